@@ -1,0 +1,39 @@
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+/** What the build puts in the place of `__BUILD__`; tests see a build of their own. */
+const define = { __BUILD__: JSON.stringify({ number: 1, hash: 'test' }) }
+
+/** One vitest project: a name, the folders it reads, and what differs from plain Node. */
+const project = (
+  name: string,
+  folders: string[],
+  test: NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']> = {},
+): TestProjectConfiguration => ({
+  define,
+  test: {
+    name,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    environment: 'node',
+    pool: 'forks',
+    restoreMocks: true,
+    unstubGlobals: true,
+    ...test,
+  },
+})
+
+const setupFiles = ['tests/setup.ts']
+
+// The domain runs twice: a rule that reads the machine's zone passes in one of them only.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('domain-utc', ['domain'], { env: { TZ: 'UTC' } }),
+      project('domain-auckland', ['domain'], { env: { TZ: 'Pacific/Auckland' } }),
+      project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 20_000 }),
+      project('server', ['server', 'support'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('src', ['src'], { setupFiles, environment: 'happy-dom' }),
+      project('checks', ['checks'], { testTimeout: 60_000 }),
+    ],
+  },
+})
