@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { LocalDay } from '../time/local-day.ts'
+import { LocalTime } from '../time/local-time.ts'
+import { documentFields } from '../wire.ts'
+
+export const EscalationLevel = z.enum(['level0', 'level1', 'level2'])
+export type EscalationLevel = z.output<typeof EscalationLevel>
+
+const hours = z.number().check(z.gte(0), z.lte(336))
+
+/** Weekly hours commissioned at one escalation level, by category and by how many staff support the client. Rules §3. */
+export const LevelHours = z.object({
+  supportGeneralPerWeek: z.optional(hours),
+  support1to1PerWeek: z.optional(hours),
+  support2to1PerWeek: z.optional(hours),
+  support3to1PerWeek: z.optional(hours),
+  careGeneralPerWeek: z.optional(hours),
+  care1to1PerWeek: z.optional(hours),
+  care2to1PerWeek: z.optional(hours),
+  care3to1PerWeek: z.optional(hours),
+  supervision: z.optional(z.array(z.object({ startTime: LocalTime, endTime: LocalTime }))),
+})
+export type LevelHours = z.output<typeof LevelHours>
+
+export const HoursEntry = z.object({
+  effectiveFrom: LocalDay,
+  definition: z.object({ level0: LevelHours, level1: LevelHours, level2: LevelHours }),
+})
+export type HoursEntry = z.output<typeof HoursEntry>
+
+/** A person who is cared for: initials only, never a name. Rules §3. */
+export const Client = z.object({
+  ...documentFields,
+  initials: z.string(),
+  location: z.object({ locationId: z.string(), roomNumber: z.optional(z.string()) }),
+  archivedOn: z.optional(LocalDay),
+  hours: z.array(HoursEntry),
+  supportHours: z.optional(z.array(z.object({ effectiveFrom: z.optional(LocalDay), hoursPerWeek: hours }))),
+  careEscalationHistory: z.array(
+    z.object({ effectiveFrom: LocalDay, escalationLevel: EscalationLevel }),
+  ),
+})
+export type Client = z.output<typeof Client>

@@ -1,0 +1,135 @@
+/** Every number of the product, with its unit and source. "rules §9" is section 9 of docs/rules.md. */
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A token is refreshed when it has less than this left. Rules §9. */
+export const tokenRefreshMarginMs = 120 * second
+
+/** Idle logout of a shared device. Rules §9. */
+export const idlePromptAfterMs = 120 * second
+export const idleLogoutAfterMs = 240 * second
+export const idleCountdownSeconds = 20
+
+/** Lifetime of the cookie that remembers the wanted app and path. Rules §9. */
+export const loginRequiredCookieSeconds = 10 * 60
+/** Lifetime of the sign-in and person cookies. Rules §9, decision 17. */
+export const sessionCookieDays = 30
+/** How long a submit-only grant holds. Decision 20. */
+export const submitGrantDays = 90
+
+/** Service worker update check. Rules §9. */
+export const updateCheckEveryMs = 60 * minute
+
+/** Cache times of the mirror: refresh, not discard. Rules §9, decision 9. */
+export const listsFreshForMs = 240 * minute
+export const listsRecheckEveryMs = 15 * minute
+export const agenciesFreshForMs = 1440 * minute
+export const directoryFreshForMs = 5 * minute
+/** What was read expires this long after the last contact; the outbox never does. Decision 9. */
+export const mirrorExpiresAfterMs = 14 * day
+/** The mirror of activities, in days before and after today; the first stage brings the days nearest. Decision 9. */
+export const activityWindowDays = 30
+export const activityFirstStageDays = 3
+/** The mirror of shifts, in days before and after today. */
+export const shiftWindowDays = 56
+export const shiftFirstStageDays = 14
+
+/** Page sizes. Rules §9. */
+export const pageSizes = {
+  clients: 250,
+  rotaUsers: 250,
+  agencies: 50,
+  activities: 1000,
+  oncall: 200,
+  rotas: 20,
+  directory: 500,
+  shifts: 1000,
+} as const
+export const largestPageSize = 1000
+
+/** Polling. Rules §9. */
+export const badgeCountsEveryMs = 1 * minute
+export const pingEveryMs = 5 * minute
+export const unreadEveryMs = 1 * minute
+export const pollOffsetMaxSeconds = 59
+
+/** Toasts. Rules §9. */
+export const successToastMs = 3000
+export const defaultToastMs = 10_000
+export const errorToastMs = 10_000
+export const createActivityToastMs = 5000
+export const updateActivityToastMs = 3000
+export const signInNeededToastMs = 5000
+export const mostToasts = 20
+
+/** Layout, in CSS pixels. Rules §9. */
+export const mobileBreakpointPx = 576
+export const avatarMobilePx = 30
+export const avatarPx = 40
+
+/** A rota runs for two weeks. Rules §9. */
+export const rotaDays = 14
+/** The Monday that fixes which week is week 1. Decision 35. */
+export const masterAnchorMonday = '2020-01-06'
+
+/** Late thresholds; a provider may set others. Rules §9. */
+export const lateAfterMinutes = [15, 30, 45] as const
+/** A running activity is green until then, and a warning afterwards. Rules §9. */
+export const startedWarnsAfterMs = 12 * hour
+/** A started, unstopped activity is old after this. Rules §9. */
+export const oldAfterMs = 1 * day
+/** An unstarted activity leaves To start after this and is asked about. Decision 23. */
+export const startableForMs = 1 * day
+
+export const recentAdhocDays = 30
+export const recentAdhocMost = 5
+/** Retry lists reach from this many days back to one day ahead. Rules §9. */
+export const retryLookBackDays = 30
+export const retryLookAheadDays = 1
+/** Home reads from this many days before its earliest rota to as many after its latest. Rules §9. */
+export const homeMarginDays = 1
+
+/** startForClients is preselected within this of now, either side. Decision 26. */
+export const startForClientsWindowMinutes = 30
+/** A note shorter than both bounds... see `isDetailedNote`. Decision 25. */
+export const detailedNoteMinWords = 5
+export const detailedNoteMinCharacters = 20
+
+/** Short rest and long week warn a manager. Decision 33. */
+export const shortRestHours = 11
+export const longWeekHours = 48
+/** The on-call day changes at this local hour. Decision 38. */
+export const oncallChangesAt = '08:00'
+
+/** Month view. Rules §9. */
+export const monthRenderDelayMs = 50
+export const monthMinEventWidthPx = 50
+
+/** Ask for help says so when nothing answered in this time; older calls are history, without alarm. Decision 31. */
+export const helpAnswerWithinMs = 10 * second
+export const helpAlarmForMs = 10 * minute
+
+/** The author may withdraw a report for this long; afterwards a manager may. Decision 1. */
+export const withdrawWithinMs = 24 * hour
+
+/** Server keeps. Contract §4. */
+export const idempotencyKeysKeptDays = 90
+export const tombstonesKeptDays = 90
+export const largestBodyBytes = 1024 * 1024
+export const largestBatch = 100
+export const eventStreamHeartbeatMs = 25 * second
+/** Entries that were received are kept this long on the device, to be sent again after a restore. Contract §4. */
+export const receivedEntriesKeptDays = 14
+
+/** Sender: back-off grows to this, with full jitter. Architecture: sync engine. */
+export const backoffFirstMs = 1 * second
+export const backoffMostMs = 5 * minute
+export const requestTimeoutMs = 30 * second
+export const senderLanes = 6
+
+/** Password check without signal. Decision 19. */
+export const unlockRounds = 600_000
+export const unlockFreeTries = 5

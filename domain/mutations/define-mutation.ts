@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import type { Endpoint, PathParameter } from '../endpoint.ts'
+import type { PermissionText } from '../permissions.ts'
+import type { TableName } from '../resources/table-name.ts'
+import type { Stamp } from '../stamp.ts'
+import type { Instant } from '../time/instant.ts'
+
+/** event: adds a fact, never refused because somebody was quicker. The others edit a document from a known version. */
+export type MutationKind = 'event' | 'create' | 'change' | 'remove'
+
+/** One earlier mutation, as far as a later one needs to know it. Payload in decoded form. */
+export type EarlierMutation = { readonly id: string; readonly name: string; readonly payload: unknown }
+
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds definitions of every payload; each is parsed by its own schema.
+export type AnyPayload = any
+
+/**
+ * A durable write. It is committed on the device, replayed to the server later, and both run the same `apply`.
+ * `Row` is the decoded row of `table`; a mutation without a table (a log entry) changes no row.
+ */
+export type MutationDefinition<Payload = AnyPayload, Row = AnyPayload> = {
+  readonly kind: MutationKind
+  /** Stored in outboxes and in the server's event table: never reused or renamed. */
+  readonly name: string
+  readonly endpoint: Endpoint
+  /** Read by the one permission check of each side; `none` needs only a signed-in person. */
+  readonly permission: PermissionText | 'none'
+  readonly table?: TableName | undefined
+  /** Wire form in (ISO texts), decoded form out (instants as numbers). Strict: unknown keys are refused. */
+  readonly payload: z.ZodMiniType<Payload, Record<string, unknown>>
+  /** The id of the row that it is about. */
+  readonly target: (payload: Payload) => string
+  /** Pure and idempotent. The row with the mutation's effect; undefined removes it (or leaves it absent). */
+  readonly apply: (row: Row | undefined, payload: Payload, stamp: Stamp) => Row | undefined
+  /** When it happened, for events: what the person said, in the device's time. */
+  readonly happenedAt?: ((payload: Payload) => Instant) | undefined
+  /** The ids of mutations that must have arrived before (decision 4, law 6), beyond the create of its own row. */
+  readonly requires?: ((payload: Payload) => readonly string[]) | undefined
+  /** The fields of the document that a change writes; two changes of one field depend on each other. */
+  readonly fields?: ((payload: Payload) => readonly string[]) | undefined
+  /** `now`: needs an answer at once and is never queued (decision 11). Everything else may wait. */
+  readonly delivery?: 'queued' | 'now' | undefined
+}
+
+type Schema<Payload> = z.ZodMiniType<Payload, Record<string, unknown>>
+
+/** What a definition file writes; a path parameter that the payload lacks does not compile. */
+type Written<Path extends Endpoint, Payload, Row> = Omit<
+  MutationDefinition<Payload, Row>,
+  'kind' | 'endpoint' | 'payload'
+> & {
+  readonly endpoint: Path
+  readonly payload: PathParameter<Path> extends keyof Payload ? Schema<Payload> : never
+}
+
+const define =
+  (kind: MutationKind) =>
+  <Path extends Endpoint, Payload, Row>(
+    written: Written<Path, Payload, Row>,
+  ): MutationDefinition<Payload, Row> => ({ ...written, kind })
+
+/** A fact that happened: appended with its own id, never updated, never refused for coming late. Decision 1. */
+export const defineEvent = define('event')
+/** A new document, whose id the device chooses. */
+export const defineCreate = define('create')
+/** An edit of a document from the version it was based on. */
+export const defineChange = define('change')
+/** The removal of a document; the server keeps a tombstone and the audit trail. */
+export const defineRemove = define('remove')

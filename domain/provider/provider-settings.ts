@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { LocalTime } from '../time/local-time.ts'
+import { documentFields } from '../wire.ts'
+
+/** A place of the provider, with its named rooms and areas. `locationId` is its short value such as `gh`. Rules §3. */
+export const Location = z.object({
+  locationId: z.string(),
+  name: z.string(),
+  town: z.optional(z.string()),
+  rooms: z.array(z.object({ value: z.string(), name: z.string() })),
+})
+export type Location = z.output<typeof Location>
+
+/** A part of the day that shifts are made for. Staff times differ from session times at the night handover. Rules §3. */
+export const Session = z.object({
+  value: z.enum(['morning', 'afternoon', 'day', 'night']),
+  name: z.string(),
+  startTime: LocalTime,
+  endTime: LocalTime,
+  staffStartTime: LocalTime,
+  staffEndTime: LocalTime,
+  hiddenFromRota: z.boolean(),
+})
+export type Session = z.output<typeof Session>
+
+const Choice = z.object({ value: z.string(), name: z.string(), icon: z.optional(z.string()) })
+
+/** What the provider configures: places, rooms, sessions, duties, activity types, thresholds. Decision 47. One row. */
+export const ProviderSettings = z.object({
+  ...documentFields,
+  providerName: z.string(),
+  timeZone: z.string(),
+  locations: z.array(Location),
+  sessions: z.array(Session),
+  duties: z.array(z.object({ value: z.string(), name: z.string(), code: z.string() })),
+  activityTypes: z.array(Choice),
+  lateAfterMinutes: z.array(z.int()),
+  detailedNote: z.object({ minWords: z.int(), minCharacters: z.int() }),
+  startForClientsWindowMinutes: z.object({ before: z.int(), after: z.int() }),
+})
+export type ProviderSettings = z.output<typeof ProviderSettings>

@@ -1,0 +1,41 @@
+import { Activity } from '../activity/activity.ts'
+import {
+  activityFirstStageDays,
+  activityWindowDays,
+  listsFreshForMs,
+  listsRecheckEveryMs,
+  pageSizes,
+} from '../constants.ts'
+import { defineResource } from './define-resource.ts'
+import { windowStages } from './window-stages.ts'
+
+export const activities = defineResource({
+  table: 'activities',
+  segment: 'rota-activities',
+  liveEvent: 'activity',
+  row: Activity,
+  permission: 'read rota.rota-activities',
+  indexes: ['startDate', 'endDate'],
+  fields: {
+    id: 'id',
+    title: 'text',
+    type: 'text',
+    startDate: 'instant',
+    endDate: 'instant',
+    locationId: 'text',
+    rotaId: 'id',
+    adhoc: 'boolean',
+    actualStartDate: 'instant',
+    actualEndDate: 'instant',
+    'clients.id': 'list',
+    dateCreated: 'stamp',
+    dateModified: 'stamp',
+  },
+  feed: {
+    path: '/rota-activities',
+    pageSize: pageSizes.activities,
+    freshForMs: listsFreshForMs,
+    recheckEveryMs: listsRecheckEveryMs,
+    stages: windowStages({ firstDays: activityFirstStageDays, days: activityWindowDays }),
+  },
+})

@@ -1,0 +1,13 @@
+/** The comparisons that lists understand. Rules §7. */
+export const comparisons = ['eq', 'gt', 'gte', 'lt', 'lte', 'in', 'between-inc'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** One condition of a list, with values in wire form. Conditions combine with and. Rules §7. */
+export type Filter = {
+  readonly subject: string
+  readonly comparison: Comparison
+  readonly value: unknown
+}
+
+/** Field names with 1 (ascending) or -1 (descending). Rules §7. */
+export type Sort = Readonly<Record<string, 1 | -1>>

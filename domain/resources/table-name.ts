@@ -1,0 +1,10 @@
+/** The tables of the mirror, one a resource. The server's tables carry the same rows. */
+export type TableName =
+  | 'activities'
+  | 'agencies'
+  | 'clients'
+  | 'oncall'
+  | 'providerSettings'
+  | 'rotas'
+  | 'rotaUsers'
+  | 'shifts'

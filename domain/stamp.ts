@@ -1,0 +1,22 @@
+import type { Instant } from './time/instant.ts'
+
+/** Who pressed. On the server it comes from the token; on the device from the signed-in person. */
+export type Actor = {
+  readonly userId: string
+  readonly agencyId?: string | undefined
+  readonly displayName: string
+}
+
+/**
+ * What goes with a press. `id` is the mutation's id (for an event: the event's id for ever). `recordedAt` is the
+ * device's clock at the press and `clockOffsetMs` what was measured against the server (server minus device).
+ * `receivedAt` is set by the server only; `clockCorrected` where the server had to clamp the date. Decision 16.
+ */
+export type Stamp = {
+  readonly id: string
+  readonly actor: Actor
+  readonly recordedAt: Instant
+  readonly clockOffsetMs: number
+  readonly receivedAt?: Instant | undefined
+  readonly clockCorrected?: boolean | undefined
+}

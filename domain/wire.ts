@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** An id: a UUID in lower case. A client may choose the id of what it creates. */
+export type Id = string
+export const Id = z.uuid()
+
+/** Short one-line text such as a title or a name. */
+export const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
+/** Free text that a person writes: notes, messages, reasons. At most 10,000 characters. */
+export const Text = z.string().check(z.maxLength(10_000))
+
+/** `dateModified`: UTC with microseconds, fixed width, strictly increasing over the whole system, compared as text. */
+export type ChangeStamp = string
+export const ChangeStamp = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/))
+
+/** What every document row carries besides its own fields. `version` is what its ETag shows. */
+export const documentFields = {
+  id: Id,
+  version: z.int().check(z.nonnegative()),
+  dateCreated: ChangeStamp,
+  dateModified: ChangeStamp,
+}
+
+/** Who did something, as it is kept beside what they did: a person, and their agency if they have one. */
+export const Person = z.object({
+  userId: z.optional(Id),
+  agencyId: z.optional(Id),
+  displayName: z.optional(z.string()),
+})
+export type Person = z.output<typeof Person>
