@@ -1,0 +1,52 @@
+const CACHE = 'configuration'
+
+/** How long a slow network may keep the app from starting with its last copy of the configuration. */
+export const CONFIGURATION_PATIENCE_MS = 3000
+
+/** What the configuration needs of the browser. */
+export type ConfigurationPorts = {
+  readonly caches: CacheStorage
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+/** A captive portal answers 200 with a page of its own: only JSON that parses is a configuration. */
+const isConfiguration = async (response: Response): Promise<boolean> => {
+  if (!response.ok || !response.headers.get('content-type')?.includes('application/json')) return false
+  return response
+    .clone()
+    .json()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+const askAndKeep = async (request: Request, { caches, fetch }: ConfigurationPorts): Promise<Response> => {
+  const response = await fetch(request)
+  if (!(await isConfiguration(response))) throw new Error('The answer is no configuration')
+  const cache = await caches.open(CACHE)
+  await cache.put(request.url, response.clone())
+  return response
+}
+
+const unreachable = (): Response => new Response(null, { status: 503, statusText: 'Not reachable' })
+
+/**
+ * The configuration from the network, else its last good copy, also when the network takes too long (the answer is
+ * still kept when it comes). 503 when there is neither: the page then says so. Contract §2.
+ */
+export const answerWithConfiguration = async (
+  request: Request,
+  ports: ConfigurationPorts,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<Response> => {
+  const cache = await ports.caches.open(CACHE)
+  const kept = await cache.match(request.url, { ignoreVary: true })
+  const asked = askAndKeep(request, ports)
+  keepAlive(asked.catch(() => undefined))
+  if (!kept) return asked.catch(unreachable)
+  const patience = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(kept), CONFIGURATION_PATIENCE_MS)
+  })
+  return Promise.race([asked.catch(() => kept), patience])
+}

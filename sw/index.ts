@@ -1,0 +1,55 @@
+import { replayOutbox } from '../sync/worker.ts'
+import { OUTBOX_TAG, replayUnattended } from './background-sync.ts'
+import { answerWithConfiguration } from './configuration.ts'
+import { answererOf, answerWithFile, answerWithShell } from './navigation.ts'
+import { Precache, type PrecacheEntry } from './precache.ts'
+import { announceNewSubscription, notificationOf, readPush, showWhatWasPushed } from './push.ts'
+import { isTakeOverMessage, takeOver } from './update.ts'
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+interface Worker extends ServiceWorkerGlobalScope {
+  readonly __WB_MANIFEST: PrecacheEntry[]
+}
+interface SyncListening {
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
+}
+declare const self: Worker & SyncListening
+
+const { origin } = self.location
+const browser = { caches: self.caches, fetch: (request: Request | URL | string) => self.fetch(request), origin }
+const precache = new Precache(self.__WB_MANIFEST, browser)
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+const open = (path: string) => self.clients.openWindow(path)
+
+self.addEventListener('install', (event) => event.waitUntil(precache.install()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(precache, self.clients)))
+self.addEventListener('message', (event) => {
+  if (isTakeOverMessage(event.data)) event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const answerer = answererOf(request, { origin, precache })
+  if (answerer === 'shell') event.respondWith(answerWithShell(request, { precache, fetch: browser.fetch }))
+  if (answerer === 'file') event.respondWith(answerWithFile(request, { precache, fetch: browser.fetch }))
+  if (answerer === 'configuration') {
+    event.respondWith(answerWithConfiguration(request, browser, (work) => event.waitUntil(work)))
+  }
+})
+
+// The browsers that lack background sync never send this event; their pages send by themselves.
+self.addEventListener('sync', (event) => {
+  if (event.tag === OUTBOX_TAG) event.waitUntil(replayUnattended({ windows, replay: replayOutbox }))
+})
+
+self.addEventListener('push', (event) => {
+  const { title, options } = notificationOf(readPush(event.data?.text()))
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(showWhatWasPushed(event.notification.data, { windows, open }))
+})
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(announceNewSubscription({ windows })))

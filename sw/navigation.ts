@@ -1,0 +1,38 @@
+import type { Precache } from './precache.ts'
+
+/** What only the server answers, also when a person types it into the address bar. Contract §2. */
+const SERVER_PATHS = ['/v1', '/identity', '/config.json', '/healthz', '/readyz']
+
+const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
+
+/** The part of a request that decides who answers it. */
+export type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
+
+/**
+ * Who answers a request: the app's page, a file of the app, the kept configuration, or nobody here
+ * (undefined: the worker must not touch it). Never a request that is not a GET, since Chromium sends a POST twice
+ * when the worker is stopped while it answers; never `/v1` or `/identity`. Architecture 1.4, law 12.
+ */
+export const answererOf = (
+  { method, mode, url, headers }: AskedFor,
+  { origin, precache }: { origin: string; precache: Pick<Precache, 'holds'> },
+): 'shell' | 'file' | 'configuration' | undefined => {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin || headers.has('range')) return undefined
+  if (mode !== 'navigate' && address.pathname === '/config.json') return 'configuration'
+  if (SERVER_PATHS.some((path) => isUnder(address.pathname, path))) return undefined
+  if (mode === 'navigate') return 'shell'
+  return precache.holds(address.pathname) ? 'file' : undefined
+}
+
+/** The app's page for any address of the app; from the network only when the device has lost its copy. */
+export const answerWithShell = async (
+  request: Request,
+  { precache, fetch }: { precache: Pick<Precache, 'shell'>; fetch: typeof globalThis.fetch },
+): Promise<Response> => (await precache.shell()) ?? fetch(request)
+
+/** A file of the app from the device, else from the network. */
+export const answerWithFile = async (
+  request: Request,
+  { precache, fetch }: { precache: Pick<Precache, 'file'>; fetch: typeof globalThis.fetch },
+): Promise<Response> => (await precache.file(new URL(request.url).pathname)) ?? fetch(request)

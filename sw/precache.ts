@@ -1,0 +1,106 @@
+/** One file of the app as the build lists it. `integrity` is the SHA-256 of its content, in the form of the web. */
+export type PrecacheEntry = { readonly url: string; readonly revision: string | null; readonly integrity: string }
+
+/** What the precache needs of the browser; handed in, so that a test can stand in for a bad network. */
+export type PrecachePorts = {
+  readonly caches: CacheStorage
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly origin: string
+}
+
+const PREFIX = 'shell-'
+const LANES = 6
+
+/** Short name of a list of files: the same files give the same name. FNV-1a, 32 bits; no secret depends on it. */
+const nameOf = (entries: readonly PrecacheEntry[]): string => {
+  let hash = 0x811c9dc5
+  for (const character of entries.map(({ url, integrity }) => url + integrity).join()) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  }
+  return PREFIX + (hash >>> 0).toString(16)
+}
+
+/** An answer that came through a redirect may not answer a navigation; its copy may. */
+const withoutRedirect = async (response: Response): Promise<Response> =>
+  response.redirected
+    ? new Response(await response.blob(), { headers: response.headers, status: response.status })
+    : response
+
+const inLanes = async <T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> => {
+  const queue = [...things]
+  const lane = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+/**
+ * The files of one build on this device, in a cache of their own. The build before it stays beside it,
+ * so that a tab that still shows the old page finds its old chunks. Architecture 1.4; issue "Service worker".
+ */
+export class Precache {
+  readonly #entries: readonly PrecacheEntry[]
+  readonly #ports: PrecachePorts
+  readonly #name: string
+  readonly #paths: ReadonlySet<string>
+
+  constructor(entries: readonly PrecacheEntry[], ports: PrecachePorts) {
+    this.#entries = entries
+    this.#ports = ports
+    this.#name = nameOf(entries)
+    this.#paths = new Set(entries.map(({ url }) => this.#address(url).pathname))
+  }
+
+  /** Whether this path is a file of the app: of this build, or hashed and perhaps of an earlier one. */
+  holds(path: string): boolean {
+    return this.#paths.has(path) || path.startsWith('/assets/')
+  }
+
+  /**
+   * Brings every file of this build. Takes what an earlier build already brought, and goes on where it stopped.
+   * Rejects when one file is missing or is not what the build made (a captive portal's page, say): the browser
+   * then keeps the old worker and tries again later.
+   */
+  async install(): Promise<void> {
+    const cache = await this.#ports.caches.open(this.#name)
+    await inLanes(this.#entries, async (entry) => {
+      const key = this.#address(entry.url).href
+      if (await cache.match(key)) return
+      const kept = entry.revision === null ? await this.#ports.caches.match(key) : undefined
+      await cache.put(key, kept ?? (await this.#bring(key, entry)))
+    })
+  }
+
+  /** Drops every build but this one and the one before it. Answers whether this is the first on the device. */
+  async activate(): Promise<{ isFirst: boolean }> {
+    const others = (await this.#ports.caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== this.#name)
+    await Promise.all(others.slice(0, -1).map((name) => this.#ports.caches.delete(name)))
+    return { isFirst: others.length === 0 }
+  }
+
+  /** The app's one page; undefined when the browser has thrown the cache away. */
+  async shell(): Promise<Response | undefined> {
+    return this.#find('/index.html')
+  }
+
+  /** A file of this build, or of the one before it; undefined when neither is on the device. */
+  async file(path: string): Promise<Response | undefined> {
+    return (await this.#find(path)) ?? (await this.#ports.caches.match(this.#address(path).href, { ignoreVary: true }))
+  }
+
+  #address(path: string): URL {
+    return new URL(path, this.#ports.origin)
+  }
+
+  async #find(path: string): Promise<Response | undefined> {
+    const cache = await this.#ports.caches.open(this.#name)
+    return cache.match(this.#address(path).href, { ignoreVary: true })
+  }
+
+  async #bring(address: string, { revision, integrity }: PrecacheEntry): Promise<Response> {
+    const cache = revision === null ? 'default' : 'no-cache'
+    const response = await this.#ports.fetch(new Request(address, { cache, integrity, credentials: 'same-origin' }))
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    return withoutRedirect(response)
+  }
+}

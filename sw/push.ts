@@ -1,0 +1,63 @@
+/** What a push carries: which kind of thing is new, and its id. Nothing personal travels through a push service. */
+export type Pushed = { readonly kind: string; readonly id: string }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const TITLES: Readonly<Record<string, string>> = {
+  activity: 'An activity has changed',
+  announcement: 'You have a new announcement',
+  channel: 'You have a new message',
+  'request-help': 'Somebody asks for help',
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Reads a push; one that cannot be read still gets a notification, as the browser demands, of no kind. */
+export const readPush = (text: string | undefined): Pushed => {
+  try {
+    const { kind, id } = JSON.parse(text ?? '{}')
+    return { kind: isText(kind) ? kind : '', id: isText(id) ? id : '' }
+  } catch {
+    return { kind: '', id: '' }
+  }
+}
+
+/** The words and settings of the notification: no name, no client, nothing that a locked screen should not show. */
+export const notificationOf = (pushed: Pushed): { title: string; options: NotificationOptions } => ({
+  title: TITLES[pushed.kind] ?? 'There is something new to read',
+  options: {
+    tag: `${pushed.kind}:${pushed.id}`,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: pushed,
+  },
+})
+
+/** Where a pressed notification leads: to the activity it is about, else Home. */
+export const pathOf = ({ kind, id }: Pushed): string => (kind === 'activity' && UUID.test(id) ? `/activities/${id}` : '/')
+
+/** One open window of the app, as far as a pressed notification needs it. */
+export type OpenWindow = { readonly focus: () => Promise<unknown>; readonly postMessage: (message: unknown) => void }
+
+/** What a pressed notification needs of the worker. */
+export type WindowPorts = {
+  readonly windows: () => Promise<readonly OpenWindow[]>
+  readonly open: (path: string) => Promise<unknown>
+}
+
+/**
+ * Shows what the notification is about. An open window is asked to go there by itself, so that a half-filled form
+ * can have its say; without one, a window is opened.
+ */
+export const showWhatWasPushed = async (pushed: Pushed, { windows, open }: WindowPorts): Promise<void> => {
+  const path = pathOf(pushed)
+  const [first] = await windows()
+  if (!first) return void (await open(path))
+  first.postMessage({ type: 'GO_TO', path })
+  await first.focus()
+}
+
+/** The browser renewed its push address: the open pages register the new one, the others do at their next start. */
+export const announceNewSubscription = async ({ windows }: Pick<WindowPorts, 'windows'>): Promise<void> => {
+  for (const window of await windows()) window.postMessage({ type: 'PUSH_SUBSCRIPTION_CHANGED' })
+}

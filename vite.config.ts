@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { buildNumber, writeBuildFile } from './scripts/build-number.mjs'
+
+const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'))
+const build = buildNumber()
+
+const outDir = process.env['CLIENT_OUT_DIR'] ?? 'dist/client'
+
+/** The hash by which the worker knows that it was given the build's own file, and no captive portal's page. */
+const integrityOf = (path: string) =>
+  `sha256-${createHash('sha256').update(readFileSync(join(outDir, path))).digest('base64')}`
+
+/** What the installed app keeps on the device from its first visit on: the whole shell, no API answers. */
+const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png']
+
+// One page for every app: `src/main.tsx` loads the app that the host name asks for.
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'index.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      manifestFilename: 'manifest.webmanifest',
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: shell,
+        globIgnores: ['sw.js'],
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })) }),
+        ],
+        // Names under /assets/ carry the hash of their content.
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
+      },
+      integration: {
+        // The plugin names the worker after its source; the contract names it `/sw.js`.
+        beforeBuildServiceWorker: (options) => {
+          options.swDest = join(outDir, 'sw.js')
+          options.injectManifest.swDest = options.swDest
+          // The manifest differs from app to app, so the server answers it and the worker leaves it alone.
+          options.injectManifest.additionalManifestEntries = []
+        },
+      },
+      devOptions: { enabled: false },
+    }),
+    writeBuildFile({ build, outDir }),
+  ],
+  define: { __BUILD__: JSON.stringify(build) },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+})
