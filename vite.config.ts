@@ -13,7 +13,9 @@ const outDir = process.env['CLIENT_OUT_DIR'] ?? 'dist/client'
 
 /** The hash by which the worker knows that it was given the build's own file, and no captive portal's page. */
 const integrityOf = (path: string) =>
-  `sha256-${createHash('sha256').update(readFileSync(join(outDir, path))).digest('base64')}`
+  `sha256-${createHash('sha256')
+    .update(readFileSync(join(outDir, path)))
+    .digest('base64')}`
 
 /** What the installed app keeps on the device from its first visit on: the whole shell, no API answers. */
 const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png']

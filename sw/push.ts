@@ -34,7 +34,8 @@ export const notificationOf = (pushed: Pushed): { title: string; options: Notifi
 })
 
 /** Where a pressed notification leads: to the activity it is about, else Home. */
-export const pathOf = ({ kind, id }: Pushed): string => (kind === 'activity' && UUID.test(id) ? `/activities/${id}` : '/')
+export const pathOf = ({ kind, id }: Pushed): string =>
+  kind === 'activity' && UUID.test(id) ? `/activities/${id}` : '/'
 
 /** One open window of the app, as far as a pressed notification needs it. */
 export type OpenWindow = { readonly focus: () => Promise<unknown>; readonly postMessage: (message: unknown) => void }
