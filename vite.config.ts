@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { buildNumber, writeBuildFile } from './scripts/build-number.mjs'
+import { buildNumber, writeBuildFile } from './scripts/build-number.ts'
 
 const manifest = JSON.parse(readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'))
 const build = buildNumber()

@@ -1,3 +1,5 @@
+import type { Shelves } from './precache.ts'
+
 const CACHE = 'configuration'
 
 /** How long a slow network may keep the app from starting with its last copy of the configuration. */
@@ -5,7 +7,7 @@ export const CONFIGURATION_PATIENCE_MS = 3000
 
 /** What the configuration needs of the browser. */
 export type ConfigurationPorts = {
-  readonly caches: CacheStorage
+  readonly caches: Pick<Shelves, 'open'>
   readonly fetch: (request: Request) => Promise<Response>
 }
 

@@ -28,11 +28,11 @@ export const answererOf = (
 /** The app's page for any address of the app; from the network only when the device has lost its copy. */
 export const answerWithShell = async (
   request: Request,
-  { precache, fetch }: { precache: Pick<Precache, 'shell'>; fetch: typeof globalThis.fetch },
+  { precache, fetch }: { precache: Pick<Precache, 'shell'>; fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> => (await precache.shell()) ?? fetch(request)
 
 /** A file of the app from the device, else from the network. */
 export const answerWithFile = async (
   request: Request,
-  { precache, fetch }: { precache: Pick<Precache, 'file'>; fetch: typeof globalThis.fetch },
+  { precache, fetch }: { precache: Pick<Precache, 'file'>; fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> => (await precache.file(new URL(request.url).pathname)) ?? fetch(request)

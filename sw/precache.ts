@@ -1,9 +1,23 @@
 /** One file of the app as the build lists it. `integrity` is the SHA-256 of its content, in the form of the web. */
 export type PrecacheEntry = { readonly url: string; readonly revision: string | null; readonly integrity: string }
 
+/** One cache, as far as the worker uses it. */
+export type Shelf = {
+  readonly match: (key: string, options?: CacheQueryOptions) => Promise<Response | undefined>
+  readonly put: (key: string, response: Response) => Promise<void>
+}
+
+/** The browser's caches, as far as the worker uses them. */
+export type Shelves = {
+  readonly open: (name: string) => Promise<Shelf>
+  readonly match: Shelf['match']
+  readonly keys: () => Promise<string[]>
+  readonly delete: (name: string) => Promise<boolean>
+}
+
 /** What the precache needs of the browser; handed in, so that a test can stand in for a bad network. */
 export type PrecachePorts = {
-  readonly caches: CacheStorage
+  readonly caches: Shelves
   readonly fetch: (request: Request) => Promise<Response>
   readonly origin: string
 }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { Precache, type PrecacheEntry } from '../../sw/precache.ts'
+import { MemoryCaches } from '../support/memory-caches.ts'
+
+const origin = 'http://rota.care.localhost:8080'
+const page = (revision: string): PrecacheEntry => ({ url: 'index.html', revision, integrity: `sha256-${revision}` })
+const chunk = (name: string): PrecacheEntry => ({
+  url: `assets/${name}.js`,
+  revision: null,
+  integrity: `sha256-${name}`,
+})
+
+/** A server that answers each file with its own path and the build it serves; a path in `broken` answers 502. */
+const aServer = (build: string, broken: string[] = []) => {
+  const asked: string[] = []
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    asked.push(pathname)
+    return broken.includes(pathname)
+      ? new Response('bad gateway', { status: 502 })
+      : new Response(`${pathname} of ${build}`)
+  }
+  return { asked, fetch }
+}
+
+const installed = async (caches: MemoryCaches, build: string, entries: PrecacheEntry[]) => {
+  const server = aServer(build)
+  const precache = new Precache(entries, { caches, fetch: server.fetch, origin })
+  await precache.install()
+  return { precache, asked: server.asked, ...(await precache.activate()) }
+}
+
+test('an installed app answers its page and its files from the device', async () => {
+  const { precache } = await installed(new MemoryCaches(), 'A', [page('a'), chunk('home-1')])
+  expect(await (await precache.shell())?.text()).toBe('/index.html of A')
+  expect(await (await precache.file('/assets/home-1.js'))?.text()).toBe('/assets/home-1.js of A')
+})
+
+test('only the first build on a device takes the open pages under its care', async () => {
+  const caches = new MemoryCaches()
+  expect((await installed(caches, 'A', [page('a')])).isFirst).toBe(true)
+  expect((await installed(caches, 'B', [page('b')])).isFirst).toBe(false)
+})
+
+test('a tab that still shows the old page finds its old chunks after the update', async () => {
+  const caches = new MemoryCaches()
+  await installed(caches, 'A', [page('a'), chunk('home-1')])
+  const { precache } = await installed(caches, 'B', [page('b'), chunk('home-2')])
+  expect(await (await precache.file('/assets/home-1.js'))?.text()).toBe('/assets/home-1.js of A')
+  expect(await (await precache.shell())?.text()).toBe('/index.html of B')
+})
+
+test('the build before the last one is dropped', async () => {
+  const caches = new MemoryCaches()
+  await installed(caches, 'A', [page('a'), chunk('home-1')])
+  await installed(caches, 'B', [page('b'), chunk('home-2')])
+  const { precache } = await installed(caches, 'C', [page('c'), chunk('home-3')])
+  expect(await precache.file('/assets/home-1.js')).toBeUndefined()
+  expect(await caches.keys()).toHaveLength(2)
+})
+
+test('an update brings only the files that changed', async () => {
+  const caches = new MemoryCaches()
+  await installed(caches, 'A', [page('a'), chunk('react-1'), chunk('home-1')])
+  const { asked } = await installed(caches, 'B', [page('b'), chunk('react-1'), chunk('home-2')])
+  expect(asked.sort()).toEqual(['/assets/home-2.js', '/index.html'])
+})
+
+test('an install that met a missing file fails, and goes on where it stopped', async () => {
+  const caches = new MemoryCaches()
+  const entries = [page('a'), chunk('home-1'), chunk('activity-1')]
+  const broken = aServer('A', ['/assets/activity-1.js'])
+  const first = new Precache(entries, { caches, fetch: broken.fetch, origin })
+  await expect(first.install()).rejects.toThrow('502')
+
+  const { asked } = await installed(caches, 'A', entries)
+  expect(asked).toEqual(['/assets/activity-1.js'])
+})
+
+test('every file is asked for with the hash of its content, so that a captive portal cannot slip its page in', async () => {
+  const integrities: string[] = []
+  const fetch = async (request: Request) => {
+    integrities.push(request.integrity)
+    return new Response('')
+  }
+  await new Precache([page('a'), chunk('home-1')], { caches: new MemoryCaches(), fetch, origin }).install()
+  expect(integrities).toEqual(['sha256-a', 'sha256-home-1'])
+})
+
+test('the page is asked for afresh, never from the cache of the browser', async () => {
+  const modes = new Map<string, RequestCache>()
+  const fetch = async (request: Request) => {
+    modes.set(new URL(request.url).pathname, request.cache)
+    return new Response('')
+  }
+  await new Precache([page('a'), chunk('home-1')], { caches: new MemoryCaches(), fetch, origin }).install()
+  expect(Object.fromEntries(modes)).toEqual({ '/index.html': 'no-cache', '/assets/home-1.js': 'default' })
+})
