@@ -1,0 +1,131 @@
+import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon, type LucideIcon } from './icons.ts'
+import { type Tone, toneStyles } from './tone.ts'
+import { toastAreas } from './toast-place.ts'
+
+const WIDTHS = { small: '440px', dialog: '600px', step: '688px' } as const
+
+const Frame = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' },
+})
+
+export type AppDialogProps = {
+  title: string
+  icon?: LucideIcon | undefined
+  iconTone?: Tone | undefined
+  /** Quiet words in the head, as "Draft kept 10:14". */
+  headNote?: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** Usually a DialogFoot. */
+  footer?: ReactNode
+  /** With it body and foot are one form, so that Enter and a submit button do the same. */
+  onSubmit?: (() => void) | undefined
+  canEscape?: boolean | undefined
+  /** Shows the Close button. */
+  canClose?: boolean | undefined
+  size?: 'small' | 'dialog' | 'step' | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  children?: ReactNode
+}
+
+function DialogHead({ title, icon, iconTone, headNote, canClose = true, onClose }: AppDialogProps) {
+  return (
+    <Flex align="center" gap="3" minHeight="17" paddingX="5" paddingY="2" borderBottom="1px solid {colors.line}" flexShrink="0">
+      {icon && (
+        <Box color={iconTone ? toneStyles[iconTone].color : 'ink2'}>
+          <Icon of={icon} size={24} />
+        </Box>
+      )}
+      <Dialog.Title asChild>
+        <h2>{title}</h2>
+      </Dialog.Title>
+      {headNote && (
+        <Box textStyle="small" color="ink2">
+          {headNote}
+        </Box>
+      )}
+      {canClose && (
+        <Box marginEnd="-10px">
+          <IconButton label="Close" icon={CloseIcon} look="ghost" onClick={onClose} />
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+function DialogFrame({ onSubmit, footer, children }: AppDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React carries a submit through portals: a form behind this dialog must not see it.
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  const asForm = onSubmit ? { noValidate: true, onSubmit: submit } : { as: 'div' as const }
+  return (
+    <Frame {...asForm}>
+      <Box padding="5" overflowY="auto" flex="1" minHeight="0" display="flex" flexDirection="column" gap="5">
+        {children}
+      </Box>
+      {footer}
+    </Frame>
+  )
+}
+
+/**
+ * A dialog named by its title. It takes the focus, keeps it, and gives it back to where it was. A
+ * press beside it does nothing, so that nothing typed is lost by a slip of the hand.
+ */
+export function AppDialog(props: AppDialogProps) {
+  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog' } = props
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+      closeOnEscape={canEscape}
+      closeOnInteractOutside={false}
+      persistentElements={toastAreas}
+      role={role}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxWidth={{ base: 'none', sm: WIDTHS[size] }}>
+            <DialogHead {...props} />
+            <DialogFrame {...props} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+type DialogFootProps = {
+  /** Without it there is no Cancel. */
+  onCancel?: (() => void) | undefined
+  cancelText?: string | undefined
+  /** The primary button, which grows. */
+  children: ReactNode
+}
+
+/** The foot of a dialog: Cancel at the left, the primary action takes the rest. */
+export function DialogFoot({ onCancel, cancelText = 'Cancel', children }: DialogFootProps) {
+  return (
+    <Flex gap="3" paddingX="5" paddingY="4" borderTop="1px solid {colors.line}" flexShrink="0">
+      {onCancel && (
+        <Box flex="0 1 140px" display="flex">
+          <Button size="action" grow onClick={onCancel}>
+            {cancelText}
+          </Button>
+        </Box>
+      )}
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const Chip = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'tap',
+    paddingX: '3.5',
+    background: 'surface',
+    color: 'ink',
+    border: '1.5px solid {colors.edge}',
+    borderRadius: 'control',
+    textStyle: 'button',
+    '&:has(input:focus-visible)': { outline: '3px solid {colors.brand}', outlineOffset: '2px' },
+  },
+  variants: {
+    isChosen: {
+      true: {
+        background: 'brandTint',
+        color: 'brandTintInk',
+        borderColor: 'brand',
+        boxShadow: 'inset 0 0 0 .5px {colors.brand}',
+      },
+    },
+  },
+})
+
+const HiddenRadio = chakra('input', {
+  base: { position: 'absolute', inset: '0', opacity: '0', width: 'full', height: 'full', margin: '0', cursor: 'pointer' },
+})
+
+type ChipChoiceProps<Value extends string> = {
+  label: string
+  value: Value | undefined
+  onValueChange: (value: Value) => void
+  options: readonly { value: Value; text: string }[]
+  /** What follows in the same row, as a field for another time. */
+  children?: ReactNode
+}
+
+/** One of a few short answers in a row: "In 30 min", "In 1 h". */
+export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
+  const { label, value, onValueChange, options, children } = props
+  const name = useId()
+  return (
+    <Flex gap="2" align="center" flexWrap="wrap">
+      <Flex asChild gap="2" flexWrap="wrap" minWidth="0">
+        <fieldset role="radiogroup" aria-labelledby={`${name}-legend`}>
+          <VisuallyHidden as="legend" id={`${name}-legend`}>
+            {label}
+          </VisuallyHidden>
+          {options.map((option) => (
+            <Chip key={option.value} isChosen={option.value === value}>
+              <HiddenRadio
+                type="radio"
+                name={name}
+                checked={option.value === value}
+                onChange={() => onValueChange(option.value)}
+              />
+              {option.text}
+            </Chip>
+          ))}
+        </fieldset>
+      </Flex>
+      {children}
+    </Flex>
+  )
+}

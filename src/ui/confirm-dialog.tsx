@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { AppDialog, DialogFoot } from './app-dialog.tsx'
+import { Button } from './button.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  text: ReactNode
+  /** The verb of what happens: "Discard", "Sign out". */
+  confirmText: string
+  cancelText?: string | undefined
+  look?: 'primary' | 'danger' | undefined
+  isOpen: boolean
+  isBusy?: boolean | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** One question before something that is hard to take back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirmText, cancelText, look = 'primary', isOpen, isBusy, onConfirm, onClose } = props
+  return (
+    <AppDialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      role="alertdialog"
+      footer={
+        <DialogFoot onCancel={onClose} cancelText={cancelText}>
+          <Button look={look} size="action" grow isLoading={isBusy} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <Box>{text}</Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Box, Flex, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { IconCircle } from './icon-circle.tsx'
+import type { LucideIcon } from './icons.ts'
+import type { Tone } from './tone.ts'
+
+/** What happened, entry by entry, on one line of time. */
+export function Timeline({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Grid asChild gap="0">
+      <ol aria-label={label}>{children}</ol>
+    </Grid>
+  )
+}
+
+type TimelineEntryProps = {
+  /** Local time, HH:mm: always the first column. */
+  time: string
+  icon: LucideIcon
+  tone?: Tone | undefined
+  title: ReactNode
+  badges?: ReactNode
+  /** Quiet last line: when it happened, when it arrived. */
+  meta?: ReactNode
+  children?: ReactNode
+}
+
+/** One entry: time column, circle on the line, then the words. */
+export function TimelineEntry({ time, icon, tone, title, badges, meta, children }: TimelineEntryProps) {
+  const line = { content: '""', position: 'absolute', top: '32px', bottom: '-2px', left: '15px', width: '2px', background: 'line' } as const
+  return (
+    <Flex as="li" gap="3" breakInside="avoid" css={{ '&:not(:last-of-type) > [data-line]::after': line }}>
+      <Box width="60px" flexShrink="0" textAlign="end" fontWeight="700" lineHeight="32px">
+        {time}
+      </Box>
+      <Box data-line position="relative" flexShrink="0">
+        <IconCircle icon={icon} tone={tone} />
+      </Box>
+      <Box minWidth="0" flex="1" paddingBottom="5" paddingTop="1">
+        <Flex align="center" gap="2" rowGap="1" flexWrap="wrap">
+          <Box textStyle="strong">{title}</Box>
+          {badges}
+        </Flex>
+        {children && (
+          <Box marginTop="0.5" maxWidth="66ch" overflowWrap="anywhere">
+            {children}
+          </Box>
+        )}
+        {meta && (
+          <Box textStyle="small" color="ink2" marginTop="0.5">
+            {meta}
+          </Box>
+        )}
+      </Box>
+    </Flex>
+  )
+}

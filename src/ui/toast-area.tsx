@@ -1,0 +1,127 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { AlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.ts'
+import { dismissToast, holdToasts, releaseToasts, type ShownToast, toastStore } from './toast.ts'
+import { TOAST_PLACEMENTS, type ToastPlacement, toastAreaId } from './toast-place.ts'
+
+const ICONS = { success: CircleCheckIcon, info: InfoIcon, warning: WarningIcon, error: AlertIcon } as const
+
+const Place = chakra('section', {
+  base: {
+    position: 'fixed',
+    top: '16',
+    zIndex: 'toast',
+    display: 'grid',
+    gap: '2',
+    width: 'min(560px, calc(100vw - 24px))',
+    // An open dialog stops presses on the body; those on a toast still count.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  variants: {
+    placement: {
+      'top-center': { left: '50%', transform: 'translateX(-50%)' },
+      'top-right': { right: '3' },
+    },
+  },
+})
+
+const Paper = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    minHeight: '12',
+    paddingX: '4',
+    paddingY: '0.5',
+    borderRadius: 'choice',
+    boxShadow: 'float',
+    border: '1px solid transparent',
+    animation: 'rise {durations.float} ease-out',
+    textStyle: 'bodyStrong',
+  },
+  variants: {
+    isError: {
+      true: { background: 'surface', color: 'ink', border: '2px solid {colors.attnEdge}' },
+      false: { background: 'paper', color: 'paperInk' },
+    },
+  },
+})
+
+const Press = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: '600', paddingY: '2', font: 'inherit', color: 'inherit' },
+})
+
+function ToastLink({ toast }: { toast: ShownToast }) {
+  const { link, id } = toast
+  if (!link) return null
+  const press = () => {
+    link.onPress?.()
+    dismissToast(id)
+  }
+  if (link.href === undefined) {
+    return (
+      <Press asChild>
+        <button type="button" onClick={press}>
+          {link.text}
+        </button>
+      </Press>
+    )
+  }
+  return (
+    <Press href={link.href} onClick={press}>
+      {link.text}
+    </Press>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, kind, title, text } = toast
+  const isError = kind === 'error'
+  return (
+    <Paper isError={isError} role={isError ? 'alert' : 'status'}>
+      <Box paddingTop="2.5" color={isError ? 'attnEdge' : undefined}>
+        <Icon of={ICONS[kind]} size={20} />
+      </Box>
+      <Box flex="1" minWidth="0" paddingY="2.5">
+        {title !== undefined && <Box fontWeight="650">{title}</Box>}
+        <Box as="span" whiteSpace="pre-line">
+          {text}
+        </Box>{' '}
+        <ToastLink toast={toast} />
+      </Box>
+      <Box marginEnd="-12px" css={{ '& button': { color: 'inherit' } }}>
+        <IconButton label="Close" icon={CloseIcon} look="quiet" onClick={() => dismissToast(id)} />
+      </Box>
+    </Paper>
+  )
+}
+
+function ToastPlace({ placement, toasts }: { placement: ToastPlacement; toasts: readonly ShownToast[] }) {
+  return (
+    <Place
+      id={toastAreaId(placement)}
+      placement={placement}
+      aria-label={placement === 'top-center' ? 'Notifications' : 'Warnings'}
+      data-screen-only
+      onPointerEnter={holdToasts}
+      onPointerLeave={releaseToasts}
+      onFocus={holdToasts}
+      onBlur={releaseToasts}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </Place>
+  )
+}
+
+/** Where toasts appear. Mount it once, in the shell, outside `main`. */
+export function ToastArea() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown)
+  return TOAST_PLACEMENTS.map((placement) => (
+    <ToastPlace key={placement} placement={placement} toasts={toasts.filter((each) => each.placement === placement)} />
+  ))
+}
