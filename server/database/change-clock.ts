@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from './connection.ts'
+import { rowsOf } from './rows-of.ts'
+
+/** A change number in microseconds since 1970, and the same as `dateModified` text. */
+export type ChangeNumber = { readonly value: bigint; readonly stamp: string }
+
+/** The `dateModified` text of a change number. */
+export const toStamp = (value: bigint): string => {
+  const seconds = new Date(Number(value / 1000n)).toISOString().slice(0, 20)
+  return `${seconds}${String(value % 1_000_000n).padStart(6, '0')}Z`
+}
+
+/** The change number of a `dateModified` text. */
+export const toChangeNumber = (stamp: string): bigint =>
+  BigInt(Date.parse(`${stamp.slice(0, 19)}Z`)) * 1000n + BigInt(stamp.slice(20, 26))
+
+/**
+ * Takes that many numbers, and with them the lock that orders all changes, until the transaction ends. Call it last,
+ * just before the rows are written: whoever writes next waits here. Contract §4, one order.
+ */
+export const takeChangeNumbers = async (tx: Queryable, count: number): Promise<ChangeNumber[]> => {
+  const [row] = await rowsOf<{ value: string }>(
+    tx,
+    sql`update change_clock
+        set value = greatest(value + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint) + ${count - 1}::bigint
+        where id = 1 returning value::text as value`,
+  )
+  if (row === undefined) throw new Error('The change clock is missing: the database has not been migrated.')
+  const last = BigInt(row.value)
+  return Array.from({ length: count }, (_, index) => {
+    const value = last - BigInt(count - 1 - index)
+    return { value, stamp: toStamp(value) }
+  })
+}
+
+/** The last number whose change is settled: everything up to it can be read, and nothing will appear behind it. */
+export const settledNumber = async (db: Queryable): Promise<bigint> => {
+  const [row] = await rowsOf<{ value: string }>(db, sql`select value::text as value from change_clock where id = 1`)
+  return BigInt(row?.value ?? '0')
+}
+
+/** Differs after the database was restored from a backup, or made anew. Contract §4. */
+export const serverEpoch = async (db: Queryable): Promise<string> => {
+  const [row] = await rowsOf<{ epoch: string }>(db, sql`select epoch::text as epoch from change_clock where id = 1`)
+  return row?.epoch ?? ''
+}

@@ -1,0 +1,101 @@
+import { bigint, boolean, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, orderedText } from './columns.ts'
+
+/**
+ * One row. `value` is the last change number given out, in microseconds; its row lock is taken last in every writing
+ * transaction, so that changes become visible in the order of their numbers. `epoch` differs after a restore.
+ */
+export const changeClock = pgTable('change_clock', {
+  id: integer('id').primaryKey(),
+  value: bigint('value', { mode: 'bigint' }).notNull(),
+  epoch: uuid('epoch').notNull(),
+})
+
+/** What changed, for the streams of live events; the resource itself is read when it is sent. */
+export const liveEvents = pgTable('live_events', {
+  id: bigint('id', { mode: 'bigint' }).primaryKey(),
+  event: text('event').notNull(),
+  action: text('action').notNull(),
+  rowId: uuid('row_id').notNull(),
+  dateModified: orderedText('date_modified').notNull(),
+  /** Who alone may get it: ids of people. Absent for everybody who may read the row. */
+  audience: jsonb('audience'),
+  /** The event's content, where it is no row of a resource. */
+  content: jsonb('content'),
+})
+
+/** First answers by key, so that a repeated request changes nothing. Kept 90 days, per person. Contract §4. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    etag: text('etag'),
+    body: jsonb('body'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)
+
+/** Every change and every read of a client's record. Triggers refuse its update and removal. Decision 46. */
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    userId: uuid('user_id').notNull(),
+    deviceId: text('device_id'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectIds: uuid('subject_ids').array().notNull(),
+    requestId: text('request_id'),
+    version: integer('version'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [index('audit_trail_at').on(table.at)],
+)
+
+/** The moment from which a person's older incremental reads no longer hold. Contract §4, visibility. */
+export const visibilityEpochs = pgTable('visibility_epochs', {
+  userId: uuid('user_id').primaryKey(),
+  raisedAt: orderedText('raised_at').notNull(),
+})
+
+/** What was logged by a person and changes no row: sign-outs, viewed records, entries set aside. Append-only. */
+export const logEntries = pgTable(
+  'log_entries',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    userId: uuid('user_id').notNull(),
+    agencyId: uuid('agency_id'),
+    payload: jsonb('payload').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    clockCorrected: boolean('clock_corrected').notNull().default(false),
+    deviceId: text('device_id'),
+    requestHash: text('request_hash').notNull(),
+  },
+  (table) => [index('log_entries_person').on(table.userId, table.receivedAt)],
+)
+
+/** Sign-ins and sign-outs, which the stats read. Contract §5. */
+export const authEvents = pgTable(
+  'auth_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: uuid('user_id').notNull(),
+    agencyId: uuid('agency_id'),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    /** Names the sign-in that it belongs to; one sign-in is noted once. */
+    session: text('session').unique(),
+  },
+  (table) => [index('auth_events_at').on(table.at)],
+)
