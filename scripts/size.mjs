@@ -1,0 +1,55 @@
+// The budgets of the built client: fails when one is exceeded. Reads `dist/client` and Vite's list of its chunks.
+// First load = everything that a signed-in person's Home fetches before it shows what is on the device: the entry,
+// the chunks of FIRST_LOAD, and whatever they import statically.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const KB = 1000
+const BUDGETS = { firstLoad: 260 * KB, route: 60 * KB, worker: 60 * KB, precache: 4000 * KB }
+const FOLDER = 'dist/client'
+
+/** Sources that Home loads at once although they are imported dynamically: the rota app and its Home route. */
+const FIRST_LOAD = JSON.parse(readFileSync('scripts/first-load.json', 'utf8'))
+
+const list = 'dist/client-chunks.json'
+if (!existsSync(list)) {
+  console.error('Nothing is built yet: run npm start or npx vite build first.')
+  process.exit(1)
+}
+const chunks = JSON.parse(readFileSync(list, 'utf8'))
+const brotli = (file) => brotliCompressSync(readFileSync(join(FOLDER, file))).length
+
+/** A chunk with all that it imports statically, as keys of the list. */
+const withImports = (key, seen = new Set()) => {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of chunks[key].imports ?? []) withImports(next, seen)
+  return seen
+}
+
+const missing = FIRST_LOAD.filter((key) => !chunks[key])
+const firstLoad = new Set(['index.html', ...FIRST_LOAD.filter((key) => chunks[key])].flatMap((key) => [...withImports(key)]))
+const total = (keys) => [...keys].reduce((sum, key) => sum + brotli(chunks[key].file), 0)
+
+const routes = Object.keys(chunks)
+  .filter((key) => chunks[key].isDynamicEntry && !firstLoad.has(key))
+  .map((key) => ({ name: key, bytes: total([...withImports(key)].filter((part) => !firstLoad.has(part))) }))
+
+const precached = readdirSync(FOLDER, { recursive: true })
+  .filter((file) => /\.(js|css|html|svg|woff2)$|^icons\/.*\.png$/.test(file) && file !== 'sw.js')
+  .reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0)
+
+const figures = [
+  { name: 'First load of Home, brotli', bytes: total(firstLoad), budget: BUDGETS.firstLoad },
+  ...routes.map(({ name, bytes }) => ({ name: `${name}, brotli`, bytes, budget: BUDGETS.route })),
+  { name: 'sw.js, gzip', bytes: gzipSync(readFileSync(join(FOLDER, 'sw.js'))).length, budget: BUDGETS.worker },
+  { name: 'Precache, as it is stored', bytes: precached, budget: BUDGETS.precache },
+]
+
+const kb = (bytes) => (bytes / KB).toFixed(1).padStart(8)
+for (const { name, bytes, budget } of figures) {
+  console.log(`${bytes > budget ? 'OVER' : 'ok  '} ${kb(bytes)} of ${kb(budget)} kB  ${name}`)
+}
+for (const key of missing) console.error(`No chunk is built from ${key}: correct scripts/first-load.json`)
+process.exit(missing.length === 0 && figures.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1)

@@ -1,0 +1,112 @@
+import { updateCheckEveryMs } from '../../domain/constants.ts'
+import { whenNothingIsUnsaved } from './unsaved-forms.ts'
+
+/** none: this is the newest build known. held: Update was pressed and a form, perhaps of another tab, is unsaved. */
+export type UpdateState = 'none' | 'offered' | 'held' | 'taking-over'
+
+/** What updates need of the browser; handed in, so that tests can stand in for it. */
+export type UpdatePorts = {
+  readonly serviceWorker: ServiceWorkerContainer
+  readonly reload: () => void
+  readonly whenNothingIsUnsaved: (work: () => Promise<void> | void) => Promise<void>
+}
+
+/** The state of the update banner, and the press on its button. */
+export type Updates = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly snapshot: () => UpdateState
+  readonly start: (signal: AbortSignal) => Promise<void>
+  readonly apply: () => Promise<void>
+}
+
+/** Undefined when the browser refuses storage, and the worker with it: the app then works with signal only. */
+const register = (container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> =>
+  container.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => undefined)
+
+/** Tells the page whenever a newer worker has installed itself beside the one in charge. */
+const watchForWaiting = (registration: ServiceWorkerRegistration, ports: UpdatePorts, offer: () => void): void => {
+  const offerIfWaiting = (): void => {
+    // Without a controller this is the first install: there is nothing older to leave.
+    if (registration.waiting && ports.serviceWorker.controller) offer()
+  }
+  offerIfWaiting()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offerIfWaiting)
+  })
+}
+
+/** Looks for a newer build once an hour, and when the tab comes back into view after longer than that. Rules §9. */
+const checkRegularly = (registration: ServiceWorkerRegistration, signal: AbortSignal): void => {
+  let checkedAt = Date.now()
+  const check = (): void => {
+    checkedAt = Date.now()
+    // Without signal there is nothing to find; the next check comes.
+    registration.update().catch(() => undefined)
+  }
+  const checkIfOverdue = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > updateCheckEveryMs) check()
+  }
+  const timer = setInterval(check, updateCheckEveryMs)
+  document.addEventListener('visibilitychange', checkIfOverdue, { signal })
+  signal.addEventListener('abort', () => clearInterval(timer))
+}
+
+/**
+ * The app's own update. A new build waits beside the running one until the person presses Update; then every tab
+ * reloads, once no form is unsaved in any of them. Decision 13; rules §7.
+ */
+export const createUpdates = (ports: UpdatePorts): Updates => {
+  let state: UpdateState = 'none'
+  let registration: ServiceWorkerRegistration | undefined
+  const listeners = new Set<() => void>()
+  const become = (next: UpdateState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const offer = (): void => {
+    if (state === 'none') become('offered')
+  }
+  const takeOver = (): void => {
+    become('taking-over')
+    // No waiting worker: another tab let it take over, or a part of this build is gone. The reload brings the new one.
+    if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    else ports.reload()
+  }
+
+  const start = async (signal: AbortSignal): Promise<void> => {
+    const isFirstInstall = ports.serviceWorker.controller === null
+    let mayIgnore = isFirstInstall
+    const onNewController = (): void => {
+      // On the first install the worker takes the open page under its care: nothing has changed for the person.
+      if (!mayIgnore) void ports.whenNothingIsUnsaved(ports.reload)
+      mayIgnore = false
+    }
+    ports.serviceWorker.addEventListener('controllerchange', onNewController, { signal })
+    window.addEventListener('vite:preloadError', offer, { signal })
+    registration = await register(ports.serviceWorker)
+    if (!registration) return
+    watchForWaiting(registration, ports, offer)
+    checkRegularly(registration, signal)
+  }
+
+  const apply = async (): Promise<void> => {
+    if (state !== 'offered') return
+    become('held')
+    await ports.whenNothingIsUnsaved(takeOver)
+  }
+
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { subscribe, snapshot: () => state, start, apply }
+}
+
+/** The updates of this page. `start` is called once, from main. */
+export const updates: Updates = createUpdates({
+  get serviceWorker() {
+    return navigator.serviceWorker
+  },
+  reload: () => location.reload(),
+  whenNothingIsUnsaved,
+})
