@@ -56,23 +56,30 @@ module.exports = {
     },
     {
       name: 'features-stay-below-routes',
-      comment: 'routes → features → engine, ui.',
+      comment: 'routes → features → pieces → engine, ui.',
       severity: 'error',
       from: { path: '^src/features/' },
       to: { path: '^src/apps/' },
     },
     {
+      name: 'pieces-stay-below-features',
+      comment: 'A piece draws one noun of care for several features.',
+      severity: 'error',
+      from: { path: '^src/pieces/' },
+      to: { path: '^src/(apps|features|app)/' },
+    },
+    {
       name: 'engine-stays-at-the-bottom',
       severity: 'error',
       from: { path: '^src/engine/' },
-      to: { path: '^src/(apps|features|app|ui)/' },
+      to: { path: '^src/(apps|features|pieces|app|ui)/' },
     },
     {
       name: 'ui-knows-no-care',
       comment: 'The shared pieces know no nouns of care.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^(src/(apps|features|engine|app)/|domain/|sync/)' },
+      to: { path: '^(src/(apps|features|pieces|engine|app)/|domain/|sync/)' },
     },
     {
       name: 'apps-do-not-know-each-other',

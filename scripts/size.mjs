@@ -29,7 +29,9 @@ const withImports = (key, seen = new Set()) => {
 }
 
 const missing = FIRST_LOAD.filter((key) => !chunks[key])
-const firstLoad = new Set(['index.html', ...FIRST_LOAD.filter((key) => chunks[key])].flatMap((key) => [...withImports(key)]))
+const firstLoad = new Set(
+  ['index.html', ...FIRST_LOAD.filter((key) => chunks[key])].flatMap((key) => [...withImports(key)]),
+)
 const total = (keys) => [...keys].reduce((sum, key) => sum + brotli(chunks[key].file), 0)
 
 const routes = Object.keys(chunks)

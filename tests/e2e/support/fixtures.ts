@@ -1,0 +1,46 @@
+import { test as base, expect } from '@playwright/test'
+import { RunningServer } from './running-server.ts'
+import { Tablet } from './tablet.ts'
+import { watch } from './watch.ts'
+
+type ForOneTest = {
+  /** A server of this test's own, which it may stop, start again and fill. */
+  ownServer: RunningServer
+  /** A tablet with a profile of its own that survives its browser. */
+  tablet: Tablet
+  /** Fails the test on errors of the console, uncaught errors and refusals of the policy. */
+  nothingWentWrong: undefined
+}
+type ForOneWorker = {
+  /** A server that several tests share; they must not change what the others read. */
+  server: RunningServer
+}
+
+const aServer = async (use: (server: RunningServer) => Promise<void>): Promise<void> => {
+  const server = await RunningServer.create(process.env['E2E_TEMPLATE'])
+  await use(server)
+  await server.dispose()
+}
+
+export const test = base.extend<ForOneTest, ForOneWorker>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  server: [({}, use) => aServer(use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownServer: ({}, use) => aServer(use),
+  tablet: async ({ launchOptions }, use) => {
+    const tablet = new Tablet(launchOptions)
+    await use(tablet)
+    await tablet.dispose()
+    expect(tablet.wrong).toEqual([])
+  },
+  nothingWentWrong: [
+    async ({ context }, use) => {
+      const wrong = await watch(context)
+      await use(undefined)
+      expect(wrong).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask } from './api.ts'
+
+const START_WITHIN_MS = 60_000
+const STOP_WITHIN_MS = 15_000
+
+export type AppLabel = 'home' | 'rota' | 'messaging' | 'recruitment' | 'recruitment-admin'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A real Carelight in a process of its own, with a data folder and a port that outlive a stop. */
+export class RunningServer {
+  readonly port: number
+  readonly folder: string
+  #client: string | undefined
+  #child: ChildProcess | undefined
+  #said = ''
+
+  private constructor(port: number, folder: string) {
+    this.port = port
+    this.folder = folder
+  }
+
+  /** A server with nothing in it but what its folder holds; `template` is a folder to begin from. */
+  static async create(template?: string): Promise<RunningServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'carelight-e2e-'))
+    if (template) cpSync(template, folder, { recursive: true })
+    const server = new RunningServer(await freePort(), folder)
+    await server.start()
+    return server
+  }
+
+  origin(label: AppLabel): string {
+    return `http://${label}.care.localhost:${this.port}`
+  }
+
+  /** Serves another build of the client from the next start on. */
+  serveClientFrom(folder: string): void {
+    this.#client = folder
+  }
+
+  async start(): Promise<void> {
+    const variables = {
+      PORT: String(this.port),
+      DATA_DIR: this.folder,
+      ...(this.#client && { CLIENT_DIR: this.#client }),
+    }
+    const child = spawn(process.execPath, ['dist/server/main.mjs'], { env: { ...process.env, ...variables } })
+    child.stdout.on('data', (words) => this.#hear(words))
+    child.stderr.on('data', (words) => this.#hear(words))
+    this.#child = child
+    for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await pause(100)) {
+      if (child.exitCode !== null) break
+      if ((await ask(this.port, { path: '/readyz' }).catch(() => undefined))?.status === 200) return
+    }
+    throw new Error(`The server did not start:\n${this.#said}`)
+  }
+
+  /** Ends the server as an operator does, and waits until it is gone. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  /** Ends the server as a power cut does. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  #hear(words: Buffer): void {
+    this.#said = (this.#said + words.toString()).slice(-10_000)
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+    await gone
+    clearTimeout(late)
+  }
+}

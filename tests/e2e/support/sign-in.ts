@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from './api.ts'
+import type { RunningServer } from './running-server.ts'
+
+/** The demo accounts of the contract, by what their people are called in the tests. */
+export const ACCOUNTS = {
+  sysadmin: 'sysadmin@demo.example',
+  manager: 'manager@demo.example',
+  carer: 'carer@demo.example',
+  senior: 'senior@demo.example',
+  unassigned: 'unassigned@demo.example',
+  agency: 'agency@demo.example',
+  recruiter: 'recruiter@demo.example',
+} as const
+export type Account = keyof typeof ACCOUNTS
+
+/** Fills the sign-in form of the page that is shown. */
+export const fillSignIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in at the home app and waits for its tiles. */
+export const signIn = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
+  await page.goto(server.origin('home'))
+  await fillSignIn(page, ACCOUNTS[account])
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in')
+}
+
+/** Signs in and opens the rota app, ready to lose its signal: shell on the device, everything read. */
+export const openRota = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
+  await signIn(page, server, account)
+  await page.goto(server.origin('rota'))
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** The link in the top bar that says what is saved where. */
+export const syncState = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^(Synced|Sending|\d+ waiting|Offline|\d+ needs? attention)/ })
