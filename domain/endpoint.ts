@@ -30,10 +30,7 @@ export const fillEndpoint = (
 ): { method: string; path: string; body: Record<string, unknown> } => {
   const { method, path } = splitEndpoint(endpoint)
   const names = pathParameters(endpoint)
-  const filled = names.reduce(
-    (text, name) => text.replace(`:${name}`, encodeURIComponent(String(payload[name]))),
-    path,
-  )
+  const filled = names.reduce((text, name) => text.replace(`:${name}`, encodeURIComponent(String(payload[name]))), path)
   const rest = Object.entries(payload).filter(([name]) => !names.includes(name))
   return { method, path: filled, body: Object.fromEntries(rest) }
 }

@@ -117,13 +117,7 @@ export const roles: readonly Role[] = [
     name: 'cc-chat-user',
     description: 'Chat user',
     appGroup: 'chat',
-    abilities: [
-      'access messaging',
-      'read channels',
-      'read messages',
-      'create messages',
-      'update messages',
-    ],
+    abilities: ['access messaging', 'read channels', 'read messages', 'create messages', 'update messages'],
   },
 ]
 

@@ -1,4 +1,5 @@
 import type { Instant } from './time/instant.ts'
+import type { Person } from './wire.ts'
 
 /** Who pressed. On the server it comes from the token; on the device from the signed-in person. */
 export type Actor = {
@@ -6,6 +7,13 @@ export type Actor = {
   readonly agencyId?: string | undefined
   readonly displayName: string
 }
+
+/** The actor as records keep them. */
+export const personOf = ({ userId, agencyId, displayName }: Actor): Person => ({
+  userId,
+  ...(agencyId === undefined ? {} : { agencyId }),
+  displayName,
+})
 
 /**
  * What goes with a press. `id` is the mutation's id (for an event: the event's id for ever). `recordedAt` is the

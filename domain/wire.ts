@@ -12,9 +12,7 @@ export const Text = z.string().check(z.maxLength(10_000))
 
 /** `dateModified`: UTC with microseconds, fixed width, strictly increasing over the whole system, compared as text. */
 export type ChangeStamp = string
-export const ChangeStamp = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/))
+export const ChangeStamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/))
 
 /** What every document row carries besides its own fields. `version` is what its ETag shows. */
 export const documentFields = {
@@ -23,6 +21,17 @@ export const documentFields = {
   dateCreated: ChangeStamp,
   dateModified: ChangeStamp,
 }
+
+/** Text that must say something, such as a comment or a reason: not empty after trimming. */
+export const SaidText = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000))
+
+/** The document fields of a row that the server has not seen yet; the server's own replace them. */
+export const unsavedDocument = (id: Id) => ({
+  id,
+  version: 0,
+  dateCreated: '1970-01-01T00:00:00.000000Z',
+  dateModified: '1970-01-01T00:00:00.000000Z',
+})
 
 /** Who did something, as it is kept beside what they did: a person, and their agency if they have one. */
 export const Person = z.object({

@@ -51,9 +51,7 @@ export const ActivityClient = z.object({
   id: Id,
   clientId: Id,
   initials: z.string(),
-  location: z.optional(
-    z.object({ locationId: z.string(), roomNumber: z.optional(z.string()) }),
-  ),
+  location: z.optional(z.object({ locationId: z.string(), roomNumber: z.optional(z.string()) })),
   startDate: z.optional(Instant),
   endDate: z.optional(Instant),
   retry: z.optional(z.object({ timestamp: Instant, at: z.optional(Instant) })),

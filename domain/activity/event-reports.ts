@@ -33,9 +33,8 @@ const stamped = (stamp: Stamp, id: string, fields: ReportFields): Report => ({
  */
 export const reportsOf = (
   activity: Activity,
-  clients: readonly { readonly id: string }[] | undefined,
   stamp: Stamp,
-  fields: ReportFields,
+  { clients, ...fields }: ReportFields & { readonly clients: readonly { readonly id: string }[] | undefined },
 ): PlacedReport[] => {
   const clientIds = (clients ?? activity.clients).map(({ id }) => id)
   if (clientIds.length === 0) return [{ clientId: undefined, report: stamped(stamp, stamp.id, fields) }]

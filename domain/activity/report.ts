@@ -15,14 +15,7 @@ export const ReportEvent = z.enum([
 ])
 export type ReportEvent = z.output<typeof ReportEvent>
 
-export const BehaviourType = z.enum([
-  'LOW_MOOD',
-  'TIME_TO_SELF',
-  'AGITATED',
-  'NOT_WELL',
-  'HAPPY',
-  'OTHER',
-])
+export const BehaviourType = z.enum(['LOW_MOOD', 'TIME_TO_SELF', 'AGITATED', 'NOT_WELL', 'HAPPY', 'OTHER'])
 export type BehaviourType = z.output<typeof BehaviourType>
 
 export const UnableReason = z.enum(['illness', 'asleep', 'not-available', 'refused'])
@@ -31,14 +24,21 @@ export type UnableReason = z.output<typeof UnableReason>
 /** 1 very dissatisfied to 5 very satisfied. Rules §3. */
 export const Satisfaction = z.int().check(z.gte(1), z.lte(5))
 
-/** The incident part of a behaviour report. `reportFiled` is when the person confirmed filing it elsewhere. Rules §3. */
-export const Incident = z.object({
+const incidentFields = {
   inHome: z.boolean(),
   subLocation: z.optional(z.string().check(z.maxLength(200))),
   staffIntervened: z.boolean(),
   otherStaff: z.array(Id).check(z.maxLength(100)),
   otherClients: z.array(Id).check(z.maxLength(100)),
   note: z.optional(Text),
+}
+
+/** What a person tells about an incident when they report it. Rules §3. */
+export const IncidentPart = z.strictObject(incidentFields)
+
+/** An incident with its filing: `reportFiled` is when the person confirmed filing it elsewhere. Rules §3. */
+export const Incident = z.object({
+  ...incidentFields,
   reportFiled: z.optional(Instant),
   reportFiledBy: z.optional(Person),
 })

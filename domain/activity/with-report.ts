@@ -34,16 +34,12 @@ const settleClient = (client: ActivityClient): ActivityClient => {
   const { startDate: _start, endDate: _end, retry: _retry, ...rest } = client
   const started = earliest(standing(client.reports, 'STARTED'))
   const stopped = earliest(standing(client.reports, 'STOPPED'))
-  const retried = latest(
-    client.reports.filter((report) => report.retryAt !== undefined && isStanding(report)),
-  )
+  const retried = latest(client.reports.filter((report) => report.retryAt !== undefined && isStanding(report)))
   return {
     ...rest,
     ...(started === undefined ? {} : { startDate: started.date }),
     ...(stopped === undefined ? {} : { endDate: stopped.date }),
-    ...(retried === undefined
-      ? {}
-      : { retry: { timestamp: retried.date, at: retried.retryAt ?? retried.date } }),
+    ...(retried === undefined ? {} : { retry: { timestamp: retried.date, at: retried.retryAt ?? retried.date } }),
   }
 }
 
@@ -107,8 +103,7 @@ export const withReports = (
   reports: readonly { readonly clientId: string | undefined; readonly report: Report }[],
 ): Activity => {
   const known = new Set(activity.clients.map(({ clientId }) => clientId))
-  const of = (clientId: string) =>
-    reports.filter((one) => one.clientId === clientId).map(({ report }) => report)
+  const of = (clientId: string) => reports.filter((one) => one.clientId === clientId).map(({ report }) => report)
   const loose = reports
     .filter(({ clientId }) => clientId === undefined || !known.has(clientId))
     .map(({ report }) => report)

@@ -17,14 +17,9 @@ export type CallDefinition<Input = unknown, Output = unknown> = {
   readonly onFailure: 'toast' | 'caller' | 'log'
 }
 
-type Written<Path extends Endpoint, Input, Output> = Omit<
-  CallDefinition<Input, Output>,
-  'endpoint' | 'input'
-> & {
+type Written<Path extends Endpoint, Input, Output> = Omit<CallDefinition<Input, Output>, 'endpoint' | 'input'> & {
   readonly endpoint: Path
-  readonly input: PathParameter<Path> extends keyof Input
-    ? z.ZodMiniType<Input, Record<string, unknown>>
-    : never
+  readonly input: PathParameter<Path> extends keyof Input ? z.ZodMiniType<Input, Record<string, unknown>> : never
 }
 
 /** Declares a call; a path parameter that the input lacks does not compile. */

@@ -36,8 +36,6 @@ export const Client = z.object({
   archivedOn: z.optional(LocalDay),
   hours: z.array(HoursEntry),
   supportHours: z.optional(z.array(z.object({ effectiveFrom: z.optional(LocalDay), hoursPerWeek: hours }))),
-  careEscalationHistory: z.array(
-    z.object({ effectiveFrom: LocalDay, escalationLevel: EscalationLevel }),
-  ),
+  careEscalationHistory: z.array(z.object({ effectiveFrom: LocalDay, escalationLevel: EscalationLevel })),
 })
 export type Client = z.output<typeof Client>

@@ -55,9 +55,10 @@ type Written<Path extends Endpoint, Payload, Row> = Omit<
 
 const define =
   (kind: MutationKind) =>
-  <Path extends Endpoint, Payload, Row>(
-    written: Written<Path, Payload, Row>,
-  ): MutationDefinition<Payload, Row> => ({ ...written, kind })
+  <Path extends Endpoint, Payload, Row>(written: Written<Path, Payload, Row>): MutationDefinition<Payload, Row> => ({
+    ...written,
+    kind,
+  })
 
 /** A fact that happened: appended with its own id, never updated, never refused for coming late. Decision 1. */
 export const defineEvent = define('event')

@@ -1,11 +1,46 @@
+import { assignShift } from './assign-shift.ts'
+import { changeActivity } from './change-activity.ts'
+import { commentOnActivity } from './comment-on-activity.ts'
+import { continueActivity } from './continue-activity.ts'
+import { createActivity } from './create-activity.ts'
 import type { MutationDefinition } from './define-mutation.ts'
+import { fileIncidentReport } from './file-incident-report.ts'
+import { logSignOut } from './log-sign-out.ts'
+import { markAnnouncementRead } from './mark-announcement-read.ts'
+import { recordViewed } from './record-viewed.ts'
+import { removeActivity } from './remove-activity.ts'
+import { removeNotificationToken } from './remove-notification-token.ts'
+import { reportBehaviour } from './report-behaviour.ts'
+import { reportUnavailable } from './report-unavailable.ts'
+import { requestHelp } from './request-help.ts'
+import { setAside } from './set-aside.ts'
 import { startActivity } from './start-activity.ts'
+import { stopActivity } from './stop-activity.ts'
+import { withdrawReport } from './withdraw-report.ts'
 
 /** Every mutation. */
-export const mutations: readonly MutationDefinition[] = [startActivity]
+export const mutations: readonly MutationDefinition[] = [
+  startActivity,
+  stopActivity,
+  reportUnavailable,
+  commentOnActivity,
+  continueActivity,
+  requestHelp,
+  reportBehaviour,
+  fileIncidentReport,
+  withdrawReport,
+  createActivity,
+  changeActivity,
+  removeActivity,
+  assignShift,
+  markAnnouncementRead,
+  logSignOut,
+  removeNotificationToken,
+  setAside,
+  recordViewed,
+]
 
 const mutationByName = new Map(mutations.map((mutation) => [mutation.name, mutation]))
 
 /** The definition with this stored name; undefined for a name this build does not know. */
-export const mutationNamed = (name: string): MutationDefinition | undefined =>
-  mutationByName.get(name)
+export const mutationNamed = (name: string): MutationDefinition | undefined => mutationByName.get(name)

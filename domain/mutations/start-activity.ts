@@ -26,5 +26,5 @@ export const startActivity = defineEvent({
   target: ({ activityId }) => activityId,
   happenedAt: ({ date }) => date,
   apply: (activity: Activity | undefined, { date, clients }, stamp) =>
-    activity && withReports(activity, reportsOf(activity, clients, stamp, { event: 'STARTED', date })),
+    activity && withReports(activity, reportsOf(activity, stamp, { clients, event: 'STARTED', date })),
 })

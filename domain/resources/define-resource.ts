@@ -53,11 +53,8 @@ export type ResourceDefinition<Row extends MirroredRow = MirroredRow> = {
 }
 
 /** Declares a resource; the type of its rows follows from its schema. */
-export const defineResource = <Row extends MirroredRow>(
-  definition: ResourceDefinition<Row>,
-): ResourceDefinition<Row> => definition
+export const defineResource = <Row extends MirroredRow>(definition: ResourceDefinition<Row>): ResourceDefinition<Row> =>
+  definition
 
 /** The one stage of a resource that is mirrored whole. */
-export const everything = <Row>(): readonly Stage<Row>[] => [
-  { name: 'all', filter: [], covers: () => true },
-]
+export const everything = <Row>(): readonly Stage<Row>[] => [{ name: 'all', filter: [], covers: () => true }]

@@ -5,11 +5,7 @@ import type { FeedContext, Stage } from './define-resource.ts'
 
 type Timed = { readonly startDate: Instant; readonly endDate: Instant }
 
-const windowOf = <Row extends Timed>(
-  name: string,
-  days: number,
-  { today, zone }: FeedContext,
-): Stage<Row> => {
+const windowOf = <Row extends Timed>(name: string, days: number, { today, zone }: FeedContext): Stage<Row> => {
   const fromAt = startOfDay(addDays(today, -days), zone)
   const untilAt = startOfDay(addDays(today, days + 1), zone)
   return {

@@ -17,8 +17,7 @@ export const daysBetween = (from: LocalDay, to: LocalDay): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 
 /** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: LocalDay): number =>
-  ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+export const weekdayOf = (day: LocalDay): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
 /** The Monday of the week that the day lies in. */
 export const mondayOf = (day: LocalDay): LocalDay => addDays(day, 1 - weekdayOf(day))

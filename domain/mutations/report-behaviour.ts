@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { Activity } from '../activity/activity.ts'
+import { reportsOf } from '../activity/event-reports.ts'
+import { AbcRecord, BehaviourType, IncidentPart } from '../activity/report.ts'
+import { withReports } from '../activity/with-report.ts'
+import { Instant } from '../time/instant.ts'
+import { Id, Line, SaidText, unsavedDocument } from '../wire.ts'
+import { defineEvent } from './define-mutation.ts'
+
+/** What an activity is made of when the behaviour happened outside any. Decision 28. */
+const Adhoc = z.strictObject({
+  title: Line,
+  locationId: z.string(),
+  startDate: Instant,
+  endDate: Instant,
+  client: z.strictObject({
+    initials: z.string().check(z.maxLength(10)),
+    location: z.strictObject({ locationId: z.string(), roomNumber: z.optional(z.string()) }),
+  }),
+})
+
+const payload = z.strictObject({
+  activityId: Id,
+  clientId: Id,
+  date: Instant,
+  type: BehaviourType,
+  note: SaidText,
+  incident: z.optional(IncidentPart),
+  abc: z.optional(AbcRecord),
+  adhoc: z.optional(Adhoc),
+})
+type Payload = z.output<typeof payload>
+
+const adhocActivity = ({ activityId, clientId, adhoc }: Payload): Activity | undefined =>
+  adhoc && {
+    ...unsavedDocument(activityId),
+    title: adhoc.title,
+    type: 'care',
+    startDate: adhoc.startDate,
+    endDate: adhoc.endDate,
+    locationId: adhoc.locationId,
+    master: false,
+    personsRequired: 1,
+    adhoc: true,
+    dutiesRequired: [],
+    shifts: [],
+    clients: [{ id: clientId, clientId, ...adhoc.client, reports: [] }],
+    reports: [],
+  }
+
+/**
+ * Challenging behaviour of one client, with its incident where there was one. The report's id is the event's. With
+ * `adhoc`, an activity that does not exist is made to carry it: one entry, one unit. Rules §3, §7; decision 28.
+ */
+export const reportBehaviour = defineEvent({
+  name: 'v1.activity.behaviour',
+  endpoint: 'POST /rota-activities/:activityId/clients/:clientId/reports/challenging-behaviour',
+  permission: 'update rota.rota-activities',
+  table: 'activities',
+  payload,
+  target: ({ activityId }) => activityId,
+  happenedAt: ({ date }) => date,
+  apply: (row: Activity | undefined, said, stamp) => {
+    const activity = row ?? adhocActivity(said)
+    if (activity === undefined) return undefined
+    const { date, type, note, incident, abc } = said
+    const report = {
+      event: 'BEHAVIOUR' as const,
+      date,
+      type,
+      note,
+      ...(incident === undefined ? {} : { incident }),
+      ...(abc === undefined ? {} : { abc }),
+    }
+    return withReports(activity, reportsOf(activity, stamp, { clients: [{ id: said.clientId }], ...report }))
+  },
+})

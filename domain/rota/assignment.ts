@@ -1,0 +1,26 @@
+import type { Instant } from '../time/instant.ts'
+import type { Assignment, Shift } from './shift.ts'
+
+/** The people who really work a shift: sick and holiday entries are history. Rules §3, decision 37. */
+export const currentAssignments = (shift: Shift): Assignment[] =>
+  shift.assignedTo.filter(({ type }) => type === 'current')
+
+/** A shift that nobody works: the 'nobody' group. Rules §3. */
+export const isUnassigned = (shift: Shift): boolean => currentAssignments(shift).length === 0
+
+const isSameAssignee = (a: Assignment, b: Assignment): boolean =>
+  a.userId === undefined ? a.agencyId !== undefined && a.agencyId === b.agencyId : a.userId === b.userId
+
+/**
+ * A shift with a new assignment. A current one takes the place of who had it; a sick or holiday entry frees the shift
+ * of that person and keeps them in the history. The same assignment twice is there once. Decision 37.
+ */
+export const withAssignment = (shift: Shift, assignment: Assignment): Shift => {
+  const isReplaced = (one: Assignment) =>
+    assignment.type === 'current' ? one.type === 'current' : isSameAssignee(one, assignment)
+  return { ...shift, assignedTo: [...shift.assignedTo.filter((one) => !isReplaced(one)), assignment] }
+}
+
+/** The moment that a self-assigned shift shows, where the person took it on; absent when it was given. Rules §2.5. */
+export const selfAssignedAt = (shift: Shift): Instant | undefined =>
+  currentAssignments(shift).find(({ selfAssigned }) => selfAssigned !== undefined)?.selfAssigned
