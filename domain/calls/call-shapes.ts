@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Activity } from '../activity/activity.ts'
+
+/** A call that takes nothing. */
+export const NoInput = z.strictObject({})
+
+/** An answer that says nothing: an empty body, or an empty object. */
+export const NoAnswer = z.optional(z.object({}))
+
+/** A whole number in a query, text on the wire. */
+export const QueryNumber = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
+  decode: (text) => Number(text),
+  encode: (number) => String(number),
+})
+
+/** A yes or no in a query, `true` or `false` on the wire. */
+export const QueryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (flag) => (flag ? 'true' : 'false'),
+})
+
+/** A whole list of activities in one answer. */
+export const ActivityList = z.object({
+  _embedded: z.object({ 'rota-activities': z.array(Activity) }),
+  total: z.int(),
+  count: z.int(),
+})
+
+/** What is unread in one channel. Rules §3. */
+export const UnreadChannel = z.object({
+  channelId: z.string(),
+  channelName: z.string(),
+  unreadCount: z.int(),
+})

@@ -1,0 +1,36 @@
+import { activitiesForUser } from './activities-for-user.ts'
+import { activitiesInProgress } from './activities-in-progress.ts'
+import { activitiesNeedRetry } from './activities-need-retry.ts'
+import { currentRotas } from './current-rotas.ts'
+import type { CallDefinition } from './define-call.ts'
+import { getActivity } from './get-activity.ts'
+import { getCurrentUser } from './get-current-user.ts'
+import { getRota } from './get-rota.ts'
+import { listDevices } from './list-devices.ts'
+import { ping } from './ping.ts'
+import { registerNotificationToken } from './register-notification-token.ts'
+import { subscribeChannels } from './subscribe-channels.ts'
+import { unfiledIncidentReports } from './unfiled-incident-reports.ts'
+import { unreadAnnouncements } from './unread-announcements.ts'
+import { unreadCount } from './unread-count.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds definitions of every input; each is parsed by its own schema.
+type AnyCall = CallDefinition<any, any>
+
+/** Every call. */
+export const calls: readonly AnyCall[] = [
+  getCurrentUser,
+  ping,
+  subscribeChannels,
+  unreadCount,
+  unreadAnnouncements,
+  registerNotificationToken,
+  currentRotas,
+  getRota,
+  getActivity,
+  activitiesForUser,
+  activitiesInProgress,
+  activitiesNeedRetry,
+  unfiledIncidentReports,
+  listDevices,
+]
