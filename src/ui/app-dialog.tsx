@@ -4,8 +4,8 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon, type LucideIcon } from './icons.ts'
-import { type Tone, toneStyles } from './tone.ts'
 import { toastAreas } from './toast-place.ts'
+import { type Tone, toneStyles } from './tone.ts'
 
 const WIDTHS = { small: '440px', dialog: '600px', step: '688px' } as const
 
@@ -35,7 +35,15 @@ export type AppDialogProps = {
 
 function DialogHead({ title, icon, iconTone, headNote, canClose = true, onClose }: AppDialogProps) {
   return (
-    <Flex align="center" gap="3" minHeight="17" paddingX="5" paddingY="2" borderBottom="1px solid {colors.line}" flexShrink="0">
+    <Flex
+      align="center"
+      gap="3"
+      minHeight="17"
+      paddingX="5"
+      paddingY="2"
+      borderBottom="1px solid {colors.line}"
+      flexShrink="0"
+    >
       {icon && (
         <Box color={iconTone ? toneStyles[iconTone].color : 'ink2'}>
           <Icon of={icon} size={24} />

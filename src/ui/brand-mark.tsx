@@ -19,16 +19,15 @@ type BrandMarkProps = {
 /** A sun that rises over a line, in a rounded square. It decorates: the name stands beside it. */
 export function BrandMark({ size = 28, look = 'brand' }: BrandMarkProps) {
   return (
-    <Drawing look={look} viewBox="0 0 28 28" aria-hidden css={{ width: `${size}px`, height: `${size}px` }}>
-      <rect width="28" height="28" rx="7" fill="var(--mark-ground)" />
-      <path d="M6.4 18a7.6 7.6 0 0 1 15.2 0z" fill="var(--mark-sun)" />
-      <path d="M7 21.6h14" stroke="var(--mark-sun)" strokeWidth="2" strokeLinecap="round" />
+    <Drawing look={look} viewBox="0 0 40 40" aria-hidden css={{ width: `${size}px`, height: `${size}px` }}>
+      <rect width="40" height="40" rx="9" fill="var(--mark-ground)" />
       <path
-        d="M14 5v3M7.2 7.6l1.7 1.9M20.8 7.6l-1.7 1.9"
+        d="M20 6.9v3.6M10.6 11.9l2 2M29.4 11.9l-2 2M10.3 31h19.4"
         stroke="var(--mark-sun)"
-        strokeWidth="2"
+        strokeWidth="3"
         strokeLinecap="round"
       />
+      <path d="M8.8 26.2a11.2 11.2 0 0 1 22.4 0z" fill="var(--mark-sun)" />
     </Drawing>
   )
 }

@@ -2,6 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+const Group = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' } })
+
 const Chip = chakra('label', {
   base: {
     position: 'relative',
@@ -29,7 +31,15 @@ const Chip = chakra('label', {
 })
 
 const HiddenRadio = chakra('input', {
-  base: { position: 'absolute', inset: '0', opacity: '0', width: 'full', height: 'full', margin: '0', cursor: 'pointer' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    opacity: '0',
+    width: 'full',
+    height: 'full',
+    margin: '0',
+    cursor: 'pointer',
+  },
 })
 
 type ChipChoiceProps<Value extends string> = {
@@ -47,24 +57,22 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
   const name = useId()
   return (
     <Flex gap="2" align="center" flexWrap="wrap">
-      <Flex asChild gap="2" flexWrap="wrap" minWidth="0">
-        <fieldset role="radiogroup" aria-labelledby={`${name}-legend`}>
-          <VisuallyHidden as="legend" id={`${name}-legend`}>
-            {label}
-          </VisuallyHidden>
-          {options.map((option) => (
-            <Chip key={option.value} isChosen={option.value === value}>
-              <HiddenRadio
-                type="radio"
-                name={name}
-                checked={option.value === value}
-                onChange={() => onValueChange(option.value)}
-              />
-              {option.text}
-            </Chip>
-          ))}
-        </fieldset>
-      </Flex>
+      <Group role="radiogroup" aria-labelledby={`${name}-legend`}>
+        <VisuallyHidden as="legend" id={`${name}-legend`}>
+          {label}
+        </VisuallyHidden>
+        {options.map((option) => (
+          <Chip key={option.value} isChosen={option.value === value}>
+            <HiddenRadio
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+            />
+            {option.text}
+          </Chip>
+        ))}
+      </Group>
       {children}
     </Flex>
   )

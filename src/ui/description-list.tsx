@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
@@ -20,30 +20,31 @@ type DescriptionRowProps = {
   children: ReactNode
 }
 
+const Row = chakra('div', {
+  base: { position: 'relative', paddingY: '3', minWidth: '0' },
+  variants: { hasIcon: { true: { paddingInlineStart: '9' } } },
+})
+
 /** A label and its value, with the icon in a column of its own. */
 export function DescriptionRow({ icon, label, detail, children }: DescriptionRowProps) {
   return (
-    <Flex gap="4" paddingY="3">
-      {icon && (
-        <Box asChild color="ink2" flexShrink="0">
-          <dt aria-hidden>
+    <Row hasIcon={icon !== undefined}>
+      <Box as="dt" textStyle="second" color="ink2">
+        {icon && (
+          <Box as="span" position="absolute" insetInlineStart="0" top="3">
             <Icon of={icon} size={20} />
-          </dt>
-        </Box>
-      )}
-      <Box minWidth="0" flex="1">
-        <Box as="dt" textStyle="second" color="ink2">
-          {label}
-        </Box>
-        <Box as="dd" textStyle="bodyStrong">
-          {children}
-        </Box>
-        {detail && (
-          <Box as="dd" textStyle="second" color="ink2">
-            {detail}
           </Box>
         )}
+        {label}
       </Box>
-    </Flex>
+      <Box as="dd" textStyle="bodyStrong">
+        {children}
+      </Box>
+      {detail && (
+        <Box as="dd" textStyle="second" color="ink2">
+          {detail}
+        </Box>
+      )}
+    </Row>
   )
 }

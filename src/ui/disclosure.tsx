@@ -27,7 +27,13 @@ export function Disclosure(props: DisclosureProps) {
   }
   return (
     <Box>
-      <Button look="quiet" icon={isOpen ? ChevronUpIcon : ChevronDownIcon} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <Button
+        look="quiet"
+        icon={isOpen ? ChevronUpIcon : ChevronDownIcon}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
         {isOpen ? openText : closedText}
       </Button>
       <Box id={id} hidden={!isOpen}>

@@ -1,4 +1,4 @@
-import { Box, chakra, Drawer as ChakraDrawer, Flex, Portal } from '@chakra-ui/react'
+import { Box, Drawer as ChakraDrawer, chakra, Flex, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { CountPill } from './count-pill.tsx'
 import { Icon } from './icon.tsx'

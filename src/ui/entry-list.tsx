@@ -36,13 +36,7 @@ type EntryRowProps = {
 /** One entry: when, of what kind, what, and what became of it. */
 export function EntryRow({ time, icon, tone, title, second, aside, children }: EntryRowProps) {
   return (
-    <Flex
-      as="li"
-      gap="3"
-      paddingX="3"
-      paddingY="3"
-      css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
-    >
+    <Flex as="li" gap="3" paddingX="3" paddingY="3" css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}>
       <Box width="48px" flexShrink="0" fontWeight="700" lineHeight="32px">
         {time}
       </Box>

@@ -7,8 +7,7 @@ const Grid = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(160px, 1fr))' },
-    gap: '1px',
-    background: 'line',
+    background: 'surface',
     border: '1px solid {colors.line}',
     borderRadius: 'card',
     overflow: 'hidden',
@@ -25,7 +24,7 @@ type FactProps = { icon: LucideIcon; label: string; value: ReactNode; detail?: R
 /** One figure: what it is, how it stands, and the exact words beneath. */
 export function Fact({ icon, label, value, detail }: FactProps) {
   return (
-    <Box background="surface" paddingX="4" paddingY="3">
+    <Box paddingX="4" paddingY="3" boxShadow="1px 0 0 {colors.line}, 0 1px 0 {colors.line}">
       <Flex as="dt" align="center" gap="2" textStyle="second" color="ink2">
         <Icon of={icon} size={18} />
         {label}

@@ -2,7 +2,14 @@ import { Box, chakra } from '@chakra-ui/react'
 import { AlertBox } from './alert-box.tsx'
 
 const Jump = chakra('a', {
-  base: { display: 'inline-block', paddingY: '1', color: 'attnInk', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'tap',
+    color: 'attnInk',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
 })
 
 type FormErrorSummaryProps = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ButtonFace } from './button-face.tsx'
-import { type ButtonLook, buttonRecipe, type ButtonSize } from './button-recipe.ts'
+import { type ButtonLook, type ButtonSize, buttonRecipe } from './button-recipe.ts'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'

@@ -1,4 +1,4 @@
-import { Box, Menu as ChakraMenu, Portal } from '@chakra-ui/react'
+import { Box, Menu as ChakraMenu } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { CountPill } from './count-pill.tsx'
 import { Icon } from './icon.tsx'
@@ -14,7 +14,10 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus. */
+/**
+ * A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus.
+ * The list stands where its button does, so that it belongs to the same landmark or article.
+ */
 export function Menu({ trigger, closeKey = '', placement = 'bottom-start', children }: MenuProps) {
   const [openedAt, setOpenedAt] = useState<string>()
   return (
@@ -24,11 +27,9 @@ export function Menu({ trigger, closeKey = '', placement = 'bottom-start', child
       positioning={{ placement, offset: { mainAxis: 4 } }}
     >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <Portal>
-        <ChakraMenu.Positioner>
-          <ChakraMenu.Content>{children}</ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
+      <ChakraMenu.Positioner>
+        <ChakraMenu.Content>{children}</ChakraMenu.Content>
+      </ChakraMenu.Positioner>
     </ChakraMenu.Root>
   )
 }
@@ -61,12 +62,7 @@ type MenuEntryProps = EntryFaceProps & {
 export function MenuEntry({ onSelect, isDanger, isDisabled, ...face }: MenuEntryProps) {
   const value = useId()
   return (
-    <ChakraMenu.Item
-      value={value}
-      onSelect={onSelect}
-      disabled={isDisabled}
-      color={isDanger ? 'attnInk' : undefined}
-    >
+    <ChakraMenu.Item value={value} onSelect={onSelect} disabled={isDisabled} color={isDanger ? 'attnInk' : undefined}>
       <EntryFace {...face} />
     </ChakraMenu.Item>
   )

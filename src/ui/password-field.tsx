@@ -27,7 +27,12 @@ export function PasswordField(props: TextFieldProps) {
           onChange={(event) => onValueChange(event.target.value)}
         />
         <Box position="absolute" insetEnd="2px" top="50%" transform="translateY(-50%)">
-          <Button look="quiet" aria-pressed={isShown} aria-controls={ids.controlId} onClick={() => setIsShown(!isShown)}>
+          <Button
+            look="quiet"
+            aria-pressed={isShown}
+            aria-controls={ids.controlId}
+            onClick={() => setIsShown(!isShown)}
+          >
             {isShown ? 'Hide' : 'Show'}
           </Button>
         </Box>

@@ -33,7 +33,15 @@ const Part = chakra('label', {
 })
 
 const HiddenRadio = chakra('input', {
-  base: { position: 'absolute', inset: '0', opacity: '0', width: 'full', height: 'full', margin: '0', cursor: 'pointer' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    opacity: '0',
+    width: 'full',
+    height: 'full',
+    margin: '0',
+    cursor: 'pointer',
+  },
 })
 
 type SegmentedProps<Value extends string> = {

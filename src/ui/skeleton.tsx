@@ -12,14 +12,17 @@ export function SkeletonBlock({ width = '100%', height = '20px', radius = 'contr
   return <Box background="tile" width={width} height={height} borderRadius={radius} maxWidth="full" />
 }
 
-const LINE_WIDTHS = ['92%', '84%', '60%', '76%', '48%'] as const
+const LINE_WIDTHS = ['92%', '84%', '60%', '76%', '48%']
 
-/** Lines of text to come. */
+/** Names for shapes that are all alike and never change places. */
+const places = (count: number) => Array.from({ length: count }, (_, place) => `place-${place}`)
+
+/** Lines of text to come, five at most. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <Grid gap="2" aria-hidden>
-      {Array.from({ length: lines }, (_, line) => (
-        <SkeletonBlock key={line} width={LINE_WIDTHS[line % LINE_WIDTHS.length]} height="16px" />
+      {LINE_WIDTHS.slice(0, lines).map((width) => (
+        <SkeletonBlock key={width} width={width} height="16px" />
       ))}
     </Grid>
   )
@@ -50,7 +53,7 @@ export function SkeletonCard() {
 export function SkeletonCards({ count }: { count: number }) {
   return (
     <Grid gap="2" aria-hidden>
-      {Array.from({ length: count }, (_, place) => (
+      {places(count).map((place) => (
         <SkeletonCard key={place} />
       ))}
     </Grid>

@@ -13,11 +13,7 @@ export function SunriseArt() {
   return (
     <Drawing viewBox="0 0 400 200" aria-hidden>
       {HALF_CIRCLES.map(({ radius, colour }) => (
-        <chakra.path
-          key={colour}
-          d={`M${200 - radius} 200a${radius} ${radius} 0 0 1 ${2 * radius} 0z`}
-          fill={colour}
-        />
+        <chakra.path key={colour} d={`M${200 - radius} 200a${radius} ${radius} 0 0 1 ${2 * radius} 0z`} fill={colour} />
       ))}
     </Drawing>
   )

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 
 const Row = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'tap', textStyle: 'bodyStrong' },
+  base: { display: 'flex', width: 'full', alignItems: 'center', gap: '3', minHeight: 'tap', textStyle: 'bodyStrong' },
 })
 
 const Track = chakra('input', {

@@ -72,7 +72,6 @@ export const ChoiceTile = chakra('label', {
     isChosen: {
       true: {
         background: 'brandTint',
-        color: 'brandTintInk',
         borderColor: 'brand',
         boxShadow: 'inset 0 0 0 .5px {colors.brand}',
         fontWeight: '650',

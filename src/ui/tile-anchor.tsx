@@ -36,7 +36,15 @@ export function TileAnchor({ icon, title, text, count, countLabel, ...anchor }: 
   const id = useId()
   return (
     <Anchor {...anchor} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <Flex boxSize="14" flexShrink="0" align="center" justify="center" background="brandTint" color="brandTintInk" borderRadius="choice">
+      <Flex
+        boxSize="14"
+        flexShrink="0"
+        align="center"
+        justify="center"
+        background="brandTint"
+        color="brandTintInk"
+        borderRadius="choice"
+      >
         <Icon of={icon} size={28} />
       </Flex>
       <Flex as="span" flex="1" minWidth="0" align="center" gap="3" id={`${id}-text`}>

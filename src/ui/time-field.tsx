@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
 import { fieldRecipe } from './field-recipe.ts'
 import { splitWords, type TextFieldProps } from './text-field.tsx'
+import { timeAsTyped, typedTime } from './typed-time.ts'
 
 const Input = chakra('input', fieldRecipe)
 
@@ -10,22 +12,44 @@ type TimeFieldProps = TextFieldProps & {
   isCompact?: boolean | undefined
 }
 
-/** A local time, `HH:mm` in 24 hours; empty text while nothing is chosen. */
+/** Keeps half a time on screen while it is typed; the owner hears whole times and '' alone. */
+function useTypedTime(value: string, report: (value: string) => void) {
+  const [draft, setDraft] = useState({ text: value, reported: value })
+  if (draft.reported !== value) setDraft({ text: value, reported: value })
+  const type = (text: string) => {
+    const typed = timeAsTyped(text)
+    const reported = typedTime(typed) ?? ''
+    setDraft({ text: typed, reported })
+    if (reported !== value) report(reported)
+  }
+  const tidy = () => setDraft({ ...draft, text: typedTime(draft.text) ?? draft.text })
+  return { text: draft.text, type, tidy }
+}
+
+/**
+ * A local time, `HH:mm` in 24 hours whatever the device's own habit is, typed on the number keys.
+ * The value is '' while it is empty or not yet a time.
+ */
 export function TimeField({ isCompact = false, ...props }: TimeFieldProps) {
   const { words, native } = splitWords(props)
-  const { onValueChange, ...rest } = native
+  const { onValueChange, value, ...rest } = native
+  const { text, type, tidy } = useTypedTime(value, onValueChange)
   const ids = useFieldIds(words)
-  const shape = isCompact ? { width: '120px', minHeight: 'tap' } : {}
+  const shape = isCompact ? { width: '88px', minHeight: 'tap' } : {}
   return (
-    <Box maxWidth={isCompact ? '120px' : undefined}>
+    <Box maxWidth={isCompact ? '160px' : undefined}>
       <FieldFrame words={words} ids={ids}>
         <Input
+          autoComplete="off"
+          placeholder="HH:mm"
           {...rest}
           {...ids.control}
           {...shape}
-          type="time"
-          lang="en-GB"
-          onChange={(event) => onValueChange(event.target.value)}
+          type="text"
+          inputMode="numeric"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={tidy}
         />
       </FieldFrame>
     </Box>

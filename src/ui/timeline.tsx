@@ -27,9 +27,25 @@ type TimelineEntryProps = {
 
 /** One entry: time column, circle on the line, then the words. */
 export function TimelineEntry({ time, icon, tone, title, badges, meta, children }: TimelineEntryProps) {
-  const line = { content: '""', position: 'absolute', top: '32px', bottom: '-2px', left: '15px', width: '2px', background: 'line' } as const
+  const line = {
+    content: '""',
+    position: 'absolute',
+    top: '32px',
+    bottom: '-2px',
+    left: '15px',
+    width: '2px',
+    background: 'line',
+  } as const
   return (
-    <Flex as="li" gap="3" breakInside="avoid" css={{ '&:not(:last-of-type) > [data-line]::after': line }}>
+    <Flex
+      as="li"
+      gap="3"
+      breakInside="avoid"
+      css={{
+        '&:not(:last-of-type) > [data-line]::after': line,
+        '&:last-of-type > :last-child': { paddingBottom: '0' },
+      }}
+    >
       <Box width="60px" flexShrink="0" textAlign="end" fontWeight="700" lineHeight="32px">
         {time}
       </Box>

@@ -4,27 +4,23 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { AlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.ts'
 import { dismissToast, holdToasts, releaseToasts, type ShownToast, toastStore } from './toast.ts'
-import { TOAST_PLACEMENTS, type ToastPlacement, toastAreaId } from './toast-place.ts'
+import { TOAST_AREA_ID } from './toast-place.ts'
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warning: WarningIcon, error: AlertIcon } as const
 
+// One column for both places, so that a toast at the right never covers one in the middle.
 const Place = chakra('section', {
   base: {
     position: 'fixed',
     top: '16',
+    insetX: '0',
     zIndex: 'toast',
     display: 'grid',
     gap: '2',
-    width: 'min(560px, calc(100vw - 24px))',
+    paddingX: '3',
     // An open dialog stops presses on the body; those on a toast still count.
     pointerEvents: 'none',
-    '& > *': { pointerEvents: 'auto' },
-  },
-  variants: {
-    placement: {
-      'top-center': { left: '50%', transform: 'translateX(-50%)' },
-      'top-right': { right: '3' },
-    },
+    '& > *': { pointerEvents: 'auto', width: 'min(560px, 100%)' },
   },
 })
 
@@ -43,6 +39,7 @@ const Paper = chakra('div', {
     textStyle: 'bodyStrong',
   },
   variants: {
+    placement: { 'top-center': { justifySelf: 'center' }, 'top-right': { justifySelf: 'end' } },
     isError: {
       true: { background: 'surface', color: 'ink', border: '2px solid {colors.attnEdge}' },
       false: { background: 'paper', color: 'paperInk' },
@@ -51,7 +48,14 @@ const Paper = chakra('div', {
 })
 
 const Press = chakra('a', {
-  base: { textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: '600', paddingY: '2', font: 'inherit', color: 'inherit' },
+  base: {
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    fontWeight: '600',
+    paddingY: '2',
+    font: 'inherit',
+    color: 'inherit',
+  },
 })
 
 function ToastLink({ toast }: { toast: ShownToast }) {
@@ -78,10 +82,10 @@ function ToastLink({ toast }: { toast: ShownToast }) {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, kind, title, text } = toast
+  const { id, kind, title, text, placement } = toast
   const isError = kind === 'error'
   return (
-    <Paper isError={isError} role={isError ? 'alert' : 'status'}>
+    <Paper isError={isError} placement={placement} role={isError ? 'alert' : 'status'}>
       <Box paddingTop="2.5" color={isError ? 'attnEdge' : undefined}>
         <Icon of={ICONS[kind]} size={20} />
       </Box>
@@ -99,12 +103,13 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   )
 }
 
-function ToastPlace({ placement, toasts }: { placement: ToastPlacement; toasts: readonly ShownToast[] }) {
+/** Where toasts appear. Mount it once, in the shell, outside `main`. */
+export function ToastArea() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown)
   return (
     <Place
-      id={toastAreaId(placement)}
-      placement={placement}
-      aria-label={placement === 'top-center' ? 'Notifications' : 'Warnings'}
+      id={TOAST_AREA_ID}
+      aria-label="Notifications"
       data-screen-only
       onPointerEnter={holdToasts}
       onPointerLeave={releaseToasts}
@@ -116,12 +121,4 @@ function ToastPlace({ placement, toasts }: { placement: ToastPlacement; toasts: 
       ))}
     </Place>
   )
-}
-
-/** Where toasts appear. Mount it once, in the shell, outside `main`. */
-export function ToastArea() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown)
-  return TOAST_PLACEMENTS.map((placement) => (
-    <ToastPlace key={placement} placement={placement} toasts={toasts.filter((each) => each.placement === placement)} />
-  ))
 }

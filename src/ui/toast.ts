@@ -36,7 +36,10 @@ const startTimer = (toast: ShownToast) => {
   stopTimer(toast.id)
   const durationMs = toast.durationMs === undefined ? toastDurationMs(toast.kind) : toast.durationMs
   if (durationMs === null) return
-  timers.set(toast.id, setTimeout(() => dismissToast(toast.id), durationMs))
+  timers.set(
+    toast.id,
+    setTimeout(() => dismissToast(toast.id), durationMs),
+  )
 }
 
 const isSame = (one: ToastWords, other: ToastWords) =>

@@ -57,6 +57,6 @@ export const menuRecipe = {
       _disabled: { color: 'ink3', cursor: 'not-allowed' },
       _currentPage: { fontWeight: '650' },
     },
-    separator: { height: '1px', background: 'line', marginY: '1.5' },
+    separator: { border: '0', height: '1px', background: 'line', marginY: '1.5' },
   },
 }
