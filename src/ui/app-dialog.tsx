@@ -98,7 +98,7 @@ export function AppDialog(props: AppDialogProps) {
       }}
       closeOnEscape={canEscape}
       closeOnInteractOutside={false}
-      persistentElements={toastAreas}
+      persistentElements={toastAreas()}
       role={role}
     >
       <Portal>

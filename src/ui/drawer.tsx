@@ -36,7 +36,7 @@ export function Drawer({ title, isOpen, onClose, closeKey, side = 'start', child
       onOpenChange={({ open }) => {
         if (!open) onClose()
       }}
-      persistentElements={toastAreas}
+      persistentElements={toastAreas()}
     >
       <Portal>
         <ChakraDrawer.Backdrop />

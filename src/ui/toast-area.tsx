@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Portal } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -103,22 +103,28 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** Where toasts appear. Mount it once, in the shell, outside `main`. */
+/**
+ * Where toasts appear. Mount it once, in the shell. It lies beside the app rather than in it, and is
+ * marked as an announcer, so that an open dialog leaves it to screen readers.
+ */
 export function ToastArea() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown)
   return (
-    <Place
-      id={TOAST_AREA_ID}
-      aria-label="Notifications"
-      data-screen-only
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </Place>
+    <Portal>
+      <Place
+        id={TOAST_AREA_ID}
+        aria-label="Notifications"
+        data-live-announcer
+        data-screen-only
+        onPointerEnter={holdToasts}
+        onPointerLeave={releaseToasts}
+        onFocus={holdToasts}
+        onBlur={releaseToasts}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </Place>
+    </Portal>
   )
 }

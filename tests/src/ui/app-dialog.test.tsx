@@ -1,0 +1,126 @@
+import { act, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { AppDialog, DialogFoot } from '../../../src/ui/app-dialog.tsx'
+import { Button } from '../../../src/ui/button.tsx'
+import { ConfirmDialog } from '../../../src/ui/confirm-dialog.tsx'
+import { clearToasts, toast } from '../../../src/ui/toast.ts'
+import { ToastArea } from '../../../src/ui/toast-area.tsx'
+import { all, button, draw, key, nameOf, one, press, settle } from './screen.tsx'
+
+let takeAway = async () => {}
+afterEach(() => takeAway())
+
+type CommentDialogProps = { canEscape?: boolean; onSubmit?: () => void }
+
+function CommentDialog({ canEscape, onSubmit }: CommentDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Comment</Button>
+      <AppDialog
+        title="Comment on Wash and dress"
+        isOpen={isOpen}
+        onClose={close}
+        canEscape={canEscape}
+        onSubmit={onSubmit}
+        footer={
+          <DialogFoot onCancel={close}>
+            <Button type="submit" look="primary" grow>
+              Save
+            </Button>
+          </DialogFoot>
+        }
+      >
+        <textarea aria-label="Note" />
+      </AppDialog>
+    </>
+  )
+}
+
+async function open(props: CommentDialogProps = {}) {
+  takeAway = (await draw(<CommentDialog {...props} />)).takeAway
+  button('Comment').focus()
+  await press(button('Comment'))
+  await settle()
+}
+
+test('a dialog is named by its title and can be cancelled or closed', async () => {
+  await open()
+  expect(nameOf(one('[role=dialog]'))).toBe('Comment on Wash and dress')
+  await press(button('Cancel'))
+  await settle()
+  expect(all('[role=dialog]')).toEqual([])
+  await press(button('Comment'))
+  await settle()
+  await press(button('Close'))
+  await settle()
+  expect(all('[role=dialog]')).toEqual([])
+})
+
+test('Escape closes a dialog, and the focus is where it was', async () => {
+  await open()
+  await key(one('[role=dialog]'), 'Escape')
+  await settle()
+  expect(all('[role=dialog]')).toEqual([])
+  expect(document.activeElement).toBe(button('Comment'))
+})
+
+test('a toast can be closed while a dialog is open', async () => {
+  takeAway = (
+    await draw(
+      <>
+        <CommentDialog />
+        <ToastArea />
+      </>,
+    )
+  ).takeAway
+  await press(button('Comment'))
+  await settle()
+  await act(async () => toast({ kind: 'info', text: 'Signal is back', durationMs: null }))
+  const area = one('#toast-area')
+  expect(area.closest('[aria-hidden=true], [inert]')).toBeNull()
+  expect(area.style.pointerEvents).toBe('auto')
+  await act(async () => clearToasts())
+})
+
+test('Escape leaves a dialog open that must be answered', async () => {
+  await open({ canEscape: false })
+  await key(one('[role=dialog]'), 'Escape')
+  await settle()
+  expect(one('[role=dialog]')).toBeTruthy()
+})
+
+test('Save submits the dialog once, and the form behind it hears nothing', async () => {
+  const submitted: string[] = []
+  const piece = (
+    <form onSubmit={() => submitted.push('behind')}>
+      <CommentDialog onSubmit={() => submitted.push('dialog')} />
+    </form>
+  )
+  takeAway = (await draw(piece)).takeAway
+  await press(button('Comment'))
+  await settle()
+  await press(button('Save'))
+  expect(submitted).toEqual(['dialog'])
+})
+
+test('a question before something final is an alert dialog with its verb', async () => {
+  const answers: string[] = []
+  const piece = (
+    <ConfirmDialog
+      title="Discard this entry?"
+      text="It was not sent."
+      confirmText="Discard"
+      isOpen
+      onConfirm={() => answers.push('discard')}
+      onClose={() => answers.push('keep')}
+    />
+  )
+  takeAway = (await draw(piece)).takeAway
+  await settle()
+  expect(nameOf(one('[role=alertdialog]'))).toBe('Discard this entry?')
+  await press(button('Discard'))
+  await press(button('Cancel'))
+  expect(answers).toEqual(['discard', 'keep'])
+})

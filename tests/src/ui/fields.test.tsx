@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '../../../src/ui/button.tsx'
+import { FormErrorSummary } from '../../../src/ui/form-error-summary.tsx'
+import { PasswordField } from '../../../src/ui/password-field.tsx'
+import { TextField } from '../../../src/ui/text-field.tsx'
+import { TimeField } from '../../../src/ui/time-field.tsx'
+import { button, draw, one, press, type } from './screen.tsx'
+
+let takeAway = async () => {}
+afterEach(() => takeAway())
+
+const show = async (piece: React.ReactNode) => {
+  takeAway = (await draw(piece)).takeAway
+}
+
+test('a field has its label, and says its error and that it is wrong', async () => {
+  await show(
+    <TextField label="E-mail" value="" onValueChange={() => {}} hint="Your work address" error="Write your e-mail" />,
+  )
+  const field = one<HTMLInputElement>('input')
+  expect(one('label').getAttribute('for')).toBe(field.id)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Write your e-mail',
+    'Your work address',
+  ])
+})
+
+function Password() {
+  const [password, setPassword] = useState('')
+  return <PasswordField label="Password" value={password} onValueChange={setPassword} />
+}
+
+test('a password is hidden until Show is pressed, and keeps what was typed', async () => {
+  await show(<Password />)
+  const field = one<HTMLInputElement>('input')
+  await type(field, 'Seaside-26')
+  expect(field.type).toBe('password')
+  await press(button('Show'))
+  expect(field.type).toBe('text')
+  expect(field.value).toBe('Seaside-26')
+  await press(button('Hide'))
+  expect(field.type).toBe('password')
+})
+
+type RetryTimeProps = { onHeard: (value: string) => void }
+
+function RetryTime({ onHeard }: RetryTimeProps) {
+  const [time, setTime] = useState('')
+  const hear = (value: string) => {
+    onHeard(value)
+    setTime(value)
+  }
+  return <TimeField label="Time" value={time} onValueChange={hear} />
+}
+
+test('a time typed as digits reaches the owner once it is whole, in 24 hours', async () => {
+  const heard: string[] = []
+  await show(<RetryTime onHeard={(value) => heard.push(value)} />)
+  const field = one<HTMLInputElement>('input')
+  for (const typed of ['1', '11', '111', '11:14']) await type(field, typed)
+  expect(field.value).toBe('11:14')
+  expect(heard).toEqual(['11:14'])
+  await type(field, '11:1')
+  expect(field.value).toBe('11:1')
+  expect(heard).toEqual(['11:14', ''])
+})
+
+test('the summary of errors leads to the field', async () => {
+  await show(
+    <>
+      <FormErrorSummary errors={[{ fieldId: 'note', text: 'Write a note.' }]} />
+      <TextField id="note" label="Note" value="" onValueChange={() => {}} />
+    </>,
+  )
+  expect(one('[role=alert]').textContent).toContain('Write a note.')
+  await press(one('a[href="#note"]'))
+  expect(document.activeElement).toBe(one('#note'))
+})
+
+test('a button at work hears no second press and says that it is busy', async () => {
+  const presses: string[] = []
+  await show(
+    <Button isLoading loadingText="Saving…" onClick={() => presses.push('again')}>
+      Save
+    </Button>,
+  )
+  await press(one('button'))
+  expect(presses).toEqual([])
+  expect(one('button').getAttribute('aria-busy')).toBe('true')
+})
+
+test('a button that only looks disabled still hears the press, to say what is missing', async () => {
+  const presses: string[] = []
+  await show(
+    <Button aria-disabled onClick={() => presses.push('asked')}>
+      Next
+    </Button>,
+  )
+  await press(button('Next'))
+  expect(presses).toEqual(['asked'])
+})

@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '../../../src/ui/button.tsx'
+import { Menu, MenuAnchor, MenuEntry, MenuSeparator } from '../../../src/ui/menu.tsx'
+import { all, button, draw, key, one, press, settle } from './screen.tsx'
+
+let takeAway = async () => {}
+afterEach(() => takeAway())
+
+const chosen: string[] = []
+
+const personMenu = (path: string) => (
+  <Menu trigger={<Button>Amara</Button>} closeKey={path}>
+    <MenuAnchor href="/my-account" isCurrent>
+      My Account
+    </MenuAnchor>
+    <MenuSeparator />
+    <MenuEntry onSelect={() => chosen.push('Sign Out')}>Sign Out</MenuEntry>
+  </Menu>
+)
+
+async function open() {
+  chosen.length = 0
+  const drawn = await draw(personMenu('/'))
+  takeAway = drawn.takeAway
+  await press(button('Amara'))
+  await settle()
+  return drawn
+}
+
+const isOpen = () => button('Amara').getAttribute('aria-expanded') === 'true'
+const highlighted = () => one('[role=menuitem][data-highlighted]').textContent
+
+test('the menu button says that it opens a menu, and its links are links', async () => {
+  await open()
+  expect(button('Amara').getAttribute('aria-haspopup')).toBe('menu')
+  expect(isOpen()).toBe(true)
+  expect(all('[role=menuitem]').map((entry) => entry.textContent)).toEqual(['My Account', 'Sign Out'])
+  expect(one('a[role=menuitem]').getAttribute('href')).toBe('/my-account')
+  expect(one('a[role=menuitem]').getAttribute('aria-current')).toBe('page')
+})
+
+test('arrow keys move through the menu and Enter chooses', async () => {
+  await open()
+  await key(one('[role=menu]'), 'ArrowDown')
+  expect(highlighted()).toBe('My Account')
+  await key(one('[role=menu]'), 'ArrowDown')
+  expect(highlighted()).toBe('Sign Out')
+  await key(one('[role=menu]'), 'Enter')
+  await settle()
+  expect(chosen).toEqual(['Sign Out'])
+  expect(isOpen()).toBe(false)
+})
+
+test('Escape closes the menu', async () => {
+  await open()
+  await key(one('[role=menu]'), 'Escape')
+  await settle()
+  expect(isOpen()).toBe(false)
+})
+
+test('going to another page closes the menu, and it opens again there', async () => {
+  const { redraw } = await open()
+  await redraw(personMenu('/activities/1'))
+  await settle()
+  expect(isOpen()).toBe(false)
+  await press(button('Amara'))
+  await settle()
+  expect(isOpen()).toBe(true)
+})

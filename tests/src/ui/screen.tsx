@@ -1,0 +1,64 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Lets effects and timers of length nothing run, as a person's eye would. */
+export const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+
+/** Draws a piece on an empty page; answers how to draw it again and how to take it away. */
+export async function draw(piece: ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const redraw = (next: ReactNode) => act(async () => root.render(<ThemeProvider>{next}</ThemeProvider>))
+  await redraw(piece)
+  const takeAway = async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  }
+  return { redraw, takeAway }
+}
+
+/** The one element that the selector names; a test that finds none or two has found a fault. */
+export function one<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
+  const found = document.querySelectorAll<Kind>(selector)
+  const [first] = found
+  if (!first || found.length > 1) throw new Error(`${found.length} elements are ${selector}`)
+  return first
+}
+
+export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+
+/** The button that a person would find by its words. */
+export function button(words: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === words,
+  )
+  if (!found) throw new Error(`There is no button named ${words}`)
+  return found
+}
+
+export const press = (element: HTMLElement) => act(async () => element.click())
+
+/** Types into a field as a keyboard does, so that React hears it. */
+export const type = (field: HTMLInputElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+export const key = (element: Element, name: string) =>
+  act(async () => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
+  })
+
+/** The name that a screen reader says, from `aria-labelledby` or `aria-label`. */
+export function nameOf(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const words = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  return words || (element.getAttribute('aria-label') ?? '')
+}
