@@ -10,7 +10,7 @@ const onlyFrom = (layer, allowed, comment) => ({
   to: { path: '^(domain|sync|sw|src|server|tests|scripts)/', pathNot: [`^${layer}/`, ...allowed] },
 })
 
-const PURE_LIBRARIES = '^node_modules/(zod/v?4?/?mini|zod|@casl/ability|date-fns|@date-fns/tz|rrule)/'
+const PURE_LIBRARIES = '^node_modules/(zod/(v4/)?mini|@casl/ability|date-fns|@date-fns/tz|rrule|uuid)/'
 
 module.exports = {
   forbidden: [
@@ -21,7 +21,7 @@ module.exports = {
     onlyFrom('server', ['^domain/'], 'The server knows the domain alone.'),
     {
       name: 'domain-is-pure',
-      comment: 'The domain uses zod/mini, CASL, date-fns and rrule, and nothing else.',
+      comment: 'The domain uses zod/mini, CASL, date-fns, rrule and uuid (for derived ids), and nothing else.',
       severity: 'error',
       from: { path: '^domain/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: PURE_LIBRARIES },

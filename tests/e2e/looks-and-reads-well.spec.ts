@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cards, idOfCard } from './support/care.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { openRota } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const WIDTHS = [360, 800, 1280]
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Place = { readonly app: 'home' | 'rota'; readonly path: string }
+
+/** Every width, light and dark: what axe finds, and whether the page has to be scrolled sideways. */
+const findings = async (page: Page, address: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      const where = `${address} ${colorScheme} ${width}`
+      for (const { id, nodes } of violations) found.push(`${where}: ${id} ${nodes[0]?.html}`)
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${where}: too wide`)
+    }
+  }
+  return found
+}
+
+const opened = async (page: Page, server: RunningServer, { app, path }: Place): Promise<string> => {
+  await page.goto(server.origin(app) + path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading, please wait...')).toHaveCount(0)
+  return `${app}${path}`
+}
+
+test('sign-in has no finding of axe', async ({ server, page }) => {
+  expect(await findings(page, await opened(page, server, { app: 'home', path: '/' }))).toEqual([])
+})
+
+test('every page of the rota app has no finding of axe', async ({ server, page }) => {
+  await openRota(page, server, 'carer')
+  const activity = await idOfCard(cards(page, 'To start').first())
+  for (const path of ['/', '/device', `/activities/${activity}`, '/not-authorised', '/no/such/page']) {
+    expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
+  }
+})
+
+test('every page of the home app has no finding of axe', async ({ server, page }) => {
+  await openRota(page, server, 'carer')
+  for (const path of ['/', '/my-account', '/device', '/no/such/page']) {
+    expect(await findings(page, await opened(page, server, { app: 'home', path }))).toEqual([])
+  }
+})
