@@ -1,0 +1,18 @@
+/** The engine's types that screens name. */
+export type {
+  CallFailure,
+  Committed,
+  CommitRefusal,
+  DraftKey,
+  Engine,
+  Freshness,
+  Notice,
+  OthersWaiting,
+  OutboxView,
+  Refusal,
+  SendNowFailure,
+  SessionView,
+  SyncState,
+  Unread,
+  VisibleActivity,
+} from '../../sync/index.ts'

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import type { Result } from '../../domain/result.ts'
+import type { Committed, CommitRefusal, DraftKey } from '../../sync/index.ts'
+import { useEngine } from './engine-context.tsx'
+
+export type Press<Payload> = (
+  payload: Payload,
+  options?: { readonly draft?: DraftKey | undefined },
+) => Promise<Result<Committed, CommitRefusal>>
+
+/**
+ * What keeps a press on this device and sends it when it can. The result is there once it cannot be lost any more;
+ * `draft` names the draft that it settles. Law 2, decision 12.
+ */
+export const useMutation = <Payload>(definition: MutationDefinition<Payload>): Press<Payload> => {
+  const engine = useEngine()
+  return useCallback((payload, options) => engine.commit(definition, payload, options), [engine, definition])
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import type { Session, SessionView } from '../../sync/index.ts'
+import { useEngine } from './engine-context.tsx'
+
+type SessionActions = Pick<Session, 'completeSignIn' | 'signOut' | 'lock' | 'unlock'>
+
+/** Whether somebody is signed in on this device, who, and what changes that. */
+export const useSession = (): SessionView & SessionActions => {
+  const { session } = useEngine()
+  const view = useSyncExternalStore(session.subscribe, session.snapshot)
+  const { completeSignIn, signOut, lock, unlock } = session
+  return { ...view, completeSignIn, signOut, lock, unlock }
+}

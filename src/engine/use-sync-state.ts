@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import type { SyncState } from '../../sync/index.ts'
+import { useEngine } from './engine-context.tsx'
+
+/** What the engine is doing: for the top bar and the device page. Decision 7. */
+export const useSyncState = (): SyncState => {
+  const { syncState } = useEngine()
+  return useSyncExternalStore(syncState.subscribe, syncState.snapshot)
+}

@@ -1,0 +1,122 @@
+import type { CallDefinition } from '../domain/calls/define-call.ts'
+import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
+import type { Result } from '../domain/result.ts'
+import type { Instant } from '../domain/time/instant.ts'
+import type { CurrentUser } from '../domain/user/current-user.ts'
+import type { Problem } from './http/problem.ts'
+import type { DraftKey, Read } from './queries/read.ts'
+import type { Store } from './store.ts'
+
+/** Who is signed in on this origin, as far as this device knows. `asOf` is when the server last said so. */
+export type SessionView = {
+  readonly state: 'checking' | 'signed-out' | 'signed-in' | 'locked'
+  readonly user?: CurrentUser | undefined
+  readonly asOf?: Instant | undefined
+  /** After too many wrong passwords at the lock: when the next may be tried. */
+  readonly unlockWaitUntilAt?: Instant | undefined
+}
+
+export type SignInFailure = { kind: 'no-signal' } | { kind: 'refused'; status: number; detail: string }
+
+export type Session = Store<SessionView> & {
+  /** Resolves once it is known whether somebody is signed in. */
+  readonly checked: () => Promise<SessionView>
+  /** Called by the sign-in page with what the identity pool gave. Decision 17. */
+  readonly completeSignIn: (given: {
+    refreshToken: string
+    password?: string | undefined
+  }) => Promise<Result<CurrentUser, SignInFailure>>
+  /** Sends the logout for a few seconds, then ends the session here; never throws. Decision 18. */
+  readonly signOut: () => Promise<void>
+  readonly lock: () => Promise<void>
+  readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
+}
+
+/** What the top bar and the device page say about the engine. */
+export type SyncState = {
+  readonly state: 'synced' | 'sending' | 'waiting' | 'offline' | 'attention'
+  readonly isOnline: boolean
+  readonly waiting: number
+  readonly sending: number
+  readonly attention: number
+  readonly oldestWaitingAt?: Instant | undefined
+  readonly lastContactAt?: Instant | undefined
+  readonly clockOffsetMs: number
+  readonly persisted?: boolean | undefined
+  readonly deviceName: string
+  readonly deviceId: string
+  readonly newestSeq: number
+  readonly receivedCount: number
+  /** Numbers that this device once gave and no longer has: lost with an evicted database. Decision 8. */
+  readonly lostSeqs: readonly { readonly from: number; readonly to: number }[]
+  readonly storage: 'ok' | 'failing' | 'refused' | 'newer-build'
+}
+
+/** A press that is kept: `delivered` tells how far it came within a time. */
+export type Committed = {
+  readonly id: string
+  readonly seq: number
+  readonly delivered: (withinMs: number) => Promise<'delivered' | 'waiting' | 'attention'>
+}
+
+export type CommitRefusal = 'storage-failed' | 'not-allowed' | 'invalid'
+
+export type SendNowFailure =
+  | { readonly kind: 'no-signal' }
+  | { readonly kind: 'refused'; readonly detail: string; readonly status: number }
+
+export type CallFailure = Problem | { readonly kind: 'no-signal' }
+
+/** A message for the person; the page shows it as a toast. */
+export type Notice = {
+  readonly kind: 'success' | 'info' | 'warning' | 'error'
+  readonly title?: string | undefined
+  readonly text: string
+  readonly durationMs?: number | undefined
+}
+
+export type EntryActions = {
+  readonly tryAgain: (entryId: string) => Promise<void>
+  /** A new entry with the new payload takes the place of the refused one. Law 6. */
+  readonly edit: (entryId: string, payload: unknown) => Promise<Result<Committed, CommitRefusal>>
+  readonly setAside: (entryId: string, reason: string) => Promise<Result<undefined, CommitRefusal>>
+  readonly sendNow: () => void
+}
+
+export type Drafts = {
+  readonly save: (key: DraftKey, value: unknown) => Promise<boolean>
+  readonly clear: (key: DraftKey) => Promise<void>
+}
+
+/** The engine of one page. */
+export type Engine = {
+  readonly session: Session
+  readonly syncState: Store<SyncState>
+  readonly entries: EntryActions
+  readonly drafts: Drafts
+  /** The time as the server has it. */
+  readonly now: () => Instant
+  readonly commit: <Payload>(
+    definition: MutationDefinition<Payload>,
+    payload: Payload,
+    options?: { readonly draft?: DraftKey | undefined },
+  ) => Promise<Result<Committed, CommitRefusal>>
+  readonly sendNow: <Payload>(
+    definition: MutationDefinition<Payload>,
+    payload: Payload,
+  ) => Promise<Result<unknown, SendNowFailure>>
+  readonly call: <Input, Output>(
+    definition: CallDefinition<Input, Output>,
+    input: Input,
+  ) => Promise<Result<Output, CallFailure>>
+  /** Runs the query now and whenever rows that it read have changed, in any tab. */
+  readonly watch: <Value>(query: (read: Read) => Promise<Value>, watcher: Watcher<Value>) => () => void
+  /** Pulls what is stale now, without waiting for its time. */
+  readonly refresh: () => void
+  readonly stop: () => Promise<void>
+}
+
+export type Watcher<Value> = {
+  readonly onValue: (value: Value) => void
+  readonly onError: (error: unknown) => void
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+const Stated = z.object({
+  type: z.optional(z.string()),
+  title: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  current: z.optional(z.unknown()),
+  conflicts: z.optional(z.array(z.string())),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+/** A refusal by the server: `detail` is a sentence for a carer. `current` and `conflicts` come with a 412. */
+export type Problem = z.output<typeof Stated> & {
+  readonly kind: 'refused'
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+}
+
+/** The default sentence of rules §8. */
+const unstated = 'An error occurred'
+
+/** The problem that an answer states; words of its own where it states none. */
+export const problemOf = (status: number, body: unknown): Problem => {
+  const parsed = z.safeParse(Stated, body)
+  const stated = parsed.success ? parsed.data : {}
+  return { ...stated, kind: 'refused', status, title: stated.title ?? '', detail: stated.detail ?? unstated }
+}

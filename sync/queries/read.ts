@@ -1,0 +1,112 @@
+import type { Activity } from '../../domain/activity/activity.ts'
+import type { Agency } from '../../domain/agency/agency.ts'
+import type { Client } from '../../domain/client/client.ts'
+import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
+import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
+import type { Instant } from '../../domain/time/instant.ts'
+import type { LocalDay } from '../../domain/time/local-day.ts'
+
+/** An activity as it is shown, with what of it is only on this device. */
+export type VisibleActivity = Activity & {
+  /** When the oldest of its waiting entries was pressed. */
+  readonly waitingSince?: Instant | undefined
+  readonly needsAttention?: boolean | undefined
+}
+
+/** What the server answered to an entry that it refused. `at` is when. */
+export type Refusal = {
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+  readonly at: Instant
+  readonly current?: unknown
+  readonly conflicts?: readonly string[] | undefined
+}
+
+/** An outbox entry as people see it. `payload` is in decoded form. */
+export type OutboxView = {
+  readonly id: string
+  readonly seq: number
+  readonly name: string
+  readonly target: string
+  readonly payload: unknown
+  readonly pressedAt: Instant
+  readonly state: 'waiting' | 'sending' | 'attention' | 'received'
+  readonly receivedAt?: Instant | undefined
+  readonly refusal?: Refusal | undefined
+  /** The refused entry that this one has to wait for. */
+  readonly waitsFor?: string | undefined
+  readonly by: { readonly userId: string; readonly displayName: string }
+  readonly attempts: number
+}
+
+/** How fresh each mirrored resource is, by table; `progress` while its first sync runs. */
+export type Freshness = Readonly<
+  Record<
+    string,
+    {
+      readonly fetchedAt?: Instant | undefined
+      readonly progress?: { readonly done: number; readonly total: number } | undefined
+    }
+  >
+>
+
+/** One draft a person, form and subject (such as the activity it is about). Decision 12. */
+export type DraftKey = { readonly form: string; readonly subject: string }
+export type Draft = { readonly value: unknown; readonly savedAt: Instant }
+
+/** Unsent work of somebody else on this device: how much, never what. Decision 20. */
+export type OthersWaiting = {
+  readonly userId: string
+  readonly displayName: string
+  readonly initials: string
+  readonly count: number
+}
+
+/** What the messaging service last said is unread. */
+export type Unread = {
+  readonly total: number
+  readonly channels: readonly { channelId: string; channelName: string; unreadCount: number }[]
+  readonly announcements: readonly {
+    id: string
+    title: string
+    content: string
+    date?: Instant | undefined
+    activityId?: string | undefined
+    kind?: string | undefined
+  }[]
+}
+
+/** The only reads. Each runs offline and online alike, on this device's copy. */
+export type Read = {
+  readonly activity: (id: string) => Promise<VisibleActivity | undefined>
+  /** Activities that overlap the time from `fromAt` up to, not including, `untilAt`. */
+  readonly activitiesBetween: (fromAt: Instant, untilAt: Instant) => Promise<VisibleActivity[]>
+  /** Started and not stopped. */
+  readonly activitiesInProgress: () => Promise<VisibleActivity[]>
+  readonly clients: () => Promise<Client[]>
+  readonly client: (id: string) => Promise<Client | undefined>
+  readonly rotaUsers: () => Promise<RotaUser[]>
+  readonly rotaUser: (id: string) => Promise<RotaUser | undefined>
+  readonly agencies: () => Promise<Agency[]>
+  readonly rotas: () => Promise<Rota[]>
+  readonly rota: (id: string) => Promise<Rota | undefined>
+  /** Shifts that overlap the time from `fromAt` up to, not including, `untilAt`. */
+  readonly shiftsBetween: (fromAt: Instant, untilAt: Instant) => Promise<Shift[]>
+  readonly shiftsOfRota: (rotaId: string) => Promise<Shift[]>
+  /** On-call entries of the days from `fromOn` to `untilOn`, both included. */
+  readonly oncallBetween: (fromOn: LocalDay, untilOn: LocalDay) => Promise<OncallEntry[]>
+  readonly settings: () => Promise<ProviderSettings | undefined>
+  /** Of the signed-in person: waiting, needing attention, received (the last 24 hours), newest first. */
+  readonly outboxEntries: () => Promise<OutboxView[]>
+  /** Of everybody else; of everybody when nobody is signed in. */
+  readonly othersWaiting: () => Promise<OthersWaiting[]>
+  /** The signed-in person's unsent entries about one row. */
+  readonly waitingFor: (targetId: string) => Promise<OutboxView[]>
+  readonly freshness: () => Promise<Freshness>
+  readonly draft: (key: DraftKey) => Promise<Draft | undefined>
+  readonly unread: () => Promise<Unread>
+}
