@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { mutations } from '../../../domain/mutations/index.ts'
+import { anActivity, anEntry, ann, aShift, aStamp, at, carl, idOf } from '../../support/builders.ts'
+
+const moment = fc.integer({ min: at('2026-11-22 00:00'), max: at('2026-11-25 00:00') })
+const note = fc.constantFrom('Enjoyed it', 'Tired today', 'Laughed a lot')
+const clientId = fc.constantFrom(idOf('AB'), idOf('CD'), idOf('EF'))
+const activityId = fc.constant(idOf('activity'))
+const clients = fc.uniqueArray(clientId).map((ids) => ids.map((id) => ({ id })))
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const satisfaction = fc.integer({ min: 1, max: 5 })
+const reportId = fc.constantFrom(idOf('event0'), idOf('event1'), idOf('event2'), idOf('event3'))
+const event = { activityId, date: moment }
+const incident = fc.record({
+  inHome: fc.boolean(),
+  staffIntervened: fc.boolean(),
+  otherStaff: fc.constant([]),
+  otherClients: fc.constant([]),
+})
+
+/** Payloads as people would send them, in decoded form, by the mutation's stored name. */
+export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'v1.activity.start': fc.record({ ...event, clients: maybe(clients) }),
+  'v1.activity.stop': fc.record({
+    ...event,
+    clients: maybe(clients),
+    note: maybe(note),
+    satisfaction: maybe(satisfaction),
+    reports: maybe(fc.array(fc.record({ clientId, note, satisfaction }), { maxLength: 2 })),
+  }),
+  'v1.activity.unavailable': fc.record({
+    ...event,
+    clients,
+    reason: fc.constantFrom('illness', 'asleep', 'not-available', 'refused'),
+    note: maybe(note),
+    retry: maybe(moment),
+  }),
+  'v1.activity.comment': fc.record({ ...event, clients: maybe(clients), note }),
+  'v1.activity.continuation': fc.record({ ...event, clients: maybe(clients), note }),
+  'v1.activity.request-help': fc.record({ ...event, message: note }),
+  'v1.activity.behaviour': fc.record({
+    ...event,
+    clientId,
+    type: fc.constantFrom('LOW_MOOD', 'AGITATED', 'OTHER'),
+    note,
+    incident: maybe(incident),
+    adhoc: fc.constant({
+      title: 'Behaviour',
+      locationId: 'gh',
+      startDate: at('2026-11-23 09:00'),
+      endDate: at('2026-11-23 10:00'),
+      client: { initials: 'AB', location: { locationId: 'gh' } },
+    }),
+  }),
+  'v1.activity.incident-filed': fc.record({ ...event, clientId, reportId }),
+  'v1.activity.withdraw': fc.record({ ...event, reportId, reason: note }),
+  'v1.activity.create': fc.record({
+    id: activityId,
+    title: note,
+    type: fc.constantFrom('care', 'support'),
+    startDate: fc.constant(at('2026-11-23 09:00')),
+    endDate: fc.constant(at('2026-11-23 10:00')),
+    note: maybe(fc.constantFrom('', 'Bring a coat')),
+    clients: maybe(clients),
+    startForClients: maybe(clients),
+  }),
+  'v1.activity.change': fc.record({
+    activityId,
+    title: maybe(note),
+    note: maybe(fc.constantFrom('', 'Bring a coat')),
+    startDate: maybe(moment),
+    clients: maybe(clients),
+  }),
+  'v1.activity.remove': fc.record({ activityId, reason: maybe(note) }),
+  'v1.shift.assign': fc.record({
+    rotaId: fc.constant(idOf('rota')),
+    shiftId: fc.constant(aShift().id),
+    userId: fc.constantFrom(ann.userId, carl.userId),
+    displayName: fc.constant('Somebody'),
+    type: maybe(fc.constantFrom('current', 'sick', 'holiday')),
+  }),
+  'v1.announcement.read': fc.record({ announcementId: activityId }),
+  'v1.log.logout': fc.record({ date: moment }),
+  'v1.notification-token.delete': fc.record({ tokenId: note }),
+  'v1.entry.set-aside': fc.record({ date: moment, entryId: activityId, entryName: note, reason: note }),
+  'v1.client.viewed': fc.record({ date: moment, clientIds: fc.array(clientId, { minLength: 1 }) }),
+}
+
+const eventNames = ['start', 'stop', 'unavailable', 'comment', 'behaviour', 'incident-filed', 'withdraw'].map(
+  (name) => `v1.activity.${name}`,
+)
+
+/** A stamp of the n-th press of a history, by one person or the other. */
+export const stampOf = (n: number) =>
+  aStamp({ id: idOf(`event${n}`), actor: n % 2 === 0 ? ann : carl, recordedAt: at('2026-11-23 09:00') + n })
+
+/** Some presses, each a definition with a payload of its own. */
+export const presses = fc.array(
+  fc.constantFrom(...eventNames).chain((name) => fc.tuple(fc.constant(name), payloads[name] ?? fc.constant({}))),
+  { maxLength: 4 },
+)
+
+/** An activity to which anything may have happened. */
+export const activities: fc.Arbitrary<Activity> = presses.map((history) =>
+  history.reduce<Activity>(
+    (activity, [name, payload], n) => {
+      const definition = mutations.find((mutation) => mutation.name === name)
+      return definition?.apply(activity, payload, stampOf(n)) ?? activity
+    },
+    anActivity({ clients: [anEntry('AB'), anEntry('CD')] }),
+  ),
+)
