@@ -14,9 +14,10 @@ const POLICY =
   "default-src 'none'; script-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; " +
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Serves the built gallery under a strict policy; answers its address and how to stop. */
-export async function serveGallery(folder: string, port: number) {
+/** Serves the built gallery under a strict policy, on any free port; answers its address and how to stop. */
+export async function serveGallery(folder: string, port = 0) {
   const server = createServer((request, response) => {
+    if (request.url === '/favicon.ico') return response.writeHead(204).end()
     const path = request.url === '/' ? '/index.html' : (request.url ?? '/index.html').split('?')[0]
     const file = join(folder, path ?? '/index.html')
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
@@ -28,5 +29,7 @@ export async function serveGallery(folder: string, port: number) {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })
-  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The gallery has no port')
+  return { url: `http://127.0.0.1:${address.port}/`, stop: () => server.close() }
 }
