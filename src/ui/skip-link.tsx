@@ -15,7 +15,7 @@ const Anchor = chakra('a', {
     textStyle: 'button',
     borderRadius: 'control',
     boxShadow: 'float',
-    '&:not(:focus)': { transform: 'translateY(-80px)' },
+    '&:not(:focus)': { transform: 'translateY(-80px)', boxShadow: 'none' },
   },
 })
 

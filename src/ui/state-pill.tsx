@@ -10,7 +10,7 @@ const Anchor = chakra('a', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: 'tap',
+    minHeight: '11',
     paddingX: '2.5',
     border: '1.5px solid transparent',
     borderRadius: 'control',

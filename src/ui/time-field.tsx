@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
 import { fieldRecipe } from './field-recipe.ts'
 import { splitWords, type TextFieldProps } from './text-field.tsx'
 import { timeAsTyped, typedTime } from './typed-time.ts'
+import { useTyped } from './use-typed.ts'
 
 const Input = chakra('input', fieldRecipe)
 
@@ -12,19 +12,7 @@ type TimeFieldProps = TextFieldProps & {
   isCompact?: boolean | undefined
 }
 
-/** Keeps half a time on screen while it is typed; the owner hears whole times and '' alone. */
-function useTypedTime(value: string, report: (value: string) => void) {
-  const [draft, setDraft] = useState({ text: value, reported: value })
-  if (draft.reported !== value) setDraft({ text: value, reported: value })
-  const type = (text: string) => {
-    const typed = timeAsTyped(text)
-    const reported = typedTime(typed) ?? ''
-    setDraft({ text: typed, reported })
-    if (reported !== value) report(reported)
-  }
-  const tidy = () => setDraft({ ...draft, text: typedTime(draft.text) ?? draft.text })
-  return { text: draft.text, type, tidy }
-}
+const asIs = (time: string) => time
 
 /**
  * A local time, `HH:mm` in 24 hours whatever the device's own habit is, typed on the number keys.
@@ -33,7 +21,7 @@ function useTypedTime(value: string, report: (value: string) => void) {
 export function TimeField({ isCompact = false, ...props }: TimeFieldProps) {
   const { words, native } = splitWords(props)
   const { onValueChange, value, ...rest } = native
-  const { text, type, tidy } = useTypedTime(value, onValueChange)
+  const { text, type, tidy } = useTyped({ value, onValueChange, shown: asIs, asTyped: timeAsTyped, meant: typedTime })
   const ids = useFieldIds(words)
   const shape = isCompact ? { width: '88px', minHeight: 'tap' } : {}
   return (

@@ -53,6 +53,15 @@ const lowTargets = (page: Page) =>
       .map((target) => target.outerHTML.slice(0, 90))
   })
 
+/** What appears is translucent until its movement has ended; a turning icon never ends. */
+const movementEnds = (page: Page) =>
+  page.evaluate(async () => {
+    const moves = document
+      .getAnimations()
+      .filter((move) => move.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(moves.map((move) => move.finished))
+  })
+
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -84,7 +93,7 @@ for (const look of [
     for (const { opens, role } of OVERLAYS) {
       await page.getByRole('button', { name: opens }).click()
       await expect(page.getByRole(role)).toBeVisible()
-      await expect(page.getByRole(role)).toHaveCSS('opacity', '1')
+      await movementEnds(page)
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole(role)).toBeHidden()

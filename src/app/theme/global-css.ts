@@ -33,7 +33,7 @@ export const globalCss = {
   '@media print': {
     '@page': { size: 'A4', margin: '12mm' },
     'html, body': { background: '#fff', color: '#000', fontSize: '11.5px' },
-    'header, footer, nav, [data-screen-only]': { display: 'none !important' },
+    'nav, footer, [data-screen-only]': { display: 'none !important' },
     'a[href]': { color: '#000', textDecoration: 'none' },
   },
 }
