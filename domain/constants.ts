@@ -130,6 +130,9 @@ export const backoffMostMs = 5 * minute
 export const requestTimeoutMs = 30 * second
 export const senderLanes = 6
 
+/** Signing out tries this long to send what waits. Decision 18. */
+export const signOutPatienceMs = 4 * second
+
 /** Password check without signal. Decision 19. */
 export const unlockRounds = 600_000
 export const unlockFreeTries = 5
