@@ -1,4 +1,4 @@
-import { TOAST_LIMIT, toastDurationMs } from './toast-limits.ts'
+import { defaultToastMs, errorToastMs, mostToasts, successToastMs } from '../../domain/constants.ts'
 import type { ToastPlacement } from './toast-place.ts'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
@@ -14,6 +14,9 @@ export type ToastWords = {
 }
 
 export type ShownToast = ToastWords & { id: string; placement: ToastPlacement }
+
+/** Milliseconds that a toast of each kind stays when nothing else is said (rules §8, §9). */
+const DURATIONS_MS = { success: successToastMs, info: defaultToastMs, warning: defaultToastMs, error: errorToastMs }
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -34,7 +37,7 @@ const stopTimer = (id: string) => {
 
 const startTimer = (toast: ShownToast) => {
   stopTimer(toast.id)
-  const durationMs = toast.durationMs === undefined ? toastDurationMs(toast.kind) : toast.durationMs
+  const durationMs = toast.durationMs === undefined ? DURATIONS_MS[toast.kind] : toast.durationMs
   if (durationMs === null) return
   timers.set(
     toast.id,
@@ -55,8 +58,8 @@ export function toast(words: ToastWords): string {
   const id = again?.id ?? `toast-${count}`
   const added: ShownToast = { ...words, id, placement: words.placement ?? 'top-center' }
   const others = shown.filter((other) => other.id !== id)
-  for (const dropped of others.slice(0, -(TOAST_LIMIT - 1))) stopTimer(dropped.id)
-  show(again ? shown.map((other) => (other.id === id ? added : other)) : [...others.slice(1 - TOAST_LIMIT), added])
+  for (const dropped of others.slice(0, 1 - mostToasts)) stopTimer(dropped.id)
+  show(again ? shown.map((other) => (other.id === id ? added : other)) : [...others.slice(1 - mostToasts), added])
   startTimer(added)
   return id
 }
