@@ -14,6 +14,9 @@ type MenuProps = {
   children: ReactNode
 }
 
+// A link chosen by key is pressed like any other, so that the router hears it and the page is not loaded anew.
+const pressLink = ({ node }: { node: HTMLElement | null }) => node?.click()
+
 /**
  * A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus.
  * The list stands where its button does, so that it belongs to the same landmark or article.
@@ -24,6 +27,7 @@ export function Menu({ trigger, closeKey = '', placement = 'bottom-start', child
     <ChakraMenu.Root
       open={openedAt === closeKey}
       onOpenChange={({ open }) => setOpenedAt(open ? closeKey : undefined)}
+      navigate={pressLink}
       positioning={{ placement, offset: { mainAxis: 4 } }}
     >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
