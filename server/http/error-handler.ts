@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from '../logger.ts'
+import {
+  BAD_BODY,
+  BAD_QUERY,
+  BROKEN,
+  PROBLEM_MEDIA_TYPE,
+  type Problem,
+  ProblemError,
+  problem,
+  TOO_LARGE,
+  UNSUPPORTED,
+} from './problem.ts'
+
+/** Sends a problem as `application/problem+json`, whatever the route declares about its answers. */
+export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply =>
+  reply.code(answer.status).type(PROBLEM_MEDIA_TYPE).serializer(JSON.stringify).send(answer)
+
+const problemOfRefusedRequest = (error: FastifyError): Problem | undefined => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem(TOO_LARGE, 'That is more than can be sent at once.')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem(UNSUPPORTED, 'Send JSON.')
+  const status = error.statusCode ?? 500
+  if (status < 400 || status > 499) return undefined
+  if (error.code?.startsWith('FST_ERR_CTP') || error instanceof SyntaxError || error.code === 'FST_ERR_BAD_URL') {
+    return error.code === 'FST_ERR_BAD_URL'
+      ? problem(BAD_QUERY, 'This address cannot be read.')
+      : problem(BAD_BODY, 'What was sent cannot be read as JSON.')
+  }
+  return { ...problem(BAD_QUERY, 'This request cannot be understood.'), status }
+}
+
+/**
+ * The one place where a thrown error becomes an answer. A failure of ours shows a correlation id and nothing else:
+ * no stack, SQL, path or token leaves the server; the log has the rest under the same id.
+ */
+export const answerErrors =
+  (logger: Logger) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof ProblemError) return sendProblem(reply.headers(error.headers), error.problem)
+    const refused = problemOfRefusedRequest(error)
+    if (refused) return sendProblem(reply, refused)
+    const correlationId = randomUUID()
+    logger.error('request failed', { correlationId, method: request.method, route: request.routeOptions.url, error })
+    return sendProblem(reply, problem(BROKEN, 'Something went wrong on our side. Please try again.', { correlationId }))
+  }
