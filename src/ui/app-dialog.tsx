@@ -49,14 +49,16 @@ function DialogHead({ title, icon, iconTone, headNote, canClose = true, onClose 
           <Icon of={icon} size={24} />
         </Box>
       )}
-      <Dialog.Title asChild>
-        <h2>{title}</h2>
-      </Dialog.Title>
-      {headNote && (
-        <Box textStyle="small" color="ink2">
-          {headNote}
-        </Box>
-      )}
+      <Flex flex="1" minWidth="0" columnGap="3" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }}>
+        <Dialog.Title asChild>
+          <h2>{title}</h2>
+        </Dialog.Title>
+        {headNote && (
+          <Box textStyle="small" color="ink2">
+            {headNote}
+          </Box>
+        )}
+      </Flex>
       {canClose && (
         <Box marginEnd="-10px">
           <IconButton label="Close" icon={CloseIcon} look="ghost" onClick={onClose} />

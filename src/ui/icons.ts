@@ -39,6 +39,7 @@ export {
   List as ListIcon,
   Lock as LockIcon,
   LogOut as SignOutIcon,
+  Mail as MailIcon,
   MapPin as PlaceIcon,
   Menu as MenuIcon,
   MessageCircle as ChatIcon,
