@@ -31,12 +31,9 @@ export const openListener = (url: string) => {
     setTimeout(() => {
       if (isClosed || client !== undefined) return
       client = connect(url, callbacks, reconnect)
-      client.then(
-        () => {
-          for (const each of callbacks.values()) for (const callback of each) callback(LOOK_AGAIN)
-        },
-        reconnect,
-      )
+      client.then(() => {
+        for (const each of callbacks.values()) for (const callback of each) callback(LOOK_AGAIN)
+      }, reconnect)
     }, RECONNECT_AFTER_MS).unref()
   }
 

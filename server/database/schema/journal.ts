@@ -1,4 +1,4 @@
-import { bigint, boolean, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, orderedText } from './columns.ts'
 
 /**
@@ -36,10 +36,7 @@ export const idempotencyKeys = pgTable(
     body: jsonb('body'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
-    index('idempotency_keys_age').on(table.createdAt),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 )
 
 /** Every change and every read of a client's record. Triggers refuse its update and removal. Decision 46. */

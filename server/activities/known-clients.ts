@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Activity } from '../../domain/activity/activity.ts'
+import type { Queryable } from '../database/connection.ts'
+import { findDocuments } from '../database/documents.ts'
+import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+
+const Known = z.object({
+  initials: z.string(),
+  location: z.object({ locationId: z.string(), roomNumber: z.optional(z.string()) }),
+})
+type Known = z.output<typeof Known>
+
+/** The clients with these ids, archived and removed ones too. Ends with 404 where one never existed. Contract §5. */
+const knownClients = async (tx: Queryable, ids: readonly string[]): Promise<Map<string, Known>> => {
+  const documents = await findDocuments(tx, 'clients', { ids: [...new Set(ids)] })
+  const known = new Map(documents.map(({ id, body }) => [id, z.parse(Known, body)]))
+  if (ids.some((id) => !known.has(id))) throw new ProblemError(problem(NOT_FOUND, 'There is no such client.'))
+  return known
+}
+
+/** The activity with its clients' initials and places as the clients' own records have them. */
+export const withKnownClients = async (tx: Queryable, activity: Activity): Promise<Activity> => {
+  if (activity.clients.length === 0) return activity
+  const known = await knownClients(
+    tx,
+    activity.clients.map(({ clientId }) => clientId),
+  )
+  return {
+    ...activity,
+    clients: activity.clients.map((client) => ({ ...client, ...known.get(client.clientId) })),
+  }
+}
+
+const Mentioned = z.object({
+  clientId: z.optional(z.string()),
+  clientIds: z.optional(z.array(z.string())),
+  clients: z.optional(z.array(z.object({ id: z.string() }))),
+  reports: z.optional(z.array(z.object({ clientId: z.string() }))),
+})
+
+/** Ends with 404 where an event is about a client that never existed. */
+export const demandKnownClients = async (tx: Queryable, payload: unknown): Promise<void> => {
+  const { clientId, clientIds = [], clients = [], reports = [] } = z.parse(Mentioned, payload)
+  const ids = [
+    ...(clientId === undefined ? [] : [clientId]),
+    ...clientIds,
+    ...clients.map(({ id }) => id),
+    ...reports.map((report) => report.clientId),
+  ]
+  if (ids.length > 0) await knownClients(tx, ids)
+}

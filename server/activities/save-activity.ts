@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { jsonb } from '../database/tables.ts'
+import type { ActivityFigures } from './figures.ts'
+import type { PlannedClient, StoredEvent } from './stored-activity.ts'
+
+/** An event on its way into the table; `position` is the number of the change that brings it. */
+export type NewEvent = StoredEvent & {
+  readonly saidAt?: number | undefined
+  readonly deviceId?: string | undefined
+  readonly seq?: number | undefined
+  readonly requestHash: string
+}
+
+const moment = (at: number | undefined) =>
+  at === undefined ? sql`null::timestamptz` : sql`(${new Date(at).toISOString()}::text)::timestamptz`
+
+/** Appends an event. A second one with the same id is refused by the table. */
+export const appendEvent = async (tx: Queryable, event: NewEvent, position: bigint): Promise<void> => {
+  await tx.execute(sql`
+    insert into activity_events (id, activity_id, position, name, payload, user_id, agency_id, display_name, said_at,
+      recorded_at, received_at, clock_offset_ms, clock_corrected, device_id, seq, request_hash)
+    values ((${event.id}::text)::uuid, (${event.activityId}::text)::uuid, (${String(position)}::text)::bigint,
+      ${event.name}::text, ${jsonb(event.payload)}, (${event.userId}::text)::uuid,
+      (${event.agencyId ?? null}::text)::uuid, ${event.displayName}::text, ${moment(event.saidAt)},
+      ${moment(event.recordedAt)}, ${moment(event.receivedAt)}, ${event.clockOffsetMs}::bigint,
+      ${event.clockCorrected}::boolean, ${event.deviceId ?? null}::text, ${event.seq ?? null}::bigint,
+      ${event.requestHash}::text)`)
+}
+
+/** Writes what follows from the events beside the plan. */
+export const saveFigures = async (tx: Queryable, id: string, figures: ActivityFigures): Promise<void> => {
+  await tx.execute(sql`
+    update activities set actual_start_date = ${figures.actualStartDate}::text,
+      actual_end_date = ${figures.actualEndDate}::text, needs_retry = ${figures.needsRetry}::boolean,
+      has_unfiled_incident = ${figures.hasUnfiledIncident}::boolean, has_reports = ${figures.hasReports}::boolean
+    where id = (${id}::text)::uuid`)
+}
+
+/** Writes the planned clients, in this order, in the place of those there were. */
+export const savePlannedClients = async (
+  tx: Queryable,
+  id: string,
+  clients: readonly PlannedClient[],
+): Promise<void> => {
+  await tx.execute(sql`delete from activity_clients where activity_id = (${id}::text)::uuid`)
+  if (clients.length === 0) return
+  await tx.execute(sql`
+    insert into activity_clients (activity_id, client_id, position, initials, location)
+    select (${id}::text)::uuid, (c ->> 'clientId')::uuid, n::int, c ->> 'initials', c -> 'location'
+    from jsonb_array_elements(${jsonb(clients)}) with ordinality as chosen(c, n)`)
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, findDocuments } from '../database/documents.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { uuidArray } from '../database/tables.ts'
+
+/** A client as the plan of an activity names them. */
+export type PlannedClient = {
+  readonly clientId: string
+  readonly initials: string
+  readonly location?: { readonly locationId: string; readonly roomNumber?: string } | undefined
+}
+
+/** An event as it was appended; times in milliseconds. */
+export type StoredEvent = {
+  readonly id: string
+  readonly activityId: string
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly userId: string
+  readonly agencyId?: string | undefined
+  readonly displayName: string
+  readonly recordedAt: number
+  readonly receivedAt: number
+  readonly clockOffsetMs: number
+  readonly clockCorrected: boolean
+}
+
+/** The three parts that an activity is kept in. Decision 1. */
+export type StoredActivity = {
+  readonly document: Document
+  readonly clients: readonly PlannedClient[]
+  readonly events: readonly StoredEvent[]
+}
+
+type ClientRow = PlannedClient & { readonly activityId: string }
+
+const clientsOf = (db: Queryable, ids: readonly string[]): Promise<ClientRow[]> =>
+  rowsOf<ClientRow>(
+    db,
+    sql`select activity_id::text as "activityId", client_id::text as "clientId", initials as "initials",
+        location as "location" from activity_clients where activity_id = any(${uuidArray(ids)}) order by activity_id, position`,
+  )
+
+const eventsOf = (db: Queryable, ids: readonly string[]): Promise<StoredEvent[]> =>
+  rowsOf<StoredEvent>(
+    db,
+    sql`select id::text as "id", activity_id::text as "activityId", name as "name", payload as "payload",
+        user_id::text as "userId", agency_id::text as "agencyId", display_name as "displayName",
+        (extract(epoch from recorded_at) * 1000)::float8 as "recordedAt",
+        (extract(epoch from received_at) * 1000)::float8 as "receivedAt",
+        clock_offset_ms::float8 as "clockOffsetMs", clock_corrected as "clockCorrected"
+        from activity_events where activity_id = any(${uuidArray(ids)}) order by position, id`,
+  )
+
+const byActivity = <Part extends { readonly activityId: string }>(parts: readonly Part[]): Map<string, Part[]> => {
+  const found = new Map<string, Part[]>()
+  for (const part of parts) {
+    const known = found.get(part.activityId)
+    if (known === undefined) found.set(part.activityId, [part])
+    else known.push(part)
+  }
+  return found
+}
+
+/** Adds clients and events to plans that were read already, in the same order. */
+export const withParts = async (db: Queryable, documents: readonly Document[]): Promise<StoredActivity[]> => {
+  const ids = documents.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const clients = byActivity(await clientsOf(db, ids))
+  const events = byActivity(await eventsOf(db, ids))
+  return documents.map((document) => ({
+    document,
+    clients: clients.get(document.id) ?? [],
+    events: events.get(document.id) ?? [],
+  }))
+}
+
+/** The activity with this id, removed or not; `locked` keeps others from changing it until the transaction ends. */
+export const findActivity = async (
+  db: Queryable,
+  { id, locked }: { readonly id: string; readonly locked: boolean },
+): Promise<StoredActivity | undefined> => {
+  const [found] = await withParts(db, await findDocuments(db, 'activities', { ids: [id], locked }))
+  return found
+}

@@ -1,0 +1,12 @@
+import type { Instant } from '../domain/time/instant.ts'
+import type { Database } from './database/connection.ts'
+import type { Logger } from './logger.ts'
+
+/** What the routes under /v1 are given. `clock` is the server's own time. */
+export type ApiContext = {
+  readonly database: Database
+  readonly logger: Logger
+  readonly clock: () => Instant
+  /** Requests a person may make in a minute; generous by default. */
+  readonly requestsPerMinute?: number
+}

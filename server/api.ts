@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import type { ApiContext } from './api-context.ts'
+import { mountCalls } from './calls/mount-calls.ts'
+import { serverEpoch } from './database/change-clock.ts'
+import { mountLiveEvents } from './events/mount-live-events.ts'
+import { mountMutations } from './mutations/mount-mutations.ts'
+import { providerSettingsOf } from './provider/settings.ts'
+import { mountResources } from './resources/mount-resources.ts'
+
+/** What the rest of the server asks the API for. */
+export type Api = {
+  /** Ids and names of the provider's locations, for the public configuration. Decision 47. */
+  publicLocations(): Promise<{ locationId: string; name: string }[]>
+  /** The provider's time zone; undefined before the provider was set up. */
+  timeZone(): Promise<string | undefined>
+  /** Ends every stream of live events, so that the server can stop. */
+  closeStreams(): Promise<void>
+}
+
+/**
+ * Mounts everything under /v1 but the session calls: resources, mutations, calls, live events, batches, the OpenAPI
+ * document. A hook before it has set `request.caller`.
+ */
+export const registerApi = async (app: FastifyInstance, context: ApiContext): Promise<Api> => {
+  z.config(en())
+  const { drizzle } = context.database
+  const epoch = await serverEpoch(drizzle)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/v1/')) reply.header('server-epoch', epoch)
+  })
+  mountCalls(app, context)
+  mountResources(app, context)
+  mountMutations(app, context)
+  const streams = await mountLiveEvents(app, context)
+  return {
+    publicLocations: async () => {
+      const settings = await providerSettingsOf(drizzle)
+      return (settings?.locations ?? []).map(({ locationId, name }) => ({ locationId, name }))
+    },
+    timeZone: async () => (await providerSettingsOf(drizzle))?.timeZone,
+    closeStreams: streams.close,
+  }
+}

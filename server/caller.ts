@@ -1,0 +1,52 @@
+import { type Ability, abilityOf, can, type PermissionText, rulesOfRoles } from '../domain/permissions.ts'
+import type { UserRow } from './database/schema/users.ts'
+import { NOT_ALLOWED, ProblemError, problem } from './http/problem.ts'
+
+/**
+ * Who sent a request. A grant stands for its person too, but may only hand in what they had pressed: nothing is read
+ * with it. `session` names the sign-in that the token belongs to. Decision 20.
+ */
+export type Caller = {
+  readonly kind: 'person' | 'grant'
+  readonly user: UserRow
+  readonly session?: string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the authentication hook before any route under /v1 that needs a person. */
+    caller?: Caller
+  }
+}
+
+/**
+ * A person as the rules of visibility see them. `agencyId` present means an agency user. `kind` decides with it what is
+ * shown: a manager may change rotas and therefore sees drafts and masters. Decision 21.
+ */
+export type Viewer = {
+  readonly userId: string
+  readonly agencyId?: string | undefined
+  readonly kind: 'manager' | 'staff' | 'agency'
+  readonly ability: Ability
+}
+
+/** The viewer that a person is, from their roles and agency as the database has them now. */
+export const viewerOf = (user: UserRow): Viewer => {
+  const ability = abilityOf(rulesOfRoles(user.roles))
+  const ownKind = can(ability, 'update rota.rotas') ? 'manager' : 'staff'
+  return {
+    userId: user.id,
+    ability,
+    ...(user.agencyId === null ? { kind: ownKind } : { kind: 'agency', agencyId: user.agencyId }),
+  }
+}
+
+/** Ends the request with 403 where the person has none of these rights. */
+export const demandAnyOf = (viewer: Viewer, permissions: readonly (PermissionText | 'none')[]): void => {
+  if (!permissions.some((permission) => can(viewer.ability, permission))) {
+    throw new ProblemError(problem(NOT_ALLOWED, 'Your account has no permission for this.'))
+  }
+}
+
+/** Ends the request with 403 where the person has no right to it. */
+export const demand = (viewer: Viewer, permission: PermissionText | 'none'): void => demandAnyOf(viewer, [permission])

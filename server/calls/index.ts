@@ -1,0 +1,35 @@
+import { activitiesForUser } from '../../domain/calls/activities-for-user.ts'
+import { activitiesInProgress } from '../../domain/calls/activities-in-progress.ts'
+import { activitiesNeedRetry } from '../../domain/calls/activities-need-retry.ts'
+import { currentRotas } from '../../domain/calls/current-rotas.ts'
+import { getCurrentUser } from '../../domain/calls/get-current-user.ts'
+import { listDevices } from '../../domain/calls/list-devices.ts'
+import { ping } from '../../domain/calls/ping.ts'
+import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
+import { subscribeChannels } from '../../domain/calls/subscribe-channels.ts'
+import { unfiledIncidentReports } from '../../domain/calls/unfiled-incident-reports.ts'
+import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
+import { unreadCount } from '../../domain/calls/unread-count.ts'
+import { forUser, inProgress, needRetry, unfiledIncidents } from './activities.ts'
+import type { CallHandler } from './call-handler.ts'
+import { rotasOfToday } from './current-rotas.ts'
+import { currentUser } from './get-current-user.ts'
+import { devicesListed } from './list-devices.ts'
+import { channelsSubscribed, tokenRegistered, unreadCounted, unreadListed } from './messages.ts'
+import { pinged } from './ping.ts'
+
+/** Who answers each call, by its name. Rows by their id are served with their resource, not from here. */
+export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
+  [activitiesForUser.name]: forUser,
+  [activitiesInProgress.name]: inProgress,
+  [activitiesNeedRetry.name]: needRetry,
+  [currentRotas.name]: rotasOfToday,
+  [getCurrentUser.name]: currentUser,
+  [listDevices.name]: devicesListed,
+  [ping.name]: pinged,
+  [registerNotificationToken.name]: tokenRegistered,
+  [subscribeChannels.name]: channelsSubscribed,
+  [unfiledIncidentReports.name]: unfiledIncidents,
+  [unreadAnnouncements.name]: unreadListed,
+  [unreadCount.name]: unreadCounted,
+}

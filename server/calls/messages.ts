@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { toWireInstant } from '../../domain/time/instant.ts'
+import { unreadAnnouncementsOf, unreadByChannel } from '../messages/unread.ts'
+import type { CallHandler } from './call-handler.ts'
+
+const PAGE_SIZE = 50
+
+/** Everybody hears the announcements that are for them; there is nothing to keep. Rules §7. */
+export const channelsSubscribed: CallHandler = async () => ({})
+
+export const unreadCounted: CallHandler = ({ context, viewer }) =>
+  unreadByChannel(context.database.drizzle, viewer.userId)
+
+/** Unread announcements, newest first; the total counts them all. Rules §3, §7. */
+export const unreadListed: CallHandler = async ({ context, viewer, input }) => {
+  const page = typeof input['page'] === 'number' ? Math.max(1, input['page']) : 1
+  const db = context.database.drizzle
+  const channels = await unreadByChannel(db, viewer.userId)
+  const countById = new Map(channels.map(({ channelId, unreadCount }) => [channelId, unreadCount]))
+  const rows = await unreadAnnouncementsOf(db, viewer.userId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const items = rows.map(({ atMs, activityId, ...row }) => ({
+    ...row,
+    unreadCount: countById.get(row.channelId) ?? 0,
+    date: toWireInstant(Math.round(atMs)),
+    ...(activityId === null ? {} : { activityId }),
+  }))
+  return { total: channels.reduce((sum, { unreadCount }) => sum + unreadCount, 0), items }
+}
+
+/** A token belongs to whoever signed in with it last. Rules §7. */
+export const tokenRegistered: CallHandler = async ({ context, viewer, input }) => {
+  await context.database.drizzle.execute(sql`
+    insert into notification_tokens (token_id, user_id, app, at)
+    values (${String(input['tokenId'])}::text, (${viewer.userId}::text)::uuid, ${String(input['app'])}::text, now())
+    on conflict (token_id) do update set user_id = excluded.user_id, app = excluded.app, at = excluded.at`)
+  return {}
+}

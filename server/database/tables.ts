@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TableName } from '../../domain/resources/table-name.ts'
+
+const sqlNames: Readonly<Record<TableName, string>> = {
+  activities: 'activities',
+  agencies: 'agencies',
+  clients: 'clients',
+  oncall: 'oncall',
+  providerSettings: 'provider_settings',
+  rotas: 'rotas',
+  rotaUsers: 'rota_users',
+  shifts: 'shifts',
+}
+
+/** The table of a resource, for use in a statement. */
+export const tableOf = (table: TableName): SQL => sql.raw(sqlNames[table])
+
+/** Ids as one parameter, for `= any(…)`. */
+export const uuidArray = (ids: readonly string[]): SQL => sql`(${`{${ids.join(',')}}`}::text)::uuid[]`
+
+/** A value as one jsonb parameter; undefined becomes null. */
+export const jsonb = (value: unknown): SQL =>
+  value === undefined ? sql`null::jsonb` : sql`(${JSON.stringify(value)}::text)::jsonb`

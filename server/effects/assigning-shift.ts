@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { can } from '../../domain/permissions.ts'
+import { Shift } from '../../domain/rota/shift.ts'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, documentColumns, findDocument, toWireRow } from '../database/documents.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
+import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import type { RowWrite } from '../mutations/row-write.ts'
+import { providerSettingsOf } from '../provider/settings.ts'
+import { readVisible, withShifts } from '../resources/served.ts'
+import type { Effect } from './effect.ts'
+import { selfAssignSentence } from './self-assign-sentence.ts'
+
+const toShift = (document: Document): Shift =>
+  z.decode(Shift, z.parse(z.custom<z.input<typeof Shift>>(), toWireRow(document)))
+
+const ownShiftsOf = async (tx: Queryable, userId: string): Promise<Shift[]> => {
+  const wanted = JSON.stringify([{ type: 'current', userId }])
+  const documents = await rowsOf<Document & Row>(
+    tx,
+    sql`select ${documentColumns} from shifts r where r.deleted_at is null
+        and (r.body -> 'assignedTo') @> (${wanted}::text)::jsonb
+        and (r.body ->> 'endDate') COLLATE "C" > to_char(now() - interval '3 days', 'YYYY-MM-DD')`,
+  )
+  return documents.map(toShift)
+}
+
+const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
+  const { userId, agencyId, type = 'current' } = payload
+  if (viewer.kind === 'agency' || userId !== viewer.userId || agencyId !== undefined || type !== 'current') {
+    throw new ProblemError(problem(NOT_ALLOWED, 'You can take a shift on for yourself only.'))
+  }
+}
+
+/** Taking a shift on oneself: free, ahead, on a published rota, without a clash. One person at a time. Decision 33. */
+const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Shift): Promise<void> => {
+  // Held to the end: a person who takes two shifts at once must not get two that clash.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`shifts of ${request.viewer.userId}`}::text, 0))`,
+  )
+  const ownShifts = await ownShiftsOf(tx, request.viewer.userId)
+  const settings = await providerSettingsOf(tx)
+  const refusal = selfAssignSentence(shift, {
+    userId: request.viewer.userId,
+    ownShifts,
+    settings,
+    now: request.receivedAt,
+  })
+  if (refusal !== undefined) throw new ProblemError(problem(CONFLICT, refusal))
+}
+
+/** The activities that the shift runs name who works it: they change with it. */
+const activitiesOf = async (tx: Queryable, shift: Shift): Promise<RowWrite[]> => {
+  const documents = await rowsOf<Document & Row>(
+    tx,
+    sql`select ${documentColumns} from activities r where r.deleted_at is null
+        and (r.body -> 'shifts') @> (${JSON.stringify([{ shiftId: shift.shiftId }])}::text)::jsonb order by r.id for update`,
+  )
+  const worker = shift.assignedTo.find(({ type }) => type === 'current')
+  const { userId, agencyId, displayName } = worker ?? {}
+  const Entries = z.array(z.looseObject({ shiftId: z.string(), rotaId: z.string() }))
+  return documents.map((document) => {
+    const shifts = z
+      .parse(Entries, document.body['shifts'])
+      .map((entry) =>
+        entry.shiftId === shift.shiftId
+          ? { shiftId: entry.shiftId, rotaId: entry.rotaId, userId, agencyId, displayName }
+          : entry,
+      )
+    return { table: 'activities', action: 'updated', document: { ...document, body: { ...document.body, shifts } } }
+  })
+}
+
+/** Who works a shift: exactly one of two who take it wins. Contract §5; decisions 11, 33, 52. */
+export const assigningShift: Effect = {
+  orPermissions: ['update rota.rotas'],
+  check: async (tx, request, { document }) => {
+    if (document === undefined) return
+    const shift = toShift(document)
+    if (shift.rotaId !== request.payload['rotaId']) {
+      throw new ProblemError(problem(NOT_FOUND, 'There is no such shift on this rota.'))
+    }
+    if (can(request.viewer.ability, 'update rota.rotas')) return
+    refuseOthers(request)
+    await demandTakeable(tx, request, shift)
+  },
+  also: async (tx, _request, document) => {
+    const shift = toShift({ ...document, dateCreated: document.dateCreated, dateModified: document.dateModified })
+    const activities = await activitiesOf(tx, shift)
+    const rota = await findDocument(tx, 'rotas', { id: shift.rotaId, locked: true })
+    return rota === undefined ? activities : [...activities, { table: 'rotas', action: 'updated', document: rota }]
+  },
+  answer: async (tx, { payload, viewer }) => {
+    const rotas = await readVisible(tx, 'rotas', { ids: [String(payload['rotaId'])], viewer })
+    const [rota] = await withShifts(tx, rotas, viewer)
+    return rota
+  },
+}

@@ -1,0 +1,31 @@
+import type { Activity } from '../../domain/activity/activity.ts'
+import type { PermissionText } from '../../domain/permissions.ts'
+import type { Actor } from '../../domain/stamp.ts'
+import type { Queryable } from '../database/connection.ts'
+import type { Document } from '../database/documents.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import type { Announced, RowWrite } from '../mutations/row-write.ts'
+
+/** What only the server can decide about a mutation, and what follows from it. All in the mutation's transaction. */
+export type Effect = {
+  /** Rights that open the mutation beside the one its definition names. */
+  readonly orPermissions?: readonly PermissionText[]
+  /** Refuses by throwing a problem. The row is locked. `activity` is undefined where it does not exist yet. */
+  readonly check?: (
+    tx: Queryable,
+    request: MutationRequest,
+    subject: { readonly activity?: Activity | undefined; readonly document?: Document | undefined },
+  ) => Promise<void>
+  /** What people are told. */
+  readonly announce?: (
+    tx: Queryable,
+    request: MutationRequest,
+    outcome: { readonly activity: Activity; readonly actor: Actor },
+  ) => Promise<Announced[]>
+  /** Rows that change with it; they are locked here, before the order of changes is taken. */
+  readonly also?: (tx: Queryable, request: MutationRequest, document: Document) => Promise<RowWrite[]>
+  /** Something to note that changes no row of a resource. */
+  readonly note?: (tx: Queryable, request: MutationRequest) => Promise<void>
+  /** What is answered in the place of the row. */
+  readonly answer?: (tx: Queryable, request: MutationRequest) => Promise<unknown>
+}

@@ -1,0 +1,32 @@
+import { assignShift } from '../../domain/mutations/assign-shift.ts'
+import { fileIncidentReport } from '../../domain/mutations/file-incident-report.ts'
+import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
+import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
+import { recordViewed } from '../../domain/mutations/record-viewed.ts'
+import { removeActivity } from '../../domain/mutations/remove-activity.ts'
+import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
+import { requestHelp } from '../../domain/mutations/request-help.ts'
+import { withdrawReport } from '../../domain/mutations/withdraw-report.ts'
+import { assigningShift } from './assigning-shift.ts'
+import { callingForHelp } from './calling-for-help.ts'
+import type { Effect } from './effect.ts'
+import { filingIncident } from './filing-incident.ts'
+import { readingAnnouncement } from './reading-announcement.ts'
+import { removingActivity } from './removing-activity.ts'
+import { removingToken } from './removing-token.ts'
+import { signingOut } from './signing-out.ts'
+import { viewingClients } from './viewing-clients.ts'
+import { withdrawingReport } from './withdrawing-report.ts'
+
+/** What only the server can decide or do, by the mutation's name. Most mutations need nothing here. */
+export const effects: Readonly<Record<string, Effect | undefined>> = {
+  [assignShift.name]: assigningShift,
+  [fileIncidentReport.name]: filingIncident,
+  [logSignOut.name]: signingOut,
+  [markAnnouncementRead.name]: readingAnnouncement,
+  [recordViewed.name]: viewingClients,
+  [removeActivity.name]: removingActivity,
+  [removeNotificationToken.name]: removingToken,
+  [requestHelp.name]: callingForHelp,
+  [withdrawReport.name]: withdrawingReport,
+}

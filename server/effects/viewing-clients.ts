@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { demandKnownClients } from '../activities/known-clients.ts'
+import { uuidArray } from '../database/tables.ts'
+import type { Effect } from './effect.ts'
+
+const Viewed = z.object({ clientIds: z.array(z.string()), date: z.number() })
+
+/** Opening a client's record on a device is a read like any other, and leaves its row. Decision 46. */
+export const viewingClients: Effect = {
+  check: (tx, { payload }) => demandKnownClients(tx, payload),
+  note: async (tx, { payload, viewer, device, id }) => {
+    const { clientIds, date } = z.parse(Viewed, payload)
+    await tx.execute(sql`
+      insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id)
+      values ((${new Date(date).toISOString()}::text)::timestamptz, (${viewer.userId}::text)::uuid,
+        ${device?.deviceId ?? null}::text, 'viewed', 'clients', ${uuidArray(clientIds)}, ${id}::text)`)
+  },
+}

@@ -1,0 +1,100 @@
+import { eventStreamHeartbeatMs } from '../../domain/constants.ts'
+import type { ApiContext } from '../api-context.ts'
+import { settledNumber } from '../database/change-clock.ts'
+import { LIVE_CHANNEL, RIGHTS_CHANNEL } from './live-channel.ts'
+import { type JournalEvent, journalAfter, textsFor } from './live-event.ts'
+import type { LiveStream } from './stream.ts'
+
+/** More missed events than this, or older ones, and the reader is told to read anew. */
+const MOST_MISSED = 1000
+const OLDEST_MISSED_MICROSECONDS = 24n * 3_600_000_000n
+
+const RESET = 'event: reset\ndata: {}\n\n'
+
+/** Hands the changes of the database to the open streams of this process. */
+export type LiveHub = {
+  /** Continues after `since`, or from now on where it is undefined. */
+  join(stream: LiveStream, since: bigint | undefined): Promise<void>
+  leave(stream: LiveStream): void
+  close(): Promise<void>
+}
+
+const deliver = async (context: ApiContext, streams: Iterable<LiveStream>, events: readonly JournalEvent[]) => {
+  const last = events.at(-1)
+  if (last === undefined) return
+  const textByView = new Map<string, { id: bigint; text: string }[]>()
+  for (const stream of streams) {
+    // Announcements are for single people; everything else is the same for all with the same view.
+    const hasPersonal = events.some(({ audience }) => audience !== null)
+    const key = hasPersonal ? `${stream.viewKey} ${stream.viewer.userId}` : stream.viewKey
+    const texts = textByView.get(key) ?? (await textsFor(context.database.drizzle, events, stream.viewer))
+    textByView.set(key, texts)
+    const text = texts.flatMap((one) => (one.id > stream.cursor ? [one.text] : [])).join('')
+    if (text !== '') stream.send(text)
+    stream.cursor = BigInt(last.id)
+  }
+}
+
+const catchUp = async (context: ApiContext, stream: LiveStream, since: bigint): Promise<void> => {
+  const { drizzle } = context.database
+  const settled = await settledNumber(drizzle)
+  const isTooOld = since > settled || settled - since > OLDEST_MISSED_MICROSECONDS
+  const missed = isTooOld ? [] : await journalAfter(drizzle, since, MOST_MISSED + 1)
+  if (isTooOld || missed.length > MOST_MISSED) stream.send(RESET)
+  else {
+    stream.cursor = since
+    await deliver(context, [stream], missed)
+  }
+}
+
+/** Starts listening for changes. One of these serves all streams of the process. */
+export const openLiveHub = async (context: ApiContext): Promise<LiveHub> => {
+  const { database, logger } = context
+  const streams = new Set<LiveStream>()
+  let seen = await settledNumber(database.drizzle)
+  let queue: Promise<void> = Promise.resolve()
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(work).catch((error: unknown) => logger.error('live events failed', { error }))
+    return queue
+  }
+  const pump = () =>
+    inTurn(async () => {
+      for (;;) {
+        const events = await journalAfter(database.drizzle, seen, MOST_MISSED)
+        const last = events.at(-1)
+        if (last === undefined) return
+        await deliver(context, streams, events)
+        seen = BigInt(last.id)
+      }
+    })
+  const onRightsChanged = (userId: string) => {
+    for (const stream of streams) if (userId === '' || stream.viewer.userId === userId) stream.end()
+  }
+
+  const stops = [
+    await database.listen(LIVE_CHANNEL, () => void pump()),
+    await database.listen(RIGHTS_CHANNEL, onRightsChanged),
+  ]
+  const beat = setInterval(() => {
+    for (const stream of streams) stream.send(': still here\n\n')
+  }, eventStreamHeartbeatMs)
+  beat.unref()
+
+  return {
+    join: (stream, since) =>
+      inTurn(async () => {
+        stream.cursor = seen
+        if (since !== undefined) await catchUp(context, stream, since)
+        streams.add(stream)
+      }),
+    leave: (stream) => void streams.delete(stream),
+    close: async () => {
+      clearInterval(beat)
+      for (const stop of stops) await stop()
+      for (const stream of streams) stream.end()
+      streams.clear()
+      await queue
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { appendEvent, type NewEvent, saveFigures, savePlannedClients } from '../activities/save-activity.ts'
+import { type ChangeNumber, takeChangeNumbers } from '../database/change-clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, saveDocument } from '../database/documents.ts'
+import { jsonb } from '../database/tables.ts'
+import { LIVE_CHANNEL } from '../events/live-channel.ts'
+import { resourceByTable } from '../resources/served.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import type { Announced, RowWrite } from './row-write.ts'
+
+/** All that one mutation changes. */
+export type Changes = {
+  readonly writes: readonly RowWrite[]
+  readonly event?: NewEvent | undefined
+  readonly announced?: readonly Announced[] | undefined
+}
+
+type LiveRow = {
+  readonly event: string
+  readonly action: string
+  readonly rowId: string
+  readonly audience?: unknown
+  readonly content?: unknown
+}
+
+const noteLive = async (tx: Queryable, { value, stamp }: ChangeNumber, live: LiveRow): Promise<void> => {
+  await tx.execute(sql`
+    insert into live_events (id, event, action, row_id, date_modified, audience, content)
+    values ((${String(value)}::text)::bigint, ${live.event}::text, ${live.action}::text, (${live.rowId}::text)::uuid,
+      ${stamp}::text, ${jsonb(live.audience)}, ${jsonb(live.content)})`)
+}
+
+const noteAudit = async (tx: Queryable, request: MutationRequest, write: RowWrite): Promise<void> => {
+  const { document, table, before, after } = write
+  await tx.execute(sql`
+    insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id, version, before, after)
+    values (now(), (${request.caller.user.id}::text)::uuid, ${request.device?.deviceId ?? null}::text,
+      ${request.definition.name}::text, ${table}::text, array[(${document.id}::text)::uuid], ${request.id}::text,
+      ${document.version}::int, ${jsonb(before)}, ${jsonb(after)})`)
+}
+
+const writeRow = async (tx: Queryable, write: RowWrite, number: ChangeNumber): Promise<Document> => {
+  const { table, action, document, figures, clients } = write
+  const dateCreated = action === 'created' && document.dateCreated === '' ? number.stamp : document.dateCreated
+  const written = { ...document, dateCreated, dateModified: number.stamp }
+  await saveDocument(tx, table, written)
+  if (clients !== undefined) await savePlannedClients(tx, document.id, clients)
+  if (figures !== undefined) await saveFigures(tx, document.id, figures)
+  await noteLive(tx, number, { event: resourceByTable.get(table)?.liveEvent ?? table, action, rowId: document.id })
+  return written
+}
+
+/**
+ * Writes everything that a mutation changes, under numbers that are taken here and hold the order of all changes until
+ * the transaction ends: rows, event, live events, audit. Gives the documents as written, in order. Contract §4.
+ */
+export const commitWrites = async (
+  tx: Queryable,
+  request: MutationRequest,
+  { writes, event, announced = [] }: Changes,
+): Promise<Document[]> => {
+  if (writes.length + announced.length === 0) return []
+  const numbers = await takeChangeNumbers(tx, writes.length + announced.length)
+  const written: Document[] = []
+  for (const [index, write] of writes.entries()) {
+    const number = numbers[index]
+    if (number === undefined) throw new Error('Fewer change numbers than writes.')
+    written.push(await writeRow(tx, write, number))
+    await noteAudit(tx, request, write)
+  }
+  const first = numbers[0]
+  if (event !== undefined && first !== undefined) await appendEvent(tx, event, first.value)
+  for (const [index, { event: name, id, content, audience }] of announced.entries()) {
+    const number = numbers[writes.length + index]
+    if (number !== undefined)
+      await noteLive(tx, number, { event: name, action: 'created', rowId: id, content, audience })
+  }
+  const last = numbers.at(-1)
+  if (last !== undefined) await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}::text, ${String(last.value)}::text)`)
+  return written
+}

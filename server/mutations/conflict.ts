@@ -1,0 +1,34 @@
+import type { Document } from '../database/documents.ts'
+import { CHANGED_MEANWHILE, ProblemError, problem } from '../http/problem.ts'
+import type { MutationRequest } from './mutation-request.ts'
+
+/**
+ * Ends the request with 412 when a field of this edit was written since the version that it is based on; `current` is
+ * the row now and `conflicts` names the fields. Edits of other fields both stand. Contract §4, concurrency.
+ */
+export const refuseConflict = (
+  { definition, payload, ifMatch }: MutationRequest,
+  document: Document,
+  current: () => unknown,
+): void => {
+  if (ifMatch === undefined || ifMatch === document.version) return
+  const changedSince = Object.entries(document.fieldVersions)
+    .filter(([, version]) => version > ifMatch)
+    .map(([field]) => field)
+  const wanted = definition.kind === 'remove' ? changedSince : (definition.fields?.(payload) ?? Object.keys(payload))
+  const conflicts = wanted.filter((field) => changedSince.includes(field))
+  const isUnknown = ifMatch > document.version
+  if (conflicts.length === 0 && !isUnknown && definition.kind !== 'remove') return
+  const problemOf412 = problem(CHANGED_MEANWHILE, 'Somebody else changed this meanwhile.', {
+    current: current(),
+    conflicts,
+  })
+  throw new ProblemError(problemOf412, { etag: `"${document.version}"` })
+}
+
+/** The document after an edit: the next version, and the edited fields marked with it. */
+export const nextDocument = (document: Document, body: Document['body'], fields: readonly string[]): Document => {
+  const version = document.version + 1
+  const marked = Object.fromEntries(fields.map((field) => [field, version]))
+  return { ...document, version, body, fieldVersions: { ...document.fieldVersions, ...marked } }
+}

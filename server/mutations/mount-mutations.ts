@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { splitEndpoint } from '../../domain/endpoint.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { mutations } from '../../domain/mutations/index.ts'
+import type { ApiContext } from '../api-context.ts'
+import { type Caller, demandAnyOf, viewerOf } from '../caller.ts'
+import { effects } from '../effects/index.ts'
+import { BAD_BODY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
+import { answerIn } from '../request/accept.ts'
+import { callerOfRequest } from '../request/viewer-of-request.ts'
+import { resourceByTable } from '../resources/served.ts'
+import { readMutation } from './mutation-request.ts'
+import { type Outcome, runMutation } from './run-mutation.ts'
+
+/** A grant hands in events and creates, always with a key, and nothing else. Decision 20. */
+const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: FastifyRequest): void => {
+  if (kind !== 'grant') return
+  if (definition.kind !== 'event' && definition.kind !== 'create') {
+    throw new ProblemError(problem(NOT_ALLOWED, 'This permit only hands in what was recorded.'))
+  }
+  if (request.headers['idempotency-key'] === undefined) {
+    throw new ProblemError(problem(BAD_BODY, 'What is handed in with a permit needs an Idempotency-Key.'))
+  }
+}
+
+const send = (reply: FastifyReply, outcome: Outcome, receiptFor: string | undefined): FastifyReply => {
+  const { status, etag, body, isReplayed } = outcome
+  if (isReplayed) reply.header('idempotency-replayed', 'true')
+  if (receiptFor !== undefined) return reply.code(status === 204 ? 200 : status).send({ id: receiptFor, status })
+  if (etag !== undefined) reply.header('etag', etag)
+  return body === undefined ? reply.code(status).send() : reply.code(status).send(body)
+}
+
+const answer =
+  (context: ApiContext, definition: MutationDefinition) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = callerOfRequest(request)
+    demandGrantable(caller, definition, request)
+    const viewer = viewerOf(caller.user)
+    demandAnyOf(viewer, [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])])
+    const segment = definition.table && resourceByTable.get(definition.table)?.segment
+    answerIn(request, reply, segment ?? 'log')
+    const mutation = readMutation(definition, request, context.clock())
+    const outcome = await runMutation(context.database, mutation)
+    return send(reply, outcome, caller.kind === 'grant' ? mutation.id : undefined)
+  }
+
+/** Serves every mutation of the product: one route each, from its definition alone. */
+export const mountMutations = (app: FastifyInstance, context: ApiContext): void => {
+  for (const definition of mutations) {
+    const { method, path } = splitEndpoint(definition.endpoint)
+    app.route({ method, url: `/v1${path}`, handler: answer(context, definition) })
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { pathParameters } from '../../domain/endpoint.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { EventEnvelope } from '../../domain/mutations/event-payload.ts'
+import { Id } from '../../domain/wire.ts'
+import { type Caller, type Viewer, viewerOf } from '../caller.ts'
+import { BAD_BODY, type FieldError, ProblemError, problem } from '../http/problem.ts'
+import { canonicalJson } from '../request/canonical-json.ts'
+import { type DeviceHeader, deviceOfRequest } from '../request/device.ts'
+import { parsedIfMatch } from '../request/if-match.ts'
+import { callerOfRequest } from '../request/viewer-of-request.ts'
+import { unstorablePath } from '../resources/unstorable.ts'
+import { happened } from './when-it-happened.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A mutation as it arrived, checked. Times in milliseconds. */
+export type MutationRequest = {
+  readonly definition: MutationDefinition
+  /** Decoded; an event's `date` as corrected. */
+  readonly payload: Fields
+  /** The same in wire form. */
+  readonly wirePayload: Fields
+  /** The entry's id: for an event its own id for ever. */
+  readonly id: string
+  readonly key: string | undefined
+  readonly hash: string
+  readonly caller: Caller
+  readonly viewer: Viewer
+  readonly device: DeviceHeader | undefined
+  readonly recordedAt: number
+  readonly receivedAt: number
+  readonly clockOffsetMs: number
+  readonly clockCorrected: boolean
+  /** What the device said, before correction. */
+  readonly saidAt: number | undefined
+  readonly ifMatch: number | undefined
+}
+
+const refuseBody = (errors: FieldError[]): never => {
+  throw new ProblemError(problem(BAD_BODY, 'Something in what was sent is not right.', { errors }))
+}
+
+/** Where each issue is, as a JSON pointer, and what it says. */
+export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
+  error.issues.map((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+    return { path: `/${[...issue.path, ...keys].join('/')}`, message: issue.message }
+  })
+
+const Body = z.record(z.string(), z.unknown())
+
+const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
+  const parsed = z.safeParse(Body, request.body ?? {})
+  if (!parsed.success) return refuseBody([{ path: '/', message: 'Send a JSON object.' }])
+  const path = unstorablePath(parsed.data)
+  return path === undefined ? parsed.data : refuseBody([{ path, message: 'This text holds a character that is none.' }])
+}
+
+const parametersOf = (request: FastifyRequest): Record<string, string> => {
+  const parsed = z.safeParse(z.record(z.string(), z.string()), request.params)
+  return Object.fromEntries(
+    Object.entries(parsed.data ?? {}).map(([name, value]) => [
+      name,
+      z.safeParse(Id, value).success ? value.toLowerCase() : value,
+    ]),
+  )
+}
+
+const envelopeOf = ({ id, dateRecorded, clockOffset }: Record<string, unknown>): EventEnvelope => {
+  const given = { id, dateRecorded, clockOffset }
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const parsed = z.safeDecode(EventEnvelope, present)
+  return parsed.success ? parsed.data : refuseBody(toFieldErrors(parsed.error))
+}
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  return key.length <= 200
+    ? key
+    : refuseBody([{ path: '/', message: 'The Idempotency-Key is at most 200 characters.' }])
+}
+
+const hashOf = (request: FastifyRequest, body: Fields): string => {
+  // How far the clock was off may be measured again before the same entry is sent again.
+  const { clockOffset: _measured, ...said } = body
+  const path = request.url.split('?')[0]
+  return createHash('sha256')
+    .update(`${request.method} ${path} ${canonicalJson(said)}`)
+    .digest('hex')
+}
+
+const checkedPayload = (definition: MutationDefinition, wire: Record<string, unknown>): Fields => {
+  const parsed = z.safeDecode(definition.payload, wire)
+  return parsed.success ? parsed.data : refuseBody(toFieldErrors(parsed.error))
+}
+
+const asId = (text: string | undefined): string | undefined =>
+  z.safeParse(Id, text).success ? text?.toLowerCase() : undefined
+
+/** Reads a request for this mutation: strict, 422 names what is wrong. The actor comes from the token alone. Law 8. */
+export const readMutation = (definition: MutationDefinition, request: FastifyRequest, now: number): MutationRequest => {
+  const caller = callerOfRequest(request)
+  const body = bodyOf(request)
+  const repeated = pathParameters(definition.endpoint).find((name) => name in body)
+  if (repeated !== undefined) return refuseBody([{ path: `/${repeated}`, message: 'This comes from the address.' }])
+  const { dateRecorded: _recorded, clockOffset: _offset, ...rest } = body
+  const envelope = envelopeOf(definition.kind === 'create' ? { ...body, id: undefined } : body)
+  const { id: _entry, ...eventFields } = rest
+  const said = definition.kind === 'create' ? { ...rest, id: rest['id'] ?? randomUUID() } : eventFields
+  const payload = checkedPayload(definition, { ...parametersOf(request), ...said })
+  const key = keyOf(request)
+  const id = (envelope.id ?? asId(key) ?? randomUUID()).toLowerCase()
+  const clockOffsetMs = envelope.clockOffset ?? 0
+  const { corrected, saidAt, clockCorrected } = happened(definition, payload, { clockOffsetMs, now })
+  return {
+    definition,
+    payload: corrected,
+    wirePayload: z.encode(definition.payload, corrected),
+    id,
+    key: key ?? (definition.kind === 'event' && envelope.id !== undefined ? id : undefined),
+    hash: hashOf(request, body),
+    caller,
+    viewer: viewerOf(caller.user),
+    device: deviceOfRequest(request),
+    recordedAt: envelope.dateRecorded ?? now,
+    receivedAt: now,
+    clockOffsetMs,
+    clockCorrected,
+    saidAt,
+    ifMatch: parsedIfMatch(request),
+  }
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { Activity } from '../../domain/activity/activity.ts'
+import type { Actor } from '../../domain/stamp.ts'
+import { composeActivity } from '../activities/compose.ts'
+import { figuresOf } from '../activities/figures.ts'
+import { demandKnownClients, withKnownClients } from '../activities/known-clients.ts'
+import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
+import type { NewEvent } from '../activities/save-activity.ts'
+import { findActivity, type StoredActivity } from '../activities/stored-activity.ts'
+import { newDocument } from '../database/documents.ts'
+import { effects } from '../effects/index.ts'
+import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { isVisible } from '../visibility/is-visible.ts'
+import { actorOf, stampOf } from './actor.ts'
+import { commitWrites } from './commit-writes.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import { etagOf, type Writer } from './outcome.ts'
+import type { RowWrite } from './row-write.ts'
+
+/** The event of a request as the table keeps it. */
+export const newEvent = (request: MutationRequest, actor: Actor, activityId: string): NewEvent => ({
+  id: request.id,
+  activityId,
+  name: request.definition.name,
+  payload: request.wirePayload,
+  userId: actor.userId,
+  agencyId: actor.agencyId,
+  displayName: actor.displayName,
+  recordedAt: request.recordedAt,
+  receivedAt: request.receivedAt,
+  clockOffsetMs: request.clockOffsetMs,
+  clockCorrected: request.clockCorrected,
+  saidAt: request.saidAt,
+  deviceId: request.device?.deviceId,
+  seq: request.device?.seq,
+  requestHash: request.hash,
+})
+
+const notThere = (): never => {
+  throw new ProblemError(problem(NOT_FOUND, 'There is no such activity, or you may not see it.'))
+}
+
+/** The activity again, as ad hoc: what happened is kept, also when its plan was removed meanwhile. Decision 2. */
+const broughtBack = (stored: StoredActivity): StoredActivity =>
+  stored.document.isDeleted
+    ? {
+        ...stored,
+        document: {
+          ...stored.document,
+          isDeleted: false,
+          version: stored.document.version + 1,
+          body: { ...stored.document.body, adhoc: true, cameBack: true },
+        },
+      }
+    : stored
+
+const touched = (stored: StoredActivity, after: Activity, wirePayload: MutationRequest['wirePayload']): RowWrite => ({
+  table: 'activities',
+  action: 'updated',
+  document: stored.document,
+  after: wirePayload,
+  figures: figuresOf(after),
+})
+
+/** An activity that its first event makes: behaviour outside of any. Decision 28. */
+const made = (activity: Activity, wirePayload: MutationRequest['wirePayload']): RowWrite => ({
+  table: 'activities',
+  action: 'created',
+  document: newDocument(activity.id, planOf(activity)),
+  after: wirePayload,
+  figures: figuresOf(activity),
+  clients: plannedClientsOf(activity),
+})
+
+/** Appends an event to its activity and answers with the activity after it. Decision 1; contract §5. */
+export const writeActivityEvent: Writer = async (tx, request) => {
+  const { definition, payload, wirePayload, viewer } = request
+  const id = definition.target(payload).toLowerCase()
+  const found = await findActivity(tx, { id, locked: true })
+  if (found !== undefined && !(await isVisible(tx, 'activities', { id, viewer }))) return notThere()
+  await demandKnownClients(tx, payload)
+  const actor = await actorOf(tx, request.caller.user)
+  const stored = found && broughtBack(found)
+  const before = stored && composeActivity(stored)
+  const effect = effects[definition.name]
+  await effect?.check?.(tx, request, { activity: before })
+  const applied: Activity | undefined = definition.apply(before, payload, stampOf(request, actor))
+  if (applied === undefined) return notThere()
+  const after = stored === undefined ? await withKnownClients(tx, applied) : applied
+  const write = stored === undefined ? made(after, wirePayload) : touched(stored, after, wirePayload)
+  const announced = (await effect?.announce?.(tx, request, { activity: after, actor })) ?? []
+  const event = newEvent(request, actor, id)
+  const [document] = await commitWrites(tx, request, { writes: [write], event, announced })
+  if (document === undefined) throw new Error('The activity was not written.')
+  const { version, dateCreated, dateModified } = document
+  const row = z.encode(Activity, { ...after, version, dateCreated, dateModified })
+  const isReport = definition.name === 'v1.activity.behaviour'
+  return {
+    status: isReport ? 201 : 200,
+    etag: etagOf(version),
+    body: isReport ? { ...row, reportId: request.id } : row,
+  }
+}

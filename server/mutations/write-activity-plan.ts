@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { Activity } from '../../domain/activity/activity.ts'
+import { startActivity } from '../../domain/mutations/start-activity.ts'
+import type { Actor } from '../../domain/stamp.ts'
+import { composeActivity, composeWireActivity } from '../activities/compose.ts'
+import { figuresOf } from '../activities/figures.ts'
+import { withKnownClients } from '../activities/known-clients.ts'
+import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
+import type { NewEvent } from '../activities/save-activity.ts'
+import { findActivity, type StoredActivity } from '../activities/stored-activity.ts'
+import type { Queryable } from '../database/connection.ts'
+import { newDocument } from '../database/documents.ts'
+import { effects } from '../effects/index.ts'
+import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { isVisible } from '../visibility/is-visible.ts'
+import { actorOf, stampOf } from './actor.ts'
+import { commitWrites } from './commit-writes.ts'
+import { nextDocument, refuseConflict } from './conflict.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import { etagOf, type Writer } from './outcome.ts'
+import { newEvent } from './write-activity-event.ts'
+
+const findForEdit = async (
+  tx: Queryable,
+  { definition, payload, viewer }: MutationRequest,
+): Promise<StoredActivity> => {
+  const id = definition.target(payload).toLowerCase()
+  const stored = await findActivity(tx, { id, locked: true })
+  if (stored === undefined || stored.document.isDeleted || !(await isVisible(tx, 'activities', { id, viewer }))) {
+    throw new ProblemError(problem(NOT_FOUND, 'There is no such activity, or you may not see it.'))
+  }
+  return stored
+}
+
+/** The start that a new activity brings with it is an event like any other, under the id of the entry. Decision 1. */
+const startOf = (activity: Activity, request: MutationRequest, actor: Actor): NewEvent | undefined => {
+  const started = activity.clients.flatMap(({ clientId, reports }) =>
+    reports.filter(({ event }) => event === 'STARTED').map(({ date }) => ({ clientId, date })),
+  )
+  const date = started[0]?.date
+  if (date === undefined) return undefined
+  const payload = {
+    activityId: activity.id,
+    date: Math.min(date, request.receivedAt),
+    clients: started.map(({ clientId }) => ({ id: clientId })),
+  }
+  const wirePayload = z.encode(startActivity.payload, payload)
+  return { ...newEvent(request, actor, activity.id), name: startActivity.name, payload: wirePayload }
+}
+
+/** Makes an activity. Its id is the device's; another with the same id is refused with 409. Contract §5. */
+export const createActivityPlan: Writer = async (tx, request) => {
+  const { definition, payload } = request
+  const id = definition.target(payload).toLowerCase()
+  if ((await findActivity(tx, { id, locked: true })) !== undefined) {
+    throw new ProblemError(problem(CONFLICT, 'This activity is there already.'))
+  }
+  const actor = await actorOf(tx, request.caller.user)
+  const applied: Activity = definition.apply(undefined, payload, stampOf(request, actor))
+  const activity = await withKnownClients(tx, applied)
+  const [written] = await commitWrites(tx, request, {
+    writes: [
+      {
+        table: 'activities',
+        action: 'created',
+        document: newDocument(id, planOf(activity)),
+        after: request.wirePayload,
+        figures: figuresOf(activity),
+        clients: plannedClientsOf(activity),
+      },
+    ],
+    event: startOf(activity, request, actor),
+  })
+  if (written === undefined) throw new Error('The activity was not written.')
+  const { dateCreated, dateModified } = written
+  return {
+    status: 201,
+    etag: etagOf(1),
+    body: z.encode(Activity, { ...activity, version: 1, dateCreated, dateModified }),
+  }
+}
+
+/** Edits the plan, field by field against the version that the edit is based on. Contract §4, concurrency. */
+export const changeActivityPlan: Writer = async (tx, request) => {
+  const { definition, payload, wirePayload } = request
+  const stored = await findForEdit(tx, request)
+  const before = composeWireActivity(stored)
+  refuseConflict(request, stored.document, () => before)
+  const actor = await actorOf(tx, request.caller.user)
+  const activity = composeActivity(stored)
+  await effects[definition.name]?.check?.(tx, request, { activity })
+  const applied: Activity = definition.apply(activity, payload, stampOf(request, actor))
+  const after = await withKnownClients(tx, applied)
+  const fields = definition.fields?.(payload) ?? []
+  const document = nextDocument(stored.document, planOf(after), fields)
+  const clients = fields.includes('clients') ? { clients: plannedClientsOf(after) } : {}
+  const [written] = await commitWrites(tx, request, {
+    writes: [
+      {
+        table: 'activities',
+        action: 'updated',
+        document,
+        before,
+        after: wirePayload,
+        figures: figuresOf(after),
+        ...clients,
+      },
+    ],
+  })
+  if (written === undefined) throw new Error('The activity was not written.')
+  const { version, dateCreated, dateModified } = written
+  return {
+    status: 200,
+    etag: etagOf(version),
+    body: z.encode(Activity, { ...after, version, dateCreated, dateModified }),
+  }
+}
+
+/** Removes an activity: the row stays as a tombstone, its events and the audit trail stay whole. Decision 29. */
+export const removeActivityPlan: Writer = async (tx, request) => {
+  const stored = await findForEdit(tx, request)
+  const before = composeWireActivity(stored)
+  refuseConflict(request, stored.document, () => before)
+  await effects[request.definition.name]?.check?.(tx, request, { activity: composeActivity(stored) })
+  const document = { ...nextDocument(stored.document, stored.document.body, []), isDeleted: true }
+  await commitWrites(tx, request, {
+    writes: [{ table: 'activities', action: 'deleted', document, before, after: request.wirePayload }],
+  })
+  return { status: 204, etag: undefined, body: undefined }
+}

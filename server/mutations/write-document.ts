@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, findDocument, newDocument, toWireRow } from '../database/documents.ts'
+import { effects } from '../effects/index.ts'
+import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { resourceByTable } from '../resources/served.ts'
+import { isVisible } from '../visibility/is-visible.ts'
+import { actorOf, stampOf } from './actor.ts'
+import { commitWrites } from './commit-writes.ts'
+import { nextDocument, refuseConflict } from './conflict.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import { etagOf, type Writer } from './outcome.ts'
+import type { RowWrite } from './row-write.ts'
+
+const ownFields = (row: Readonly<Record<string, unknown>>): Document['body'] => {
+  const { id: _id, version: _version, dateCreated: _created, dateModified: _modified, ...body } = row
+  return body
+}
+
+const findForWrite = async (tx: Queryable, request: MutationRequest): Promise<Document | undefined> => {
+  const { definition, payload, viewer } = request
+  const table = definition.table
+  if (table === undefined) return undefined
+  const id = definition.target(payload).toLowerCase()
+  const document = await findDocument(tx, table, { id, locked: true })
+  if (definition.kind === 'create') {
+    if (document === undefined) return undefined
+    throw new ProblemError(problem(CONFLICT, 'This is there already.'))
+  }
+  if (document === undefined || document.isDeleted || !(await isVisible(tx, table, { id, viewer }))) {
+    throw new ProblemError(problem(NOT_FOUND, 'There is nothing here, or you may not see it.'))
+  }
+  return document
+}
+
+const written = async (
+  tx: Queryable,
+  request: MutationRequest,
+  document: Document | undefined,
+): Promise<Omit<RowWrite, 'table'>> => {
+  const { definition, payload } = request
+  const resource = resourceByTable.get(definition.table ?? 'clients')
+  if (resource === undefined) throw new Error(`No resource is kept in ${definition.table}.`)
+  const row = document && toWireRow(document)
+  const decoded = row && z.decode(resource.row, row)
+  const stamp = stampOf(request, await actorOf(tx, request.caller.user))
+  const applied = definition.apply(decoded, payload, stamp)
+  const id = definition.target(payload).toLowerCase()
+  if (applied === undefined) {
+    const gone = nextDocument(document ?? newDocument(id, {}), document?.body ?? {}, [])
+    return { action: 'deleted', document: { ...gone, isDeleted: true }, before: row }
+  }
+  const body = ownFields(z.encode(resource.row, applied))
+  if (document === undefined) return { action: 'created', document: newDocument(id, body), after: body }
+  const fields = definition.fields?.(payload) ?? Object.keys(payload)
+  return { action: 'updated', document: nextDocument(document, body, fields), before: row, after: body }
+}
+
+/** Writes any document that is one row: the same `apply` as on the device, on the server's own row. Law 1. */
+export const writeDocument: Writer = async (tx, request) => {
+  const { definition } = request
+  const table = definition.table ?? 'clients'
+  const document = await findForWrite(tx, request)
+  const effect = effects[definition.name]
+  await effect?.check?.(tx, request, { document })
+  if (document !== undefined) refuseConflict(request, document, () => toWireRow(document))
+  const write: RowWrite = { table, ...(await written(tx, request, document)) }
+  const others = (await effect?.also?.(tx, request, write.document)) ?? []
+  const [row] = await commitWrites(tx, request, { writes: [write, ...others] })
+  if (row === undefined) throw new Error('The row was not written.')
+  await effect?.note?.(tx, request)
+  if (row.isDeleted) return { status: 204, etag: undefined, body: undefined }
+  const body = (await effect?.answer?.(tx, request)) ?? toWireRow(row)
+  return { status: write.action === 'created' ? 201 : 200, etag: etagOf(row.version), body }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, documentColumns, toWireRow } from '../database/documents.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
+
+const Stored = z.custom<z.input<typeof ProviderSettings>>((value) => typeof value === 'object')
+
+/** What the provider has configured; undefined in a system that was not set up yet. Decision 47. */
+export const providerSettingsOf = async (db: Queryable): Promise<ProviderSettings | undefined> => {
+  const [document] = await rowsOf<Document & Row>(
+    db,
+    sql`select ${documentColumns} from provider_settings r where r.deleted_at is null order by r.id limit 1`,
+  )
+  return document && z.decode(ProviderSettings, z.parse(Stored, toWireRow(document)))
+}

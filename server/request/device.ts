@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What the `Device` header says: which device, which number of its entries this is, the newest it has made. */
+export type DeviceHeader = {
+  readonly deviceId: string
+  readonly origin: string
+  readonly seq: number | undefined
+  readonly newest: number | undefined
+  readonly name: string | undefined
+}
+
+const number = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+
+const decoded = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined
+  try {
+    return decodeURIComponent(text).slice(0, 200)
+  } catch {
+    return undefined
+  }
+}
+
+/** The app's label, the first part of the host name: numbers run per device and origin. */
+const originOf = (request: FastifyRequest): string => request.hostname.split('.')[0]?.slice(0, 100) ?? ''
+
+/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one. Decision 8, contract §5. */
+export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefined => {
+  const header = request.headers['device']
+  if (typeof header !== 'string') return undefined
+  const [deviceId = '', ...rest] = header.split(';').map((part) => part.trim())
+  if (!/^[\w-]{1,100}$/.test(deviceId)) return undefined
+  const parts = new Map(rest.map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]))
+  const seq = number(parts.get('seq'))
+  return {
+    deviceId,
+    origin: originOf(request),
+    seq,
+    newest: number(parts.get('newest')) ?? seq,
+    name: decoded(parts.get('name')),
+  }
+}

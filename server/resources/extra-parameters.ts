@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TableName } from '../../domain/resources/table-name.ts'
+
+type Choice = (value: string) => SQL | undefined
+
+/** The parameters that only one resource's lists have, beside page, sort and filter. Rules §7. */
+const choices: Readonly<Partial<Record<TableName, Readonly<Record<string, Choice>>>>> = {
+  rotas: {
+    publishedOnly: (value) => (value === 'true' ? sql`r.body ->> 'status' = 'published'` : undefined),
+    withShifts: () => undefined,
+  },
+  rotaUsers: {
+    archived: (value) =>
+      value === 'true' ? sql`r.body ->> 'archivedOn' is not null` : sql`r.body ->> 'archivedOn' is null`,
+  },
+  activities: {
+    reportsOnly: (value) => (value === 'true' ? sql`r.has_reports` : undefined),
+  },
+}
+
+/** The names of a resource's own parameters; their values are `true` or `false`. */
+export const extraNames = (table: TableName): string[] => Object.keys(choices[table] ?? {})
+
+/** The conditions that a resource's own parameters add. */
+export const extraCondition = (table: TableName, extra: Readonly<Record<string, string>>): SQL[] =>
+  Object.entries(extra).flatMap(([name, value]) => choices[table]?.[name]?.(value) ?? [])

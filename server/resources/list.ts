@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../caller.ts'
+import { settledNumber, toStamp } from '../database/change-clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, documentColumns, type WireRow } from '../database/documents.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
+import { tableOf } from '../database/tables.ts'
+import type { AnyResource } from './any-resource.ts'
+import { toCondition } from './condition.ts'
+import { extraCondition } from './extra-parameters.ts'
+import { fieldExpression } from './fields.ts'
+import type { ListQuery } from './list-query.ts'
+import { refuseTooOld, removedSince, type Tombstone } from './removed.ts'
+import { composeRows, seenBy, withShifts } from './served.ts'
+
+/** One page of a list, and up to where it is complete. */
+export type ListPage = {
+  readonly rows: readonly WireRow[]
+  readonly total: number
+  readonly asOf: string
+  /** Only for an incremental read. */
+  readonly removed: readonly Tombstone[] | undefined
+}
+
+const orderOf = (resource: AnyResource, sort: ListQuery['sort']): SQL => {
+  const wanted = sort.map(([field, direction]) => {
+    return sql`${fieldExpression(resource, field)} ${sql.raw(direction === 1 ? 'asc' : 'desc')}`
+  })
+  // Ties break on the id, so that pages never skip or repeat a row.
+  return sql.join([...wanted, sql`r.id asc`], sql`, `)
+}
+
+const conditionsOf = (resource: AnyResource, query: ListQuery, viewer: Viewer): SQL => {
+  const filters = query.filters.map((filter) => toCondition(resource, filter))
+  const extra = extraCondition(resource.table, query.extra)
+  return sql.join(
+    [sql`r.deleted_at is null`, sql`(${seenBy(resource.table, viewer)})`, ...filters, ...extra],
+    sql` and `,
+  )
+}
+
+const pageOf = ({ after, page, pageSize }: ListQuery): { key: SQL; offset: number } =>
+  after === undefined
+    ? { key: sql``, offset: (page - 1) * pageSize }
+    : {
+        key: sql` and (r.date_modified, r.id) > (${after.dateModified}::text, (${after.id}::text)::uuid)`,
+        offset: 0,
+      }
+
+/** The value that an incremental read continues from; undefined for a whole read. */
+const sinceOf = ({ filters }: ListQuery): string | undefined => {
+  const since = filters.find(({ subject, comparison }) => subject === 'dateModified' && comparison === 'gt')
+  return since === undefined ? undefined : String(since.value)
+}
+
+/** Reads one page for this person. Contract §4: lists, one order, incremental reads. */
+export const readList = async (
+  db: Queryable,
+  resource: AnyResource,
+  { query, viewer }: { readonly query: ListQuery; readonly viewer: Viewer },
+): Promise<ListPage> => {
+  // Before anything else: what is read afterwards holds at least all changes up to here.
+  const asOf = toStamp(await settledNumber(db))
+  const where = conditionsOf(resource, query, viewer)
+  const since = sinceOf(query)
+  if (since !== undefined) await refuseTooOld(db, since, viewer)
+  const { key, offset } = pageOf(query)
+  const table = tableOf(resource.table)
+  const documents = await rowsOf<Document & Row>(
+    db,
+    sql`select ${documentColumns} from ${table} r where ${where}${key}
+        order by ${orderOf(resource, query.sort)} limit ${query.pageSize}::int offset ${offset}::bigint`,
+  )
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${table} r where ${where}`,
+  )
+  const rows = await composeRows(db, resource.table, { documents, viewer })
+  const isWithShifts = resource.table === 'rotas' && query.extra['withShifts'] !== 'false'
+  return {
+    rows: isWithShifts ? await withShifts(db, rows, viewer) : rows,
+    total: counted?.total ?? 0,
+    asOf,
+    removed: since === undefined ? undefined : await removedSince(db, resource.table, { since, viewer }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { resources } from '../../domain/resources/index.ts'
+import { Id } from '../../domain/wire.ts'
+import type { ApiContext } from '../api-context.ts'
+import { noteClientReads } from '../audit/client-reads.ts'
+import { demand } from '../caller.ts'
+import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { answerIn } from '../request/accept.ts'
+import { viewerOfRequest } from '../request/viewer-of-request.ts'
+import type { AnyResource } from './any-resource.ts'
+import { extraNames } from './extra-parameters.ts'
+import { linksOf } from './links.ts'
+import { readList } from './list.ts'
+import { parseListQuery } from './list-query.ts'
+import { readVisible, withShifts } from './served.ts'
+
+const answerList =
+  (context: ApiContext, resource: AnyResource) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const viewer = viewerOfRequest(request)
+    demand(viewer, resource.permission)
+    answerIn(request, reply, resource.segment)
+    const query = parseListQuery(resource, request.query, extraNames(resource.table))
+    const { rows, total, asOf, removed } = await readList(context.database.drizzle, resource, { query, viewer })
+    if (resource.table === 'clients') await noteClientReads(context, request, rows)
+    return {
+      _embedded: { [resource.segment]: rows },
+      total,
+      count: rows.length,
+      page: query.page,
+      pageSize: query.pageSize,
+      _links: linksOf(request.url, query, { rows, total }),
+      _asOf: asOf,
+      ...(removed === undefined ? {} : { _deleted: removed }),
+    }
+  }
+
+const Params = z.object({ id: Id })
+
+const notThere = (): never => {
+  throw new ProblemError(problem(NOT_FOUND, 'There is nothing here, or you may not see it.'))
+}
+
+const answerOne =
+  (context: ApiContext, resource: AnyResource) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const viewer = viewerOfRequest(request)
+    demand(viewer, resource.permission)
+    answerIn(request, reply, resource.segment)
+    const params = z.safeParse(Params, request.params)
+    if (!params.success) return notThere()
+    const db = context.database.drizzle
+    const [row] = await readVisible(db, resource.table, { ids: [params.data.id.toLowerCase()], viewer })
+    if (row === undefined) return notThere()
+    if (resource.table === 'clients') await noteClientReads(context, request, [row])
+    reply.header('etag', `"${row.version}"`)
+    const [whole] = resource.table === 'rotas' ? await withShifts(db, [row], viewer) : [row]
+    return whole
+  }
+
+/** Serves the list of every resource, and each row by its id. */
+export const mountResources = (app: FastifyInstance, context: ApiContext): void => {
+  for (const resource of resources) {
+    app.get(`/v1${resource.feed.path}`, answerList(context, resource))
+    app.get(`/v1${resource.feed.path}/:id`, answerOne(context, resource))
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { tombstonesKeptDays } from '../../domain/constants.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import type { Viewer } from '../caller.ts'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { tableOf } from '../database/tables.ts'
+import { GONE, ProblemError, problem } from '../http/problem.ts'
+import { seenBy } from './served.ts'
+
+/** A row that is no longer there for this person. */
+export type Tombstone = { readonly id: string; readonly dateModified: string }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Answers 410 to a reader who was away longer than tombstones are kept, or who may see something else now than then:
+ * it must read the whole list. Contract §4.
+ */
+export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer): Promise<void> => {
+  const [raised] = await rowsOf<{ raisedAt: string }>(
+    db,
+    sql`select raised_at as "raisedAt" from visibility_epochs where user_id = (${viewer.userId}::text)::uuid`,
+  )
+  const oldest = new Date(Date.now() - tombstonesKeptDays * dayMs).toISOString()
+  if (since < oldest || (raised !== undefined && since < raised.raisedAt)) {
+    throw new ProblemError(problem(GONE, 'This list has to be read again from its beginning.'))
+  }
+}
+
+/** What was removed since then, or changed so that this person may not see it now. Contract §4, visibility. */
+export const removedSince = (
+  db: Queryable,
+  table: TableName,
+  { since, viewer }: { readonly since: string; readonly viewer: Viewer },
+): Promise<Tombstone[]> =>
+  rowsOf<Tombstone>(
+    db,
+    sql`select r.id::text as "id", r.date_modified as "dateModified" from ${tableOf(table)} r
+        where r.date_modified > ${since}::text and (r.deleted_at is not null or not (${seenBy(table, viewer)}))
+        order by r.date_modified, r.id`,
+  )

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { resources } from '../../domain/resources/index.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import { composeWireActivity } from '../activities/compose.ts'
+import { withParts } from '../activities/stored-activity.ts'
+import type { Viewer } from '../caller.ts'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, documentColumns, toWireRow, type WireRow } from '../database/documents.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
+import { tableOf, uuidArray } from '../database/tables.ts'
+import { visibilities } from '../visibility/index.ts'
+import type { AnyResource } from './any-resource.ts'
+
+/** Every resource of the product, by the table it is kept in. */
+export const resourceByTable: ReadonlyMap<TableName, AnyResource> = new Map(
+  resources.map((resource): [TableName, AnyResource] => [resource.table, resource]),
+)
+
+/** The condition that this person may see the row `r`; true where the resource hides nothing. */
+export const seenBy = (table: TableName, viewer: Viewer): SQL => visibilities[table].visibleTo(viewer) ?? sql`true`
+
+/** What of rows that a person may see goes out to them. */
+export const composeRows = async (
+  db: Queryable,
+  table: TableName,
+  { documents, viewer }: { readonly documents: readonly Document[]; readonly viewer: Viewer },
+): Promise<WireRow[]> => {
+  const rows =
+    table === 'activities'
+      ? (await withParts(db, documents)).map(composeWireActivity)
+      : documents.map((document) => toWireRow(document))
+  const { reduced } = visibilities[table]
+  return reduced === undefined ? rows : rows.map((row) => reduced(row, viewer))
+}
+
+/** Rotas with the shifts that this person may see, in order of time. */
+export const withShifts = async (db: Queryable, rotas: readonly WireRow[], viewer: Viewer): Promise<WireRow[]> => {
+  const ids = rotas.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const documents = await rowsOf<Document & Row>(
+    db,
+    sql`select ${documentColumns} from shifts r where r.body ->> 'rotaId' = any((${`{${ids.join(',')}}`}::text)::text[])
+        and r.deleted_at is null and ${seenBy('shifts', viewer)} order by (r.body ->> 'startDate') COLLATE "C", r.id`,
+  )
+  const shifts = await composeRows(db, 'shifts', { documents, viewer })
+  return rotas.map((rota) => ({ ...rota, shifts: shifts.filter((shift) => shift['rotaId'] === rota.id) }))
+}
+
+/** The rows with these ids that this person may see, as they go out, in the order of the ids. */
+export const readVisible = async (
+  db: Queryable,
+  table: TableName,
+  { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
+): Promise<WireRow[]> => {
+  if (ids.length === 0) return []
+  const documents = await rowsOf<Document & Row>(
+    db,
+    sql`select ${documentColumns} from ${tableOf(table)} r
+        where r.id = any(${uuidArray(ids)}) and r.deleted_at is null and ${seenBy(table, viewer)}`,
+  )
+  const rows = new Map((await composeRows(db, table, { documents, viewer })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}

@@ -1,0 +1,15 @@
+const LONE_SURROGATE = /[\ud800-\udfff]/u
+
+/** A NUL or half of a surrogate pair: text that JSON can say and the database cannot keep. */
+const isUnstorable = (text: string): boolean => text.includes('\0') || LONE_SURROGATE.test(text)
+
+/** The path (JSON pointer) of the first text that cannot be stored; undefined where all can. */
+export const unstorablePath = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return isUnstorable(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, part] of Object.entries(value)) {
+    const found = isUnstorable(key) ? path : unstorablePath(part, `${path}/${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,14 @@
+import type { SQL } from 'drizzle-orm'
+import type { Viewer } from '../caller.ts'
+import type { WireRow } from '../database/documents.ts'
+
+/** What of one resource a person may see. Decision 21. */
+export type Visibility = {
+  /** A condition over the row `r`; undefined where everybody with the permission sees every row. */
+  readonly visibleTo: (viewer: Viewer) => SQL | undefined
+  /** The row with only what this person may see of it. */
+  readonly reduced?: (row: WireRow, viewer: Viewer) => WireRow
+}
+
+/** Everybody who may read the resource sees all of it. */
+export const wholly: Visibility = { visibleTo: () => undefined }

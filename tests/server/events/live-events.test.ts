@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { listenTo } from '../../support/event-stream.ts'
+import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
+
+let server: TestServer
+let origin: string
+let carer: Person
+let manager: Person
+const client = aClient()
+
+beforeAll(async () => {
+  server = await aServer()
+  origin = await server.listen()
+  carer = await server.person({ name: 'Ada' })
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+  await server.put('clients', client)
+})
+afterAll(() => server.close())
+
+const comment = (id: string, note: string, sender = carer) =>
+  server.ask(sender, `POST /rota-activities/${id}/comment`, {
+    body: { id: crypto.randomUUID(), date: '2026-11-21T09:00:00.000Z', note, clients: [{ id: client.id }] },
+  })
+
+test('a manager who has the activity open sees what a carer reports', async () => {
+  const activity = anActivity([client])
+  await server.put('activities', activity)
+  const listener = await listenTo(origin, manager)
+  await comment(activity.id, 'Enjoyed the walk')
+  const heard = await listener.next()
+  listener.stop()
+  expect(heard).toMatchObject({ event: 'activity', data: { action: 'updated', id: activity.id } })
+  expect(heard.data.resource.clients[0].reports[0].note).toBe('Enjoyed the walk')
+  expect(heard.data.dateModified).toBe(heard.data.resource.dateModified)
+})
+
+test('who was away continues after the last event that was heard, or after what was read', async () => {
+  const activity = anActivity([client])
+  await server.put('activities', activity)
+  const { body } = await server.ask(manager, 'GET /rota-activities')
+  await comment(activity.id, 'Said while nobody listened')
+  const listener = await listenTo(origin, manager, body._asOf)
+  const missed = await listener.next()
+  listener.stop()
+  expect(missed.data.resource.clients[0].reports).toHaveLength(1)
+  await comment(activity.id, 'And another')
+  const again = await listenTo(origin, manager, missed.id)
+  expect((await again.next()).data.resource.clients[0].reports).toHaveLength(2)
+  again.stop()
+})
+
+test('who missed too much is told to read anew', async () => {
+  const listener = await listenTo(origin, manager, '1000000')
+  expect((await listener.next()).event).toBe('reset')
+  listener.stop()
+})
+
+test('a call for help reaches those on shift there, and nobody else', async () => {
+  const rota = aRota()
+  const colleague = await server.person({ name: 'Bo' })
+  const elsewhere = await server.person({ name: 'Cy' })
+  const now = Date.now()
+  const times = { startDate: new Date(now - 3_600_000).toISOString(), endDate: new Date(now + 3_600_000).toISOString() }
+  const working = (userId: string) => ({ assignedTo: [{ type: 'current', userId }] })
+  const activity = anActivity([client])
+  await server.put('rotas', rota)
+  await server.put('shifts', aShift(rota, { ...times, ...working(colleague.id) }))
+  await server.put('shifts', aShift(rota, { ...times, ...working(elsewhere.id), location: 'mf' }))
+  await server.put('activities', activity)
+  const there = await listenTo(origin, colleague)
+  const away = await listenTo(origin, elsewhere)
+  await server.ask(carer, `POST /rota-activities/${activity.id}/request-help`, {
+    body: { id: crypto.randomUUID(), date: new Date(now).toISOString(), message: 'Please come to room 4' },
+  })
+  await comment(activity.id, 'Help is on the way')
+  const heard = [await there.next(), await there.next()]
+  expect(heard.map(({ event }) => event)).toContain('announcement')
+  expect(heard.find(({ event }) => event === 'announcement')?.data.resource.content).toBe('Please come to room 4')
+  const heardAway = [await away.next(), await away.next()]
+  expect(heardAway.map(({ event }) => event)).toEqual(['activity', 'activity'])
+  there.stop()
+  away.stop()
+  const unread = await server.ask(colleague, 'GET /announcements/unread')
+  expect(unread.body).toMatchObject({ total: 1, items: [{ kind: 'help', activityId: activity.id }] })
+  expect((await server.ask(elsewhere, 'GET /announcements/unread')).body.total).toBe(0)
+  await server.ask(colleague, `POST /announcements/${unread.body.items[0].id}/mark-read`, { body: {} })
+  expect((await server.ask(colleague, 'GET /channels/unread-count')).body).toEqual([])
+})
+
+test('a server that stops ends its streams', async () => {
+  const other = await aServer()
+  const person = await other.person()
+  const listener = await listenTo(await other.listen(), person)
+  const ended = listener.isEnded()
+  await other.close()
+  expect(await ended).toBe(true)
+})

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import type { RoleName } from '../../domain/permissions.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import { registerApi } from '../../server/api.ts'
+import type { Database } from '../../server/database/connection.ts'
+import { users } from '../../server/database/schema/users.ts'
+import { insertActivities, insertDocuments } from '../../server/database/seed-writer.ts'
+import { answerErrors } from '../../server/http/error-handler.ts'
+import { lineLogger } from '../../server/logger.ts'
+import { aDatabase } from './a-database.ts'
+
+/** A person who can send requests: `Authorization: Bearer test <id>`. */
+export type Person = { readonly id: string; readonly token: string }
+
+type AskOptions = {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An answer as a client reads it. */
+export type Asked = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there.
+  readonly body: any
+}
+
+export type TestServer = {
+  readonly app: FastifyInstance
+  readonly database: Database
+  /** A person with these roles (care staff unless said otherwise). */
+  person(options?: { id?: string; roles?: RoleName[]; agencyId?: string; name?: string }): Promise<Person>
+  /** Puts wire rows in, without version and dates. */
+  put(table: TableName, ...rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>
+  /** `ask(person, 'POST /rota-activities', { body })`. */
+  ask(person: Person | undefined, endpoint: string, options?: AskOptions): Promise<Asked>
+  /** Listens on a free port of 127.0.0.1; gives the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+const injected = async (app: FastifyInstance, options: InjectOptions): Promise<Asked> => {
+  const answer = await app.inject(options)
+  const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+  return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body }
+}
+
+const authenticateTests = (app: FastifyInstance, database: Database): void => {
+  app.addHook('onRequest', async (request) => {
+    const [, kind, id] = /^(?:Bearer|Grant) (test|grant) ([\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
+    if (id === undefined) return
+    const [user] = await database.drizzle.select().from(users).where(sql`id = (${id}::text)::uuid`)
+    if (user !== undefined) {
+      request.caller = { kind: kind === 'grant' ? 'grant' : 'person', user, session: `session of ${id}` }
+    }
+  })
+}
+
+/**
+ * A real server in this process on a database of its own (in memory unless one is given): every route of the API, with
+ * people instead of a sign-in. `clock` is the server's time.
+ */
+export const aServer = async (
+  options: { readonly database?: Database; readonly clock?: () => number; readonly requestsPerMinute?: number } = {},
+): Promise<TestServer> => {
+  const database = options.database ?? (await aDatabase())
+  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true })
+  const logger = lineLogger((line) => process.stderr.write(line))
+  app.setErrorHandler(answerErrors(logger))
+  authenticateTests(app, database)
+  const { requestsPerMinute = 1_000_000 } = options
+  const api = await registerApi(app, { database, logger, clock: options.clock ?? Date.now, requestsPerMinute })
+  await app.ready()
+
+  const person: TestServer['person'] = async ({
+    id = crypto.randomUUID(),
+    roles = ['cc-rota-user'],
+    agencyId,
+    name,
+  } = {}) => {
+    const firstName = name ?? 'Ada'
+    await database.drizzle
+      .insert(users)
+      .values({ id, sub: id, email: `${id}@demo.example`, firstName, roles, agencyId: agencyId ?? null })
+    return { id, token: `Bearer test ${id}` }
+  }
+
+  const ask: TestServer['ask'] = (sender, endpoint, { body, headers = {} } = {}) => {
+    const [method = 'GET', path = ''] = endpoint.split(' ')
+    return injected(app, {
+      method: method as 'GET',
+      url: `/v1${path}`,
+      headers: {
+        ...(sender === undefined ? {} : { authorization: sender.token }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+  }
+
+  return {
+    app,
+    database,
+    person,
+    ask,
+    put: (table, ...rows) =>
+      database.transaction((tx) =>
+        table === 'activities' ? insertActivities(tx, rows) : insertDocuments(tx, table, rows),
+      ),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      await api.closeStreams()
+      await app.close()
+      await database.close()
+    },
+  }
+}
