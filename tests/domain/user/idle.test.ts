@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type IdleEvent, idleSecondsLeft, idleStart, idleStep } from '../../../domain/user/idle.ts'
 
-const after = (...events: IdleEvent[]) => events.reduce(idleStep, idleStart)
+const stateAfter = (...events: IdleEvent[]) => events.reduce(idleStep, idleStart)
 const seconds = (count: number) => count * 1000
 const hiddenFor = (count: number): IdleEvent[] => [
   { type: 'hide', at: 0 },
@@ -9,27 +9,27 @@ const hiddenFor = (count: number): IdleEvent[] => [
 ]
 
 describe('a shared device that nobody looks at', () => {
-  test('asks nothing after 120 seconds', () => expect(after(...hiddenFor(120))).toEqual({ is: 'watching' }))
+  test('asks nothing after 120 seconds', () => expect(stateAfter(...hiddenFor(120))).toEqual({ is: 'watching' }))
   test('asks after more than 120 seconds, with 20 seconds to answer', () =>
-    expect(after(...hiddenFor(121))).toEqual({ is: 'prompting', endsAt: seconds(141) }))
-  test('still asks after 240 seconds', () => expect(after(...hiddenFor(240)).is).toBe('prompting'))
-  test('signs out at once after more than 240 seconds', () => expect(after(...hiddenFor(241)).is).toBe('over'))
+    expect(stateAfter(...hiddenFor(121))).toEqual({ is: 'prompting', endsAt: seconds(141) }))
+  test('still asks after 240 seconds', () => expect(stateAfter(...hiddenFor(240)).is).toBe('prompting'))
+  test('signs out at once after more than 240 seconds', () => expect(stateAfter(...hiddenFor(241)).is).toBe('over'))
   test('signs out when the countdown reaches zero', () => {
-    expect(after(...hiddenFor(130), { type: 'tick', at: seconds(149) }).is).toBe('prompting')
-    expect(after(...hiddenFor(130), { type: 'tick', at: seconds(150) }).is).toBe('over')
+    expect(stateAfter(...hiddenFor(130), { type: 'tick', at: seconds(149) }).is).toBe('prompting')
+    expect(stateAfter(...hiddenFor(130), { type: 'tick', at: seconds(150) }).is).toBe('over')
   })
   test('goes on when the person stays, and counts afresh the next time', () => {
-    expect(after(...hiddenFor(130), { type: 'stay' })).toEqual({ is: 'watching' })
+    expect(stateAfter(...hiddenFor(130), { type: 'stay' })).toEqual({ is: 'watching' })
     const again: IdleEvent[] = [
       { type: 'hide', at: seconds(200) },
       { type: 'show', at: seconds(330) },
     ]
-    expect(after(...hiddenFor(130), { type: 'stay' }, ...again)).toEqual({ is: 'prompting', endsAt: seconds(350) })
+    expect(stateAfter(...hiddenFor(130), { type: 'stay' }, ...again)).toEqual({ is: 'prompting', endsAt: seconds(350) })
   })
   test('signs out at once when somebody else wants to sign in', () =>
-    expect(after(...hiddenFor(130), { type: 'leave' }).is).toBe('over'))
+    expect(stateAfter(...hiddenFor(130), { type: 'leave' }).is).toBe('over'))
   test('does not stop its countdown by being hidden again', () => {
-    const hidden = after(...hiddenFor(130), { type: 'hide', at: seconds(135) })
+    const hidden = stateAfter(...hiddenFor(130), { type: 'hide', at: seconds(135) })
     expect(idleStep(hidden, { type: 'show', at: seconds(151) }).is).toBe('over')
   })
 })

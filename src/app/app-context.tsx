@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PermissionText } from '../../domain/permissions.ts'
+import type { AppId } from '../../domain/public-config.ts'
+import type { MenuDefinition } from '../features/shell/menus.ts'
+
+/** The app that this origin serves, as its shell needs to know it. */
+export type AppFacts = {
+  readonly id: AppId
+  /** As in titles and menus: "Rota". */
+  readonly name: string
+  /** Whoever lacks it sees the no-permission notice on every route. Decision 22. */
+  readonly access: PermissionText | undefined
+  readonly menus: readonly MenuDefinition[]
+}
+
+const AppContext = createContext<AppFacts | undefined>(undefined)
+
+export function AppProvider({ app, children }: { app: AppFacts; children: ReactNode }) {
+  return <AppContext value={app}>{children}</AppContext>
+}
+
+/** The app around this component. */
+export const useApp = (): AppFacts => {
+  const app = useContext(AppContext)
+  if (app === undefined) throw new Error('No app is running above this component')
+  return app
+}

@@ -1,0 +1,75 @@
+import { Flex } from '@chakra-ui/react'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSession } from '../engine/use-session.ts'
+import { Page } from '../ui/page.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { ToastArea } from '../ui/toast-area.tsx'
+import { IdleWatch } from './idle-watch.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SignedInFrame } from './signed-in-frame.tsx'
+import { useSessionEnds } from './use-session-ends.ts'
+
+// Only a shared device without signal needs it.
+const LockScreen = lazy(() =>
+  import('../features/idle/lock-screen.tsx').then((loaded) => ({ default: loaded.LockScreen })),
+)
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <Flex as="main" id="main" direction="column" flex="1" minWidth="0" tabIndex={-1} outline="none">
+      {children}
+    </Flex>
+  )
+}
+
+/** The check of who is here, before anything else can be shown. Rules §2.1. */
+export function Checking() {
+  return (
+    <Page>
+      <Spinner />
+    </Page>
+  )
+}
+
+/** What a signed-out person sees: public pages alone, without bar and footer. */
+function SignedOutFrame() {
+  const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.isPublic === true })
+  return <Main>{isPublic ? <Outlet /> : <Checking />}</Main>
+}
+
+function Frame() {
+  const { state } = useSession()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useSessionEnds()
+  if (state === 'checking') return <Main>{<Checking />}</Main>
+  if (state === 'signed-out') return <SignedOutFrame />
+  if (state === 'locked') {
+    return (
+      <Main>
+        <Suspense fallback={<Checking />}>
+          <LockScreen />
+        </Suspense>
+      </Main>
+    )
+  }
+  return (
+    <>
+      <SignedInFrame path={path} Main={Main} />
+      <IdleWatch />
+    </>
+  )
+}
+
+/** What is around every page of every app: bar, notices, the page itself, footer, toasts. Rules §2.1. */
+export function AppFrame() {
+  return (
+    <Flex direction="column" minHeight="100dvh">
+      <SkipLink />
+      <Frame />
+      <ToastArea />
+      <RouteAnnouncer />
+    </Flex>
+  )
+}

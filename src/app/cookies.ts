@@ -1,0 +1,24 @@
+/** The domain that the apps share: the host without its first label. `rota.care.localhost` → `care.localhost`. */
+export const parentDomain = (hostname: string): string => hostname.split('.').slice(1).join('.') || hostname
+
+/** The decoded value of a readable cookie; undefined when it is absent or not decodable. */
+export const readCookie = (name: string): string | undefined => {
+  const prefix = `${name}=`
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(prefix))
+  if (pair === undefined) return undefined
+  try {
+    return decodeURIComponent(pair.slice(prefix.length))
+  } catch {
+    return undefined
+  }
+}
+
+type SharedCookie = { readonly name: string; readonly value: string; readonly maxAgeSeconds: number }
+
+/** Sets a cookie that every app of the provider reads. Zero seconds removes it. Rules §9. */
+export const writeSharedCookie = ({ name, value, maxAgeSeconds }: SharedCookie): void => {
+  const domain = parentDomain(location.hostname)
+  // The Cookie Store API is asynchronous; this is written in the moment in which the page is left.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${name}=${encodeURIComponent(value)}; Domain=${domain}; Path=/; Max-Age=${maxAgeSeconds}; Secure; SameSite=Strict`
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { useConfig } from '../engine/engine-context.tsx'
+import { useSession } from '../engine/use-session.ts'
+import { ButtonAnchor } from '../ui/button-anchor.tsx'
+import { SignOutIcon } from '../ui/icons.ts'
+import { Page } from '../ui/page.tsx'
+import { StateNotice } from '../ui/state-notice.tsx'
+import { useApp } from './app-context.tsx'
+import { originOf } from './app-origins.ts'
+import { FarewellNotice } from './farewell-notice.tsx'
+import { useFarewell } from './use-farewell.ts'
+
+function SignedOutHere({ homeHref }: { homeHref: string }) {
+  return (
+    <Page>
+      <StateNotice
+        icon={SignOutIcon}
+        level={1}
+        title="You are signed out"
+        text="There is no signal, so the office hears of it later. Entries that are not sent stay on this tablet."
+        actions={
+          <ButtonAnchor look="primary" size="action" href={homeHref}>
+            Sign in
+          </ButtonAnchor>
+        }
+      />
+    </Page>
+  )
+}
+
+/** Every app but the home app: sends what it can, then goes on to the home app's sign-out. Decisions 18, 20. */
+export function LeaveScreen() {
+  const { id } = useApp()
+  const homeHref = originOf(useConfig(), 'home')
+  const { state, signOut } = useSession()
+  const [isGone, setIsGone] = useState(false)
+  const visited = useRef(new URLSearchParams(location.search).get('visited'))
+  const farewell = useFarewell(() => {
+    if (farewell.isOnline) {
+      const after = [visited.current, id].filter(Boolean).join(',')
+      location.replace(`${homeHref}/logout?visited=${encodeURIComponent(after)}`)
+      return
+    }
+    // The home app may not be on this device: the sign-out is done here, and said here.
+    void signOut().then(() => setIsGone(true))
+  })
+  if (isGone || (state === 'signed-out' && !farewell.isOnline)) return <SignedOutHere homeHref={homeHref} />
+  return <FarewellNotice waiting={farewell.waiting} />
+}

@@ -1,0 +1,5 @@
+type PageTitle = { readonly title: string | undefined; readonly appTitle: string; readonly productName: string }
+
+/** '{title} | Rota | {product}'; without a title of its own a page is called Home. Rules §2.1. */
+export const pageTitle = ({ title = 'Home', appTitle, productName }: PageTitle): string =>
+  [title, appTitle, productName].join(' | ')

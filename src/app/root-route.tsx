@@ -1,0 +1,17 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { AppFrame, Checking } from './app-frame.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import './route-facts.ts'
+import { RouteFailure } from './route-failure.tsx'
+import { type GuardContext, guardRoute } from './route-guard.ts'
+
+/** The root of an app's route tree: the frame around every page and the one guard before every navigation. */
+export const createAppRoot = () =>
+  createRootRouteWithContext<GuardContext>()({
+    staticData: { title: 'Page Not Found', isPublic: true },
+    beforeLoad: guardRoute,
+    component: AppFrame,
+    notFoundComponent: NotFoundScreen,
+    errorComponent: RouteFailure,
+    pendingComponent: Checking,
+  })

@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router'
+import type { PermissionText } from '../../domain/permissions.ts'
+import type { RouteFacts } from './route-facts.ts'
+
+/** The person as the guards see them, once the user check is complete. */
+export type CheckedPerson = {
+  readonly isSignedIn: boolean
+  readonly can: (permission: PermissionText) => boolean
+}
+
+/** What the guards need of the app around them. */
+export type GuardContext = {
+  /** Resolves once it is known whether somebody is signed in. */
+  readonly checkedPerson: () => Promise<CheckedPerson>
+  /** Leaves for the sign-in page; `path` is where to come back to. Decision 17. */
+  readonly goToSignIn: (path: string) => void
+}
+
+export type Verdict = 'pass' | 'sign-in' | 'not-authorised'
+
+/** Who may open a route: public ones anybody, others whoever is signed in and holds the permission. Rules §2.1. */
+export const judgeRoute = (facts: RouteFacts, person: CheckedPerson): Verdict => {
+  if (facts.isPublic) return 'pass'
+  if (!person.isSignedIn) return 'sign-in'
+  if (facts.permission && !person.can(facts.permission)) return 'not-authorised'
+  return 'pass'
+}
+
+type Navigation = {
+  readonly context: GuardContext
+  readonly location: { readonly href: string }
+  readonly matches: readonly { readonly staticData: RouteFacts }[]
+}
+
+const never = new Promise<never>(() => {})
+
+/** The one guard, before every navigation: session checked, then signed in, then permission. Rules §2.1. */
+export const guardRoute = async ({ context, location, matches }: Navigation): Promise<void> => {
+  const facts = matches.at(-1)?.staticData
+  if (!facts) return
+  const verdict = judgeRoute(facts, await context.checkedPerson())
+  if (verdict === 'not-authorised') throw redirect({ to: '/not-authorised', replace: true })
+  if (verdict === 'sign-in') {
+    context.goToSignIn(location.href)
+    // The page is being left: nothing of the route may be shown meanwhile.
+    await never
+  }
+}

@@ -1,0 +1,19 @@
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { RouteFailure } from './route-failure.tsx'
+import type { GuardContext } from './route-guard.ts'
+
+/** The router of one app. Chunks of routes are kept by the worker, so nothing is loaded ahead of a press. */
+export const createAppRouter = (routeTree: AnyRoute, context: GuardContext) =>
+  createRouter({
+    routeTree,
+    context,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: NotFoundScreen,
+    // Scrolling follows the product's own rules.
+    scrollRestoration: false,
+    defaultHashScrollIntoView: false,
+    trailingSlash: 'never',
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,0 +1,70 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { localDayOf } from '../../domain/time/zone.ts'
+import { useConfig, useZone } from '../engine/engine-context.tsx'
+import { useCurrentUser } from '../engine/use-current-user.ts'
+import { useNow } from '../engine/use-now.ts'
+import { useUnread } from '../engine/use-unread.ts'
+import { Footer } from '../features/shell/footer.tsx'
+import { menusFor } from '../features/shell/menus.ts'
+import { StorageNotice } from '../features/shell/storage-notice.tsx'
+import { TopBar } from '../features/shell/top-bar.tsx'
+import { useApp } from './app-context.tsx'
+import { originOf } from './app-origins.ts'
+import { InstallOffer } from './install-offer.tsx'
+import { NoAccess } from './no-access.tsx'
+import { UpdateBanner } from './update-banner.tsx'
+import { useShellPerson } from './use-shell-person.ts'
+
+type SignedInFrameProps = { path: string; Main: ComponentType<{ children: ReactNode }> }
+
+function Bar({ path }: { path: string }) {
+  const app = useApp()
+  const config = useConfig()
+  const { can } = useCurrentUser()
+  const unread = useUnread()
+  return (
+    <TopBar
+      productName={config.productName}
+      menus={menusFor(app.menus, can)}
+      unread={unread}
+      chatHref={originOf(config, 'messaging')}
+      user={useShellPerson()}
+      path={path}
+    />
+  )
+}
+
+function Foot() {
+  const { provider } = useConfig()
+  const year = Number(localDayOf(useNow(), useZone()).slice(0, 4))
+  return <Footer provider={provider} year={year} build={__BUILD__} />
+}
+
+/** Whether this person may use this app at all; every route asks but those that are open to anybody. Decision 22. */
+const useHasAccess = (): boolean => {
+  const { access } = useApp()
+  const { can } = useCurrentUser()
+  const isOpen = useMatches({
+    select: (matches) => {
+      const facts = matches.at(-1)?.staticData
+      return facts?.isPublic === true || facts?.isOpenWithoutAccess === true
+    },
+  })
+  return isOpen || access === undefined || can(access)
+}
+
+/** What a signed-in person sees around a page. */
+export function SignedInFrame({ path, Main }: SignedInFrameProps) {
+  const hasAccess = useHasAccess()
+  return (
+    <>
+      <Bar path={path} />
+      <UpdateBanner />
+      <StorageNotice />
+      <InstallOffer />
+      <Main>{hasAccess ? <Outlet /> : <NoAccess />}</Main>
+      <Foot />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { signOutPatienceMs } from '../../domain/constants.ts'
+import { useEntryActions } from '../engine/use-entry-actions.ts'
+import { useSyncState } from '../engine/use-sync-state.ts'
+
+/**
+ * Before somebody signs out, what waits is sent for a few seconds; then `leave` is called, once. Signing out with
+ * unsent work is allowed. Decisions 18, 20.
+ */
+export const useFarewell = (leave: () => void): { waiting: number; isOnline: boolean } => {
+  const { waiting, sending, attention, isOnline } = useSyncState()
+  const { sendNow } = useEntryActions()
+  const [isOver, setIsOver] = useState(false)
+  const isSettled = waiting + sending === 0 || !isOnline
+  useEffect(() => {
+    sendNow()
+    const timer = setTimeout(() => setIsOver(true), signOutPatienceMs)
+    return () => clearTimeout(timer)
+  }, [sendNow])
+  const isReady = isSettled || isOver
+  const onReady = useEffectEvent(leave)
+  useEffect(() => {
+    if (isReady) onReady()
+  }, [isReady])
+  return { waiting: waiting + sending + attention, isOnline }
+}

@@ -1,0 +1,23 @@
+import type { AppId } from '../../domain/public-config.ts'
+import { readCookie } from './cookies.ts'
+
+/** Entries of one person that wait in one app on this device. */
+export type WaitingInApp = { readonly app: AppId; readonly initials: string; readonly count: number }
+
+const parseEntry = (app: AppId, text: string): WaitingInApp | undefined => {
+  const match = /^([^:]{1,8}):(\d{1,6})$/.exec(text)
+  const [, initials, count] = match ?? []
+  return initials === undefined || count === undefined ? undefined : { app, initials, count: Number(count) }
+}
+
+/**
+ * What waits on this device in the other apps, whose storage this origin cannot read: each app keeps its counts in a
+ * cookie `waiting-<app>` of the shared domain, as "AB:2,CD:1". Decision 20.
+ */
+export const waitingElsewhere = (apps: readonly AppId[]): readonly WaitingInApp[] =>
+  apps.flatMap((app) =>
+    (readCookie(`waiting-${app}`) ?? '')
+      .split(',')
+      .map((text) => parseEntry(app, text))
+      .filter((entry) => entry !== undefined),
+  )

@@ -1,0 +1,41 @@
+import { formatTime } from '../../../domain/time/format.ts'
+import { apps } from '../../../domain/user/apps.ts'
+import { waitingElsewhere } from '../../app/waiting-elsewhere.ts'
+import { useConfig, useZone } from '../../engine/engine-context.tsx'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useNow } from '../../engine/use-now.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx'
+import type { PersonWaiting } from '../../features/sign-in/waiting-here.tsx'
+import { rememberedApp } from './remembered-app.ts'
+import { useSignInDoors } from './use-sign-in-doors.ts'
+
+/** Everybody's unsent entries on this device, in this app and the others, person by person. */
+const useWaiting = (): readonly PersonWaiting[] => {
+  const here = useLiveQuery((read) => read.othersWaiting(), []) ?? []
+  const elsewhere = waitingElsewhere(apps.map(({ id }) => id).filter((id) => id !== 'home'))
+  const countByInitials = new Map<string, number>()
+  for (const { initials, count } of [...here, ...elsewhere]) {
+    countByInitials.set(initials, (countByInitials.get(initials) ?? 0) + count)
+  }
+  return [...countByInitials].map(([initials, count]) => ({ initials, count }))
+}
+
+/** The home app for whoever is signed out. */
+export function SignInPage() {
+  const config = useConfig()
+  const zone = useZone()
+  const now = useNow()
+  const { isOnline, lastContactAt } = useSyncState()
+  const wanted = rememberedApp()?.appId
+  return (
+    <SignInScreen
+      productName={config.productName}
+      places={config.locations}
+      doors={useSignInDoors()}
+      wantedAppName={wanted === 'home' ? undefined : apps.find(({ id }) => id === wanted)?.name}
+      waiting={useWaiting()}
+      connection={{ isOnline, at: formatTime(lastContactAt ?? now, zone) }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { createIdentityPool } from '../../app/identity-pool.ts'
+import { useConfig } from '../../engine/engine-context.tsx'
+import type { Engine } from '../../engine/types.ts'
+import { useSession } from '../../engine/use-session.ts'
+import type { SignInRefusal } from '../../features/sign-in/sign-in-words.ts'
+import type { SignInDoors } from '../../features/sign-in/use-sign-in.ts'
+import { goOnToRemembered } from './remembered-app.ts'
+
+type SignInFailure = Extract<Awaited<ReturnType<Engine['session']['completeSignIn']>>, { readonly ok: false }>['reason']
+
+const refusalOf = (failure: SignInFailure): SignInRefusal => {
+  if (failure.kind === 'no-signal') return 'no-signal'
+  return failure.status === 401 || failure.status === 403 ? 'no-account' : 'failed'
+}
+
+/** Signing in: the pool knows the person, our server keeps the session, then on to where they wanted to go. Decision 17. */
+export const useSignInDoors = (): SignInDoors => {
+  const config = useConfig()
+  const { completeSignIn } = useSession()
+  const pool = useMemo(() => createIdentityPool(config.auth), [config])
+  return {
+    signIn: pool.signIn,
+    setNewPassword: pool.setNewPassword,
+    complete: async (signedIn) => {
+      const result = await completeSignIn(signedIn)
+      if (!result.ok) return refusalOf(result.reason)
+      goOnToRemembered(config)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { AppFacts } from '../../app/app-context.tsx'
+import { rotaMenus } from './menus.ts'
+import { activityRoute } from './routes/activities.$rotaActivityId.tsx'
+import { catchAllRoute } from './routes/catch-all.tsx'
+import { deviceRoute } from './routes/device.tsx'
+import { homeRoute } from './routes/home.tsx'
+import { logoutRoute } from './routes/logout.tsx'
+import { notAuthorisedRoute } from './routes/not-authorised.tsx'
+import { rootRoute } from './routes/root.ts'
+
+export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus }
+
+/** Every route of the rota app. Rules §2.2. */
+export const routeTree = rootRoute.addChildren([
+  homeRoute,
+  activityRoute,
+  deviceRoute,
+  logoutRoute,
+  notAuthorisedRoute,
+  catchAllRoute,
+])

@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from './root.ts'
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { title: 'Home' },
+  component: lazyRouteComponent(() => import('../../../features/home/home-screen.tsx'), 'HomeScreen'),
+})

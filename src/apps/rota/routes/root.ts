@@ -1,0 +1,3 @@
+import { createAppRoot } from '../../../app/root-route.tsx'
+
+export const rootRoute = createAppRoot()

@@ -1,0 +1,62 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { displayName } from '../../../domain/user/display-name.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useUnlock } from './use-unlock.ts'
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+
+const keptWords = (count: number): string => {
+  if (count === 0) return 'Everything you saved has been sent.'
+  return count === 1 ? '1 entry is kept on this tablet.' : `${count} entries are kept on this tablet.`
+}
+
+function KeptHere() {
+  const { waiting, sending, attention } = useSyncState()
+  return <AlertBox tone="wait">{keptWords(waiting + sending + attention)}</AlertBox>
+}
+
+/** What a shared device shows after too long without signal: nothing of anybody's care, and a way back in. Decision 19. */
+export function LockScreen() {
+  const { user, isBusy, isWrong, waitSeconds, tryPassword, signOut } = useUnlock()
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void tryPassword(password)
+  }
+  return (
+    <Page width="form">
+      <PageHeading>Locked</PageHeading>
+      <Box display="grid" gap="5">
+        <Box>
+          There is no signal, so nobody was signed out. {user && <strong>{displayName(user)}</strong>} can go on with
+          their password.
+        </Box>
+        <Form noValidate onSubmit={submit} aria-label="Unlock">
+          {isWrong && waitSeconds === 0 && (
+            <AlertBox tone="attention" role="alert">
+              The password is not right. Try again.
+            </AlertBox>
+          )}
+          {waitSeconds > 0 && (
+            <AlertBox tone="attention" role="alert">
+              That was tried too often. Wait {waitSeconds} seconds, then try again.
+            </AlertBox>
+          )}
+          <PasswordField label="Password" value={password} onValueChange={setPassword} />
+          <Button type="submit" look="primary" size="action" isLoading={isBusy} aria-disabled={waitSeconds > 0}>
+            Unlock
+          </Button>
+        </Form>
+        <KeptHere />
+        <Button size="action" onClick={() => void signOut()}>
+          Sign in as another user
+        </Button>
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import type { Instant } from '../../../domain/time/instant.ts'
+import { type IdleEvent, type IdleState, idleStart, idleStep } from '../../../domain/user/idle.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
+import { hiddenSince } from './hidden-since.ts'
+
+const storage = () => window.localStorage
+
+/** A page that was closed while hidden goes on counting from there. */
+const firstState = (): IdleState => {
+  const hiddenAt = hiddenSince.read(storage)
+  return hiddenAt === undefined ? idleStart : { is: 'hidden', hiddenAt }
+}
+
+const visibilityEvent = (at: Instant): IdleEvent => {
+  const type = document.visibilityState === 'hidden' ? 'hide' : 'show'
+  if (type === 'hide') hiddenSince.write(storage, at)
+  else hiddenSince.clear(storage)
+  return { type, at }
+}
+
+/** Watches how long the page is hidden, and calls `onOver` once when it was too long. Rules §4. */
+export const useIdle = (onOver: () => void): [IdleState, (event: IdleEvent) => void] => {
+  const { now } = useEngine()
+  const [state, tell] = useReducer(idleStep, undefined, firstState)
+  useEffect(() => {
+    const look = () => tell(visibilityEvent(now()))
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [now])
+  const isPrompting = state.is === 'prompting'
+  useEffect(() => {
+    if (!isPrompting) return
+    const timer = setInterval(() => tell({ type: 'tick', at: now() }), 250)
+    return () => clearInterval(timer)
+  }, [isPrompting, now])
+  const isOver = state.is === 'over'
+  const finish = useEffectEvent(onOver)
+  useEffect(() => {
+    if (isOver) finish()
+  }, [isOver])
+  return [state, tell]
+}

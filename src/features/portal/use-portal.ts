@@ -1,0 +1,66 @@
+import { oncallDayOf, oncallNow } from '../../../domain/oncall/oncall-now.ts'
+import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { ownShifts } from '../../../domain/rota/own-shifts.ts'
+import { sessionOf } from '../../../domain/rota/session.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
+import { localDayOf, startOfDay } from '../../../domain/time/zone.ts'
+import { useZone } from '../../engine/engine-context.tsx'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useNow } from '../../engine/use-now.ts'
+
+/** How far ahead the portal looks for the next shift. */
+const lookAheadDays = 14
+
+export type NextShift = { readonly title: string; readonly second: string; readonly session: string | undefined }
+export type PersonOnCall = { readonly id: string; readonly name: string; readonly phone: string | undefined }
+
+type Moment = { readonly zone: string; readonly settings: ProviderSettings | undefined }
+
+const describeShift = (shift: Shift, { zone, settings }: Moment): NextShift => {
+  const session = settings && sessionOf(shift, settings.sessions)
+  const place = settings?.locations.find(({ locationId }) => locationId === shift.location)?.name
+  const times = `${formatTime(shift.startDate, zone)}–${formatTime(shift.endDate, zone)}`
+  return {
+    title: `Next shift, ${formatDay(shift.day)}`,
+    second: [times, session?.name, place].filter(Boolean).join(', '),
+    session: session?.value,
+  }
+}
+
+const personOnCall = (rotaUsers: readonly RotaUser[], userId: string): PersonOnCall => {
+  const person = rotaUsers.find((each) => each.userId === userId)
+  return { id: userId, name: person?.displayName ?? 'Unknown User', phone: person?.phone }
+}
+
+/** What the portal says about the person's own rota, from this device's copy; undefined until it was read. */
+export const usePortal = () => {
+  const zone = useZone()
+  const now = useNow()
+  const { user } = useCurrentUser()
+  const today = localDayOf(now, zone)
+  return useLiveQuery(
+    async (read) => {
+      const [shifts, entries, rotaUsers, settings] = await Promise.all([
+        read.shiftsBetween(now, startOfDay(addDays(today, lookAheadDays), zone)),
+        read.oncallBetween(addDays(today, -1), today),
+        read.rotaUsers(),
+        read.settings(),
+      ])
+      const own = ownShifts(shifts, user).toSorted((a, b) => a.startDate - b.startDate)
+      const current = own.find(({ startDate }) => startDate <= now)
+      const next = own.find(({ startDate }) => startDate > now)
+      return {
+        current,
+        currentPlace: settings?.locations.find(({ locationId }) => locationId === current?.location)?.name,
+        next: next && describeShift(next, { zone, settings }),
+        oncall: oncallNow(entries, { now, zone }).map(({ userId }) => personOnCall(rotaUsers, userId)),
+        oncallUntil: formatDay(addDays(oncallDayOf(now, zone), 1)),
+      }
+    },
+    [now, today, zone, user.id, user.agencyId],
+  )
+}

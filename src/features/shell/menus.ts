@@ -1,0 +1,29 @@
+import type { PermissionText } from '../../../domain/permissions.ts'
+import type { LucideIcon } from '../../ui/icons.ts'
+
+/** One entry of a menu: a screen that exists, and the permission that reveals it. Rules §2.3. */
+export type MenuEntryDefinition = {
+  readonly label: string
+  readonly to: string
+  readonly icon?: LucideIcon
+  readonly permission?: PermissionText
+}
+
+/** A menu of the top bar; on phones a group of the drawer. Rules §2.1. */
+export type MenuDefinition = {
+  readonly label: string
+  readonly permission: PermissionText
+  readonly entries: readonly MenuEntryDefinition[]
+}
+
+type Can = (permission: PermissionText) => boolean
+
+/** The menus that this person sees, each with the entries that they see; an empty menu is not shown. */
+export const menusFor = (menus: readonly MenuDefinition[], can: Can): readonly MenuDefinition[] =>
+  menus
+    .filter(({ permission }) => can(permission))
+    .map((menu) => ({
+      ...menu,
+      entries: menu.entries.filter(({ permission }) => permission === undefined || can(permission)),
+    }))
+    .filter(({ entries }) => entries.length > 0)

@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Drawer, DrawerHeading } from '../../ui/drawer.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { HomeIcon, MenuIcon, TabletIcon } from '../../ui/icons.ts'
+import { DrawerLink } from '../../ui/router-links.tsx'
+import type { MenuDefinition } from './menus.ts'
+
+type PhoneDrawerProps = { productName: string; menus: readonly MenuDefinition[]; path: string }
+
+/** The menus of a phone, under 576 px. */
+export function PhoneDrawer({ productName, menus, path }: PhoneDrawerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Box display={{ base: 'block', sm: 'none' }} marginStart="-2.5">
+      <IconButton label="Menu" icon={MenuIcon} look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />
+      <Drawer title={productName} isOpen={isOpen} onClose={() => setIsOpen(false)} closeKey={path}>
+        <nav aria-label="Main">
+          <DrawerLink to="/" icon={HomeIcon} isCurrent={path === '/'}>
+            Home
+          </DrawerLink>
+          {menus.map(({ label, entries }) => (
+            <Box key={label}>
+              <DrawerHeading>{label}</DrawerHeading>
+              {entries.map((entry) => (
+                <DrawerLink key={entry.to} to={entry.to} icon={entry.icon} isCurrent={entry.to === path}>
+                  {entry.label}
+                </DrawerLink>
+              ))}
+            </Box>
+          ))}
+          <DrawerLink to="/device" icon={TabletIcon} isCurrent={path === '/device'}>
+            What is on this device
+          </DrawerLink>
+        </nav>
+      </Drawer>
+    </Box>
+  )
+}

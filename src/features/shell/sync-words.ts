@@ -1,0 +1,51 @@
+import { formatTime, timeAgo } from '../../../domain/time/format.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+
+/** What is between this device and the office, as the engine counts it. */
+export type SyncFacts = {
+  readonly isOnline: boolean
+  readonly waiting: number
+  readonly sending: number
+  readonly attention: number
+  readonly oldestWaitingAt?: Instant | undefined
+  readonly lastContactAt?: Instant | undefined
+}
+
+export type SyncWords = {
+  readonly look: 'quiet' | 'busy' | 'wait' | 'offline' | 'attention'
+  readonly label: string
+  readonly detail?: string
+}
+
+type Moment = { readonly now: Instant; readonly zone: string }
+
+const ageOfOldest = ({ oldestWaitingAt }: SyncFacts, { now }: Moment): string | undefined =>
+  oldestWaitingAt === undefined ? undefined : `oldest ${timeAgo(oldestWaitingAt, now).replace(/ ago$/, '')}`
+
+const lastContact = ({ lastContactAt }: SyncFacts, { zone }: Moment): string | undefined =>
+  lastContactAt === undefined ? undefined : formatTime(lastContactAt, zone)
+
+const without = (words: Omit<SyncWords, 'detail'>, detail: string | undefined): SyncWords =>
+  detail === undefined ? words : { ...words, detail }
+
+const offlineLabel = (waiting: number): string => (waiting > 0 ? `Offline, ${waiting} waiting` : 'Offline')
+
+/**
+ * The sync state in the bar: its two lines. Needs attention wins over waiting, waiting over offline in shape; the words
+ * say all of it. Contract §6.
+ */
+export const syncWords = (facts: SyncFacts, moment: Moment): SyncWords => {
+  const { isOnline, attention, sending } = facts
+  const waiting = facts.waiting + sending
+  if (attention > 0) {
+    const rest = [waiting > 0 && `${waiting} waiting`, !isOnline && 'offline'].filter(Boolean).join(', ')
+    return without({ look: 'attention', label: `${attention} need attention` }, rest || undefined)
+  }
+  if (!isOnline) {
+    if (waiting > 0) return without({ look: 'wait', label: offlineLabel(waiting) }, ageOfOldest(facts, moment))
+    return without({ look: 'offline', label: offlineLabel(0) }, lastContact(facts, moment))
+  }
+  if (sending > 0) return without({ look: 'busy', label: `Sending ${waiting}` }, ageOfOldest(facts, moment))
+  if (waiting > 0) return without({ look: 'wait', label: `${waiting} waiting` }, ageOfOldest(facts, moment))
+  return without({ look: 'quiet', label: 'Synced' }, lastContact(facts, moment))
+}

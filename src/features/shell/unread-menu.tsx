@@ -1,0 +1,48 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { CountPill } from '../../ui/count-pill.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ChatIcon } from '../../ui/icons.ts'
+import { Menu, MenuAnchor, MenuSeparator } from '../../ui/menu.tsx'
+
+export type UnreadChannel = { readonly channelId: string; readonly channelName: string; readonly unreadCount: number }
+
+type UnreadMenuProps = { total: number; channels: readonly UnreadChannel[]; chatHref: string; path: string }
+
+const Trigger = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSize: 'tap',
+    color: 'ink2',
+    borderRadius: 'control',
+    cursor: 'pointer',
+  },
+})
+
+/** What is unread in chat: there only while something is. Rules §2.1. */
+export function UnreadMenu({ total, channels, chatHref, path }: UnreadMenuProps) {
+  if (total === 0) return null
+  const trigger = (
+    <Trigger type="button" aria-label={`${total} unread in chat`}>
+      <Icon of={ChatIcon} size={24} />
+      <Box as="span" position="absolute" top="-2px" insetEnd="-2px" aria-hidden>
+        <CountPill look="brand" count={total} />
+      </Box>
+    </Trigger>
+  )
+  return (
+    <Menu trigger={trigger} closeKey={path} placement="bottom-end">
+      {channels.map(({ channelId, channelName, unreadCount }) => (
+        <MenuAnchor key={channelId} href={`${chatHref}/c/${channelId}`} count={unreadCount}>
+          {channelName}
+        </MenuAnchor>
+      ))}
+      <MenuSeparator />
+      <MenuAnchor href={chatHref} icon={ChatIcon}>
+        Chat
+      </MenuAnchor>
+    </Menu>
+  )
+}

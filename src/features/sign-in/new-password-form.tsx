@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { refusalWords } from './sign-in-words.ts'
+import type { SignInView } from './use-sign-in.ts'
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5', '& button[type=submit]': { width: 'full' } } })
+
+/** The first sign-in with a password that somebody else made: the person chooses their own. */
+export function NewPasswordForm({ view }: { view: SignInView }) {
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (password !== '' && password === again && !view.isBusy) void view.submitNewPassword(password)
+  }
+  return (
+    <Form noValidate onSubmit={submit} aria-label="Choose a password">
+      {view.refusal && (
+        <AlertBox tone="attention" role="alert">
+          {refusalWords[view.refusal]}
+        </AlertBox>
+      )}
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 12 characters. A few words that only you put together are easy to keep in mind."
+        value={password}
+        onValueChange={setPassword}
+        error={isTried && password === '' ? 'Choose a password.' : undefined}
+      />
+      <PasswordField
+        label="New password again"
+        autoComplete="new-password"
+        value={again}
+        onValueChange={setAgain}
+        error={isTried && password !== again ? 'The two are not the same.' : undefined}
+      />
+      <Button type="submit" look="primary" size="action" isLoading={view.isBusy} loadingText="Signing in">
+        Save and sign in
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { SunriseArt } from '../../ui/sunrise-art.tsx'
+
+type SignInPanelProps = { productName: string; places: string }
+
+/** The light side of the sign-in page; on phones only its head. */
+export function SignInPanel({ productName, places }: SignInPanelProps) {
+  return (
+    <Flex
+      direction="column"
+      background="panel1"
+      color="panelInk"
+      flex={{ md: '0 0 40%' }}
+      maxWidth={{ md: '520px' }}
+      paddingTop={{ base: '4', md: '12' }}
+    >
+      <Flex align="center" gap="3" paddingX={{ base: 'pageEdge', md: '14' }} paddingBottom={{ base: '4', md: '0' }}>
+        <BrandMark size={40} look="light" />
+        <Box textStyle="h1" as="span">
+          {productName}
+        </Box>
+      </Flex>
+      <Box display={{ base: 'none', md: 'block' }} paddingX="14" paddingTop="16" textStyle="greeting" maxWidth="400px">
+        What you write here is kept, with signal or without.
+      </Box>
+      <Box display={{ base: 'none', md: 'block' }} marginTop="auto" paddingTop="8" aria-hidden>
+        <SunriseArt />
+      </Box>
+      <Box
+        display={{ base: 'none', md: 'block' }}
+        background="panelFloor"
+        color="panelInk2"
+        paddingX="14"
+        paddingTop="4"
+        paddingBottom="12"
+      >
+        {places}
+      </Box>
+    </Flex>
+  )
+}

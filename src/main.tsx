@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client'
+import { appOfHost } from '../domain/user/apps.ts'
+import { installHint } from './app/install/use-install-hint.ts'
+import { browserConfigPorts, loadConfig } from './app/load-config.ts'
+import { NotHereYet } from './app/not-here-yet.tsx'
+import { runApp } from './app/run-app.tsx'
+import { StartFailure, type StartFailureReason } from './app/start-failure.tsx'
+import { ThemeProvider } from './app/theme/theme-provider.tsx'
+import { updates } from './app/updates.ts'
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+// Each app is a part of its own: an origin loads the one that its host name asks for.
+const loadApp = {
+  home: () => import('./apps/home/app.ts'),
+  rota: () => import('./apps/rota/app.ts'),
+} as const
+
+const isBuilt = (id: string): id is keyof typeof loadApp => id in loadApp
+
+const fail = (reason: StartFailureReason): void => {
+  root.render(
+    <ThemeProvider>
+      <StartFailure reason={reason} onTryAgain={() => location.reload()} />
+    </ThemeProvider>,
+  )
+}
+
+const start = async (): Promise<void> => {
+  const config = await loadConfig(browserConfigPorts())
+  if (typeof config === 'string') {
+    fail(config)
+    return
+  }
+  const app = appOfHost(location.host)
+  if (!app || !isBuilt(app.id)) {
+    document.title = config.productName
+    root.render(
+      <ThemeProvider>
+        <NotHereYet appName={app?.name ?? 'This address'} config={config} />
+      </ThemeProvider>,
+    )
+    return
+  }
+  runApp({ root, config, ...(await loadApp[app.id]()) })
+}
+
+const running = new AbortController()
+installHint.start(running.signal)
+// A browser that refuses the worker still runs the app; it only needs signal at the start.
+updates.start(running.signal).catch(() => undefined)
+start().catch(() => fail('outdated'))
