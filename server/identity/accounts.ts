@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { identityAccounts } from '../database/schema/identity.ts'
+import { PoolError } from './pool-error.ts'
+import { makeVerifier, type Verifier } from './srp.ts'
+
+export type Account = typeof identityAccounts.$inferSelect
+
+/** `sub` is made where absent. `mustChangePassword` asks for a new one at the first sign-in. */
+export type NewAccount = {
+  readonly email: string
+  readonly password: string
+  readonly sub?: string
+  readonly mustChangePassword?: boolean
+}
+
+export const MIN_PASSWORD_LENGTH = 8
+const MAX_PASSWORD_LENGTH = 256
+
+/** Ends the operation where a new password is too short or too long to be one. */
+export const demandGoodPassword = (password: string): void => {
+  if (password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH) return
+  throw new PoolError('InvalidPasswordException', `A password has at least ${MIN_PASSWORD_LENGTH} characters.`)
+}
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+export type Accounts = {
+  byEmail(email: string): Promise<Account | undefined>
+  bySub(sub: string): Promise<Account | undefined>
+  /** Stores the accounts in one statement and answers their subs in the same order. */
+  create(accounts: readonly NewAccount[], on?: Queryable): Promise<string[]>
+  /** Stores a new password, which the person chose: it need not be changed again. */
+  setPassword(sub: string, password: string): Promise<void>
+}
+
+/** The accounts of the embedded pool. */
+export const createAccounts = (db: Queryable, poolName: string): Accounts => {
+  const verifierFor = (sub: string, password: string): Verifier => makeVerifier({ poolName, sub }, password)
+  return {
+    byEmail: async (email) =>
+      (
+        await db
+          .select()
+          .from(identityAccounts)
+          .where(eq(identityAccounts.email, normalEmail(email)))
+      )[0],
+    bySub: async (sub) => (await db.select().from(identityAccounts).where(eq(identityAccounts.sub, sub)))[0],
+    create: async (accounts, on = db) => {
+      const rows = accounts.map(({ email, password, sub = randomUUID(), mustChangePassword = false }) => {
+        demandGoodPassword(password)
+        return { sub, email: normalEmail(email), mustChangePassword, ...verifierFor(sub, password) }
+      })
+      if (rows.length > 0) await on.insert(identityAccounts).values(rows)
+      return rows.map(({ sub }) => sub)
+    },
+    setPassword: async (sub, password) => {
+      demandGoodPassword(password)
+      const changed = { ...verifierFor(sub, password), mustChangePassword: false, passwordChangedAt: new Date() }
+      await db.update(identityAccounts).set(changed).where(eq(identityAccounts.sub, sub))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { identityChallenges } from '../database/schema/identity.ts'
+import { hashOfOpaque } from './opaque.ts'
+
+type ChallengeRow = typeof identityChallenges.$inferSelect
+/** A question put to somebody signing in. `sub` absent: a decoy for an address that nobody has. */
+export type Challenge = Pick<ChallengeRow, 'kind' | 'email'> &
+  Partial<Pick<ChallengeRow, 'sub' | 'clientPublicHex' | 'serverSecretHex' | 'serverPublicHex'>>
+
+const ANSWER_WITHIN_MS = 3 * 60_000
+
+export type Challenges = {
+  /** Remembers the question under the opaque value that the client will send back. */
+  ask(opaque: string, challenge: Challenge): Promise<void>
+  /** Gives the question and forgets it, so that it can be answered once; undefined when unknown or too old. */
+  take(opaque: string, kind: string): Promise<ChallengeRow | undefined>
+}
+
+export const createChallenges = (db: Queryable, clock: () => number): Challenges => ({
+  ask: async (opaque, challenge) => {
+    await db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, new Date(clock())))
+    const expiresAt = new Date(clock() + ANSWER_WITHIN_MS)
+    await db.insert(identityChallenges).values({ ...challenge, idHash: hashOfOpaque(opaque), expiresAt })
+  },
+  take: async (opaque, kind) => {
+    const isThis = and(
+      eq(identityChallenges.idHash, hashOfOpaque(opaque)),
+      eq(identityChallenges.kind, kind),
+      gt(identityChallenges.expiresAt, new Date(clock())),
+    )
+    return (await db.delete(identityChallenges).where(isThis).returning())[0]
+  },
+})

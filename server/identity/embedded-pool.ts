@@ -1,0 +1,68 @@
+import type { Queryable } from '../database/connection.ts'
+import { type Account, createAccounts, type NewAccount } from './accounts.ts'
+import { createChallenges } from './challenges.ts'
+import { openPoolKeys, type PoolKeys } from './keys.ts'
+import { operations } from './operations.ts'
+import { PoolError } from './pool-error.ts'
+import type { PoolParts } from './sign-in.ts'
+import { createThrottle } from './throttle.ts'
+import { createTokens, DEFAULT_LIFETIMES, type TokenLifetimes } from './tokens.ts'
+
+export type PoolSettings = {
+  /** As `eu-west-2_CARELIGHT`; what follows the underscore enters every password's verifier and cannot change later. */
+  readonly poolId: string
+  readonly clientId: string
+  readonly issuer: string
+  readonly clock: () => number
+  readonly lifetimes?: TokenLifetimes
+}
+
+/** The identity pool that is served by ourselves; speaks the protocol of the Cognito client. */
+export type EmbeddedPool = {
+  readonly jwks: PoolKeys['jwks']
+  /** Runs one operation of the protocol; throws a `PoolError` to refuse. */
+  perform(operation: string, body: unknown): Promise<object>
+  accountOf(email: string): Promise<Account | undefined>
+  createAccount(account: NewAccount): Promise<string>
+  /** The same for many; `on` is the transaction to do it in. */
+  createAccounts(accounts: readonly NewAccount[], on?: Queryable): Promise<string[]>
+  setPassword(sub: string, password: string): Promise<void>
+}
+
+const clientIdOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'ClientId' in body ? body.ClientId : undefined
+
+/** Opens the pool on the system's database. Several processes may have it open at once. */
+export const openEmbeddedPool = async (db: Queryable, settings: PoolSettings): Promise<EmbeddedPool> => {
+  const { clock, issuer, clientId, lifetimes = DEFAULT_LIFETIMES } = settings
+  const poolName = settings.poolId.split('_')[1] ?? settings.poolId
+  const keys = await openPoolKeys(db)
+  const parts: PoolParts = {
+    poolName,
+    keys,
+    accounts: createAccounts(db, poolName),
+    challenges: createChallenges(db, clock),
+    throttle: createThrottle(db, clock),
+    tokens: createTokens({ db, keys, clock, issuer, clientId, lifetimes }),
+  }
+  return {
+    jwks: keys.jwks,
+    perform: async (name, body) => {
+      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+      if (operation === undefined) throw new PoolError('UnknownOperationException', 'There is no such operation.')
+      const named = clientIdOf(body)
+      if (named !== undefined && named !== clientId) {
+        throw new PoolError('ResourceNotFoundException', 'There is no such client.')
+      }
+      return operation(parts, body)
+    },
+    accountOf: parts.accounts.byEmail,
+    createAccount: async (account) => {
+      const [sub] = await parts.accounts.create([account])
+      if (sub === undefined) throw new Error('The account was not stored.')
+      return sub
+    },
+    createAccounts: parts.accounts.create,
+    setPassword: parts.accounts.setPassword,
+  }
+}
