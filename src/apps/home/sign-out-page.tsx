@@ -1,20 +1,12 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { PublicConfig } from '../../../domain/public-config.ts'
-import { originOf } from '../../app/app-origins.ts'
 import { FarewellNotice } from '../../app/farewell-notice.tsx'
 import { useFarewell } from '../../app/use-farewell.ts'
 import { waitingElsewhere } from '../../app/waiting-elsewhere.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { useSession } from '../../engine/use-session.ts'
+import { nextToVisit } from './next-to-visit.ts'
 
 const route = getRouteApi('/logout')
-
-/** The next app with unsent work on this device that has not been visited on the way out. Decision 20. */
-export const nextToVisit = (config: PublicConfig, visited: readonly string[]): string | undefined => {
-  const others = config.apps.map(({ id }) => id).filter((id) => id !== 'home' && !visited.includes(id))
-  const [first] = waitingElsewhere(others)
-  return first && `${originOf(config, first.app)}/logout?visited=${encodeURIComponent(visited.join(','))}`
-}
 
 /** Signs the person out of everything: first each app with unsent work tries to send it, then the session ends. */
 export function SignOutPage() {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parentDomain, readCookie } from '../../../src/app/cookies.ts'
+
+test('the apps share the domain without the first label', () => {
+  expect(parentDomain('rota.care.localhost')).toBe('care.localhost')
+  expect(parentDomain('rota.example.org')).toBe('example.org')
+})
+
+test('a cookie is read by its whole name', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
+  document.cookie = 'waiting-rota=AB%3A2'
+  expect(readCookie('waiting-rota')).toBe('AB:2')
+  expect(readCookie('rota')).toBeUndefined()
+})
+
+test('a cookie that cannot be decoded is as good as none', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
+  document.cookie = 'login-required=%E0%A4%A'
+  expect(readCookie('login-required')).toBeUndefined()
+})
