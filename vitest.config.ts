@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 /** What the build puts in the place of `__BUILD__`; tests see a build of their own. */
@@ -23,6 +24,17 @@ const project = (
 
 const setupFiles = ['tests/setup.ts']
 
+// Both databases keep the same promises: where PostgreSQL is installed, the server's tests run on it as well.
+const onPostgres = existsSync('/usr/lib/postgresql')
+  ? [
+      project('server-postgres', ['server/{mutations,resources,events,batch,effects,visibility,calls}'], {
+        globalSetup: ['tests/support/postgres.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+    ]
+  : []
+
 // The domain runs twice: a rule that reads the machine's zone passes in one of them only.
 export default defineConfig({
   test: {
@@ -32,6 +44,7 @@ export default defineConfig({
       project('domain-auckland', ['domain'], { env: { TZ: 'Pacific/Auckland' } }),
       project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 20_000 }),
       project('server', ['server', 'support'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      ...onPostgres,
       project('src', ['src'], { setupFiles, environment: 'happy-dom' }),
       project('checks', ['checks'], { testTimeout: 60_000 }),
     ],

@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import type { ApiContext } from './api-context.ts'
+import { mountBatch } from './batch/mount-batch.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import { serverEpoch } from './database/change-clock.ts'
+import { prune } from './database/prune.ts'
 import { mountLiveEvents } from './events/mount-live-events.ts'
+import { limitRates } from './limits/rate-limit.ts'
 import { mountMutations } from './mutations/mount-mutations.ts'
+import { mountOpenApi } from './openapi.ts'
 import { providerSettingsOf } from './provider/settings.ts'
 import { mountResources } from './resources/mount-resources.ts'
+
+const PRUNE_EVERY_MS = 60 * 60 * 1000
 
 /** What the rest of the server asks the API for. */
 export type Api = {
@@ -30,9 +36,16 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('server-epoch', epoch)
   })
+  limitRates(app, context)
   mountCalls(app, context)
   mountResources(app, context)
   mountMutations(app, context)
+  mountBatch(app)
+  mountOpenApi(app)
+  const forget = () => prune(drizzle).catch((error: unknown) => context.logger.warn('pruning failed', { error }))
+  await forget()
+  const pruning = setInterval(forget, PRUNE_EVERY_MS)
+  pruning.unref()
   const streams = await mountLiveEvents(app, context)
   return {
     publicLocations: async () => {
@@ -40,6 +53,9 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
       return (settings?.locations ?? []).map(({ locationId, name }) => ({ locationId, name }))
     },
     timeZone: async () => (await providerSettingsOf(drizzle))?.timeZone,
-    closeStreams: streams.close,
+    closeStreams: () => {
+      clearInterval(pruning)
+      return streams.close()
+    },
   }
 }

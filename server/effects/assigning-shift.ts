@@ -10,6 +10,7 @@ import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { readVisible, withShifts } from '../resources/served.ts'
+import { peopleOfAgencies, raiseVisibility } from '../visibility/raise-visibility.ts'
 import type { Effect } from './effect.ts'
 import { selfAssignSentence } from './self-assign-sentence.ts'
 
@@ -73,6 +74,10 @@ const activitiesOf = async (tx: Queryable, shift: Shift): Promise<RowWrite[]> =>
   })
 }
 
+/** What an agency's people see follows from the shifts that it has. Decision 21. */
+const agenciesOf = (document: Document): string[] =>
+  toShift(document).assignedTo.flatMap(({ agencyId }) => (agencyId === undefined ? [] : [agencyId]))
+
 /** Who works a shift: exactly one of two who take it wins. Contract §5; decisions 11, 33, 52. */
 export const assigningShift: Effect = {
   orPermissions: ['update rota.rotas'],
@@ -87,10 +92,16 @@ export const assigningShift: Effect = {
     await demandTakeable(tx, request, shift)
   },
   also: async (tx, _request, document) => {
-    const shift = toShift({ ...document, dateCreated: document.dateCreated, dateModified: document.dateModified })
+    const shift = toShift(document)
     const activities = await activitiesOf(tx, shift)
     const rota = await findDocument(tx, 'rotas', { id: shift.rotaId, locked: true })
     return rota === undefined ? activities : [...activities, { table: 'rotas', action: 'updated', document: rota }]
+  },
+  note: async (tx, _request, rows) => {
+    const agencyIds = [rows?.before, rows?.after].flatMap((document) =>
+      document === undefined ? [] : agenciesOf(document),
+    )
+    if (agencyIds.length > 0) await raiseVisibility(tx, peopleOfAgencies(agencyIds))
   },
   answer: async (tx, { payload, viewer }) => {
     const rotas = await readVisible(tx, 'rotas', { ids: [String(payload['rotaId'])], viewer })

@@ -24,8 +24,12 @@ export type Effect = {
   ) => Promise<Announced[]>
   /** Rows that change with it; they are locked here, before the order of changes is taken. */
   readonly also?: (tx: Queryable, request: MutationRequest, document: Document) => Promise<RowWrite[]>
-  /** Something to note that changes no row of a resource. */
-  readonly note?: (tx: Queryable, request: MutationRequest) => Promise<void>
+  /** Something to note that changes no row of a resource; called after the writes. */
+  readonly note?: (
+    tx: Queryable,
+    request: MutationRequest,
+    rows?: { readonly before: Document | undefined; readonly after: Document },
+  ) => Promise<void>
   /** What is answered in the place of the row. */
   readonly answer?: (tx: Queryable, request: MutationRequest) => Promise<unknown>
 }

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../server/database/connection.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/', import.meta.url))
@@ -20,8 +22,24 @@ const makeTemplate = async (path: string): Promise<void> => {
   renameSync(own, path)
 }
 
-/** A fresh embedded database in memory, with every table and nothing in them. */
+/** A fresh database on the PostgreSQL server of this run. Its address, so that several processes can share it. */
+export const aPostgresAddress = async (serverUrl: string): Promise<string> => {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return serverUrl.replace(/\/[^/]*$/, `/${name}`)
+}
+
+/** A fresh database with every table and nothing in them: embedded, in memory, or on this run's PostgreSQL. */
 export const aDatabase = async (): Promise<Database> => {
+  const serverUrl = inject('postgresUrl')
+  if (serverUrl !== undefined) {
+    const database = await openDatabase({ url: await aPostgresAddress(serverUrl) })
+    await database.migrate()
+    return database
+  }
   const path = templateFile()
   if (!existsSync(path)) await makeTemplate(path)
   return openDatabase({ template: new Blob([new Uint8Array(readFileSync(path))]) })

@@ -55,7 +55,7 @@ export const auditTrail = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (table) => [index('audit_trail_at').on(table.at)],
+  (table) => [index('audit_trail_at').on(table.at), index('audit_trail_subject').using('gin', table.subjectIds)],
 )
 
 /** The moment from which a person's older incremental reads no longer hold. Contract §4, visibility. */

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Problem, problem } from '../http/problem.ts'
+import type { BatchedRequest } from './mount-batch.ts'
+
+type Answer = { id: string; status: number; headers: Record<string, string>; body?: unknown }
+
+/** What a request of a batch may say for itself; the rest comes from the request that carries the batch. */
+const OWN_HEADERS = ['accept', 'authorization', 'device', 'idempotency-key', 'if-match']
+const TOLD_HEADERS = ['content-type', 'etag', 'idempotency-replayed', 'location', 'retry-after']
+
+/** Calls that make no sense within a batch. */
+const NOT_BATCHED = ['/v1/batch', '/v1/events', '/v1/session']
+
+/** An `If-Match` that stands for the ETag of the answer before it in the same chain. Law 6. */
+const PREVIOUS = '$previous'
+
+type Chain = { isBroken: boolean; etag: string | undefined }
+
+const refused = (id: string, answer: Problem): Answer => ({ id, status: answer.status, headers: {}, body: answer })
+
+const notRun = (id: string): Answer =>
+  refused(id, problem({ kind: 'not-tried', title: 'Not tried', status: 424 }, 'What this depends on was not accepted.'))
+
+const addressOf = (path: string): string | undefined => {
+  const url = path.startsWith('/v1/') ? path : `/v1${path}`
+  const plain = url.split('?')[0] ?? ''
+  return NOT_BATCHED.some((one) => plain === one || plain.startsWith(`${one}/`)) ? undefined : url
+}
+
+const headersOf = (
+  outer: FastifyRequest,
+  { headers = {}, body }: BatchedRequest,
+  chain: Chain,
+): Record<string, string> => {
+  const own = Object.entries(headers)
+    .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+    .filter(([name]) => OWN_HEADERS.includes(name))
+    .map(([name, value]): [string, string] =>
+      name === 'if-match' && value.replaceAll('"', '') === PREVIOUS ? [name, chain.etag ?? '"none"'] : [name, value],
+    )
+  const { authorization, host } = outer.headers
+  return {
+    ...(authorization === undefined ? {} : { authorization }),
+    ...(host === undefined ? {} : { host }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...Object.fromEntries(own),
+  }
+}
+
+const toldOf = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (TOLD_HEADERS.includes(name) ? [[name, String(value)]] : [])),
+  )
+
+const runOne = async (
+  app: FastifyInstance,
+  outer: FastifyRequest,
+  { asked, chain }: { readonly asked: BatchedRequest; readonly chain: Chain },
+): Promise<Answer> => {
+  const url = addressOf(asked.path)
+  if (url === undefined) {
+    return refused(asked.id, problem({ kind: 'not-found', title: 'Not found', status: 404 }, 'This is sent alone.'))
+  }
+  const answer = await app.inject({
+    method: asked.method,
+    url,
+    headers: headersOf(outer, asked, chain),
+    ...(asked.body === undefined ? {} : { payload: JSON.stringify(asked.body) }),
+  })
+  const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+  const headers = toldOf(answer.headers)
+  return { id: asked.id, status: answer.statusCode, headers, ...(isJson ? { body: answer.json() } : {}) }
+}
+
+/** Runs the requests of a batch one after another, each with its own rights, key and transaction. Contract §4. */
+export const runBatch = async (
+  app: FastifyInstance,
+  outer: FastifyRequest,
+  requests: readonly BatchedRequest[],
+): Promise<Answer[]> => {
+  const chains = new Map<string, Chain>()
+  const answers: Answer[] = []
+  for (const asked of requests) {
+    const chain = chains.get(asked.chain ?? '') ?? { isBroken: false, etag: undefined }
+    const isChained = asked.chain !== undefined
+    if (asked.chain !== undefined) chains.set(asked.chain, chain)
+    const answer = isChained && chain.isBroken ? notRun(asked.id) : await runOne(app, outer, { asked, chain })
+    if (answer.status >= 400) chain.isBroken = isChained
+    chain.etag = answer.headers['etag'] ?? chain.etag
+    answers.push(answer)
+  }
+  return answers
+}

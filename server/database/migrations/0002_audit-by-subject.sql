@@ -1,0 +1,1 @@
+CREATE INDEX "audit_trail_subject" ON "audit_trail" USING gin ("subject_ids");

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { settledNumber, toStamp } from '../database/change-clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
+
+/**
+ * What these people may see has changed with this transaction, beyond the rows that it wrote: their older incremental
+ * reads are answered 410 and their streams end. Call it after the writes. Contract §4, visibility.
+ */
+export const raiseVisibility = async (tx: Queryable, people: SQL): Promise<void> => {
+  // Within the transaction this is the number of its own last write.
+  const raisedAt = toStamp(await settledNumber(tx))
+  const raised = await rowsOf<{ userId: string }>(
+    tx,
+    sql`insert into visibility_epochs (user_id, raised_at) select u.id, ${raisedAt}::text from users u where ${people}
+        on conflict (user_id) do update set raised_at = excluded.raised_at returning user_id::text as "userId"`,
+  )
+  for (const { userId } of raised) {
+    await tx.execute(sql`select pg_notify(${RIGHTS_CHANNEL}::text, ${userId}::text)`)
+  }
+}
+
+/** The people whom an agency supplies. */
+export const peopleOfAgencies = (agencyIds: readonly string[]): SQL =>
+  sql`u.agency_id::text = any((${`{${agencyIds.join(',')}}`}::text)::text[])`

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { anActivity, aRota, aShift } from '../../support/rows.ts'
+
+let server: TestServer
+let carer: Person
+let manager: Person
+const rota = aRota({ startDate: '2099-11-16', endDate: '2099-11-29' })
+
+beforeAll(async () => {
+  server = await aServer()
+  carer = await server.person({ name: 'Ada' })
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+  await server.put('rotas', rota)
+})
+afterAll(() => server.close())
+
+const planned = async (fields = {}) => {
+  const shift = aShift(rota, fields)
+  await server.put('shifts', shift)
+  return shift
+}
+
+const take = (
+  shift: { id: string },
+  sender: Person,
+  body: Record<string, unknown> = { userId: sender.id, displayName: 'Ada' },
+) => server.ask(sender, `POST /rotas/${rota.id}/shifts/${shift.id}/assign`, { body })
+
+test('a carer takes a free shift on, and the answer is the rota with it', async () => {
+  const shift = await planned({ day: '2099-11-17' })
+  const activity = anActivity([], { shifts: [{ shiftId: shift.id, rotaId: rota.id }] })
+  await server.put('activities', activity)
+  const taken = await take(shift, carer)
+  expect(taken.status).toBe(200)
+  expect(taken.body.id).toBe(rota.id)
+  const mine = taken.body.shifts.find(({ id }: { id: string }) => id === shift.id)
+  expect(mine.assignedTo).toMatchObject([{ type: 'current', userId: carer.id, displayName: 'Ada' }])
+  expect(mine.assignedTo[0].selfAssigned).toBeDefined()
+  const run = await server.ask(carer, `GET /rota-activities/${activity.id}`)
+  expect(run.body.shifts[0]).toMatchObject({ userId: carer.id, displayName: 'Ada' })
+})
+
+test('of a hundred people who take one shift at once exactly one has it', async () => {
+  const shift = await planned({ day: '2099-11-18' })
+  const people = await Promise.all(Array.from({ length: 100 }, () => server.person()))
+  const answers = await Promise.all(people.map((person) => take(shift, person)))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(99)
+  const read = await server.ask(manager, `GET /rotas/shifts/${shift.id}`)
+  const winner = people[statuses.indexOf(200)]
+  expect(read.body.assignedTo.map(({ userId }: { userId: string }) => userId)).toEqual([winner?.id])
+})
+
+test('a shift that overlaps with an own one cannot be taken on; one that touches it can', async () => {
+  const ada = await server.person()
+  await planned({ day: '2099-11-19', assignedTo: [{ type: 'current', userId: ada.id }] })
+  const overlapping = await planned({ day: '2099-11-19' })
+  const touching = await planned({
+    day: '2099-11-19',
+    startTime: '14:00:00',
+    endTime: '20:00:00',
+    startDate: '2099-11-19T14:00:00.000Z',
+    endDate: '2099-11-19T20:00:00.000Z',
+  })
+  const refused = await take(overlapping, ada)
+  expect(refused.status).toBe(409)
+  expect(refused.body.detail).toMatch(/overlap|clash/i)
+  expect((await take(touching, ada)).status).toBe(200)
+})
+
+test('a shift that is over, or of somebody else, is not there to be taken', async () => {
+  const past = await planned({ day: '2020-11-19' })
+  expect((await take(past, carer)).status).toBe(409)
+  const free = await planned({ day: '2099-11-20' })
+  expect((await take(free, carer, { userId: manager.id })).status).toBe(403)
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  expect((await take(free, agencyPerson)).status).toBe(403)
+})
+
+test('a manager gives a shift to anybody', async () => {
+  const shift = await planned({ day: '2099-11-21' })
+  expect((await take(shift, manager, { userId: carer.id, displayName: 'Ada' })).status).toBe(200)
+})
+
+test('a shift given to an agency changes what its people may see, so they read anew', async () => {
+  const agencyId = crypto.randomUUID()
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
+  const shift = await planned({ day: '2099-11-22' })
+  const before = await server.ask(agencyPerson, 'GET /clients')
+  await take(shift, manager, { agencyId, displayName: 'Helping Hands' })
+  const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: before.body._asOf }])
+  const later = await server.ask(agencyPerson, `GET /clients?${new URLSearchParams({ filter })}`)
+  expect(later.status).toBe(410)
+})

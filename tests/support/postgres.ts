@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of a PostgreSQL server on which databases may be made; absent where the embedded one is tested. */
+    postgresUrl: string | undefined
+  }
+}
+
+const INSTALLED = '/usr/lib/postgresql'
+
+/** Where PostgreSQL's programs lie; undefined where it is not installed. */
+export const postgresPrograms = (): string | undefined => {
+  if (!existsSync(INSTALLED)) return undefined
+  const newest = readdirSync(INSTALLED).sort().at(-1)
+  const folder = join(INSTALLED, newest ?? '', 'bin')
+  return existsSync(join(folder, 'initdb')) ? folder : undefined
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+/** PostgreSQL refuses to run as root: then it runs as a person that Debian makes for it, or as nobody. */
+const personToRunAs = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string): number => {
+    try {
+      return Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+    } catch {
+      return 65_534
+    }
+  }
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Starts a server for one test run, in a folder of its own; the returned function ends it. */
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  const programs = postgresPrograms()
+  if (programs === undefined) return undefined
+  const who = personToRunAs()
+  const folder = mkdtempSync(join(tmpdir(), 'carelight-pg-'))
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
+  const run = (program: string, words: string[]) =>
+    execFileSync(join(programs, program), words, { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const files = join(folder, 'files')
+  const port = await freePort()
+  run('initdb', ['-D', files, '-U', 'carelight', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
+  run('pg_ctl', ['-D', files, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
+  project.provide('postgresUrl', `postgres://carelight@127.0.0.1:${port}/postgres`)
+  return () => {
+    run('pg_ctl', ['-D', files, '-m', 'immediate', '-w', 'stop'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
