@@ -115,7 +115,11 @@ export const readMutation = (definition: MutationDefinition, request: FastifyReq
   const key = keyOf(request)
   const id = (envelope.id ?? asId(key) ?? randomUUID()).toLowerCase()
   const clockOffsetMs = envelope.clockOffset ?? 0
-  const { corrected, saidAt, clockCorrected } = happened(definition, payload, { clockOffsetMs, now })
+  const { corrected, saidAt, clockCorrected } = happened(definition, payload, {
+    recordedAt: envelope.dateRecorded,
+    clockOffsetMs,
+    now,
+  })
   return {
     definition,
     payload: corrected,

@@ -5,18 +5,36 @@ const NOISE_MS = 5000
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** The device's clock at the press (undefined where it was not said), how far it was off, and the time of receipt. */
+export type Clocks = {
+  readonly recordedAt: number | undefined
+  readonly clockOffsetMs: number
+  readonly now: number
+}
+
 /**
- * When an event happened, by the server's clock: what the device said, corrected by how far its clock was off, and
- * never after the receipt. What still lay ahead is clamped and flagged, never refused. Decision 16.
+ * What the device said, by the server's clock. A device that knows its offset shows the person the right time, so what
+ * they said may be right already: then it lies nearer to the corrected time of the press than to the device's own.
+ */
+const byServerClock = (saidAt: number, { recordedAt = saidAt, clockOffsetMs, now }: Clocks): number => {
+  if (Math.abs(clockOffsetMs) < NOISE_MS) return saidAt
+  const isRight = Math.abs(saidAt - recordedAt - clockOffsetMs) < Math.abs(saidAt - recordedAt)
+  const corrected = saidAt + clockOffsetMs
+  return isRight || (clockOffsetMs > 0 && corrected > now + NOISE_MS) ? saidAt : corrected
+}
+
+/**
+ * When an event happened, by the server's clock, and never after the receipt: what still lies ahead after correction is
+ * clamped and flagged, never refused. Decision 16.
  */
 export const happened = (
   definition: MutationDefinition,
   payload: Fields,
-  { clockOffsetMs, now }: { readonly clockOffsetMs: number; readonly now: number },
+  clocks: Clocks,
 ): { corrected: Fields; saidAt: number | undefined; clockCorrected: boolean } => {
   const saidAt = definition.happenedAt?.(payload)
   if (saidAt === undefined) return { corrected: payload, saidAt, clockCorrected: false }
-  const byOffset = saidAt + (Math.abs(clockOffsetMs) >= NOISE_MS ? clockOffsetMs : 0)
-  const date = Math.min(byOffset, now)
-  return { corrected: { ...payload, date }, saidAt, clockCorrected: date < byOffset }
+  const happenedAt = byServerClock(saidAt, clocks)
+  const date = Math.min(happenedAt, clocks.now)
+  return { corrected: { ...payload, date }, saidAt, clockCorrected: date < happenedAt }
 }

@@ -94,6 +94,13 @@ test('a clock that is known to run ahead is corrected by its offset', async () =
   expect(started.body.actualStartDate).toBe('2026-11-21T09:00:00.000Z')
 })
 
+test('a time that the device has corrected already is left as it is', async () => {
+  const { id } = await planned()
+  const body = event('2026-11-21T09:00:00.000Z', { dateRecorded: '2026-11-21T10:00:00.000Z', clockOffset: -3_600_000 })
+  const started = await server.ask(carer, `POST /rota-activities/${id}/start`, { body })
+  expect(started.body.actualStartDate).toBe('2026-11-21T09:00:00.000Z')
+})
+
 test('what is wrong with a body is named', async () => {
   const { id } = await planned()
   const answer = await server.ask(carer, `POST /rota-activities/${id}/start`, {
