@@ -26,8 +26,11 @@ export type Session = Store<SessionView> & {
     refreshToken: string
     password?: string | undefined
   }) => Promise<Result<CurrentUser, SignInFailure>>
-  /** Sends the logout for a few seconds, then ends the session here; never throws. Decision 18. */
-  readonly signOut: () => Promise<void>
+  /**
+   * Sends the logout, and the removal of this device's notification tokens, for a few seconds; then ends the session
+   * here. Never throws. Decision 18.
+   */
+  readonly signOut: (notificationTokens?: readonly string[]) => Promise<void>
   readonly lock: () => Promise<void>
   readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
 }

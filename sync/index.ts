@@ -1,8 +1,9 @@
 /** The door of the engine for `src/engine`. */
+export { createEngine } from './engine.ts'
 export type {
   CallFailure,
-  Committed,
   CommitRefusal,
+  Committed,
   Drafts,
   Engine,
   EntryActions,
@@ -13,7 +14,9 @@ export type {
   SignInFailure,
   SyncState,
 } from './engine-types.ts'
+export { createPorts } from './global-ports.ts'
 export type { Problem } from './http/problem.ts'
+export type { EngineSettings } from './open.ts'
 export type { Ports } from './ports.ts'
 export type {
   Draft,

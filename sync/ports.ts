@@ -7,6 +7,8 @@ import type { Instant } from '../domain/time/instant.ts'
 export type Ports = {
   /** Sends a request to our own origin. Rejects when there is no network. */
   readonly fetch: (request: Request) => Promise<Response>
+  /** This origin, such as `https://rota.example.org`, without a slash. */
+  readonly origin: string
   readonly clock: ClockPort
   readonly random: RandomPort
   readonly locks: LocksPort
@@ -61,6 +63,8 @@ export type CookiesPort = {
 export type SignalsPort = {
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean
+  /** Whether the browser has promised not to evict this origin; undefined where it cannot tell. */
+  readonly isPersisted: () => Promise<boolean | undefined>
   readonly listen: (listener: (signal: 'online' | 'offline' | 'visible' | 'hidden') => void) => () => void
 }
 

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '../../domain/public-config.ts'
-import type { Engine, Notice } from '../../sync/index.ts'
+import { createEngine, type Engine, type Notice } from '../../sync/index.ts'
+import { browserPorts } from './browser-ports.ts'
 
 export type EngineStart = {
   /** The label of the app that this origin serves, such as `rota`; numbers of entries run per device and label. */
@@ -12,4 +13,13 @@ export type EngineStart = {
 }
 
 /** Starts the engine of this page; called once. */
-export declare const startEngine: (start: EngineStart) => Engine
+export const startEngine = ({ app, config, notify, version }: EngineStart): Engine =>
+  createEngine({
+    ports: browserPorts(),
+    app,
+    config,
+    version,
+    notify,
+    // To where all uncaught errors of the page go.
+    onFailure: (error, why) => reportError(new Error(`The engine failed while ${why}`, { cause: error })),
+  })

@@ -1,8 +1,8 @@
 /** The engine's types that screens name. */
 export type {
   CallFailure,
-  Committed,
   CommitRefusal,
+  Committed,
   DraftKey,
   Engine,
   Freshness,

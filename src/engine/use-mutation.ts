@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { Result } from '../../domain/result.ts'
-import type { Committed, CommitRefusal, DraftKey } from '../../sync/index.ts'
+import type { CommitRefusal, Committed, DraftKey } from '../../sync/index.ts'
 import { useEngine } from './engine-context.tsx'
 
 export type Press<Payload> = (

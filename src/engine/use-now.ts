@@ -11,10 +11,13 @@ export const useNow = (everyMs = minuteMs): Instant => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(() => {
-        setNow(engine.now())
-        wait()
-      }, everyMs - (engine.now() % everyMs))
+      timer = setTimeout(
+        () => {
+          setNow(engine.now())
+          wait()
+        },
+        everyMs - (engine.now() % everyMs),
+      )
     }
     wait()
     return () => clearTimeout(timer)

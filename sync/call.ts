@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { CallDefinition } from '../domain/calls/define-call.ts'
+import { errorToastMs } from '../domain/constants.ts'
+import { fillEndpoint } from '../domain/endpoint.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { Core } from './core.ts'
+import type { CallFailure } from './engine-types.ts'
+import { sendAsPerson } from './http/as-person.ts'
+import { type Problem, problemOf } from './http/problem.ts'
+import type { Asked } from './http/request.ts'
+
+const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+const askedOf = (endpoint: string, wire: Readonly<Record<string, unknown>>): Asked => {
+  const { method, path, body } = fillEndpoint(endpoint, wire)
+  return method === 'GET' ? { method, path: `${path}${queryOf(body)}` } : { method, path, body }
+}
+
+/** The default error toast of rules §8. */
+const tell = ({ notify }: Core, { status, title, detail }: Problem): void => {
+  notify({
+    kind: 'error',
+    title: title === '' ? 'Api Error' : `${status} ${title}`,
+    text: detail,
+    durationMs: errorToastMs,
+  })
+}
+
+/**
+ * Makes one online-only request. No signal is a state and never a toast (decision 50); a refusal is told where the
+ * call's definition says so, and given back.
+ */
+export const makeCall = async <Input, Output>(
+  core: Core,
+  definition: CallDefinition<Input, Output>,
+  input: Input,
+): Promise<Result<Output, CallFailure>> => {
+  const answer = await sendAsPerson(core, askedOf(definition.endpoint, z.encode(definition.input, input)))
+  if (!answer.ok) return refuse({ kind: 'no-signal' })
+  const { status, body } = answer.value
+  const output = z.safeParse(definition.output, body)
+  if (status < 300 && output.success) return ok(output.data)
+  const problem = problemOf(status < 300 ? 502 : status, status < 300 ? undefined : body)
+  if (definition.onFailure === 'toast') tell(core, problem)
+  return refuse(problem)
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
+import { mutationNamed } from '../domain/mutations/index.ts'
+import { abilityOf, can } from '../domain/permissions.ts'
+import type { MirroredRow } from '../domain/resources/define-resource.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { CurrentUser } from '../domain/user/current-user.ts'
+import type { Core } from './core.ts'
+import type { OutboxDatabase } from './database.ts'
+import { rememberSeq } from './device.ts'
+import type { CommitRefusal } from './engine-types.ts'
+import { mirrorRows } from './mirror-rows.ts'
+import { dependenciesOf } from './outbox/dependencies.ts'
+import { type Entry, laneOf } from './outbox/entry.ts'
+import { actorOf } from './person.ts'
+import { freeOldRows } from './storage-room.ts'
+import { writeEntries } from './transactions.ts'
+
+export type Pressed = {
+  readonly definition: MutationDefinition
+  readonly payload: unknown
+  readonly user: CurrentUser
+  /** The draft that this press settles, removed in the same transaction. Decision 12. */
+  readonly draftKey?: string | undefined
+  /** The refused entry whose place it takes, or that it sets aside. Law 6, decision 3. */
+  readonly settles?: { readonly id: string; readonly as: 'replaced' | 'set-aside' } | undefined
+}
+
+/** The clients of an activity's row, as events name them. */
+const Clients = z.object({ clients: z.array(z.object({ clientId: z.string() })) })
+
+/** The payload in wire form, with the clients that an event is about filled in where it may name them. Decision 1. */
+const wireOf = (
+  { definition, payload }: Pressed,
+  row: MirroredRow | undefined,
+): Record<string, unknown> | undefined => {
+  const encoded = z.safeEncode(definition.payload, payload)
+  if (!encoded.success) return undefined
+  const clients = z.safeParse(Clients, row)
+  if (definition.kind !== 'event' || 'clients' in encoded.data || !clients.success) return encoded.data
+  const filled = { ...encoded.data, clients: clients.data.clients.map(({ clientId }) => ({ id: clientId })) }
+  return z.safeParse(definition.payload, filled).success ? filled : encoded.data
+}
+
+const rowBeneath = async ({ databases: { mirror } }: Core, { definition, payload }: Pressed) => {
+  if (definition.table === undefined) return undefined
+  const target = definition.target(payload)
+  const [visible, base] = await Promise.all([
+    mirror.rows(definition.table).get(target),
+    mirror.bases.get([definition.table, target]),
+  ])
+  return { visible, server: base === undefined ? visible : base.row }
+}
+
+type Unnumbered = Omit<Entry, 'seq' | 'dependsOn' | 'follows'>
+
+const unnumbered = (
+  core: Core,
+  pressed: Pressed,
+  beneath: { wire: object; version: number | undefined },
+): Unnumbered => {
+  const { definition, payload, user, settles } = pressed
+  const target = definition.target(payload)
+  return {
+    id: core.ports.random.uuid(),
+    userId: user.id,
+    deviceId: core.device.id,
+    name: definition.name,
+    lane: laneOf(definition.table, definition.name, target),
+    ...(definition.table === undefined ? {} : { table: definition.table }),
+    target,
+    body: { alg: 'plain', text: JSON.stringify(beneath.wire) },
+    ...(beneath.version === undefined ? {} : { baseVersion: beneath.version }),
+    pressedAt: core.clock.now(),
+    recordedAt: core.ports.clock.now(),
+    clockOffsetMs: core.clock.offsetMs.snapshot(),
+    actor: actorOf(user),
+    state: 'waiting',
+    attempts: 0,
+    mirrored: 0,
+    ...(settles?.as === 'replaced' ? { replaces: settles.id } : {}),
+  }
+}
+
+/** What changes the document itself, and so its version. */
+const isEdit = (definition: MutationDefinition | undefined): boolean =>
+  definition !== undefined && definition.kind !== 'event'
+
+/** Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Law 2. */
+const store = (outbox: OutboxDatabase, entry: Unnumbered, { definition, payload, draftKey, settles }: Pressed) =>
+  writeEntries(outbox, async (): Promise<Entry> => {
+    const seq = ((await outbox.newestSeq.get()) ?? 0) + 1
+    const unsent = await outbox.entries.where('state').anyOf('waiting', 'attention').sortBy('seq')
+    const others = unsent.filter(({ id }) => id !== settles?.id)
+    const edits = others.filter(({ lane, name }) => lane === entry.lane && isEdit(mutationNamed(name)))
+    const follows = isEdit(definition) ? edits.at(-1)?.id : undefined
+    const dependsOn = dependenciesOf({ definition, payload, lane: entry.lane }, others)
+    const numbered = { ...entry, seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
+    await outbox.newestSeq.put(seq)
+    await outbox.entries.put(numbered)
+    if (draftKey !== undefined) await outbox.drafts.delete(draftKey)
+    if (settles !== undefined) await outbox.entries.update(settles.id, { state: settles.as })
+    return numbered
+  })
+
+const stored = async (core: Core, entry: Unnumbered, pressed: Pressed): Promise<Entry | undefined> => {
+  try {
+    return await store(core.databases.outbox, entry, pressed)
+  } catch {
+    // A full disk: what was read makes room for what was pressed, once. Faults 23.
+    try {
+      await freeOldRows(core)
+      return await store(core.databases.outbox, entry, pressed)
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/**
+ * A press becomes an outbox entry, durably, and then a changed row. The answer comes when it cannot be lost any more;
+ * 'storage-failed' means that nothing of it was kept. Law 2.
+ */
+export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry, CommitRefusal>> => {
+  const { definition, user } = pressed
+  if (!can(abilityOf(user.ability), definition.permission)) return refuse('not-allowed')
+  try {
+    const beneath = await rowBeneath(core, pressed)
+    const wire = wireOf(pressed, beneath?.visible)
+    if (wire === undefined) return refuse('invalid')
+    const version = beneath?.server?.version
+    const entry = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
+    if (entry === undefined) return refuse('storage-failed')
+    core.inBackground(rememberSeq(core.ports.cookies, core.device.app, entry.seq), 'remembering the newest number')
+    if (entry.table !== undefined) await show(core, entry)
+    return ok(entry)
+  } catch {
+    return refuse('storage-failed')
+  }
+}
+
+/** The entry is safe; a mirror that cannot be written now is rebased on the next opening. */
+const show = async ({ databases }: Core, { table, target }: Entry): Promise<void> => {
+  if (table === undefined) return
+  try {
+    await mirrorRows(databases, table, { touched: [target] })
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,23 @@
+import type { PublicConfig } from '../domain/public-config.ts'
+import type { Databases } from './database.ts'
+import type { Device } from './device.ts'
+import type { Notice } from './engine-types.ts'
+import type { Send } from './http/request.ts'
+import type { TokenSource } from './http/token.ts'
+import type { Ports } from './ports.ts'
+import type { ServerClock } from './server-clock.ts'
+
+/** What every part of a running engine works with. */
+export type Core = {
+  readonly ports: Ports
+  readonly config: Pick<PublicConfig, 'timeZone'>
+  readonly version: string
+  readonly databases: Databases
+  readonly device: Device
+  readonly clock: ServerClock
+  readonly send: Send
+  readonly tokens: TokenSource
+  readonly notify: (notice: Notice) => void
+  /** Lets work run on its own; a failure goes to the one place for failures that nobody waits for. */
+  readonly inBackground: (work: Promise<unknown>, why: string) => void
+}

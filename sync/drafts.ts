@@ -1,0 +1,26 @@
+import type { Core } from './core.ts'
+import type { Drafts } from './engine-types.ts'
+import type { DraftKey } from './queries/read.ts'
+import { writeOutbox } from './transactions.ts'
+
+/** Drafts are per person, form and subject. Decision 12. */
+export const draftKeyOf = (userId: string, { form, subject }: DraftKey): string => `${userId}|${form}|${subject}`
+
+/** Keeps what was typed and not saved; nothing is kept while nobody is signed in. */
+export const createDrafts = ({ databases: { outbox }, clock }: Core, userId: () => string | undefined): Drafts => ({
+  save: async (key, value) => {
+    const person = userId()
+    if (person === undefined) return false
+    try {
+      const draft = { key: draftKeyOf(person, key), value, savedAt: clock.now() }
+      await writeOutbox(outbox, () => outbox.drafts.put(draft))
+      return true
+    } catch {
+      return false
+    }
+  },
+  clear: async (key) => {
+    const person = userId()
+    if (person !== undefined) await writeOutbox(outbox, () => outbox.drafts.delete(draftKeyOf(person, key)))
+  },
+})

@@ -1,0 +1,236 @@
+import { liveQuery } from 'dexie'
+import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
+import { logSignOut } from '../domain/mutations/log-sign-out.ts'
+import { removeNotificationToken } from '../domain/mutations/remove-notification-token.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import { makeCall } from './call.ts'
+import { commit } from './commit.ts'
+import { createDrafts, draftKeyOf } from './drafts.ts'
+import type { CommitRefusal, Committed, Engine, Session, SyncState } from './engine-types.ts'
+import { editEntry, setEntryAside, tryAgain } from './entry-actions.ts'
+import type { EngineSettings } from './open.ts'
+import type { Entry } from './outbox/entry.ts'
+import type { DraftKey, Read } from './queries/read.ts'
+import { readsOf } from './queries/reads.ts'
+import { type Running, startRunning } from './running.ts'
+import { sendNow } from './send-now.ts'
+import { createStore, type Store, type WritableStore } from './store.ts'
+
+/** Says to every tab that there is something new in the outbox; whoever leads sends it. */
+const announce = ({ core, sender }: Running): void => {
+  core.ports.channel.post({ kind: 'pressed' })
+  sender.wake()
+}
+
+/** How far an entry has come after at most so long. */
+const deliveredOf =
+  ({ core }: Running, { id }: Entry): Committed['delivered'] =>
+  (withinMs) =>
+    new Promise((resolve) => {
+      const { entries } = core.databases.outbox
+      const finish = (outcome: 'delivered' | 'waiting' | 'attention') => {
+        cancel()
+        subscription.unsubscribe()
+        resolve(outcome)
+      }
+      const cancel = core.ports.clock.after(withinMs, () => finish('waiting'))
+      const subscription = liveQuery(() => entries.get(id)).subscribe({
+        next: (entry) => {
+          if (entry === undefined || entry.state === 'received') queueMicrotask(() => finish('delivered'))
+          else if (entry.state === 'attention') queueMicrotask(() => finish('attention'))
+        },
+        error: () => finish('waiting'),
+      })
+    })
+
+const committedOf = (running: Running, kept: Result<Entry, CommitRefusal>): Result<Committed, CommitRefusal> => {
+  if (!kept.ok) return kept
+  announce(running)
+  const { id, seq } = kept.value
+  return ok({ id, seq, delivered: deliveredOf(running, kept.value) })
+}
+
+const press = async (
+  running: Running,
+  definition: MutationDefinition,
+  given: { readonly payload: unknown; readonly draft?: DraftKey | undefined },
+): Promise<Result<Committed, CommitRefusal>> => {
+  const { user } = running.session.snapshot()
+  if (user === undefined) return refuse('not-allowed')
+  const draftKey = given.draft && draftKeyOf(user.id, given.draft)
+  return committedOf(running, await commit(running.core, { definition, payload: given.payload, user, draftKey }))
+}
+
+/** Sends what the person leaves behind, as far as there is time for it. Decision 18. */
+const sayGoodbye = async (running: Running, notificationTokens: readonly string[]): Promise<void> => {
+  await press(running, logSignOut, { payload: { date: running.core.clock.now() } })
+  for (const tokenId of notificationTokens) await press(running, removeNotificationToken, { payload: { tokenId } })
+  const { outbox } = running.core.databases
+  const { user } = running.session.snapshot()
+  await new Promise<void>((resolve) => {
+    const own = outbox.entries.where('userId').equals(user?.id ?? '')
+    const count = () => own.and(({ state }) => state === 'waiting').count()
+    const subscription = liveQuery(count).subscribe((left) => {
+      if (left > 0) return
+      queueMicrotask(() => subscription.unsubscribe())
+      resolve()
+    })
+  })
+}
+
+const notOpenYet: SyncState = {
+  state: 'synced',
+  isOnline: true,
+  ...{ waiting: 0, sending: 0, attention: 0, clockOffsetMs: 0, newestSeq: 0, receivedCount: 0 },
+  ...{ deviceName: '', deviceId: '', lostSeqs: [], storage: 'ok' },
+}
+
+/** A store that shows the initial value until the real one is there. */
+const relay = <Value>(store: WritableStore<Value>, source: Store<Value>): void => {
+  store.set(source.snapshot())
+  source.subscribe(() => store.set(source.snapshot()))
+}
+
+const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: Promise<Running>): Session => {
+  const toOthers = async (running: Running) => running.core.ports.channel.post({ kind: 'person' })
+  return {
+    ...view,
+    checked: async () => {
+      if (view.snapshot().state !== 'checking') return view.snapshot()
+      return new Promise((resolve) => {
+        const stop = view.subscribe(() => {
+          if (view.snapshot().state === 'checking') return
+          stop()
+          resolve(view.snapshot())
+        })
+      })
+    },
+    completeSignIn: async (given) => {
+      const running = await ready
+      const signedIn = await running.session.completeSignIn(given)
+      await toOthers(running)
+      return signedIn
+    },
+    signOut: async (notificationTokens = []) => {
+      const running = await ready
+      const { session, core } = running
+      try {
+        await session.signOut(() => sayGoodbye(running, notificationTokens))
+      } catch (error) {
+        core.inBackground(Promise.reject(error), 'signing out')
+      }
+      await toOthers(running)
+    },
+    lock: async () => {
+      const running = await ready
+      await running.session.lock()
+      await toOthers(running)
+    },
+    unlock: async (password) => {
+      const running = await ready
+      const unlocked = await running.session.unlock(password)
+      await toOthers(running)
+      return unlocked
+    },
+  }
+}
+
+const entriesOf = (ready: Promise<Running>): Engine['entries'] => {
+  const decided = async (entryId: string) => {
+    const running = await ready
+    return { running, core: running.core, user: running.session.snapshot().user, entryId }
+  }
+  return {
+    tryAgain: async (entryId) => {
+      const running = await ready
+      await tryAgain(running.core, entryId)
+      announce(running)
+    },
+    edit: async (entryId, payload) => {
+      const { running, core, user } = await decided(entryId)
+      return user === undefined
+        ? refuse('not-allowed')
+        : committedOf(running, await editEntry({ core, user, entryId }, payload))
+    },
+    setAside: async (entryId, reason) => {
+      const { running, core, user } = await decided(entryId)
+      if (user === undefined) return refuse('not-allowed')
+      const kept = await setEntryAside({ core, user, entryId }, reason)
+      announce(running)
+      return kept
+    },
+    sendNow: () => {
+      ready.then(announce, () => undefined)
+    },
+  }
+}
+
+const watchOf =
+  (ready: Promise<Running>): Engine['watch'] =>
+  (query, { onValue, onError }) => {
+    let isStopped = false
+    let unsubscribe: () => void = () => undefined
+    const begin = ({ core, sender, controller }: Running) => {
+      if (isStopped) return
+      const read: Read = readsOf({ databases: core.databases, now: core.clock.now, sending: sender.sending.snapshot })
+      const onFailure = (error: unknown) => {
+        // A closed engine answers nothing any more; that is no fault of the query.
+        if (!controller.signal.aborted) onError(error)
+      }
+      const subscription = liveQuery(() => query(read)).subscribe({ next: onValue, error: onFailure })
+      unsubscribe = () => subscription.unsubscribe()
+    }
+    ready.then(begin, () => undefined)
+    return () => {
+      isStopped = true
+      unsubscribe()
+    }
+  }
+
+/** The engine of one page: it opens by itself, and everything that is asked of it waits for that. */
+export const createEngine = (settings: EngineSettings): Engine => {
+  const controller = new AbortController()
+  const view = createStore<ReturnType<Session['snapshot']>>({ state: 'checking' })
+  const syncState = createStore<SyncState>(notOpenYet)
+  const ready = startRunning(settings, controller)
+  const { clock } = settings.ports
+  let now = clock.now
+  ready.then(
+    (running) => {
+      now = running.core.clock.now
+      relay(view, running.session)
+      relay(syncState, running.syncState)
+    },
+    (error: unknown) => {
+      syncState.set({ ...notOpenYet, storage: 'refused' })
+      view.set({ state: 'signed-out' })
+      settings.onFailure(error, 'opening the databases')
+    },
+  )
+  const userId = () => view.snapshot().user?.id
+  return {
+    session: sessionOf(view, ready),
+    syncState,
+    entries: entriesOf(ready),
+    drafts: {
+      save: async (key, value) => createDrafts((await ready).core, userId).save(key, value),
+      clear: async (key) => createDrafts((await ready).core, userId).clear(key),
+    },
+    now: () => now(),
+    commit: async (definition, payload, { draft } = {}) => press(await ready, definition, { payload, draft }),
+    sendNow: async (definition, payload) => sendNow((await ready).core, definition, payload),
+    call: async (definition, input) => makeCall((await ready).core, definition, input),
+    watch: watchOf(ready),
+    refresh: () => {
+      const pull = ({ core, puller }: Running) =>
+        core.inBackground(puller.pull({ isForced: true, signal: controller.signal }), 'pulling')
+      ready.then(pull, () => undefined)
+    },
+    stop: async () => {
+      controller.abort()
+      const { core } = await ready
+      core.databases.outbox.dexie.close()
+      core.databases.mirror.dexie.close()
+    },
+  }
+}

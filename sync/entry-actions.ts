@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { mutationNamed } from '../domain/mutations/index.ts'
+import { setAside } from '../domain/mutations/set-aside.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { CurrentUser } from '../domain/user/current-user.ts'
+import { commit, type Pressed } from './commit.ts'
+import type { Core } from './core.ts'
+import type { CommitRefusal } from './engine-types.ts'
+import { mirrorRows } from './mirror-rows.ts'
+import type { Entry } from './outbox/entry.ts'
+import { writeEntries } from './transactions.ts'
+
+const Current = z.object({ version: z.int() })
+
+/** The entry as it is sent again: from the version that the person has seen with the refusal. */
+const retried = ({ refusal, follows: _left, ...entry }: Entry): Entry => {
+  const seen = z.safeParse(Current, refusal?.current)
+  return {
+    ...entry,
+    state: 'waiting',
+    attempts: 0,
+    ...(seen.success && entry.baseVersion !== undefined ? { baseVersion: seen.data.version } : {}),
+  }
+}
+
+/** Sends a refused entry again, as it is. */
+export const tryAgain = async ({ databases }: Core, entryId: string): Promise<void> => {
+  const { outbox } = databases
+  const entry = await writeEntries(outbox, async () => {
+    const found = await outbox.entries.get(entryId)
+    if (found?.state !== 'attention') return undefined
+    await outbox.entries.put(retried(found))
+    return found
+  })
+  if (entry?.table !== undefined) await mirrorRows(databases, entry.table, { touched: [entry.target] })
+}
+
+type Decided = { readonly core: Core; readonly user: CurrentUser; readonly entryId: string }
+
+/** One's own entry that waits or was refused. */
+const ownEntry = async ({ core, user, entryId }: Decided): Promise<Entry | undefined> => {
+  const entry = await core.databases.outbox.entries.get(entryId)
+  const isOpen = entry?.state === 'attention' || entry?.state === 'waiting'
+  return isOpen && entry.userId === user.id ? entry : undefined
+}
+
+/** A new entry takes the place of one that was refused, with a new id and number. Law 6. */
+export const editEntry = async (decided: Decided, payload: unknown): Promise<Result<Entry, CommitRefusal>> => {
+  const entry = await ownEntry(decided)
+  const definition = entry && mutationNamed(entry.name)
+  // What may be on its way cannot be called back: only a refused entry is edited.
+  if (entry?.state !== 'attention' || definition === undefined) return refuse('invalid')
+  const pressed: Pressed = { definition, payload, user: decided.user, settles: { id: entry.id, as: 'replaced' } }
+  return commit(decided.core, pressed)
+}
+
+/** Gives a refused entry up, with a reason that is itself recorded. Decision 3. */
+export const setEntryAside = async (decided: Decided, reason: string): Promise<Result<undefined, CommitRefusal>> => {
+  const { core, user } = decided
+  const entry = await ownEntry(decided)
+  if (entry?.state !== 'attention') return refuse('invalid')
+  const payload = { date: core.clock.now(), entryId: entry.id, entryName: entry.name, reason }
+  const settles = { id: entry.id, as: 'set-aside' as const }
+  const kept = await commit(core, { definition: setAside, payload, user, settles })
+  return kept.ok ? ok(undefined) : kept
+}

@@ -1,0 +1,26 @@
+import { type Result, refuse } from '../../domain/result.ts'
+import type { Answer, Asked, Send } from './request.ts'
+import type { TokenFailure, TokenSource } from './token.ts'
+
+const asked = (request: Asked, idToken: string): Asked => ({
+  ...request,
+  headers: { ...request.headers, Authorization: `Bearer ${idToken}` },
+})
+
+/**
+ * Sends a request in the signed-in person's name. A 401 is tried once more with a fresh token; one that a fresh token
+ * does not cure ends the session. Decision 18.
+ */
+export const sendAsPerson = async (
+  { send, tokens }: { readonly send: Send; readonly tokens: TokenSource },
+  request: Asked,
+): Promise<Result<Answer, TokenFailure>> => {
+  const first = await tokens.token()
+  if (!first.ok) return first
+  const answer = await send(asked(request, first.value.idToken))
+  if (!answer.ok || answer.value.status !== 401) return answer
+  const fresh = await tokens.token(first.value.idToken)
+  if (!fresh.ok) return fresh
+  const second = await send(asked(request, fresh.value.idToken))
+  return second.ok && second.value.status === 401 ? refuse('signed-out') : second
+}

@@ -1,0 +1,116 @@
+import { requestTimeoutMs } from '../../domain/constants.ts'
+import { ok, type Result, refuse } from '../../domain/result.ts'
+import type { Ports } from '../ports.ts'
+import type { ServerClock } from '../server-clock.ts'
+import { takeMessages, type WireMessage } from './wire.ts'
+
+export type Asked = {
+  readonly method: string
+  /** Under `/v1`, with its query. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What our server answered. `body` is parsed JSON without its `_messages`; undefined when empty. */
+export type Answer = {
+  readonly status: number
+  readonly body: unknown
+  readonly etag?: string | undefined
+  readonly retryAfterMs?: number | undefined
+  readonly epoch?: string | undefined
+}
+
+/** What happened on the way, for whoever keeps account of it. */
+export type Contact = {
+  readonly clock: ServerClock
+  readonly onContact: (answer: Pick<Answer, 'epoch'>) => void
+  readonly onNoSignal: () => void
+  readonly onMessages: (messages: readonly WireMessage[]) => void
+}
+
+const ourMediaType = /^application\/(problem\+json|json|vnd\.carelight\.[a-z0-9.+-]*json)\b/i
+
+const retryAfterOf = (header: string | null, now: number): number | undefined => {
+  if (header === null) return undefined
+  const seconds = Number(header)
+  const delayMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
+  return Number.isFinite(delayMs) ? Math.max(0, delayMs) : undefined
+}
+
+const requestOf = ({ method, path, headers, body }: Asked, origin: string, signal: AbortSignal): Request =>
+  new Request(`${origin}/v1${path}`, {
+    method,
+    signal,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    // Our API never redirects: a redirect is a captive portal's.
+    redirect: 'error',
+    headers: {
+      Accept: 'application/json',
+      ...headers,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+
+/** The parsed body; rejects for what is not ours: another media type, or JSON that was cut off. Decision 3. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (text === '' && response.status === 204) return undefined
+  if (!ourMediaType.test(response.headers.get('content-type') ?? '')) throw new TypeError('Not an answer of our server')
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** A signal that ends with the caller's or after the time limit of requests. */
+const limited = (ports: Ports, outer: AbortSignal | undefined) => {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const cancel = ports.clock.after(requestTimeoutMs, abort)
+  if (outer?.aborted === true) abort()
+  outer?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    done: () => {
+      cancel()
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}
+
+export type Send = (asked: Asked) => Promise<Result<Answer, 'no-signal'>>
+
+/**
+ * Sends one request, without authorisation. 'no-signal' stands for everything that is not an answer of our server: no
+ * network, no answer in time, a captive portal's page, half a body. Decision 3.
+ */
+export const createSend = (ports: Ports, contact: Contact): Send => {
+  return async (asked) => {
+    const limit = limited(ports, asked.signal)
+    const startedMs = ports.clock.elapsedMs()
+    try {
+      const response = await ports.fetch(requestOf(asked, ports.origin, limit.signal))
+      const { body, messages } = takeMessages(await bodyOf(response))
+      const tookMs = ports.clock.elapsedMs() - startedMs
+      const serverAt = Date.parse(response.headers.get('date') ?? '')
+      if (Number.isFinite(serverAt)) contact.clock.observe({ serverAt, isExact: false, tookMs })
+      const epoch = response.headers.get('server-epoch') ?? undefined
+      contact.onContact({ epoch })
+      if (messages.length > 0) contact.onMessages(messages)
+      return ok({
+        status: response.status,
+        body,
+        etag: response.headers.get('etag') ?? undefined,
+        retryAfterMs: retryAfterOf(response.headers.get('retry-after'), ports.clock.now()),
+        epoch,
+      })
+    } catch {
+      // What the caller itself has ended says nothing about the network.
+      if (asked.signal?.aborted !== true) contact.onNoSignal()
+      return refuse('no-signal')
+    } finally {
+      limit.done()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { tokenRefreshMarginMs } from '../../domain/constants.ts'
+import { ok, type Result, refuse } from '../../domain/result.ts'
+import { Instant } from '../../domain/time/instant.ts'
+import type { MirrorDatabase, StoredTokens } from '../database.ts'
+import type { Ports } from '../ports.ts'
+import type { ServerClock } from '../server-clock.ts'
+import { writeMirror } from '../transactions.ts'
+import { problemOf } from './problem.ts'
+import type { Send } from './request.ts'
+
+const refreshLock = 'carelight-token'
+/** Not more than one refresh in this time, whatever the clocks say. Faults 38. */
+const refreshEveryMs = 60_000
+
+const Tokens = z.object({ idToken: z.string(), accessToken: z.string(), expiresAt: Instant, userId: z.string() })
+
+/** signed-out: the server has ended the session. no-signal: not now; who was signed in stays so. */
+export type TokenFailure = 'signed-out' | 'no-signal'
+
+export type TokenSource = {
+  /** A token that is good for a while; `otherThan` names one that the server has refused. */
+  readonly token: (otherThan?: string) => Promise<Result<StoredTokens, TokenFailure>>
+  /** Exchanges the session's cookie now, for the first time on this origin or for another person. */
+  readonly exchange: () => Promise<Result<StoredTokens, TokenFailure>>
+}
+
+type TokenPorts = {
+  readonly ports: Ports
+  readonly mirror: MirrorDatabase
+  readonly clock: ServerClock
+  readonly send: Send
+}
+
+const isSignedOut = (body: unknown): boolean => problemOf(401, body).type?.endsWith('signed-out') === true
+
+const askServer = async ({ send }: TokenPorts): Promise<Result<StoredTokens, TokenFailure>> => {
+  const sent = await send({ method: 'POST', path: '/session/token', body: {} })
+  if (!sent.ok) return sent
+  const { status, body } = sent.value
+  if (status === 401) return refuse(isSignedOut(body) ? 'signed-out' : 'no-signal')
+  const tokens = z.safeParse(Tokens, body)
+  return status === 200 && tokens.success ? ok(tokens.data) : refuse('no-signal')
+}
+
+/**
+ * The tokens of the person whose session the provider's cookie holds, the same for all tabs: they are kept in the
+ * mirror's database, exchanged one at a time under a lock, and judged by the server's clock. Decisions 17, 18, 54.
+ */
+export const createTokenSource = (given: TokenPorts): TokenSource => {
+  const { ports, mirror, clock } = given
+  /** The tokens, if they are good for that long and not the refused ones. */
+  const goodFor = (leftMs: number, tokens: StoredTokens | undefined, otherThan: string | undefined) =>
+    tokens !== undefined && tokens.idToken !== otherThan && tokens.expiresAt - clock.now() > leftMs ? tokens : undefined
+
+  const exchange = async (isFirst: boolean): Promise<Result<StoredTokens, TokenFailure>> => {
+    const answer = await askServer(given)
+    if (!answer.ok) return answer
+    // Somebody else has signed in, in another app: the session switches the person before anything is sent.
+    const owner = await mirror.owner.get()
+    if (!isFirst && owner !== undefined && owner !== answer.value.userId) return refuse('no-signal')
+    await writeMirror(mirror, async () => {
+      await mirror.tokens.put(answer.value)
+      await mirror.refreshedAt.put(ports.clock.now())
+    })
+    return answer
+  }
+  const isTooSoon = async () => {
+    const agoMs = ports.clock.now() - ((await mirror.refreshedAt.get()) ?? 0)
+    return agoMs >= 0 && agoMs < refreshEveryMs
+  }
+  const refreshed = async (otherThan: string | undefined): Promise<Result<StoredTokens, TokenFailure>> => {
+    // Another tab may have done it while this one waited for the lock.
+    const stored = await mirror.tokens.get()
+    const good = goodFor(tokenRefreshMarginMs, stored, otherThan)
+    if (good !== undefined) return ok(good)
+    if (await isTooSoon()) {
+      const usable = goodFor(0, stored, otherThan)
+      return usable === undefined ? refuse('no-signal') : ok(usable)
+    }
+    return exchange(false)
+  }
+  return {
+    exchange: () => ports.locks.hold(refreshLock, () => exchange(true)),
+    token: async (otherThan) => {
+      const stored = await mirror.tokens.get()
+      const good = goodFor(tokenRefreshMarginMs, stored, otherThan)
+      if (good !== undefined) return ok(good)
+      return ports.locks.hold(refreshLock, () => refreshed(otherThan))
+    },
+  }
+}

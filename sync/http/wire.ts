@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { MirroredRow, ResourceDefinition } from '../../domain/resources/define-resource.ts'
+import { resources } from '../../domain/resources/index.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
+
+const resourceByTable = new Map(resources.map((resource) => [resource.table, resource]))
+
+/** The mirrored resource of a table; undefined for tables that this build does not mirror. */
+export const resourceOf = (table: TableName | undefined): ResourceDefinition | undefined =>
+  table && resourceByTable.get(table)
+
+/** One row of an answer, from wire to decoded form; undefined for what is no such row. The one edge of rows. */
+export const decodeRow = (resource: ResourceDefinition, wire: unknown): MirroredRow | undefined => {
+  const row = z.safeParse(resource.row, wire)
+  return row.success ? row.data : undefined
+}
+
+const Message = z.object({ type: z.enum(['success', 'info', 'warning', 'error']), content: z.string() })
+const Enveloped = z.object({ _messages: z.array(Message) })
+export type WireMessage = z.output<typeof Message>
+
+/** Takes the `_messages` that any answer may carry off its body. Rules §7. */
+export const takeMessages = (body: unknown): { body: unknown; messages: readonly WireMessage[] } => {
+  const parsed = z.safeParse(Enveloped, body)
+  if (!parsed.success || typeof body !== 'object' || body === null) return { body, messages: [] }
+  const { _messages: _taken, ...rest } = Object.fromEntries(Object.entries(body))
+  return { body: rest, messages: parsed.data._messages }
+}

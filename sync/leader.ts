@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Ports } from './ports.ts'
+
+export const leaderLock = 'carelight-leader'
+
+/** How often a tab in view asks whether the leader is alive, and how long it waits for an answer. Performance, figure 10. */
+const askEveryMs = 1000
+const silentAfterMs = 3500
+/** A hidden tab, whose timers are slow, takes its time. */
+const silentAfterHiddenMs = 120_000
+
+const Question = z.object({ kind: z.literal('who-leads') })
+const Reply = z.object({ kind: z.literal('leading') })
+
+type Lead = (signal: AbortSignal) => Promise<void>
+
+/** Leads: answers whoever asks, and works until `signal` ends or the lock is taken away. */
+const answering = async ({ channel }: Ports, lead: Lead, signal: AbortSignal): Promise<void> => {
+  const stop = channel.listen((message) => {
+    if (z.safeParse(Question, message).success && !signal.aborted) channel.post({ kind: 'leading' })
+  })
+  try {
+    await lead(signal)
+  } finally {
+    stop()
+  }
+}
+
+/** Asks who leads; calls `onSilence` once nobody has answered for too long. Gives back what ends the asking. */
+const watchLeader = ({ channel, clock, signals }: Ports, onSilence: () => void): (() => void) => {
+  let unansweredSince: number | undefined
+  let cancel: () => void = () => undefined
+  const stopListening = channel.listen((message) => {
+    if (z.safeParse(Reply, message).success) unansweredSince = undefined
+  })
+  const ask = () => {
+    const now = clock.elapsedMs()
+    const limitMs = signals.isVisible() ? silentAfterMs : silentAfterHiddenMs
+    if (unansweredSince !== undefined && now - unansweredSince >= limitMs) return onSilence()
+    unansweredSince ??= now
+    channel.post({ kind: 'who-leads' })
+    cancel = clock.after(askEveryMs, ask)
+  }
+  ask()
+  return () => {
+    cancel()
+    stopListening()
+  }
+}
+
+/** Runs `lead` under the leader's lock with a signal that also ends when the lock is taken away. */
+const underLock = async (
+  ports: Ports,
+  given: { lead: Lead; outer: AbortSignal; isSteal: boolean; waiting: AbortSignal; onGot: () => void },
+) => {
+  const own = new AbortController()
+  const abort = () => own.abort()
+  given.outer.addEventListener('abort', abort)
+  const work = () => {
+    given.onGot()
+    return answering(ports, given.lead, own.signal)
+  }
+  try {
+    await (given.isSteal ? ports.locks.steal(leaderLock, work) : ports.locks.hold(leaderLock, work, given.waiting))
+  } catch {
+    // Waited in vain, or another tab took over while this one was frozen: it follows again.
+  } finally {
+    own.abort()
+    given.outer.removeEventListener('abort', abort)
+  }
+}
+
+/**
+ * One tab leads: it sends, pulls, polls and listens, holding one lock for as long as it does. A leader that is frozen
+ * or hangs does not answer, and a tab in view takes over within five seconds. Law 7, decision 13.
+ */
+export const leadOrFollow = async (ports: Ports, lead: Lead, outer: AbortSignal): Promise<void> => {
+  while (!outer.aborted) {
+    const waiting = new AbortController()
+    const isSilent = { now: false }
+    const stopWatching = watchLeader(ports, () => {
+      isSilent.now = true
+      waiting.abort()
+    })
+    outer.addEventListener('abort', () => waiting.abort(), { once: true })
+    const common = { lead, outer, waiting: waiting.signal, onGot: stopWatching }
+    await underLock(ports, { ...common, isSteal: false })
+    stopWatching()
+    if (isSilent.now && !outer.aborted) await underLock(ports, { ...common, isSteal: true })
+  }
+}
+
+/** Whether somebody answers as the leader within a moment. For the worker, which has no time to follow. */
+export const isLeaderAlive = ({ channel, clock }: Ports): Promise<boolean> =>
+  new Promise((resolve) => {
+    const finish = (isAlive: boolean) => {
+      stop()
+      cancel()
+      resolve(isAlive)
+    }
+    const stop = channel.listen((message) => {
+      if (z.safeParse(Reply, message).success) finish(true)
+    })
+    const cancel = clock.after(silentAfterMs, () => finish(false))
+    channel.post({ kind: 'who-leads' })
+  })

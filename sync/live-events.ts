@@ -1,0 +1,153 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import * as z from 'zod/mini'
+import type { ResourceDefinition } from '../domain/resources/define-resource.ts'
+import { resources } from '../domain/resources/index.ts'
+import { ChangeStamp } from '../domain/wire.ts'
+import type { Core } from './core.ts'
+import { decodeRow } from './http/wire.ts'
+import { mirrorRows } from './mirror-rows.ts'
+import { backoffMs } from './outbox/backoff.ts'
+import { feedContext } from './pull/freshness.ts'
+
+/** A dead line shows no error: after so long without a byte it is opened anew. The server is heard every 25 s. */
+const silenceMs = 60_000
+
+const Change = z.object({
+  action: z.enum(['created', 'updated', 'deleted']),
+  id: z.string(),
+  dateModified: ChangeStamp,
+  resource: z.optional(z.unknown()),
+})
+
+export type LiveHooks = {
+  /** The line is open again: what changed meanwhile has to be read, and what waits may be sent. */
+  readonly onOpen: () => void
+  /** Too much was missed, or something came that cannot be applied: ask for what is newer. */
+  readonly onGap: () => void
+  /** Announcements or unread counts have changed. */
+  readonly onUnread: () => void
+}
+
+const resourceByEvent = new Map(resources.map((resource) => [resource.liveEvent, resource]))
+
+/** One change, applied by its version: an event that comes late or twice changes nothing. Law 5. */
+const apply = async (core: Core, resource: ResourceDefinition, change: z.output<typeof Change>): Promise<boolean> => {
+  const { mirror } = core.databases
+  const owner = await mirror.owner.get()
+  if (owner === undefined) return true
+  if (change.action === 'deleted') {
+    const known = await mirror.rows(resource.table).get(change.id)
+    const isNews = known !== undefined && known.dateModified <= change.dateModified
+    if (isNews) await mirrorRows(core.databases, resource.table, { owner, gone: [change.id] })
+    return true
+  }
+  const row = decodeRow(resource, change.resource)
+  if (row === undefined) return false
+  const isCovered = resource.feed.stages(feedContext(core)).some((stage) => stage.covers(row))
+  if (isCovered) await mirrorRows(core.databases, resource.table, { owner, rows: [row] })
+  return true
+}
+
+const receive = async (core: Core, hooks: LiveHooks, { event, data }: EventSourceMessage): Promise<void> => {
+  if (event === 'reset') return hooks.onGap()
+  if (event === 'announcement' || event === 'channel') return hooks.onUnread()
+  const resource = resourceByEvent.get(event ?? '')
+  if (resource === undefined) return
+  const known = z.safeParse(Change, parsedJson(data))
+  if (!known.success || !(await apply(core, resource, known.data))) hooks.onGap()
+}
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type Line = { readonly core: Core; readonly hooks: LiveHooks; lastEventId: string; signal: AbortSignal }
+
+const openLine = async ({ core, lastEventId, signal }: Line): Promise<Response | undefined> => {
+  const token = await core.tokens.token()
+  if (!token.ok) return undefined
+  const headers = {
+    Accept: 'text/event-stream',
+    Authorization: `Bearer ${token.value.idToken}`,
+    ...(lastEventId === '' ? {} : { 'Last-Event-ID': lastEventId }),
+  }
+  const url = `${core.ports.origin}/v1/events`
+  const response = await core.ports.fetch(new Request(url, { headers, signal, cache: 'no-store', redirect: 'error' }))
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+  return response.ok && isStream ? response : undefined
+}
+
+/** Reads until the line ends. Events are applied one after another, in the order sent. */
+const listen = async (line: Line, response: Response, onByte: () => void): Promise<void> => {
+  const { core, hooks } = line
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (reader === undefined) return
+  const events: EventSourceMessage[] = []
+  const parser = createParser({ onEvent: (message) => events.push(message) })
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    onByte()
+    parser.feed(chunk.value)
+    for (const message of events.splice(0)) {
+      await receive(core, hooks, message)
+      line.lastEventId = message.id ?? line.lastEventId
+    }
+  }
+}
+
+/** Opens the line once and stays on it; true when it had been open. */
+const stayOnLine = async (line: Line, outer: AbortSignal): Promise<boolean> => {
+  const { clock } = line.core.ports
+  const own = new AbortController()
+  const abort = () => own.abort()
+  outer.addEventListener('abort', abort)
+  let cancel = clock.after(silenceMs, abort)
+  const onByte = () => {
+    cancel()
+    cancel = clock.after(silenceMs, abort)
+  }
+  let wasOpen = false
+  try {
+    const response = await openLine({ ...line, signal: own.signal })
+    if (response === undefined) return false
+    wasOpen = true
+    line.hooks.onOpen()
+    await listen(line, response, onByte)
+    return true
+  } catch {
+    return wasOpen
+  } finally {
+    cancel()
+    abort()
+    outer.removeEventListener('abort', abort)
+  }
+}
+
+/** Listens to the server's live events until `signal`; the leader alone does. The stream is a hint: pulls decide. */
+export const listenToEvents = async (core: Core, hooks: LiveHooks, signal: AbortSignal): Promise<void> => {
+  const line: Line = { core, hooks, lastEventId: '', signal }
+  const { ports } = core
+  for (let failures = 0; !signal.aborted; ) {
+    failures = (await stayOnLine(line, signal)) ? 0 : failures + 1
+    await nextTry(ports, backoffMs(failures, ports.random.fraction()), signal)
+  }
+}
+
+/** Waits before the next attempt; signs of signal end the wait. */
+const nextTry = ({ clock, signals }: Core['ports'], delayMs: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = () => {
+      cancel()
+      stop()
+      signal.removeEventListener('abort', finish)
+      resolve()
+    }
+    const cancel = clock.after(delayMs, finish)
+    const stop = signals.listen((sign) => {
+      if (sign === 'online' || sign === 'visible') finish()
+    })
+    signal.addEventListener('abort', finish)
+  })

@@ -1,0 +1,141 @@
+import type { MirroredRow } from '../domain/resources/define-resource.ts'
+import type { TableName } from '../domain/resources/table-name.ts'
+import type { Base, Databases, MirrorDatabase, OutboxDatabase } from './database.ts'
+import { grouped } from './grouped.ts'
+import { type ReadEntry, readEntry } from './outbox/entry.ts'
+import { rebase } from './rebase.ts'
+import { writeMirror, writeMirrorOf } from './transactions.ts'
+
+/** What arrived about rows of one table: rows in decoded form, ids that are gone, ids whose entries changed. */
+export type Arrival = {
+  /** For whom it was read; nothing of it is written for anybody else. Without it, only touched rows are looked at. */
+  readonly owner?: string | undefined
+  readonly rows?: readonly MirroredRow[]
+  readonly gone?: readonly string[]
+  readonly touched?: readonly string[]
+}
+
+/** Rows are written in slices, so that a page of a thousand leaves the page responsive. Performance §1. */
+const sliceLength = 200
+
+type OnTop = { readonly revision: number; readonly byTarget: ReadonlyMap<string, readonly ReadEntry[]> }
+
+/** The waiting entries of a table by the row they are about, in the order pressed, and the revision they are of. */
+const onTopOf = (outbox: OutboxDatabase, table: TableName): Promise<OnTop> =>
+  outbox.dexie.transaction('r', outbox.dexie.tables, async () => {
+    const waiting = await outbox.entries.where('state').equals('waiting').sortBy('seq')
+    const read = waiting.filter((entry) => entry.table === table).flatMap((entry) => readEntry(entry) ?? [])
+    return { revision: (await outbox.revision.get()) ?? 0, byTarget: grouped(read, ({ entry }) => entry.target) }
+  })
+
+/** What a row becomes: what to show (undefined: nothing), and the base to keep (undefined: the shown row is it). */
+type Written = { readonly visible: MirroredRow | undefined; readonly base: Base | undefined }
+
+type Known = {
+  readonly table: TableName
+  readonly id: string
+  readonly visible: MirroredRow | undefined
+  readonly base: Base | undefined
+  readonly incoming: MirroredRow | undefined
+  readonly isGone: boolean
+}
+
+const isNewer = (incoming: MirroredRow, row: MirroredRow | undefined): boolean =>
+  row === undefined || incoming.dateModified > row.dateModified
+
+/** Undefined when nothing changes. An older row never replaces a newer one. Law 5, decision 6. */
+const written = (known: Known, onTop: readonly ReadEntry[]): Written | undefined => {
+  const { table, id, base, incoming } = known
+  const current = base === undefined ? known.visible : base.row
+  const takes = incoming !== undefined && isNewer(incoming, current)
+  const row = takes ? incoming : current
+  const gone = known.isGone || (base?.gone === true && !takes)
+  if (onTop.length === 0) {
+    if (gone) return { visible: undefined, base: undefined }
+    return takes || base !== undefined ? { visible: row, base: undefined } : undefined
+  }
+  // A row with unsent work is never purged. Decision 10.
+  return { visible: rebase(row, onTop), base: { table, id, row, ...(gone ? { gone } : {}) } }
+}
+
+const writeSlice = async (mirror: MirrorDatabase, slice: readonly string[], work: Work) => {
+  const { table } = work
+  const rows = mirror.rows(table)
+  const [visible, bases] = await Promise.all([
+    rows.bulkGet([...slice]),
+    mirror.bases.bulkGet(slice.map((id): [TableName, string] => [table, id])),
+  ])
+  const results = slice.map((id, at) => {
+    const known = { table, id, visible: visible[at], base: bases[at] }
+    const isGone = work.gone.has(id)
+    return {
+      id,
+      hadBase: known.base !== undefined,
+      result: written({ ...known, incoming: work.rows.get(id), isGone }, work.onTop(id)),
+    }
+  })
+  const changed = results.flatMap(({ id, hadBase, result }) =>
+    result === undefined ? [] : [{ id, hadBase, ...result }],
+  )
+  await Promise.all([
+    rows.bulkPut(changed.flatMap((one) => one.visible ?? [])),
+    rows.bulkDelete(changed.flatMap((one) => (one.visible === undefined ? [one.id] : []))),
+    mirror.bases.bulkPut(changed.flatMap((one) => one.base ?? [])),
+    mirror.bases.bulkDelete(
+      changed.flatMap((one): [TableName, string][] => (one.base === undefined && one.hadBase ? [[table, one.id]] : [])),
+    ),
+  ])
+}
+
+type Work = {
+  readonly table: TableName
+  readonly rows: ReadonlyMap<string, MirroredRow>
+  readonly gone: ReadonlySet<string>
+  readonly onTop: (id: string) => readonly ReadEntry[]
+}
+
+const slicesOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / sliceLength) }, (_, at) =>
+    ids.slice(at * sliceLength, (at + 1) * sliceLength),
+  )
+
+/**
+ * Brings what arrived into the mirror: server rows by their change stamp, what is gone, and on top of each row what
+ * still waits in the outbox. Every pull, answer, refusal and press of a table ends here. Laws 3, 5.
+ */
+export const mirrorRows = async (
+  { outbox, mirror }: Databases,
+  table: TableName,
+  { owner, rows = [], gone = [], touched = [] }: Arrival,
+): Promise<void> => {
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  const ids = [...new Set([...rowById.keys(), ...gone, ...touched])]
+  if (ids.length === 0) return
+  for (;;) {
+    const { revision, byTarget } = await onTopOf(outbox, table)
+    const work: Work = { table, rows: rowById, gone: new Set(gone), onTop: (id) => byTarget.get(id) ?? [] }
+    const write = (slice: readonly string[]) => () => writeSlice(mirror, slice, work)
+    for (const slice of slicesOf(ids)) {
+      if (owner === undefined) await writeMirror(mirror, write(slice))
+      else if (!(await writeMirrorOf(mirror, owner, write(slice)))) return
+    }
+    // Two databases cannot share a transaction: whoever pressed meanwhile is seen by looking again. Law 2.
+    if (((await outbox.revision.get()) ?? 0) === revision) return
+  }
+}
+
+/** Rebases again every row that has, or had, unsent work: on opening, and after the mirror was emptied. Law 2. */
+export const rebaseAll = async (databases: Databases): Promise<void> => {
+  const { outbox, mirror } = databases
+  const [waiting, bases] = await Promise.all([
+    outbox.entries.where('state').equals('waiting').toArray(),
+    mirror.bases.toArray(),
+  ])
+  const touched = [
+    ...waiting.flatMap(({ table, target }) => (table === undefined ? [] : [{ table, id: target }])),
+    ...bases.map(({ table, id }) => ({ table, id })),
+  ]
+  for (const [table, rows] of grouped(touched, (row) => row.table)) {
+    await mirrorRows(databases, table, { touched: rows.map(({ id }) => id) })
+  }
+}

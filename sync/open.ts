@@ -1,0 +1,84 @@
+import type { PublicConfig } from '../domain/public-config.ts'
+import type { Core } from './core.ts'
+import { type Databases, databasesOf } from './database.ts'
+import { findLostSeqs, openDevice } from './device.ts'
+import type { Notice } from './engine-types.ts'
+import { type Contact, createSend } from './http/request.ts'
+import { createTokenSource } from './http/token.ts'
+import type { Ports } from './ports.ts'
+import { createServerClock } from './server-clock.ts'
+import { writeMirror } from './transactions.ts'
+
+/** What an engine is started with. */
+export type EngineSettings = {
+  readonly ports: Ports
+  /** The label of the app of this origin. */
+  readonly app: string
+  readonly config: Pick<PublicConfig, 'timeZone'>
+  readonly version: string
+  readonly notify: (notice: Notice) => void
+  /** Takes what went wrong in work that nobody waits for: a bug, or a storage that fails. */
+  readonly onFailure: (error: unknown, why: string) => void
+}
+
+export type OpenHooks = {
+  readonly onContact: (epoch: string | undefined) => void
+  readonly onNoSignal: () => void
+  /** Another tab has a newer build that changes the database: this one has closed it. Law 14. */
+  readonly onNewerBuild: () => void
+}
+
+const openDatabases = async (ports: Ports, { onNewerBuild }: OpenHooks): Promise<Databases> => {
+  const databases = databasesOf(ports.stores)
+  for (const { dexie } of [databases.outbox, databases.mirror]) {
+    dexie.on('versionchange', () => {
+      dexie.close({ disableAutoOpen: true })
+      onNewerBuild()
+      return false
+    })
+  }
+  await databases.outbox.dexie.open()
+  await databases.mirror.dexie.open()
+  return databases
+}
+
+/** Opens the databases and makes what every part of the engine works with; rejects where storage is refused. */
+export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Promise<Core> => {
+  const { ports, app, notify, onFailure } = settings
+  const databases = await openDatabases(ports, hooks)
+  const { mirror } = databases
+  const clock = createServerClock(ports.clock, (await mirror.clockOffsetMs.get()) ?? 0)
+  const inBackground = (work: Promise<unknown>, why: string) => {
+    work.catch((error: unknown) => onFailure(error, why))
+  }
+  clock.offsetMs.subscribe(() =>
+    inBackground(
+      writeMirror(mirror, () => mirror.clockOffsetMs.put(clock.offsetMs.snapshot())),
+      'keeping the offset',
+    ),
+  )
+  const contact: Contact = {
+    clock,
+    onContact: ({ epoch }) => hooks.onContact(epoch),
+    onNoSignal: hooks.onNoSignal,
+    onMessages: (messages) => {
+      for (const { type, content } of messages) notify({ kind: type, text: content })
+    },
+  }
+  const send = createSend(ports, contact)
+  const tokens = createTokenSource({ ports, mirror, clock, send })
+  const device = await openDevice(ports, databases, app)
+  await findLostSeqs(ports, databases, app)
+  return {
+    ports,
+    config: settings.config,
+    version: settings.version,
+    databases,
+    device,
+    clock,
+    send,
+    tokens,
+    notify,
+    inBackground,
+  }
+}

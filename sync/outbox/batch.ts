@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { largestBatch, largestBodyBytes } from '../../domain/constants.ts'
+import { grouped } from '../grouped.ts'
+import type { Answer } from '../http/request.ts'
+import type { Carrier } from './carrier.ts'
+import type { Entry } from './entry.ts'
+import { closeLink, nextOf, type Round, requestOf, sendByLanes, signInNeeded, take } from './round.ts'
+
+type Lane = Parameters<typeof nextOf>[0]
+
+/** Batches stay clear of the server's bounds. Contract §4. */
+const mostRequests = Math.min(50, largestBatch)
+const mostCharacters = largestBodyBytes / 4
+
+const Responses = z.object({
+  responses: z.array(
+    z.object({
+      id: z.string(),
+      status: z.int(),
+      headers: z.optional(z.record(z.string(), z.string())),
+      body: z.optional(z.unknown()),
+    }),
+  ),
+})
+
+type Packed = { readonly entry: Entry; readonly request: Record<string, unknown> }
+
+/** The entries of a lane that may go together: in order, none held, all of one author. */
+const together = (lane: Lane, round: Round): Entry[] => {
+  const first = nextOf(lane, round)
+  if (first === undefined) return []
+  const unsettled = new Map(round.unsettled)
+  const taken: Entry[] = []
+  for (const entry of lane.entries) {
+    if (entry.dependsOn.some((id) => unsettled.has(id))) continue
+    if (
+      entry.userId !== first.userId ||
+      nextOf({ ...lane, entries: [{ ...entry, dependsOn: [] }] }, round) === undefined
+    )
+      break
+    taken.push(entry)
+    // What went before in the same chain is as good as there: if it fails, the server does not try this one.
+    unsettled.delete(entry.id)
+    if (entry.replaces !== undefined) unsettled.delete(entry.replaces)
+  }
+  return taken
+}
+
+const packed = async (round: Round, entry: Entry, sent: ReadonlySet<string>): Promise<Packed | undefined> => {
+  const submission = await requestOf(round, entry)
+  if (submission === undefined) return undefined
+  const isChained = entry.follows !== undefined && sent.has(entry.follows) && 'If-Match' in submission.headers
+  const headers = isChained ? { ...submission.headers, 'If-Match': '$previous' } : submission.headers
+  return {
+    entry,
+    request: { ...submission, path: `/v1${submission.path}`, headers, id: entry.id, chain: entry.lane },
+  }
+}
+
+/** Fills one batch from the lanes of one author, up to its bounds. */
+const fill = async (round: Round, entries: readonly Entry[]): Promise<Packed[]> => {
+  const batch: Packed[] = []
+  const sent = new Set<string>()
+  let characters = 0
+  for (const entry of entries) {
+    const one = await packed(round, entry, sent)
+    if (one === undefined) continue
+    characters += JSON.stringify(one.request).length
+    if (batch.length > 0 && (batch.length >= mostRequests || characters > mostCharacters)) break
+    batch.push(one)
+    sent.add(entry.id)
+  }
+  return batch
+}
+
+const answerOf = (response: z.output<typeof Responses>['responses'][number]): Answer => {
+  const headers = new Map(Object.entries(response.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+  const seconds = Number(headers.get('retry-after'))
+  return {
+    status: response.status,
+    body: response.body,
+    etag: headers.get('etag'),
+    retryAfterMs: headers.has('retry-after') && Number.isFinite(seconds) ? seconds * 1000 : undefined,
+  }
+}
+
+/** Takes each answer of a batch; what has no answer was not tried. */
+const takeAll = async (round: Round, batch: readonly Packed[], body: unknown): Promise<boolean> => {
+  const parsed = z.safeParse(Responses, body)
+  if (!parsed.success) return false
+  const answers = new Map(parsed.data.responses.map((response) => [response.id, answerOf(response)]))
+  for (const { entry } of batch) {
+    const answer = answers.get(entry.id)
+    if (answer !== undefined) await take(round, entry, answer)
+  }
+  return true
+}
+
+type Outcome = 'taken' | 'stopped' | 'no-batches'
+
+const sendBatch = async (round: Round, carrier: Carrier, batch: readonly Packed[]): Promise<Outcome> => {
+  const entries = batch.map(({ entry }) => entry)
+  round.report.onSending(entries)
+  try {
+    const requests = batch.map(({ request }) => request)
+    const answer = await carrier.send({ method: 'POST', path: '/batch', body: { requests }, signal: round.signal })
+    if (!answer.ok) {
+      if (answer.reason === 'no-signal') closeLink(round, undefined)
+      else for (const entry of entries) await signInNeeded(round, entry)
+      return 'stopped'
+    }
+    const { status, body, retryAfterMs } = answer.value
+    if (status === 200 && (await takeAll(round, batch, body))) return 'taken'
+    // A server that refuses the envelope still takes each entry by itself.
+    if (status < 500 && status !== 429) return 'no-batches'
+    closeLink(round, retryAfterMs)
+    return 'stopped'
+  } finally {
+    round.report.onSent(entries)
+  }
+}
+
+/** Sends one author's entries, batch after batch, until all had an answer or the way is closed. */
+const sendOwn = async (round: Round, carrier: Carrier, entries: readonly Entry[]): Promise<Outcome> => {
+  let left = entries
+  while (left.length > 0 && !round.isOver && !round.signal.aborted) {
+    const batch = await fill(round, left)
+    const outcome = batch.length === 0 ? 'stopped' : await sendBatch(round, carrier, batch)
+    if (outcome !== 'taken') return outcome
+    const done = new Set(batch.map(({ entry }) => entry.id))
+    left = left.filter(({ id }) => !done.has(id))
+  }
+  return 'taken'
+}
+
+/** Sends many waiting entries in few requests, one author at a time; by lanes where the server takes no batches. */
+export const sendInBatches = async (round: Round, lanes: readonly Lane[]): Promise<void> => {
+  const entries = lanes.flatMap((lane) => together(lane, round))
+  for (const [userId, own] of grouped(entries, (entry) => entry.userId)) {
+    const carrier = round.carriers.get(userId)
+    if (carrier === undefined || round.isOver) continue
+    if ((await sendOwn(round, carrier, own)) === 'no-batches') return sendByLanes(round, lanes)
+  }
+}

@@ -1,0 +1,37 @@
+import { mutationNamed } from '../../domain/mutations/index.ts'
+import type { Result } from '../../domain/result.ts'
+import type { Core } from '../core.ts'
+import { sendAsPerson } from '../http/as-person.ts'
+import type { Answer, Asked } from '../http/request.ts'
+import type { Entry } from './entry.ts'
+
+/** What carries one author's entries to the server: their own token, or their submit-only grant. Law 11, decision 20. */
+export type Carrier = {
+  readonly userId: string
+  readonly isGrant: boolean
+  readonly send: (asked: Asked) => Promise<Result<Answer, 'signed-out' | 'no-signal'>>
+}
+
+/** The carriers that there are now, by author. */
+export const carriersOf = async (core: Core): Promise<Map<string, Carrier>> => {
+  const { outbox, mirror } = core.databases
+  const [grants, owner] = await Promise.all([outbox.grants.toArray(), mirror.owner.get()])
+  const usable = grants.filter(({ expiresAt }) => expiresAt > core.clock.now())
+  const carriers = usable.map(({ userId, grant }): Carrier => {
+    const headers = { Authorization: `Grant ${grant}` }
+    const send = (asked: Asked) => core.send({ ...asked, headers: { ...asked.headers, ...headers } })
+    return { userId, isGrant: true, send }
+  })
+  const byUser = new Map(carriers.map((carrier) => [carrier.userId, carrier]))
+  if (owner !== undefined) {
+    byUser.set(owner, { userId: owner, isGrant: false, send: (asked) => sendAsPerson(core, asked) })
+  }
+  return byUser
+}
+
+/** A grant carries events and creates only; edits wait for their author. Decision 20. */
+export const isCarried = (entry: Entry, carrier: Carrier | undefined): boolean => {
+  if (carrier === undefined) return false
+  const kind = mutationNamed(entry.name)?.kind
+  return kind !== undefined && (!carrier.isGrant || kind === 'event' || kind === 'create')
+}

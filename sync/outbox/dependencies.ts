@@ -1,0 +1,54 @@
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { type Entry, type ReadEntry, readEntry } from './entry.ts'
+
+/** Whether an entry made the row that it is about: the server had none, and it needs none. */
+const makesRow = ({ definition, entry, payload, stamp }: ReadEntry): boolean =>
+  entry.baseVersion === undefined && definition.apply(undefined, payload, stamp) !== undefined
+
+const fieldsOf = ({ definition, payload }: Pick<ReadEntry, 'definition' | 'payload'>): readonly string[] =>
+  definition.fields?.(payload) ?? []
+
+const isOverlap = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((field) => others.includes(field))
+
+/**
+ * The unsent entries without which a new one means nothing: the one that makes its row, an edit of the same fields,
+ * and what its definition requires. `unsent` are those of its lane, and those with the required ids. Law 6, decision 4.
+ */
+export const dependenciesOf = (
+  pressed: { readonly definition: MutationDefinition; readonly payload: unknown; readonly lane: string },
+  unsent: readonly Entry[],
+): string[] => {
+  const required = pressed.definition.requires?.(pressed.payload) ?? []
+  const inLane = unsent.filter(({ lane }) => lane === pressed.lane).flatMap((entry) => readEntry(entry) ?? [])
+  const maker = inLane.find(makesRow)
+  const needed = inLane.filter((earlier) => earlier === maker || isOverlap(fieldsOf(pressed), fieldsOf(earlier)))
+  const byId = unsent.filter(({ id }) => required.includes(id))
+  return [...new Set([...needed.map(({ entry }) => entry.id), ...byId.map(({ id }) => id)])]
+}
+
+/** The unsettled entries by id; an edited entry stands for the one that it replaces as well. */
+export const unsettledById = (unsettled: readonly Entry[]): Map<string, Entry> =>
+  new Map(
+    unsettled.flatMap((entry): [string, Entry][] => [
+      [entry.id, entry],
+      ...(entry.replaces === undefined ? [] : [[entry.replaces, entry] satisfies [string, Entry]]),
+    ]),
+  )
+
+/** Whether an entry has to wait for others of these, sent or refused. */
+export const isHeld = (entry: Entry, unsettled: ReadonlyMap<string, Entry>): boolean =>
+  entry.dependsOn.some((id) => unsettled.has(id))
+
+/** The refused entry that an entry waits for, directly or through others; undefined when there is none. Decision 4. */
+export const parkedBy = (entry: Entry, unsettled: ReadonlyMap<string, Entry>): Entry | undefined => {
+  const seen = new Set<string>([entry.id])
+  const search = (id: string): Entry | undefined => {
+    const found = seen.has(id) ? undefined : unsettled.get(id)
+    seen.add(id)
+    if (found === undefined || found.state === 'attention') return found
+    return firstOf(found)
+  }
+  const firstOf = ({ dependsOn }: Entry) => dependsOn.map(search).find((refused) => refused !== undefined)
+  return firstOf(entry)
+}

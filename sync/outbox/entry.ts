@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { mutationNamed } from '../../domain/mutations/index.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import type { Actor, Stamp } from '../../domain/stamp.ts'
+import type { Instant } from '../../domain/time/instant.ts'
+import type { Refusal } from '../queries/read.ts'
+
+/** What the server answered to an entry that it took. `body` is the answer in wire form. */
+export type Receipt = {
+  readonly status: number
+  readonly etag?: string | undefined
+  readonly body?: unknown
+  readonly at: Instant
+}
+
+/**
+ * One press, kept until the server's receipt and 14 days beyond. `id` is the idempotency key for ever. Law 6.
+ * waiting: to be sent. attention: refused, listed until the person decides. received: the receipt is here.
+ * set-aside: the person gave it up with a reason. replaced: an edited entry took its place.
+ */
+export type Entry = {
+  readonly id: string
+  /** 1, 2, 3, … per device and origin. Decision 8. */
+  readonly seq: number
+  readonly userId: string
+  readonly deviceId: string
+  readonly name: string
+  /** What is sent in the order pressed: the row it is about. */
+  readonly lane: string
+  readonly table?: TableName | undefined
+  readonly target: string
+  /** The payload in wire form, as one opaque field that can be sealed later. */
+  readonly body: { readonly alg: 'plain'; readonly text: string }
+  /** The version of the server's row at the press; absent for what the server did not have. */
+  readonly baseVersion?: number | undefined
+  /** The unsent edit of the same row before this one, whose receipt gives the version to send. */
+  readonly follows?: string | undefined
+  /** Entries without which this one means nothing. */
+  readonly dependsOn: readonly string[]
+  /** When it was pressed, by the server's clock as far as it was known. */
+  readonly pressedAt: Instant
+  /** The same moment on the device's own clock. */
+  readonly recordedAt: Instant
+  readonly clockOffsetMs: number
+  readonly actor: Actor & { readonly initials: string }
+  readonly state: 'waiting' | 'attention' | 'received' | 'set-aside' | 'replaced'
+  readonly attempts: number
+  readonly receipt?: Receipt | undefined
+  /** 1 once the mirror has the receipt's row. */
+  readonly mirrored: 0 | 1
+  readonly refusal?: Refusal | undefined
+  readonly replaces?: string | undefined
+}
+
+/** An entry with its definition and its payload in decoded form. */
+export type ReadEntry = {
+  readonly entry: Entry
+  readonly definition: MutationDefinition
+  readonly payload: unknown
+  readonly stamp: Stamp
+}
+
+/** Entries of one lane are sent in the order pressed. */
+export const laneOf = (table: TableName | undefined, name: string, target: string): string =>
+  `${table ?? name}/${target}`
+
+const Fields = z.record(z.string(), z.unknown())
+
+/** The payload in wire form; undefined when the stored text cannot be read. */
+export const wirePayloadOf = ({ body }: Entry): Record<string, unknown> | undefined => {
+  try {
+    const parsed = z.safeParse(Fields, JSON.parse(body.text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const stampOf = ({ id, actor, recordedAt, clockOffsetMs }: Entry): Stamp => ({
+  id,
+  actor: {
+    userId: actor.userId,
+    ...(actor.agencyId === undefined ? {} : { agencyId: actor.agencyId }),
+    displayName: actor.displayName,
+  },
+  recordedAt,
+  clockOffsetMs,
+})
+
+/** Reads a stored entry; undefined for one of another build that this one does not understand. It is kept all the same. */
+export const readEntry = (entry: Entry): ReadEntry | undefined => {
+  const definition = mutationNamed(entry.name)
+  const wire = wirePayloadOf(entry)
+  if (definition === undefined || wire === undefined) return undefined
+  const payload = z.safeParse(definition.payload, wire)
+  return payload.success ? { entry, definition, payload: payload.data, stamp: stampOf(entry) } : undefined
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Instant } from '../../domain/time/instant.ts'
+import type { Core } from '../core.ts'
+import { sendAsPerson } from '../http/as-person.ts'
+import { writeOutbox } from '../transactions.ts'
+
+/** A grant is renewed when it holds for less than this. Decision 20. */
+const renewWithinMs = 30 * 24 * 3_600_000
+
+const Granted = z.object({ grant: z.string(), expiresAt: Instant })
+
+/** Asks for the person's submit-only grant on this device, unless a good one is kept. Decision 20. */
+export const ensureGrant = async (core: Core, userId: string): Promise<void> => {
+  const { databases, clock, device } = core
+  const { outbox } = databases
+  const kept = await outbox.grants.get(userId)
+  if (kept !== undefined && kept.expiresAt - clock.now() > renewWithinMs) return
+  const answer = await sendAsPerson(core, { method: 'POST', path: '/session/grant', body: { deviceId: device.id } })
+  if (!answer.ok || answer.value.status >= 300) return
+  const granted = z.safeParse(Granted, answer.value.body)
+  if (granted.success) await writeOutbox(outbox, () => outbox.grants.put({ userId, ...granted.data }))
+}

@@ -1,0 +1,149 @@
+import { senderLanes } from '../../domain/constants.ts'
+import type { Core } from '../core.ts'
+import { grouped } from '../grouped.ts'
+import type { Answer } from '../http/request.ts'
+import type { Carrier } from './carrier.ts'
+import { carriersOf, isCarried } from './carrier.ts'
+import { isHeld, unsettledById } from './dependencies.ts'
+import type { Entry } from './entry.ts'
+import { noteAttempt, settleDelivered, settleRejected } from './settle.ts'
+import { type Submission, submissionOf } from './submission.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+/** What a round tells its sender, entry by entry, and may ask it. */
+export type RoundReport = {
+  /** Whether this lane is to be tried now, or waits for its back-off. */
+  readonly isDue: (lane: string) => boolean
+  readonly onSending: (entries: readonly Entry[]) => void
+  readonly onSent: (entries: readonly Entry[]) => void
+  readonly onRetry: (entry: Entry, afterMs: number | undefined) => void
+  readonly onLinkDown: (afterMs: number | undefined) => void
+  /** The author's authorisation is not taken: their entries wait for a sign-in. */
+  readonly onSignIn: (carrier: Carrier) => void
+}
+
+export type Round = {
+  readonly core: Core
+  readonly report: RoundReport
+  readonly signal: AbortSignal
+  readonly newest: number
+  readonly carriers: Map<string, Carrier>
+  /** Entries of every person that are neither received nor given up; shrinks as receipts come. */
+  readonly unsettled: Map<string, Entry>
+  /** Set when the way to the server is closed: what is not begun is left. */
+  isOver: boolean
+}
+
+type Lane = { readonly name: string; readonly entries: Entry[] }
+
+/** The first entry of a lane that is not held by a refused or a later one. Order within a lane is the order pressed. */
+export const nextOf = (lane: Lane, { unsettled, carriers }: Round): Entry | undefined => {
+  const entry = lane.entries.find((one) => !isHeld(one, unsettled))
+  return entry !== undefined && isCarried(entry, carriers.get(entry.userId)) ? entry : undefined
+}
+
+export const openRound = async (core: Core, report: RoundReport, signal: AbortSignal): Promise<Round> => {
+  const { outbox } = core.databases
+  const [entries, carriers, newest] = await Promise.all([
+    outbox.entries.where('state').anyOf('waiting', 'attention').sortBy('seq'),
+    carriersOf(core),
+    outbox.newestSeq.get(),
+  ])
+  return { core, report, signal, newest: newest ?? 0, carriers, unsettled: unsettledById(entries), isOver: false }
+}
+
+/** The lanes that can be sent now: those that failed before come last, so that one poisoned entry holds up no other. */
+export const lanesOf = (round: Round): Lane[] => {
+  const waiting = [...new Set(round.unsettled.values())].filter(({ state }) => state === 'waiting')
+  const ordered = waiting.sort((a, b) => a.seq - b.seq)
+  const lanes = [...grouped(ordered, ({ lane }) => lane)].map(([name, entries]) => ({ name, entries }))
+  return lanes
+    .filter((lane) => round.report.isDue(lane.name) && nextOf(lane, round) !== undefined)
+    .sort((a, b) => (a.entries[0]?.attempts ?? 0) - (b.entries[0]?.attempts ?? 0))
+}
+
+/** The entry as a request, with the version its chain has come to. Law 6. */
+export const requestOf = async ({ core, newest }: Round, entry: Entry): Promise<Submission | undefined> => {
+  const previous = entry.follows === undefined ? undefined : await core.databases.outbox.entries.get(entry.follows)
+  return submissionOf(entry, { device: core.device, newest, etag: previous?.receipt?.etag })
+}
+
+const retire = (round: Round, entry: Entry): void => {
+  round.unsettled.delete(entry.id)
+  if (entry.replaces !== undefined) round.unsettled.delete(entry.replaces)
+}
+
+/** Takes what the server said about one entry; true when the next of its lane may go. */
+export const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean> => {
+  const { core, report, carriers } = round
+  const verdict = graceOf(verdictOf(answer), answer, carriers.get(entry.userId))
+  if (verdict.kind === 'delivered') {
+    await settleDelivered(core, entry, answer)
+    retire(round, entry)
+    return true
+  }
+  if (verdict.kind === 'rejected') {
+    await settleRejected(core, entry, verdict.problem)
+    return true
+  }
+  if (verdict.kind === 'sign-in') await signInNeeded(round, entry)
+  if (verdict.kind === 'retry') {
+    await noteAttempt(core, entry)
+    report.onRetry(entry, verdict.afterMs)
+    if (verdict.isLink) closeLink(round, verdict.afterMs)
+  }
+  return false
+}
+
+/** Under a grant a 403 speaks of the grant, not of the entry: the author's own token decides later. Decision 20. */
+const graceOf = (verdict: Verdict, { status }: Answer, carrier: Carrier | undefined): Verdict =>
+  carrier?.isGrant === true && status === 403 ? { kind: 'sign-in' } : verdict
+
+export const closeLink = (round: Round, afterMs: number | undefined): void => {
+  round.isOver = true
+  round.report.onLinkDown(afterMs)
+}
+
+export const signInNeeded = async (round: Round, { userId }: Entry): Promise<void> => {
+  const carrier = round.carriers.get(userId)
+  if (carrier === undefined) return
+  round.carriers.delete(userId)
+  round.report.onSignIn(carrier)
+}
+
+const sendOne = async (round: Round, entry: Entry): Promise<boolean> => {
+  const submission = await requestOf(round, entry)
+  const carrier = round.carriers.get(entry.userId)
+  if (submission === undefined || carrier === undefined) return false
+  round.report.onSending([entry])
+  try {
+    const answer = await carrier.send({ ...submission, signal: round.signal })
+    if (answer.ok) return await take(round, entry, answer.value)
+    if (answer.reason === 'signed-out') await signInNeeded(round, entry)
+    else {
+      await noteAttempt(round.core, entry)
+      closeLink(round, undefined)
+    }
+    return false
+  } finally {
+    round.report.onSent([entry])
+  }
+}
+
+const sendLane = async (round: Round, lane: Lane): Promise<void> => {
+  const left = { ...lane, entries: [...lane.entries] }
+  for (;;) {
+    const entry = round.isOver || round.signal.aborted ? undefined : nextOf(left, round)
+    if (entry === undefined || !(await sendOne(round, entry))) return
+    left.entries.splice(left.entries.indexOf(entry), 1)
+  }
+}
+
+/** Sends lane by lane, six at once. */
+export const sendByLanes = async (round: Round, lanes: readonly Lane[]): Promise<void> => {
+  const queue = [...lanes]
+  const work = async () => {
+    for (let lane = queue.shift(); lane !== undefined; lane = queue.shift()) await sendLane(round, lane)
+  }
+  await Promise.all(Array.from({ length: senderLanes }, work))
+}

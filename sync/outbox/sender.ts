@@ -1,0 +1,143 @@
+import { backoffMostMs } from '../../domain/constants.ts'
+import type { Core } from '../core.ts'
+import { createStore, type Store } from '../store.ts'
+import { backoffMs } from './backoff.ts'
+import { sendInBatches } from './batch.ts'
+import type { Entry } from './entry.ts'
+import { lanesOf, openRound, type RoundReport, sendByLanes } from './round.ts'
+
+/** From so many waiting entries on, they travel together. Performance §1. */
+const batchFrom = 10
+
+export type Sender = {
+  /** Something has changed that may let entries through: tries at once, whatever the back-off says. */
+  readonly wake: () => void
+  /** Sends until nothing more can be sent now. The caller holds the leader's lock. Law 7. */
+  readonly drain: (signal: AbortSignal) => Promise<void>
+  /** Drains whenever it is woken or a wait is over, until `signal`. */
+  readonly run: (signal: AbortSignal) => Promise<void>
+  readonly sending: Store<ReadonlySet<string>>
+}
+
+type SenderHooks = {
+  /** Compares the person before anything is sent. Decision 17. */
+  readonly beforeRound: () => Promise<void>
+  /** The signed-in person's token is refused for good. */
+  readonly onSignedOut: () => Promise<void>
+}
+
+/** When what may be tried again, in the clock's elapsed ms. */
+type Waits = {
+  readonly lanes: Map<string, number>
+  link: number
+  linkFailures: number
+  /** The server named a time: no wake-up shortens it. */
+  asked: number
+}
+
+const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSending>) => {
+  const { clock, random } = core.ports
+  const signedOut = { own: false }
+  const report: RoundReport = {
+    isDue: (lane) => (waits.lanes.get(lane) ?? 0) <= clock.elapsedMs(),
+    onSending: sending.add,
+    onSent: sending.remove,
+    onRetry: ({ lane, attempts }, afterMs) => {
+      waits.lanes.set(lane, clock.elapsedMs() + (afterMs ?? backoffMs(attempts, random.fraction())))
+    },
+    onLinkDown: (afterMs) => {
+      const delayMs = afterMs ?? backoffMs(waits.linkFailures, random.fraction())
+      waits.linkFailures += 1
+      if (afterMs === undefined) waits.link = clock.elapsedMs() + delayMs
+      else waits.asked = Math.max(waits.asked, clock.elapsedMs() + Math.min(delayMs, backoffMostMs * 12))
+    },
+    onSignIn: ({ isGrant }) => {
+      if (!isGrant) signedOut.own = true
+    },
+  }
+  return { report, signedOut }
+}
+
+const createSending = () => {
+  const store = createStore<ReadonlySet<string>>(new Set())
+  return {
+    store,
+    add: (entries: readonly Entry[]) => store.set(new Set([...store.snapshot(), ...entries.map(({ id }) => id)])),
+    remove: (entries: readonly Entry[]) => {
+      const sent = new Set(entries.map(({ id }) => id))
+      store.set(new Set([...store.snapshot()].filter((id) => !sent.has(id))))
+    },
+  }
+}
+
+/** Sends what waits: in order by row, six rows at once or in batches, again and again until the receipt. Decisions 3-5. */
+export const createSender = (core: Core, hooks: SenderHooks): Sender => {
+  const waits: Waits = { lanes: new Map(), link: 0, linkFailures: 0, asked: 0 }
+  const sending = createSending()
+  const bell = createBell(core)
+
+  /** One round; true when it settled something, so that another may find more. */
+  const round = async (signal: AbortSignal): Promise<boolean> => {
+    await hooks.beforeRound()
+    const { report, signedOut } = reportOf(core, waits, sending)
+    const opened = await openRound(core, report, signal)
+    const before = opened.unsettled.size
+    const lanes = lanesOf(opened)
+    const count = lanes.reduce((sum, { entries }) => sum + entries.length, 0)
+    await (count >= batchFrom ? sendInBatches(opened, lanes) : sendByLanes(opened, lanes))
+    if (signedOut.own) await hooks.onSignedOut()
+    const isMoving = opened.unsettled.size < before
+    if (isMoving && !opened.isOver) waits.linkFailures = 0
+    return isMoving && !opened.isOver
+  }
+  const closedUntil = () => Math.max(waits.link, waits.asked)
+  const drain = async (signal: AbortSignal) => {
+    while (!signal.aborted && closedUntil() <= core.ports.clock.elapsedMs()) if (!(await round(signal))) return
+  }
+  const nextDelayMs = () => {
+    const now = core.ports.clock.elapsedMs()
+    const lanes = [...waits.lanes.values()].filter((at) => at > now)
+    const due = closedUntil() > now ? closedUntil() : Math.min(...lanes)
+    return Math.max(0, due - now)
+  }
+  return {
+    sending: sending.store,
+    drain,
+    wake: () => {
+      waits.lanes.clear()
+      waits.link = 0
+      bell.ring()
+    },
+    run: async (signal) => {
+      while (!signal.aborted) {
+        await drain(signal)
+        await bell.wait(nextDelayMs(), signal)
+      }
+    },
+  }
+}
+
+/** A bell that is heard even when it rang just before somebody began to wait. */
+const createBell = ({ ports }: Core) => {
+  let isRung = false
+  let hear: (() => void) | undefined
+  const ring = () => {
+    isRung = true
+    hear?.()
+  }
+  const wait = async (delayMs: number, signal: AbortSignal): Promise<void> => {
+    if (!isRung && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const cancel = Number.isFinite(delayMs) ? ports.clock.after(delayMs, resolve) : () => undefined
+        hear = () => {
+          cancel()
+          resolve()
+        }
+        signal.addEventListener('abort', hear, { once: true })
+      })
+    }
+    hear = undefined
+    isRung = false
+  }
+  return { ring, wait }
+}

@@ -1,0 +1,28 @@
+import { mirrorExpiresAfterMs } from '../domain/constants.ts'
+import type { Core } from './core.ts'
+import { writeMirror } from './transactions.ts'
+
+/** The current person's id, on the parent domain, readable; set and cleared with the session. Decision 17. */
+export const personCookie = 'current-person'
+/** A person signed out and the server does not know it yet. */
+export const signOutPendingCookie = 'sign-out-pending'
+
+/** Forgets everything that was read and who read it; entries, drafts and grants stay. Decisions 3, 20. */
+export const emptyMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
+  await writeMirror(mirror, async () => {
+    await Promise.all(mirror.dexie.tables.map((table) => table.clear()))
+    // The clock is the device's, whoever holds it.
+    await mirror.clockOffsetMs.put(clock.offsetMs.snapshot())
+  })
+}
+
+/** What was read expires 14 days after the last contact; who is signed in does not, nor the outbox. Decision 9. */
+export const expireMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
+  const lastContactAt = await mirror.lastContactAt.get()
+  if (lastContactAt === undefined || clock.now() - lastContactAt <= mirrorExpiresAfterMs) return
+  const tables = mirror.dexie.tables.filter(({ name }) => name !== 'cells')
+  await writeMirror(mirror, async () => {
+    await Promise.all(tables.map((table) => table.clear()))
+    await mirror.unread.remove()
+  })
+}

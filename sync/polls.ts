@@ -1,0 +1,100 @@
+import {
+  badgeCountsEveryMs,
+  listsRecheckEveryMs,
+  pingEveryMs,
+  pollOffsetMaxSeconds,
+  unreadEveryMs,
+} from '../domain/constants.ts'
+import type { Core } from './core.ts'
+import { sendPing } from './ping.ts'
+import { readAnnouncements, readBadgeCounts } from './unread.ts'
+
+/** Something that repeats while the app is open, led by one tab. */
+export type Poll = {
+  readonly name: string
+  readonly everyMs: number
+  /** Not before this after the start, so that the tablets of a house do not ask all at once. */
+  readonly offset: 'none' | 'random'
+  /** What happens when the page comes into view. */
+  readonly whenVisible: 'at-once' | 'if-due'
+  /** Whether it goes on while the page is hidden. */
+  readonly whenHidden: 'goes-on' | 'pauses'
+  readonly what: (job: PollJob) => Promise<unknown>
+}
+
+export type PollJob = {
+  readonly core: Core
+  /** Asks for what is newer than the checkpoints, where the recheck is due. */
+  readonly recheck: () => Promise<void>
+}
+
+/** Everything that repeats. Rules §9. */
+export const polls: readonly Poll[] = [
+  {
+    name: 'ping',
+    everyMs: pingEveryMs,
+    offset: 'random',
+    whenVisible: 'at-once',
+    whenHidden: 'goes-on',
+    what: ({ core }) => sendPing(core),
+  },
+  {
+    name: 'badge counts',
+    everyMs: badgeCountsEveryMs,
+    offset: 'random',
+    whenVisible: 'if-due',
+    whenHidden: 'pauses',
+    what: ({ core }) => readBadgeCounts(core),
+  },
+  {
+    name: 'unread announcements',
+    everyMs: unreadEveryMs,
+    offset: 'none',
+    whenVisible: 'if-due',
+    whenHidden: 'pauses',
+    what: ({ core }) => readAnnouncements(core),
+  },
+  {
+    name: 'newer checks',
+    everyMs: listsRecheckEveryMs,
+    offset: 'random',
+    whenVisible: 'if-due',
+    whenHidden: 'pauses',
+    what: ({ recheck }) => recheck(),
+  },
+]
+
+const firstDelayMs = ({ offset }: Poll, { random }: Core['ports']): number =>
+  offset === 'none' ? 0 : Math.floor(random.fraction() * (pollOffsetMaxSeconds + 1)) * 1000
+
+/** Repeats one poll until `signal`; a failure waits for the next time. */
+const repeat = (poll: Poll, job: PollJob, signal: AbortSignal): void => {
+  const { ports, inBackground } = job.core
+  let cancel: () => void = () => undefined
+  let dueMs = ports.clock.elapsedMs() + firstDelayMs(poll, ports)
+  const run = () => {
+    cancel()
+    dueMs = ports.clock.elapsedMs() + poll.everyMs
+    inBackground(poll.what(job), poll.name)
+    plan()
+  }
+  const plan = () => {
+    cancel = ports.clock.after(Math.max(0, dueMs - ports.clock.elapsedMs()), () => {
+      // A paused one runs when the page is in view again.
+      if (ports.signals.isVisible() || poll.whenHidden === 'goes-on') run()
+    })
+  }
+  const stop = ports.signals.listen((sign) => {
+    if (sign === 'visible' && (poll.whenVisible === 'at-once' || dueMs <= ports.clock.elapsedMs())) run()
+  })
+  signal.addEventListener('abort', () => {
+    cancel()
+    stop()
+  })
+  plan()
+}
+
+/** Starts all polls; the leader does. */
+export const startPolls = (job: PollJob, signal: AbortSignal): void => {
+  for (const poll of polls) repeat(poll, job, signal)
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { MirroredRow, ResourceDefinition } from '../../domain/resources/define-resource.ts'
+import type { Filter } from '../../domain/resources/filter.ts'
+import { ok, type Result, refuse } from '../../domain/result.ts'
+import { ChangeStamp } from '../../domain/wire.ts'
+import type { Core } from '../core.ts'
+import { sendAsPerson } from '../http/as-person.ts'
+import { decodeRow } from '../http/wire.ts'
+
+const Page = z.object({
+  _embedded: z.record(z.string(), z.array(z.unknown())),
+  total: z.optional(z.int()),
+  _asOf: ChangeStamp,
+  _links: z.optional(z.object({ next: z.optional(z.object({ href: z.string() })) })),
+  _deleted: z.optional(z.array(z.object({ id: z.string(), dateModified: ChangeStamp }))),
+})
+
+/** One page of a mirror read, decoded. `next` is where it goes on; `unread` counts rows that were no such row. */
+export type ReadPage = {
+  readonly rows: readonly MirroredRow[]
+  readonly gone: readonly string[]
+  readonly asOf: string
+  readonly total: number
+  readonly next: string | undefined
+}
+
+/** expired: what is asked for is older than the server can tell (410): read whole again. */
+export type PullFailure = 'no-signal' | 'signed-out' | 'expired' | 'refused'
+
+/** The first address of a mirror read: oldest change first, page by key. Contract §4. */
+export const firstPath = ({ feed }: ResourceDefinition, filter: readonly Filter[]): string => {
+  const query = new URLSearchParams({
+    ...feed.query,
+    pageSize: String(feed.pageSize),
+    sort: JSON.stringify({ dateModified: 1 }),
+    ...(filter.length === 0 ? {} : { filter: JSON.stringify(filter) }),
+  })
+  return `${feed.path}?${query.toString()}`
+}
+
+/** The link of a page as a path under /v1: an address, or a path with or without /v1. */
+const pathOf = (href: string): string => {
+  const { pathname, search } = new URL(href, 'http://origin.invalid')
+  return `${pathname.replace(/^\/v1(?=\/)/, '')}${search}`
+}
+
+/** Reads one page. A row that does not parse is left out; a page without its list is refused. Rules §8. */
+export const readPage = async (
+  core: Core,
+  resource: ResourceDefinition,
+  path: string,
+): Promise<Result<ReadPage, PullFailure>> => {
+  const answer = await sendAsPerson(core, { method: 'GET', path })
+  if (!answer.ok) return answer
+  const { status, body } = answer.value
+  if (status === 410) return refuse('expired')
+  if (status >= 500 || status === 429 || status === 408) return refuse('no-signal')
+  const page = z.safeParse(Page, body)
+  const wireRows = page.success ? page.data._embedded[resource.segment] : undefined
+  if (status !== 200 || !page.success || wireRows === undefined) return refuse('refused')
+  const next = page.data._links?.next?.href
+  return ok({
+    rows: wireRows.flatMap((row) => decodeRow(resource, row) ?? []),
+    gone: (page.data._deleted ?? []).map(({ id }) => id),
+    asOf: page.data._asOf,
+    total: page.data.total ?? wireRows.length,
+    next: next === undefined ? undefined : pathOf(next),
+  })
+}

@@ -1,0 +1,57 @@
+import type { Instant } from '../../domain/time/instant.ts'
+import type { OutboxDatabase } from '../database.ts'
+import { grouped } from '../grouped.ts'
+import { parkedBy, unsettledById } from '../outbox/dependencies.ts'
+import { type Entry, readEntry, wirePayloadOf } from '../outbox/entry.ts'
+import type { OthersWaiting, OutboxView } from './read.ts'
+
+/** Received entries are listed for a day. */
+const receivedForMs = 24 * 3_600_000
+
+const stateOf = (entry: Entry, sending: ReadonlySet<string>): OutboxView['state'] | undefined => {
+  if (entry.state === 'waiting') return sending.has(entry.id) ? 'sending' : 'waiting'
+  return entry.state === 'attention' || entry.state === 'received' ? entry.state : undefined
+}
+
+const viewOf = (entry: Entry, sending: ReadonlySet<string>, waitsFor: string | undefined): OutboxView[] => {
+  const state = stateOf(entry, sending)
+  if (state === undefined) return []
+  const { id, seq, name, target, pressedAt, refusal, receipt, attempts, actor } = entry
+  return [
+    {
+      ...{ id, seq, name, target, pressedAt, attempts, state },
+      payload: readEntry(entry)?.payload ?? wirePayloadOf(entry) ?? {},
+      by: { userId: actor.userId, displayName: actor.displayName },
+      ...(state === 'received' ? { receivedAt: receipt?.at } : {}),
+      ...(state === 'attention' ? { refusal } : {}),
+      ...(waitsFor === undefined ? {} : { waitsFor }),
+    },
+  ]
+}
+
+/** Every unsent entry on this origin, of whoever, in the order pressed. */
+export const unsentEntries = ({ entries }: OutboxDatabase): Promise<Entry[]> =>
+  entries.where('state').anyOf('waiting', 'attention').sortBy('seq')
+
+type Asked = { readonly userId: string; readonly now: Instant; readonly sending: ReadonlySet<string> }
+
+/** What a person pressed on this origin: unsent, and received in the last day; newest first. */
+export const outboxEntries = async (outbox: OutboxDatabase, { userId, now, sending }: Asked): Promise<OutboxView[]> => {
+  const own = await outbox.entries.where('userId').equals(userId).toArray()
+  const unsettled = unsettledById(own.filter(({ state }) => state === 'waiting' || state === 'attention'))
+  return own
+    .filter(({ state, receipt }) => state !== 'received' || (receipt !== undefined && now - receipt.at < receivedForMs))
+    .sort((a, b) => b.seq - a.seq)
+    .flatMap((entry) => viewOf(entry, sending, parkedBy(entry, unsettled)?.id))
+}
+
+/** How much of other people's work waits here, by person; never what. Decision 20. */
+export const othersWaiting = async (outbox: OutboxDatabase, userId: string | undefined): Promise<OthersWaiting[]> => {
+  const others = (await unsentEntries(outbox)).filter((entry) => entry.userId !== userId)
+  return [...grouped(others, (entry) => entry.userId)].map(([author, entries]) => ({
+    userId: author,
+    displayName: entries[0]?.actor.displayName ?? '',
+    initials: entries[0]?.actor.initials ?? '',
+    count: entries.length,
+  }))
+}

@@ -1,0 +1,91 @@
+import type { Activity } from '../../domain/activity/activity.ts'
+import type { Instant } from '../../domain/time/instant.ts'
+import type { Databases } from '../database.ts'
+import { draftKeyOf } from '../drafts.ts'
+import { grouped } from '../grouped.ts'
+import { freshnessOf } from '../pull/freshness.ts'
+import { othersWaiting, outboxEntries, unsentEntries } from './outbox.ts'
+import type { Read, VisibleActivity } from './read.ts'
+import { activitiesBetween, activitiesInProgress, shiftsBetween, tablesOf } from './rows.ts'
+
+type Readable = {
+  readonly databases: Databases
+  readonly now: () => Instant
+  readonly sending: () => ReadonlySet<string>
+}
+
+const nothingUnread = { total: 0, channels: [], announcements: [] }
+
+/** Joins the waiting marks to activities: since when something of it is only on this device. Decision 7. */
+const withMarks = async (
+  { databases: { outbox } }: Readable,
+  rows: readonly Activity[],
+): Promise<VisibleActivity[]> => {
+  const unsent = (await unsentEntries(outbox)).filter(({ table }) => table === 'activities')
+  const byTarget = grouped(unsent, ({ target }) => target)
+  return rows.map((row) => {
+    const own = byTarget.get(row.id) ?? []
+    const first = own.find(({ state }) => state === 'waiting')
+    return {
+      ...row,
+      ...(first === undefined ? {} : { waitingSince: first.pressedAt }),
+      ...(own.some(({ state }) => state === 'attention') ? { needsAttention: true } : {}),
+    }
+  })
+}
+
+const activityReads = (readable: Readable) => {
+  const { mirror } = readable.databases
+  const { activities } = tablesOf(mirror)
+  return {
+    activity: async (id) => {
+      const row = await activities.get(id)
+      return row && (await withMarks(readable, [row]))[0]
+    },
+    activitiesBetween: async (fromAt, untilAt) => withMarks(readable, await activitiesBetween(mirror, fromAt, untilAt)),
+    activitiesInProgress: async () => withMarks(readable, await activitiesInProgress(mirror)),
+  } satisfies Partial<Read>
+}
+
+const outboxReads = ({ databases, now, sending }: Readable) => {
+  const { outbox, mirror } = databases
+  // Read like any other row, so that a change of person runs the queries again.
+  const userId = () => mirror.owner.get()
+  const own = async () => {
+    const person = await userId()
+    return person === undefined ? [] : outboxEntries(outbox, { userId: person, now: now(), sending: sending() })
+  }
+  return {
+    outboxEntries: own,
+    othersWaiting: async () => othersWaiting(outbox, await userId()),
+    waitingFor: async (targetId) =>
+      (await own()).filter(({ target, state }) => target === targetId && state !== 'received'),
+    draft: async (key) => {
+      const person = await userId()
+      return person === undefined ? undefined : outbox.drafts.get(draftKeyOf(person, key))
+    },
+  } satisfies Partial<Read>
+}
+
+/** The queries on this device's two databases. */
+export const readsOf = (readable: Readable): Read => {
+  const { mirror } = readable.databases
+  const tables = tablesOf(mirror)
+  return {
+    ...activityReads(readable),
+    ...outboxReads(readable),
+    clients: () => tables.clients.toArray(),
+    client: (id) => tables.clients.get(id),
+    rotaUsers: () => tables.rotaUsers.toArray(),
+    rotaUser: (id) => tables.rotaUsers.get(id),
+    agencies: () => tables.agencies.toArray(),
+    rotas: () => tables.rotas.toArray(),
+    rota: (id) => tables.rotas.get(id),
+    shiftsBetween: (fromAt, untilAt) => shiftsBetween(mirror, fromAt, untilAt),
+    shiftsOfRota: (rotaId) => tables.shifts.where('rotaId').equals(rotaId).toArray(),
+    oncallBetween: (fromOn, untilOn) => tables.oncall.where('date').between(fromOn, untilOn, true, true).toArray(),
+    settings: () => tables.providerSettings.toCollection().first(),
+    freshness: () => freshnessOf(mirror),
+    unread: async () => (await mirror.unread.get()) ?? nothingUnread,
+  }
+}

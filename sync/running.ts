@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import type { Core } from './core.ts'
+import { leadOrFollow } from './leader.ts'
+import { listenToEvents } from './live-events.ts'
+import { type EngineSettings, openCore } from './open.ts'
+import { createSender, type Sender } from './outbox/sender.ts'
+import { startPolls } from './polls.ts'
+import { createPuller, type Puller } from './pull/puller.ts'
+import { noticeEpoch } from './restore.ts'
+import { createSession, type LiveSession } from './session.ts'
+import { keepSyncState, type SyncStateKeeper } from './sync-state.ts'
+import { NewerBuild, writeMirror } from './transactions.ts'
+import { readAnnouncements, readBadgeCounts } from './unread.ts'
+import { catchUp, pruneReceived } from './upkeep.ts'
+
+/** The parts of an open engine. */
+export type Running = {
+  readonly core: Core
+  readonly session: LiveSession
+  readonly sender: Sender
+  readonly puller: Puller
+  readonly syncState: SyncStateKeeper
+  readonly controller: AbortController
+  readonly isLeading: () => boolean
+}
+
+/** The last contact is written down at most this often. */
+const noteContactEveryMs = 60_000
+
+const Word = z.object({ kind: z.enum(['pressed', 'person', 'refresh']) })
+const Sending = z.object({ kind: z.literal('sending'), count: z.int() })
+
+type Heard = { epoch: string | undefined; contactAtMs: number; running: Running | undefined }
+
+const onContact = (heard: Heard, epoch: string | undefined): void => {
+  const { running } = heard
+  if (running === undefined) return
+  const { core, syncState, sender, puller, controller } = running
+  if (!syncState.snapshot().isOnline) syncState.note({ isOnline: true })
+  const nowMs = core.ports.clock.elapsedMs()
+  if (nowMs - heard.contactAtMs >= noteContactEveryMs) {
+    heard.contactAtMs = nowMs
+    const { mirror } = core.databases
+    core.inBackground(
+      writeMirror(mirror, () => mirror.lastContactAt.put(core.clock.now())),
+      'noting the contact',
+    )
+  }
+  if (epoch === undefined || epoch === heard.epoch) return
+  heard.epoch = epoch
+  const restore = async () => {
+    if (!(await noticeEpoch(core, epoch))) return
+    sender.wake()
+    await puller.pull({ isForced: true, signal: controller.signal })
+  }
+  core.inBackground(restore(), 'noticing the epoch of the server')
+}
+
+/** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
+const workFor = ({ core, session, sender, puller }: Running, signal: AbortSignal): void => {
+  const pull = (isForced: boolean) => core.inBackground(puller.pull({ isForced, signal }), 'pulling')
+  const readUnread = async () => {
+    await readBadgeCounts(core)
+    await readAnnouncements(core)
+  }
+  const recheck = async () => {
+    await session.reloadUser()
+    await puller.pull({ isForced: false, signal })
+  }
+  const hooks = {
+    onOpen: () => {
+      sender.wake()
+      pull(true)
+    },
+    onGap: () => pull(true),
+    onUnread: () => core.inBackground(readUnread(), 'reading what is unread'),
+  }
+  pull(false)
+  startPolls({ core, recheck }, signal)
+  core.inBackground(listenToEvents(core, hooks, signal), 'listening to live events')
+}
+
+/** Leads: sends for everybody, and works for the person who is signed in, until `signal`. */
+const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
+  const { session, sender, core } = running
+  let personal = new AbortController()
+  let person: string | undefined
+  const follow = () => {
+    const { user } = session.snapshot()
+    if (user?.id === person) return
+    personal.abort()
+    personal = new AbortController()
+    person = user?.id
+    if (person === undefined) return
+    sender.wake()
+    workFor(running, AbortSignal.any([signal, personal.signal]))
+  }
+  const stop = session.subscribe(follow)
+  const stopCounting = sender.sending.subscribe(() => {
+    const count = sender.sending.snapshot().size
+    running.syncState.note({ sending: count })
+    core.ports.channel.post({ kind: 'sending', count })
+  })
+  follow()
+  try {
+    await sender.run(signal)
+  } finally {
+    personal.abort()
+    stop()
+    stopCounting()
+  }
+}
+
+const hearWords = ({ core, session, sender, puller, syncState, controller }: Running): void => {
+  const { ports, inBackground } = core
+  const { signal } = controller
+  const stopChannel = ports.channel.listen((message) => {
+    const word = z.safeParse(Word, message)
+    if (word.data?.kind === 'pressed') sender.wake()
+    if (word.data?.kind === 'person') inBackground(session.checkPerson(), 'checking the person')
+    if (word.data?.kind === 'refresh') inBackground(puller.pull({ isForced: true, signal }), 'pulling')
+    const sending = z.safeParse(Sending, message)
+    if (sending.success) syncState.note({ sending: sending.data.count })
+  })
+  const stopSigns = ports.signals.listen((sign) => {
+    if (sign === 'offline') syncState.note({ isOnline: false })
+    if (sign === 'online') syncState.note({ isOnline: true })
+    if (sign === 'visible' || sign === 'online') {
+      inBackground(session.checkPerson(), 'checking the person')
+      sender.wake()
+    }
+  })
+  signal.addEventListener('abort', () => {
+    stopChannel()
+    stopSigns()
+    syncState.stop()
+  })
+}
+
+/** Opens the engine: databases, session, then the work that one tab leads. Rejects where storage is refused. */
+export const startRunning = async (settings: EngineSettings, controller: AbortController): Promise<Running> => {
+  const heard: Heard = { epoch: undefined, contactAtMs: -noteContactEveryMs, running: undefined }
+  const freeze = () => {
+    heard.running?.syncState.note({ storage: 'newer-build' })
+    controller.abort()
+  }
+  const onFailure = (error: unknown, why: string) => {
+    if (error instanceof NewerBuild) return freeze()
+    if (controller.signal.aborted) return
+    settings.onFailure(error, why)
+  }
+  const core = await openCore(
+    { ...settings, onFailure },
+    {
+      onContact: (epoch) => onContact(heard, epoch),
+      onNoSignal: () => heard.running?.syncState.note({ isOnline: false }),
+      onNewerBuild: freeze,
+    },
+  )
+  const session = createSession(core)
+  const sender = createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer })
+  const puller = createPuller(core, { onSignedOut: session.endedByServer })
+  const syncState = keepSyncState(core, core.device)
+  let isLeading = false
+  const running: Running = { core, session, sender, puller, syncState, controller, isLeading: () => isLeading }
+  heard.running = running
+  hearWords(running)
+  core.inBackground(
+    core.ports.signals.isPersisted().then((persisted) => syncState.note({ persisted })),
+    'asking for persistence',
+  )
+  await catchUp(core)
+  core.inBackground(pruneReceived(core), 'pruning what was received')
+  core.inBackground(session.checkPerson(), 'checking the person')
+  const leading = async (signal: AbortSignal) => {
+    isLeading = true
+    try {
+      await lead(running, signal)
+    } finally {
+      isLeading = false
+    }
+  }
+  core.inBackground(leadOrFollow(core.ports, leading, controller.signal), 'leading or following')
+  return running
+}

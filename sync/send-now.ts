@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { fillEndpoint } from '../domain/endpoint.ts'
+import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { Core } from './core.ts'
+import type { SendNowFailure } from './engine-types.ts'
+import { sendAsPerson } from './http/as-person.ts'
+import { problemOf } from './http/problem.ts'
+import { decodeRow, resourceOf } from './http/wire.ts'
+import { mirrorRows } from './mirror-rows.ts'
+
+/** Two attempts with one key: an answer that was lost is asked for again, and nothing happens twice. Decision 5. */
+const attempts = 2
+
+const receive = async ({ databases }: Core, definition: MutationDefinition, body: unknown): Promise<void> => {
+  const resource = resourceOf(definition.table)
+  const row = resource && decodeRow(resource, body)
+  const owner = await databases.mirror.owner.get()
+  if (row !== undefined && resource !== undefined) await mirrorRows(databases, resource.table, { owner, rows: [row] })
+}
+
+/** Sends a mutation that needs an answer at once, such as taking a shift; it is never queued. Decision 11. */
+export const sendNow = async (
+  core: Core,
+  definition: MutationDefinition,
+  payload: unknown,
+): Promise<Result<unknown, SendNowFailure>> => {
+  const wire = z.encode(definition.payload, payload)
+  const asked = {
+    ...fillEndpoint(definition.endpoint, wire),
+    headers: { 'Idempotency-Key': core.ports.random.uuid() },
+  }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const answer = await sendAsPerson(core, asked)
+    if (!answer.ok || answer.value.status >= 500) continue
+    const { status, body } = answer.value
+    if (status >= 300) return refuse(problemOf(status, body))
+    await receive(core, definition, body)
+    return ok(body)
+  }
+  return refuse({ kind: 'no-signal' })
+}

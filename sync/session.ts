@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { sessionCookieDays, signInNeededToastMs } from '../domain/constants.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import { CurrentUser } from '../domain/user/current-user.ts'
+import type { Core } from './core.ts'
+import type { SessionView, SignInFailure } from './engine-types.ts'
+import { sendAsPerson } from './http/as-person.ts'
+import { problemOf } from './http/problem.ts'
+import { isPasswordOf, nextTryAt, rememberPassword } from './lock.ts'
+import { ensureGrant } from './outbox/grants.ts'
+import { emptyMirror, expireMirror, personCookie, signOutPendingCookie } from './person-of-device.ts'
+import { createStore, type Store, type WritableStore } from './store.ts'
+import { writeMirror } from './transactions.ts'
+
+/** Signing out tries this long to tell the server. Decision 18. */
+const partingMs = 4000
+
+/** The session as the rest of the engine uses it. */
+export type LiveSession = Store<SessionView> & {
+  /** Compares this origin with the provider's current person, and switches where they differ. Decision 17. */
+  readonly checkPerson: () => Promise<void>
+  readonly reloadUser: () => Promise<void>
+  /** The server has ended the session: what was read goes, what was pressed stays. Decision 18. */
+  readonly endedByServer: () => Promise<void>
+  readonly completeSignIn: (given: SignInGiven) => Promise<Result<CurrentUser, SignInFailure>>
+  readonly signOut: (sayGoodbye: () => Promise<void>) => Promise<void>
+  readonly lock: () => Promise<void>
+  readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
+}
+type SignInGiven = { readonly refreshToken: string; readonly password?: string | undefined }
+
+type Parts = { readonly core: Core; readonly view: WritableStore<SessionView> }
+
+const signedOut: SessionView = { state: 'signed-out' }
+
+const show = async ({ core, view }: Parts): Promise<void> => {
+  const { mirror } = core.databases
+  const [known, locked] = await Promise.all([mirror.knownUser.get(), mirror.locked.get()])
+  if (known === undefined) return view.set(signedOut)
+  const unlockWaitUntilAt = locked?.waitUntilAt
+  const next: SessionView = { state: locked === undefined ? 'signed-in' : 'locked', ...known, unlockWaitUntilAt }
+  if (JSON.stringify(next) !== JSON.stringify(view.snapshot())) view.set(next)
+}
+
+const end = async ({ core, view }: Parts): Promise<void> => {
+  await emptyMirror(core)
+  view.set(signedOut)
+}
+
+const endedByServer = async (parts: Parts): Promise<void> => {
+  const { core, view } = parts
+  if (view.snapshot().state === 'signed-out') return
+  await core.ports.cookies.write(personCookie, '', 0)
+  await end(parts)
+  const text = 'You need to sign in to access this page'
+  core.notify({ kind: 'info', title: 'Authentication Error', text, durationMs: signInNeededToastMs })
+}
+
+const reloadUser = async (parts: Parts): Promise<void> => {
+  const { core } = parts
+  const { mirror } = core.databases
+  const answer = await sendAsPerson(core, { method: 'GET', path: '/users/me' })
+  if (!answer.ok) return answer.reason === 'signed-out' ? endedByServer(parts) : undefined
+  const user = z.safeParse(CurrentUser, answer.value.body)
+  if (answer.value.status !== 200 || !user.success) return
+  // An answer that comes after the person changed is somebody else's.
+  const person = await core.ports.cookies.read(personCookie)
+  if (person !== undefined && person !== user.data.id) return
+  await writeMirror(mirror, async () => {
+    await mirror.owner.put(user.data.id)
+    await mirror.knownUser.put({ user: user.data, asOf: core.clock.now() })
+  })
+  await show(parts)
+  core.inBackground(ensureGrant(core, user.data.id), 'asking for a grant')
+}
+
+/** Takes over the session that the provider's cookie holds, if there is one. */
+const adopt = async (parts: Parts): Promise<void> => {
+  const exchanged = await parts.core.tokens.exchange()
+  if (exchanged.ok) await reloadUser(parts)
+  await show(parts)
+}
+
+const checkPerson = async (parts: Parts): Promise<void> => {
+  const { core } = parts
+  await endPendingSignOut(core)
+  const [person, owner] = await Promise.all([core.ports.cookies.read(personCookie), core.databases.mirror.owner.get()])
+  if (person !== undefined && person === owner) {
+    await expireMirror(core)
+    return show(parts)
+  }
+  // Somebody else signed in, or signed out, in another app: what this origin read is not theirs. Law 11.
+  if (owner !== undefined) await emptyMirror(core)
+  return adopt(parts)
+}
+
+const completeSignIn = async (
+  parts: Parts,
+  { refreshToken, password }: SignInGiven,
+): Promise<Result<CurrentUser, SignInFailure>> => {
+  const { ports, send } = parts.core
+  const opened = await send({ method: 'POST', path: '/session', body: { refreshToken } })
+  if (!opened.ok) return refuse({ kind: 'no-signal' })
+  if (opened.value.status >= 300) return refuse(problemOf(opened.value.status, opened.value.body))
+  await ports.cookies.write(signOutPendingCookie, '', 0)
+  await emptyMirror(parts.core)
+  await adopt(parts)
+  const { user } = parts.view.snapshot()
+  if (user === undefined) return refuse({ kind: 'no-signal' })
+  await ports.cookies.write(personCookie, user.id, sessionCookieDays)
+  if (password !== undefined) await rememberPassword(ports, user.id, password)
+  return ok(user)
+}
+
+const signOut = async (parts: Parts, sayGoodbye: () => Promise<void>): Promise<void> => {
+  const { core } = parts
+  await Promise.race([sayGoodbye(), pause(core, partingMs)])
+  await core.ports.cookies.write(signOutPendingCookie, '1', sessionCookieDays)
+  await Promise.race([endPendingSignOut(core), pause(core, partingMs)])
+  await core.ports.cookies.write(personCookie, '', 0)
+  await end(parts)
+}
+
+const unlock = async (parts: Parts, password: string): Promise<Result<undefined, 'wrong-password' | 'wait'>> => {
+  const { ports, databases, clock } = parts.core
+  const { locked } = databases.mirror
+  const { user } = parts.view.snapshot()
+  const { failures = 0, waitUntilAt = 0 } = (await locked.get()) ?? {}
+  if (user === undefined || waitUntilAt > clock.now()) return refuse('wait')
+  const isRight = await isPasswordOf(ports, user.id, password)
+  const next = { failures: failures + 1, waitUntilAt: nextTryAt(failures + 1, clock.now()) }
+  await writeMirror(databases.mirror, () => (isRight ? locked.remove() : locked.put(next)))
+  await show(parts)
+  return isRight ? ok(undefined) : refuse('wrong-password')
+}
+
+const lock = async (parts: Parts): Promise<void> => {
+  const { mirror } = parts.core.databases
+  await writeMirror(mirror, () => mirror.locked.put({ failures: 0 }))
+  await show(parts)
+}
+
+/** Who is signed in on this origin. Only the server or the person ends a session; no network never does. Decision 18. */
+export const createSession = (core: Core): LiveSession => {
+  const view = createStore<SessionView>({ state: 'checking' })
+  const parts: Parts = { core, view }
+  return {
+    ...view,
+    checkPerson: () => checkPerson(parts),
+    reloadUser: () => reloadUser(parts),
+    endedByServer: () => endedByServer(parts),
+    completeSignIn: (given) => completeSignIn(parts, given),
+    signOut: (sayGoodbye) => signOut(parts, sayGoodbye),
+    lock: () => lock(parts),
+    unlock: (password) => unlock(parts, password),
+  }
+}
+
+const pause = ({ ports }: Core, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    ports.clock.after(ms, resolve)
+  })
+
+/** Revokes the session of a sign-out that could not reach the server; before anything else is sent. Decision 18. */
+const endPendingSignOut = async ({ ports, send }: Core): Promise<void> => {
+  if ((await ports.cookies.read(signOutPendingCookie)) === undefined) return
+  const answer = await send({ method: 'DELETE', path: '/session' })
+  if (answer.ok && (answer.value.status < 300 || answer.value.status === 401)) {
+    await ports.cookies.write(signOutPendingCookie, '', 0)
+  }
+}

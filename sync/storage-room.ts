@@ -1,0 +1,20 @@
+import type { Core } from './core.ts'
+import { writeMirror } from './transactions.ts'
+
+/** Activities that ended this long ago make room first. */
+const oldAfterMs = 3 * 24 * 3_600_000
+
+/**
+ * Makes room on a full disk: of what was read, the older activities go; they can be read again. Nothing that waits
+ * does, nor rows beneath it. Faults 23, decision 3.
+ */
+export const freeOldRows = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
+  const until = clock.now() - oldAfterMs
+  await writeMirror(mirror, async () => {
+    const bases = new Set((await mirror.bases.toArray()).map(({ id }) => id))
+    const old = await mirror.rows('activities').where('endDate').below(until).primaryKeys()
+    await mirror.rows('activities').bulkDelete(old.filter((id) => !bases.has(id)))
+    // They are read again when there is room.
+    await mirror.checkpoints.where('table').equals('activities').delete()
+  })
+}

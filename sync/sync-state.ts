@@ -1,0 +1,101 @@
+import { liveQuery } from 'dexie'
+import type { Core } from './core.ts'
+import type { SyncState } from './engine-types.ts'
+import { createStore, type Store } from './store.ts'
+
+/** What is counted in the databases. */
+type Counted = Pick<
+  SyncState,
+  'waiting' | 'attention' | 'oldestWaitingAt' | 'lastContactAt' | 'newestSeq' | 'receivedCount' | 'lostSeqs'
+> & { readonly cookie: string }
+
+const nothingCounted: Counted = {
+  ...{ waiting: 0, attention: 0, newestSeq: 0, receivedCount: 0 },
+  ...{ lostSeqs: [], oldestWaitingAt: undefined, lastContactAt: undefined, cookie: '' },
+}
+
+/** Who has how much waiting here, for the sign-in page of the home app: `AB:2,CD:1`. Decision 20. */
+const cookieOf = (unsent: readonly { actor: { initials: string } }[]): string => {
+  const counts = new Map<string, number>()
+  for (const { actor } of unsent) counts.set(actor.initials, (counts.get(actor.initials) ?? 0) + 1)
+  return [...counts].map(([initials, count]) => `${encodeURIComponent(initials)}:${count}`).join(',')
+}
+
+const count = async ({ databases: { outbox, mirror } }: Core): Promise<Counted> => {
+  const owner = await mirror.owner.get()
+  const unsent = await outbox.entries.where('state').anyOf('waiting', 'attention').sortBy('seq')
+  const own = unsent.filter(({ userId }) => userId === owner)
+  const waiting = own.filter(({ state }) => state === 'waiting')
+  return {
+    waiting: waiting.length,
+    attention: own.length - waiting.length,
+    oldestWaitingAt: waiting[0]?.pressedAt,
+    lastContactAt: await mirror.lastContactAt.get(),
+    newestSeq: (await outbox.newestSeq.get()) ?? 0,
+    receivedCount: await outbox.entries.where('state').equals('received').count(),
+    lostSeqs: (await outbox.lostSeqs.get()) ?? [],
+    cookie: cookieOf(unsent),
+  }
+}
+
+/** What changes from moment to moment, outside the databases. */
+export type Moment = Pick<SyncState, 'isOnline' | 'sending' | 'storage' | 'persisted'>
+
+const wordOf = ({ waiting, attention }: Counted, { isOnline, sending }: Moment): SyncState['state'] => {
+  if (attention > 0) return 'attention'
+  if (!isOnline) return 'offline'
+  if (sending > 0) return 'sending'
+  return waiting > 0 ? 'waiting' : 'synced'
+}
+
+export type SyncStateKeeper = Store<SyncState> & {
+  readonly note: (moment: Partial<Moment>) => void
+  readonly stop: () => void
+}
+
+/** Keeps the state of the top bar: counts from the databases, and what happens now. Decision 7. */
+export const keepSyncState = (core: Core, device: { readonly name: string; readonly id: string }): SyncStateKeeper => {
+  let counted = nothingCounted
+  let moment: Moment = { isOnline: core.ports.signals.isOnline(), sending: 0, storage: 'ok' }
+  const build = (): SyncState => {
+    const { cookie: _told, ...counts } = counted
+    return {
+      ...counts,
+      ...moment,
+      state: wordOf(counted, moment),
+      clockOffsetMs: core.clock.offsetMs.snapshot(),
+      deviceName: device.name,
+      deviceId: device.id,
+    }
+  }
+  const store = createStore(build())
+  const refresh = () => store.set(build())
+  const subscription = liveQuery(() => count(core)).subscribe({
+    next: (next) => {
+      if (next.cookie !== counted.cookie) core.inBackground(tellWaiting(core, next.cookie), 'telling what waits')
+      counted = next
+      refresh()
+    },
+    error: () => {
+      moment = { ...moment, storage: 'failing' }
+      refresh()
+    },
+  })
+  const stopOffset = core.clock.offsetMs.subscribe(refresh)
+  return {
+    ...store,
+    note: (next) => {
+      moment = { ...moment, ...next }
+      refresh()
+    },
+    stop: () => {
+      subscription.unsubscribe()
+      stopOffset()
+    },
+  }
+}
+
+const cookieDays = 400
+
+const tellWaiting = ({ ports, device }: Core, text: string): Promise<void> =>
+  ports.cookies.write(`waiting-${device.app}`, text, text === '' ? 0 : cookieDays)

@@ -1,0 +1,31 @@
+import { receivedEntriesKeptDays } from '../domain/constants.ts'
+import type { Core } from './core.ts'
+import { rebaseAll } from './mirror-rows.ts'
+import { mirrorReceipt } from './outbox/settle.ts'
+import { writeEntries } from './transactions.ts'
+
+const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
+
+/** On opening: receipts that did not reach the mirror do so now, and rows with unsent work are rebased again. Law 2. */
+export const catchUp = async (core: Core): Promise<void> => {
+  const { outbox, mirror } = core.databases
+  const owner = await mirror.owner.get()
+  const received = await outbox.entries.where('state').equals('received').toArray()
+  for (const entry of received.filter(({ mirrored }) => mirrored === 0)) {
+    await mirrorReceipt(core, entry.userId === owner ? entry : { ...entry, table: undefined })
+  }
+  await rebaseAll(core.databases)
+}
+
+/** Prunes what the server has had, and the mirror too, for 14 days; nothing else ever leaves the outbox. Decision 3. */
+export const pruneReceived = async ({ databases: { outbox }, clock }: Core): Promise<void> => {
+  const until = clock.now() - keptMs
+  await writeEntries(outbox, async () => {
+    const settled = await outbox.entries.where('state').equals('received').toArray()
+    const old = settled.filter(({ receipt, mirrored }) => mirrored === 1 && receipt !== undefined && receipt.at < until)
+    const oldIds = new Set(old.map(({ id }) => id))
+    // What an edited entry replaced goes with the one that took its place.
+    const replaced = old.flatMap(({ replaces }) => replaces ?? [])
+    await outbox.entries.bulkDelete([...oldIds, ...replaced])
+  })
+}
