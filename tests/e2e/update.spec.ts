@@ -5,15 +5,17 @@ import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
 const BANNER = 'New app version available, click to update'
-let newer = ''
+let folder = ''
 test.beforeAll(() => {
-  newer = mkdtempSync(join(tmpdir(), 'carelight-build-'))
-  cpSync('dist/client', newer, { recursive: true })
+  folder = mkdtempSync(join(tmpdir(), 'carelight-build-'))
+  const client = join(folder, 'client')
+  cpSync('dist/client', client, { recursive: true })
+  cpSync('dist/build.json', join(folder, 'build.json'))
   // A worker that differs by a byte is a new build to the browser.
-  for (const ending of ['.br', '.gz']) rmSync(join(newer, `sw.js${ending}`), { force: true })
-  writeFileSync(join(newer, 'sw.js'), `${readFileSync(join(newer, 'sw.js'), 'utf8')}\n// a newer build\n`)
+  for (const ending of ['.br', '.gz']) rmSync(join(client, `sw.js${ending}`), { force: true })
+  writeFileSync(join(client, 'sw.js'), `${readFileSync(join(client, 'sw.js'), 'utf8')}\n// a newer build\n`)
 })
-test.afterAll(() => rmSync(newer, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a newer build is offered, waits for the press, and then every tab reloads', async ({
   ownServer,
@@ -24,7 +26,7 @@ test('a newer build is offered, waits for the press, and then every tab reloads'
   const other = await context.newPage()
   await other.goto(`${ownServer.origin('rota')}/device`)
   await ownServer.stop()
-  ownServer.serveClientFrom(newer)
+  ownServer.serveClientFrom(join(folder, 'client'))
   await ownServer.start()
 
   for (const tab of [page, other]) await tab.evaluate(() => Reflect.set(window, 'isOldPage', true))
