@@ -9,6 +9,7 @@ import { ToastArea } from '../ui/toast-area.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
+import { usePageTitle } from './use-page-title.ts'
 import { useSessionEnds } from './use-session-ends.ts'
 
 // Only a shared device without signal needs it.
@@ -42,6 +43,7 @@ function SignedOutFrame() {
 function Frame() {
   const { state } = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  usePageTitle()
   useSessionEnds()
   if (state === 'checking') return <Main>{<Checking />}</Main>
   if (state === 'signed-out') return <SignedOutFrame />

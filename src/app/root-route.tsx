@@ -1,6 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { AppFrame, Checking } from './app-frame.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import './route-facts.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { type GuardContext, guardRoute } from './route-guard.ts'
@@ -11,7 +10,6 @@ export const createAppRoot = () =>
     staticData: { title: 'Page Not Found', isPublic: true },
     beforeLoad: guardRoute,
     component: AppFrame,
-    notFoundComponent: NotFoundScreen,
     errorComponent: RouteFailure,
     pendingComponent: Checking,
   })

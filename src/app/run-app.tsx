@@ -8,7 +8,6 @@ import type { Engine } from '../engine/types.ts'
 import { toast } from '../ui/toast.ts'
 import { type AppFacts, AppProvider } from './app-context.tsx'
 import { goToSignIn } from './go-to-sign-in.ts'
-import { keepTitle } from './keep-title.ts'
 import type { CheckedPerson, GuardContext } from './route-guard.ts'
 import { createAppRouter } from './router.ts'
 import { keepScrollRules } from './scroll-rules.ts'
@@ -46,7 +45,6 @@ export const runApp = (running: RunningApp): void => {
     goToSignIn: (path) => goToSignIn({ app: app.id, config }, path),
   }
   const router = createAppRouter(routeTree, context)
-  keepTitle(router, { appTitle: app.name, productName: config.productName })
   keepScrollRules(router)
   listenToWorker({ goTo: (path) => void router.navigate({ to: path }) }, new AbortController().signal)
   root.render(

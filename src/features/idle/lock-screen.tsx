@@ -17,7 +17,8 @@ const keptWords = (count: number): string => {
 
 function KeptHere() {
   const { waiting, sending, attention } = useSyncState()
-  return <AlertBox tone="wait">{keptWords(waiting + sending + attention)}</AlertBox>
+  const kept = waiting + sending + attention
+  return <AlertBox tone={kept > 0 ? 'wait' : 'note'}>{keptWords(kept)}</AlertBox>
 }
 
 /** What a shared device shows after too long without signal: nothing of anybody's care, and a way back in. Decision 19. */

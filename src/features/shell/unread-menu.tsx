@@ -1,5 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { CountPill } from '../../ui/count-pill.tsx'
+import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../ui/icon.tsx'
 import { ChatIcon } from '../../ui/icons.ts'
 import { Menu, MenuAnchor, MenuSeparator } from '../../ui/menu.tsx'
@@ -21,15 +20,30 @@ const Trigger = chakra('button', {
   },
 })
 
+const Count = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '2px',
+    insetEnd: '2px',
+    minWidth: '20px',
+    paddingX: '1',
+    borderRadius: 'pill',
+    background: 'brand',
+    color: 'onBrand',
+    fontSize: '13px',
+    lineHeight: '20px',
+    fontWeight: '700',
+    textAlign: 'center',
+  },
+})
+
 /** What is unread in chat: there only while something is. Rules §2.1. */
 export function UnreadMenu({ total, channels, chatHref, path }: UnreadMenuProps) {
   if (total === 0) return null
   const trigger = (
     <Trigger type="button" aria-label={`${total} unread in chat`}>
       <Icon of={ChatIcon} size={24} />
-      <Box as="span" position="absolute" top="-2px" insetEnd="-2px" aria-hidden>
-        <CountPill look="brand" count={total} />
-      </Box>
+      <Count aria-hidden>{total > 99 ? '99+' : total}</Count>
     </Trigger>
   )
   return (

@@ -35,12 +35,14 @@ function CantSignIn({ connection }: Pick<SignInScreenProps, 'connection'>) {
       <Box position="absolute" insetEnd="0" top="0">
         <Connection {...connection} />
       </Box>
-      <Disclosure closedText="I can’t sign in" openText="I can’t sign in">
-        <Box textStyle="second" color="ink2" paddingTop="1">
-          Use the e-mail that your manager has for you. For a new password ask the manager of your home, or at night the
-          person on call. What is waiting on this tablet is kept meanwhile.
-        </Box>
-      </Disclosure>
+      <Box marginStart="-4">
+        <Disclosure closedText="I can’t sign in" openText="I can’t sign in">
+          <Box textStyle="second" color="ink2" paddingTop="1" paddingStart="4">
+            Use the e-mail that your manager has for you. For a new password ask the manager of your home, or at night
+            the person on call. What is waiting on this tablet is kept meanwhile.
+          </Box>
+        </Disclosure>
+      </Box>
     </Box>
   )
 }

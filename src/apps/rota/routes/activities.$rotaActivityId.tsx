@@ -1,18 +1,6 @@
-import { createRoute, getRouteApi, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
 import { rootRoute } from './root.ts'
-
-const ActivityScreen = lazyRouteComponent(
-  () => import('../../../features/activities/activity-screen.tsx'),
-  'ActivityScreen',
-)
-
-const route = getRouteApi('/activities/$rotaActivityId')
-
-function ActivityRoute() {
-  const { rotaActivityId } = route.useParams()
-  return <ActivityScreen key={rotaActivityId} activityId={rotaActivityId} />
-}
 
 export const activityRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -22,5 +10,5 @@ export const activityRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!Id.safeParse(params.rotaActivityId).success) throw notFound()
   },
-  component: ActivityRoute,
+  component: lazyRouteComponent(() => import('../activity-page.tsx'), 'ActivityPage'),
 })

@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ActivityScreen } from '../../features/activities/activity-screen.tsx'
+
+const route = getRouteApi('/activities/$rotaActivityId')
+
+/** One activity, drawn afresh for each id. */
+export function ActivityPage() {
+  const { rotaActivityId } = route.useParams()
+  return <ActivityScreen key={rotaActivityId} activityId={rotaActivityId} />
+}
