@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { loginRequiredCookieSeconds } from '../../domain/constants.ts'
+import { rememberPath } from '../../domain/user/remembered-path.ts'
 import { useConfig } from '../engine/engine-context.tsx'
 import { useSession } from '../engine/use-session.ts'
 import { ButtonAnchor } from '../ui/button-anchor.tsx'
@@ -7,7 +9,9 @@ import { Page } from '../ui/page.tsx'
 import { StateNotice } from '../ui/state-notice.tsx'
 import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
+import { writeSharedCookie } from './cookies.ts'
 import { FarewellNotice } from './farewell-notice.tsx'
+import { LOGIN_REQUIRED } from './go-to-sign-in.ts'
 import { useFarewell } from './use-farewell.ts'
 
 function SignedOutHere({ homeHref }: { homeHref: string }) {
@@ -36,6 +40,9 @@ export function LeaveScreen() {
   const [isGone, setIsGone] = useState(false)
   const visited = useRef(new URLSearchParams(location.search).get('visited'))
   const farewell = useFarewell(() => {
+    // Whoever signs in next comes back to this app, but not to the page of the one who left. Rules §4.
+    const value = rememberPath(id, '')
+    writeSharedCookie({ name: LOGIN_REQUIRED, value, maxAgeSeconds: loginRequiredCookieSeconds })
     if (farewell.isOnline) {
       const after = [visited.current, id].filter(Boolean).join(',')
       location.replace(`${homeHref}/logout?visited=${encodeURIComponent(after)}`)

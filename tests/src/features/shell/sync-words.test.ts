@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { type SyncFacts, syncWords } from '../../../../src/features/shell/sync-words.ts'
+
+const now = Date.parse('2026-11-25T10:14:00Z')
+const minutesAgo = (minutes: number) => now - minutes * 60_000
+const nothing: SyncFacts = { isOnline: true, waiting: 0, sending: 0, attention: 0, lastContactAt: now }
+const words = (facts: Partial<SyncFacts>) => syncWords({ ...nothing, ...facts }, { now, zone: 'Europe/London' })
+
+describe('the sync state in the bar', () => {
+  test('is Synced, with the last contact, when nothing waits', () =>
+    expect(words({})).toEqual({ look: 'quiet', label: 'Synced', detail: '10:14' }))
+  test('says how many are being sent', () =>
+    expect(words({ sending: 2 })).toMatchObject({ look: 'busy', label: 'Sending 2' }))
+  test('says how many wait, and how old the oldest is', () =>
+    expect(words({ waiting: 3, oldestWaitingAt: minutesAgo(12) })).toEqual({
+      look: 'wait',
+      label: '3 waiting',
+      detail: 'oldest 12 min',
+    }))
+  test('is Offline, and no alarm, without signal', () =>
+    expect(words({ isOnline: false })).toEqual({ look: 'offline', label: 'Offline', detail: '10:14' }))
+  test('says both when something waits without signal', () =>
+    expect(words({ isOnline: false, waiting: 3, oldestWaitingAt: minutesAgo(12) })).toEqual({
+      look: 'wait',
+      label: 'Offline, 3 waiting',
+      detail: 'oldest 12 min',
+    }))
+  test('needs attention before anything else, and still says what waits', () =>
+    expect(words({ attention: 2, waiting: 1, isOnline: false })).toEqual({
+      look: 'attention',
+      label: '2 need attention',
+      detail: '1 waiting, offline',
+    }))
+  test('has no second line before the first contact', () =>
+    expect(words({ lastContactAt: undefined })).toEqual({ look: 'quiet', label: 'Synced' }))
+})
