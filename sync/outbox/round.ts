@@ -88,9 +88,9 @@ export const take = async (round: Round, entry: Entry, answer: Answer): Promise<
   }
   if (verdict.kind === 'sign-in') await signInNeeded(round, entry)
   if (verdict.kind === 'retry') {
-    await noteAttempt(core, entry)
     report.onRetry(entry, verdict.afterMs)
     if (verdict.isLink) closeLink(round, verdict.afterMs)
+    await noteAttempt(core, entry)
   }
   return false
 }
@@ -121,8 +121,8 @@ const sendOne = async (round: Round, entry: Entry): Promise<boolean> => {
     if (answer.ok) return await take(round, entry, answer.value)
     if (answer.reason === 'signed-out') await signInNeeded(round, entry)
     else {
-      await noteAttempt(round.core, entry)
       closeLink(round, undefined)
+      await noteAttempt(round.core, entry)
     }
     return false
   } finally {

@@ -43,7 +43,7 @@ const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSen
     onSending: sending.add,
     onSent: sending.remove,
     onRetry: ({ lane, attempts }, afterMs) => {
-      waits.lanes.set(lane, clock.elapsedMs() + (afterMs ?? backoffMs(attempts, random.fraction())))
+      waits.lanes.set(lane, clock.elapsedMs() + Math.max(1, afterMs ?? backoffMs(attempts, random.fraction())))
     },
     onLinkDown: (afterMs) => {
       const delayMs = afterMs ?? backoffMs(waits.linkFailures, random.fraction())
@@ -94,11 +94,14 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
   const drain = async (signal: AbortSignal) => {
     while (!signal.aborted && closedUntil() <= core.ports.clock.elapsedMs()) if (!(await round(signal))) return
   }
-  const nextDelayMs = () => {
-    const now = core.ports.clock.elapsedMs()
-    const lanes = [...waits.lanes.values()].filter((at) => at > now)
-    const due = closedUntil() > now ? closedUntil() : Math.min(...lanes)
-    return Math.max(0, due - now)
+  /** What was due when a drain began has been tried by its end; what is left is due later, or meanwhile. */
+  const forgetDue = (nowMs: number) => {
+    for (const [lane, at] of waits.lanes) if (at <= nowMs) waits.lanes.delete(lane)
+  }
+  const delayAfter = (beganMs: number): number => {
+    const closed = closedUntil()
+    const due = closed > beganMs ? closed : Math.min(...waits.lanes.values())
+    return Math.max(0, due - core.ports.clock.elapsedMs())
   }
   return {
     sending: sending.store,
@@ -110,8 +113,10 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
     },
     run: async (signal) => {
       while (!signal.aborted) {
+        const beganMs = core.ports.clock.elapsedMs()
+        forgetDue(beganMs)
         await drain(signal)
-        await bell.wait(nextDelayMs(), signal)
+        await bell.wait(delayAfter(beganMs), signal)
       }
     },
   }
@@ -126,7 +131,7 @@ const createBell = ({ ports }: Core) => {
     hear?.()
   }
   const wait = async (delayMs: number, signal: AbortSignal): Promise<void> => {
-    if (!isRung && !signal.aborted) {
+    if (!isRung && delayMs > 0 && !signal.aborted) {
       await new Promise<void>((resolve) => {
         const cancel = Number.isFinite(delayMs) ? ports.clock.after(delayMs, resolve) : () => undefined
         hear = () => {

@@ -1,0 +1,229 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
+import { startActivity } from '../../domain/mutations/start-activity.ts'
+import { createEngine, type Engine, type Notice, type OutboxView, type Ports, type Read } from '../../sync/index.ts'
+import { aNetwork } from './scripted-network.ts'
+import { aClock, channelOfDevice, locksOfDevice } from './tabs-world.ts'
+
+/** The server's side of a phone: where it is, and what it answers. */
+export type Upstream = {
+  readonly origin: string
+  readonly answer: (request: Request) => Promise<Response>
+  /** `dateModified` of the test server follows its own clock; the phone's begins there. */
+  readonly startAt?: number
+}
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 300 ? 'application/json' : 'application/problem+json' },
+  })
+
+/** Who is signed in at the provider, whatever the device knows of it. */
+type Session = { person: string | undefined; expiresInMs: number; refuse: 'no' | 'signed-out' | 'unavailable' }
+
+const signedOut = () => json(401, { type: 'https://carelight/problems/signed-out', title: 'Signed out', status: 401 })
+
+const sessionAnswers = (session: Session, now: () => number) => {
+  let count = 0
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/v1/session' && request.method === 'POST') {
+      const { refreshToken } = (await request.json()) as { refreshToken: string }
+      session.person = refreshToken
+      return json(200, {})
+    }
+    if (pathname === '/v1/session' && request.method === 'DELETE') {
+      session.person = undefined
+      return new Response(null, { status: 204 })
+    }
+    if (pathname === '/v1/session/grant') {
+      const expiresAt = new Date(now() + 90 * 24 * 3_600_000).toISOString()
+      return json(200, { grant: `grant ${session.person}`, expiresAt })
+    }
+    if (pathname !== '/v1/session/token') return undefined
+    if (session.refuse === 'unavailable') return json(503, { title: 'Unavailable', status: 503 })
+    if (session.refuse === 'signed-out' || session.person === undefined) return signedOut()
+    count += 1
+    const expiresAt = new Date(now() + session.expiresInMs).toISOString()
+    return json(200, {
+      idToken: `test ${session.person}`,
+      accessToken: `access ${count}`,
+      expiresAt,
+      userId: session.person,
+    })
+  }
+}
+
+type TabOptions = { readonly app?: string }
+
+/** One tab of a device: an engine on the device's databases. */
+export type Tab = {
+  readonly engine: Engine
+  readonly notices: Notice[]
+  readonly failures: unknown[]
+  readonly setVisible: (isVisible: boolean) => void
+  /** Stops hearing and running timers, as a frozen page does. */
+  readonly freeze: () => void
+  /** The answer of a query now. */
+  readonly read: <Value>(query: (read: Read) => Promise<Value>) => Promise<Value>
+  readonly close: () => Promise<void>
+}
+
+/** Polls until `check` says yes; the world moves on real micro- and macrotasks meanwhile. */
+export const until = async (check: () => Promise<boolean> | boolean, what: string): Promise<void> => {
+  const end = Date.now() + 8000
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** A device with a browser: its storage, cookies and clock outlive its tabs. */
+export const aPhone = async (upstream: Upstream, { person, app = 'rota' }: { person?: string; app?: string } = {}) => {
+  const clock = aClock(upstream.startAt ?? Date.now())
+  const cookies = new Map<string, string>()
+  const session: Session = { person, expiresInMs: 3_600_000, refuse: 'no' }
+  if (person !== undefined) cookies.set('current-person', person)
+  const answerSession = sessionAnswers(session, clock.trueNow)
+  const network = aNetwork(async (request) => (await answerSession(request)) ?? upstream.answer(request))
+  const locks = locksOfDevice()
+  const channel = channelOfDevice()
+  const stores = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const tabs = new Set<Tab>()
+  const shouts = new Set<(sign: 'online' | 'offline' | 'visible' | 'hidden') => void>()
+  const shout = (sign: 'online' | 'offline') => {
+    for (const hear of [...shouts]) hear(sign)
+  }
+
+  const open = ({ app: label = app }: TabOptions = {}): Tab => {
+    let isVisible = true
+    let isFrozen = false
+    const own = new Set<(sign: 'online' | 'offline' | 'visible' | 'hidden') => void>()
+    const notices: Notice[] = []
+    const failures: unknown[] = []
+    const ports: Ports = {
+      origin: upstream.origin,
+      fetch: network.send,
+      clock: { ...clock.port, after: (ms, work) => clock.port.after(ms, () => (isFrozen ? undefined : work())) },
+      random: { uuid: () => crypto.randomUUID(), fraction: () => 0.5 },
+      locks,
+      stores,
+      channel: channel(() => isFrozen),
+      cookies: {
+        read: async (name) => cookies.get(name),
+        write: async (name, value, days) => {
+          if (days > 0) cookies.set(name, value)
+          else cookies.delete(name)
+        },
+      },
+      signals: {
+        isOnline: network.isOnline,
+        isVisible: () => isVisible,
+        isPersisted: async () => true,
+        listen: (listener) => {
+          own.add(listener)
+          shouts.add(listener)
+          return () => {
+            own.delete(listener)
+            shouts.delete(listener)
+          }
+        },
+      },
+      passwords: { derive: async (password, salt, rounds) => `${rounds}:${salt}:${password}` },
+    }
+    const engine = createEngine({
+      ports,
+      app: label,
+      config: { timeZone: 'Europe/London' },
+      version: '1 test',
+      notify: (notice) => notices.push(notice),
+      onFailure: (error) => failures.push(error),
+    })
+    const tab: Tab = {
+      engine,
+      notices,
+      failures,
+      setVisible: (next) => {
+        isVisible = next
+        for (const hear of [...own]) hear(next ? 'visible' : 'hidden')
+      },
+      freeze: () => {
+        isFrozen = true
+      },
+      read: (query) =>
+        new Promise((resolve, reject) => {
+          const stop = engine.watch(query, {
+            onValue: (value) => {
+              queueMicrotask(() => stop())
+              resolve(value)
+            },
+            onError: reject,
+          })
+        }),
+      close: async () => {
+        tabs.delete(tab)
+        await engine.stop()
+      },
+    }
+    tabs.add(tab)
+    return tab
+  }
+
+  return {
+    open,
+    network,
+    clock,
+    cookies,
+    session,
+    stores,
+    goOffline: () => {
+      network.setOnline(false)
+      shout('offline')
+    },
+    goOnline: () => {
+      network.setOnline(true)
+      shout('online')
+    },
+    /** The provider's sign-in in another app of this device: the shared cookie names another person. */
+    signInElsewhere: (id: string) => {
+      session.person = id
+      cookies.set('current-person', id)
+    },
+    closeBrowser: async () => {
+      for (const tab of [...tabs]) await tab.close()
+    },
+  }
+}
+
+export type Phone = Awaited<ReturnType<typeof aPhone>>
+
+/** A tab in which the person is signed in and the first sync has brought the activity. */
+export const viewing = async (phone: Phone, activityId: string): Promise<Tab> => {
+  const tab = phone.open()
+  await until(() => tab.engine.session.snapshot().state === 'signed-in', 'being signed in')
+  await until(async () => (await tab.read((read) => read.activity(activityId))) !== undefined, 'seeing the activity')
+  return tab
+}
+
+export const start = (tab: Tab, activityId: string) =>
+  tab.engine.commit(startActivity, { activityId, date: tab.engine.now() })
+
+export const comment = (tab: Tab, activityId: string, note: string) =>
+  tab.engine.commit(commentOnActivity, { activityId, date: tab.engine.now(), note })
+
+/** The notes of all reports of an activity as the tab shows it, in the order shown. */
+export const notesOf = async (tab: Tab, activityId: string): Promise<string[]> => {
+  const activity = await tab.read((read) => read.activity(activityId))
+  const reports = [...(activity?.reports ?? []), ...(activity?.clients ?? []).flatMap((client) => client.reports)]
+  return reports.flatMap(({ note }) => note ?? [])
+}
+
+export const entriesOf = (tab: Tab): Promise<OutboxView[]> => tab.read((read) => read.outboxEntries())
+
+/** Waits until nothing of the person's waits any more, or all that is left needs attention. */
+export const settled = (tab: Tab): Promise<void> =>
+  until(
+    async () => (await entriesOf(tab)).every(({ state }) => state === 'received' || state === 'attention'),
+    'settling',
+  )

@@ -1,0 +1,104 @@
+/** What becomes of a request on its way. */
+export type Fate =
+  | 'passes'
+  /** It never reaches the server. */
+  | 'lost'
+  /** The server takes it; the answer does not come back. */
+  | 'answer-lost'
+  /** A captive portal answers. */
+  | 'portal'
+  /** The answer is cut off half-way. */
+  | 'half-an-answer'
+  /** This answer comes instead, without asking the server. */
+  | Response
+
+export type Arrival = {
+  readonly method: string
+  readonly path: string
+  readonly key: string | null
+  readonly at: number
+}
+
+type Rule = { readonly method: string; readonly path: RegExp; readonly fate: Fate; left: number }
+
+const portalPage = () =>
+  new Response('<html>Please accept our terms</html>', { headers: { 'content-type': 'text/html' } })
+
+const half = async (response: Response): Promise<Response> => {
+  const text = await response.text()
+  return new Response(text.slice(0, Math.floor(text.length / 2)), {
+    status: response.status,
+    headers: response.headers,
+  })
+}
+
+/** The way from one tab to the server, with faults on request. `answer` is the server's side. */
+export const aNetwork = (answer: (request: Request) => Promise<Response>) => {
+  let isOnline = true
+  const rules: Rule[] = []
+  const arrivals: Arrival[] = []
+  let gate: Promise<void> = Promise.resolve()
+  let openGate: () => void = () => undefined
+  const cut = new Set<AbortController>()
+
+  const fateOf = (request: Request): Fate => {
+    const path = new URL(request.url).pathname
+    const rule = rules.find((one) => one.left > 0 && one.method === request.method && one.path.test(path))
+    if (rule === undefined) return 'passes'
+    rule.left -= 1
+    return rule.fate
+  }
+  const passes = async (request: Request): Promise<Response> => {
+    const controller = new AbortController()
+    cut.add(controller)
+    const signal = AbortSignal.any([controller.signal, request.signal])
+    try {
+      await gate
+      const url = new URL(request.url)
+      arrivals.push({
+        method: request.method,
+        path: url.pathname,
+        key: request.headers.get('idempotency-key'),
+        at: arrivals.length,
+      })
+      return await answer(new Request(request, { signal }))
+    } finally {
+      if (!request.url.endsWith('/v1/events')) cut.delete(controller)
+    }
+  }
+  const send = async (request: Request): Promise<Response> => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    const fate = fateOf(request)
+    if (fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate === 'portal') return portalPage()
+    if (fate instanceof Response) return fate.clone()
+    const response = await passes(request)
+    if (fate === 'answer-lost' || !isOnline) {
+      await response.text()
+      throw new TypeError('Failed to fetch')
+    }
+    return fate === 'half-an-answer' ? half(response) : response
+  }
+  return {
+    send,
+    arrivals,
+    setOnline: (next: boolean) => {
+      isOnline = next
+      if (next) return
+      for (const controller of cut) controller.abort()
+      cut.clear()
+    },
+    isOnline: () => isOnline,
+    /** The next `times` requests of this method and path meet this fate. */
+    script: (fate: Fate, { method = 'POST', path, times = 1 }: { method?: string; path: RegExp; times?: number }) => {
+      rules.push({ method, path, fate, left: times })
+    },
+    /** Requests wait on their way until the gate opens. */
+    closeGate: () => {
+      gate = new Promise((resolve) => {
+        openGate = resolve
+      })
+      return () => openGate()
+    },
+  }
+}

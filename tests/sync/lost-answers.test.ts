@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aHouse, type House } from '../support/a-house.ts'
+import { aPhone, comment, entriesOf, notesOf, type Phone, settled, start, until, viewing } from '../support/a-phone.ts'
+import { aServer } from '../support/a-server.ts'
+
+let house: House
+let phone: Phone
+
+beforeEach(async () => {
+  house = await aHouse()
+  phone = await aPhone(house.upstream, { person: house.carer.id })
+})
+
+afterEach(async () => {
+  await phone.closeBrowser()
+  await house.close()
+})
+
+const keysOf = (path: RegExp) => phone.network.arrivals.filter((one) => path.test(one.path)).map(({ key }) => key)
+
+describe('an answer that does not come', () => {
+  test('a comment whose answer was lost is sent again under the same key and is there once', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script('answer-lost', { path: /comment$/ })
+    await comment(tab, house.walk.id, 'Enjoyed the walk')
+    await until(() => keysOf(/comment$/).length === 1, 'the first attempt')
+    expect(await notesOf(tab, house.walk.id)).toEqual(['Enjoyed the walk'])
+    await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'the attempt being noted')
+    phone.clock.advance(600_000)
+    await settled(tab)
+    const keys = keysOf(/comment$/)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(await notesOf(tab, house.walk.id)).toEqual(['Enjoyed the walk'])
+    expect(await house.notesOf(house.walk.id)).toEqual(['Enjoyed the walk'])
+  })
+
+  test.each(['portal', 'half-an-answer', 'lost'] as const)('an answer that is %s counts as no signal', async (fate) => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script(fate, { path: /start$/ })
+    await start(tab, house.walk.id)
+    await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'the attempt being noted')
+    expect((await entriesOf(tab))[0]?.state).toBe('waiting')
+    expect(tab.engine.session.snapshot().state).toBe('signed-in')
+    phone.clock.advance(600_000)
+    await settled(tab)
+    expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
+  })
+
+  test('a server that is restarted in the middle of a replay gets each entry once', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    for (const note of ['One', 'Two', 'Three']) await comment(tab, house.walk.id, note)
+    phone.network.script('answer-lost', { path: /comment$/ })
+    phone.network.script(new Response('{}', { status: 503, headers: { 'content-type': 'application/problem+json' } }), {
+      path: /comment$/,
+    })
+    phone.goOnline()
+    await until(async () => (await entriesOf(tab)).some(({ attempts }) => attempts > 0), 'the server going away')
+    const again = await aServer({ database: house.server.database })
+    await again.listen()
+    phone.clock.advance(600_000)
+    await until(
+      async () =>
+        (await entriesOf(tab)).some(({ attempts }) => attempts > 1) ||
+        (await house.notesOf(house.walk.id)).length === 3,
+      'the next try',
+    )
+    phone.clock.advance(600_000)
+    await settled(tab)
+    expect(await house.notesOf(house.walk.id)).toEqual(['One', 'Two', 'Three'])
+    expect(await notesOf(tab, house.walk.id)).toEqual(['One', 'Two', 'Three'])
+    await again.app.close()
+  })
+
+  test('waits grow, but signal that comes back is used at once', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    await until(async () => ((await entriesOf(tab))[0]?.attempts ?? 0) > 0, 'a first try in vain')
+    phone.goOnline()
+    await settled(tab)
+    expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
+  })
+
+  test('a time that the server names is kept, whatever wakes the sender', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    const busy = new Response('{}', {
+      status: 429,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '60' },
+    })
+    phone.network.script(busy, { path: /start$/ })
+    await start(tab, house.walk.id)
+    await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'the server being busy')
+    tab.setVisible(true)
+    await comment(tab, house.walk.id, 'Later')
+    phone.clock.advance(30_000)
+    expect(keysOf(/start$|comment$/)).toEqual([])
+    phone.clock.advance(31_000)
+    await settled(tab)
+    expect(keysOf(/start$|comment$/)).toHaveLength(2)
+  })
+})
