@@ -1,0 +1,46 @@
+import { withdrawWithinMs } from '../constants.ts'
+import type { Instant } from '../time/instant.ts'
+import { dayRange, localDayOf } from '../time/zone.ts'
+import type { Activity, ActivityClient } from './activity.ts'
+import { standingReports } from './display-state.ts'
+import type { Report } from './report.ts'
+import { isClosed } from './with-report.ts'
+
+const hasStarted = ({ startDate }: ActivityClient): boolean => startDate !== undefined
+const hasStopped = ({ endDate }: ActivityClient): boolean => endDate !== undefined
+
+const closedAt = (client: ActivityClient): Instant =>
+  client.reports
+    .filter(({ event, withdrawn }) => withdrawn === undefined && (event === 'REFUSED' || event === 'UNAVAILABLE'))
+    .reduce((last, { date }) => Math.max(last, date), 0)
+
+/** The clients for whom Start is on offer: untouched, or closed today (they reopen). Decision 24. */
+export const startableClients = (
+  activity: Activity,
+  { now, zone }: { readonly now: Instant; readonly zone: string },
+): ActivityClient[] => {
+  const { fromAt } = dayRange(localDayOf(now, zone), zone)
+  return activity.clients.filter((client) => {
+    if (hasStopped(client)) return false
+    return isClosed(client) ? closedAt(client) >= fromAt : !hasStarted(client)
+  })
+}
+
+/** The clients for whom Stop is on offer: running, and neither stopped nor closed. Decision 24. */
+export const stoppableClients = (activity: Activity): ActivityClient[] =>
+  activity.clients.filter((client) => hasStarted(client) && !hasStopped(client) && !isClosed(client))
+
+/** Whether a person may strike a report through: its author for 24 hours, a manager always. Decision 1. */
+export const canWithdraw = (
+  report: Report,
+  { userId, isManager, now }: { readonly userId: string; readonly isManager: boolean; readonly now: Instant },
+): boolean => {
+  if (report.withdrawn !== undefined) return false
+  return isManager || (report.userId === userId && now - report.date <= withdrawWithinMs)
+}
+
+/** Whether a person may remove an activity: one's own, not started, without reports; a manager otherwise. Decision 29. */
+export const canRemove = (
+  activity: Activity,
+  { isManager, isOwn }: { readonly isManager: boolean; readonly isOwn: boolean },
+): boolean => isManager || (isOwn && activity.start === undefined && standingReports(activity).length === 0)

@@ -1,0 +1,47 @@
+import type { Shift } from '../rota/shift.ts'
+import type { RotaUser } from '../rota-user/rota-user.ts'
+import type { Instant } from '../time/instant.ts'
+import type { Activity } from './activity.ts'
+import { standingReports } from './display-state.ts'
+
+/** Who looks: the person, their own shifts, their staff record, and whether they manage activities. */
+export type Viewer = {
+  readonly user: { readonly id: string; readonly agencyId?: string | undefined }
+  readonly shifts: readonly Shift[]
+  readonly rotaUser?: Pick<RotaUser, 'locations'> | undefined
+  readonly isManager: boolean
+  readonly now: Instant
+}
+
+/** Where an activity takes place: its own location, else that of its first client. */
+export const locationOf = (activity: Activity): string | undefined =>
+  activity.locationId ?? activity.clients.find(({ location }) => location !== undefined)?.location?.locationId
+
+const isRunByViewer = (activity: Activity, { user, shifts }: Viewer): boolean =>
+  activity.shifts.some(
+    (shift) =>
+      shifts.some(({ shiftId }) => shiftId === shift.shiftId) ||
+      shift.userId === user.id ||
+      (user.agencyId !== undefined && shift.agencyId === user.agencyId),
+  )
+
+const isBegunByViewer = (activity: Activity, { user }: Viewer): boolean =>
+  standingReports(activity).some(
+    ({ event, userId }) => userId === user.id && (event === 'STARTED' || event === 'CONTINUATION'),
+  )
+
+/** The locations of the current shift, else those of the staff record. Decision 23. */
+const locationsOf = ({ shifts, rotaUser, now }: Viewer): readonly string[] => {
+  const current = shifts.filter(({ startDate, endDate }) => startDate <= now && now < endDate)
+  return current.length > 0 ? current.map(({ location }) => location) : (rotaUser?.locations ?? [])
+}
+
+/**
+ * Whether an activity stands in this person's lists: it is of one's own shifts, one started or joined it, or it is
+ * unassigned at a location of one's current shift (else one's own locations). Managers: all. Decision 23.
+ */
+export const concernsPerson = (activity: Activity, viewer: Viewer): boolean => {
+  if (viewer.isManager || isRunByViewer(activity, viewer) || isBegunByViewer(activity, viewer)) return true
+  const location = locationOf(activity)
+  return activity.shifts.length === 0 && location !== undefined && locationsOf(viewer).includes(location)
+}

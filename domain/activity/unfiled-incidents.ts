@@ -1,0 +1,22 @@
+import type { Activity, ActivityClient } from './activity.ts'
+import type { Report } from './report.ts'
+
+export type UnfiledIncident = {
+  readonly activity: Activity
+  readonly client?: ActivityClient | undefined
+  readonly report: Report
+}
+
+const isUnfiled = ({ event, incident, withdrawn }: Report): boolean =>
+  event === 'BEHAVIOUR' && incident !== undefined && incident.reportFiled === undefined && withdrawn === undefined
+
+/** Behaviour reports with an incident whose report is not filed yet, the oldest first. Rules §4. */
+export const unfiledIncidents = (activities: readonly Activity[]): UnfiledIncident[] =>
+  activities
+    .flatMap((activity) => [
+      ...activity.reports.filter(isUnfiled).map((report): UnfiledIncident => ({ activity, report })),
+      ...activity.clients.flatMap((client) =>
+        client.reports.filter(isUnfiled).map((report): UnfiledIncident => ({ activity, client, report })),
+      ),
+    ])
+    .sort((a, b) => a.report.date - b.report.date)

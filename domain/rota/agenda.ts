@@ -1,0 +1,62 @@
+import type { Activity } from '../activity/activity.ts'
+import type { OncallEntry } from '../oncall/oncall-entry.ts'
+import type { Instant } from '../time/instant.ts'
+import { addDays, daysBetween, type LocalDay } from '../time/local-day.ts'
+import { dayRange } from '../time/zone.ts'
+import type { StaffClock } from './clash.ts'
+import { isOwnShift, type RotaPerson } from './own-shifts.ts'
+import type { Rota } from './rota.ts'
+import { selfAssignRefusal } from './self-assign.ts'
+import type { Shift } from './shift.ts'
+
+/** One day of the agenda. `takeable`: unassigned shifts that the person could take on. Rules §2.4. */
+export type AgendaDay = {
+  readonly day: LocalDay
+  readonly isToday: boolean
+  readonly isPast: boolean
+  readonly ownShifts: readonly Shift[]
+  readonly otherShifts: readonly Shift[]
+  readonly takeable: readonly Shift[]
+  readonly activities: readonly Activity[]
+  readonly oncall: readonly OncallEntry[]
+}
+
+type Asked = StaffClock & {
+  readonly rota: Rota
+  /** The shifts of every rota that the person can see: clashes are with any rota. */
+  readonly shifts: readonly Shift[]
+  readonly activities: readonly Activity[]
+  readonly oncall: readonly OncallEntry[]
+  readonly who: RotaPerson
+  readonly today: LocalDay
+  readonly now: Instant
+}
+
+const byStart = (a: { readonly startDate: Instant; readonly id: string }, b: typeof a): number =>
+  a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
+
+const agendaDay = (day: LocalDay, asked: Asked): AgendaDay => {
+  const { rota, shifts, activities, oncall, who, today, zone } = asked
+  const own = shifts.filter((shift) => isOwnShift(shift, who))
+  const ofDay = shifts.filter((shift) => shift.day === day && shift.rotaId === rota.id).sort(byStart)
+  const others = ofDay.filter((shift) => !isOwnShift(shift, who))
+  const { fromAt, untilAt } = dayRange(day, zone)
+  return {
+    day,
+    isToday: day === today,
+    isPast: day < today,
+    ownShifts: ofDay.filter((shift) => isOwnShift(shift, who)),
+    otherShifts: others,
+    takeable: others.filter((shift) => selfAssignRefusal(shift, { ...asked, ownShifts: own }) === undefined),
+    activities: activities.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt).sort(byStart),
+    oncall: oncall.filter(({ date, location }) => date === day && location === rota.location),
+  }
+}
+
+/** The days of a rota from its start, with what concerns the person on each. Rules §2.4. */
+export const agendaOf = (asked: Asked): AgendaDay[] => {
+  const { startDate, endDate } = asked.rota
+  return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) =>
+    agendaDay(addDays(startDate, index), asked),
+  )
+}

@@ -1,0 +1,21 @@
+import type { LocalDay } from '../time/local-day.ts'
+import { isOwnShift, type RotaPerson } from './own-shifts.ts'
+import type { Rota } from './rota.ts'
+import type { Shift } from './shift.ts'
+
+type Choosing = { readonly shifts: readonly Shift[]; readonly who: RotaPerson; readonly canBrowse: boolean }
+
+/** Whether a rota is published: a locked one is, and can no longer be edited. Decision 36. */
+export const isPublished = ({ status }: Pick<Rota, 'status'>): boolean => status === 'published' || status === 'locked'
+
+/** A rota is disabled in the dropdown when it is not published, or without own shifts and no right to browse. Decision 40. */
+export const isRotaDisabled = (rota: Rota, { shifts, who, canBrowse }: Choosing): boolean =>
+  !isPublished(rota) || !(canBrowse || shifts.some((shift) => shift.rotaId === rota.id && isOwnShift(shift, who)))
+
+/** Whether a published rota covers a day. */
+export const isCurrentRota = (rota: Rota, today: LocalDay): boolean =>
+  isPublished(rota) && rota.startDate <= today && today <= rota.endDate
+
+/** Whether a person works in a rota. */
+export const isAssignedTo = (rota: Rota, shifts: readonly Shift[], who: RotaPerson): boolean =>
+  shifts.some((shift) => shift.rotaId === rota.id && isOwnShift(shift, who))

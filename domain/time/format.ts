@@ -1,0 +1,55 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import type { Instant } from './instant.ts'
+import type { LocalDay } from './local-day.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** A calendar day has no zone: read as UTC it cannot slip to the day before. */
+const asDate = (day: LocalDay): TZDate => new TZDate(`${day}T00:00:00.000Z`, 'UTC')
+
+/** The friendly form of a day: "Mon 23 Nov". Decision 55. */
+export const formatDay = (day: LocalDay): string => format(asDate(day), 'EEE d MMM')
+
+/** A day in tables and fields: `dd-MM-yyyy`. Rules §9. */
+export const formatDate = (day: LocalDay): string => format(asDate(day), 'dd-MM-yyyy')
+
+/** An instant in tables and exports: `dd/MM/yyyy HH:mm`, local to the zone. Rules §9. */
+export const formatDateTime = (at: Instant, zone: string): string => format(new TZDate(at, zone), 'dd/MM/yyyy HH:mm')
+
+/** An instant's time of day, `HH:mm`, local to the zone. Rules §9. */
+export const formatTime = (at: Instant, zone: string): string => format(new TZDate(at, zone), 'HH:mm')
+
+/** A length of time in words: "46 min", "2 h", "1 h 05 min". Negative lengths count as none. */
+export const formatDuration = (durationMs: number): string => {
+  const minutes = Math.max(0, Math.floor(durationMs / minuteMs))
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')} min`
+}
+
+/** How long ago, to stand beside the exact time: "just now", "12 min ago", "2 h ago", "3 days ago". */
+export const timeAgo = (at: Instant, now: Instant): string => {
+  const passedMs = Math.max(0, now - at)
+  if (passedMs < minuteMs) return 'just now'
+  if (passedMs < hourMs) return `${Math.floor(passedMs / minuteMs)} min ago`
+  if (passedMs < dayMs) return `${Math.floor(passedMs / hourMs)} h ago`
+  const days = Math.floor(passedMs / dayMs)
+  return days === 1 ? '1 day ago' : `${days} days ago`
+}
+
+/** When a shift ends on another day than it began: "until Sat". Undefined when it ends on the same day. */
+export const untilWeekday = (
+  { startDate, endDate }: { readonly startDate: Instant; readonly endDate: Instant },
+  zone: string,
+): string | undefined => {
+  const start = new TZDate(startDate, zone)
+  const end = new TZDate(endDate, zone)
+  return format(start, 'yyyy-MM-dd') === format(end, 'yyyy-MM-dd') ? undefined : `until ${format(end, 'EEE')}`
+}
+
+/** A day without its weekday: "23 Nov", for ranges such as a rota's. */
+export const formatDayAndMonth = (day: LocalDay): string => format(asDate(day), 'd MMM')
