@@ -1,59 +1,88 @@
-// What `npm start` and `npm test` do first: install when the lock file is newer than what is installed, build when a
-// source is newer than the build. Plain Node, since nothing needs to be there before it.
+// What has to be there before the server runs: packages and a build. Plain Node, since nothing is installed before it.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SOURCES = ['domain', 'sync', 'sw', 'src', 'server', 'public', 'index.html', 'manifest.webmanifest']
-const SETTINGS = ['vite.config.ts', 'vite.server.config.ts', 'package-lock.json', 'scripts/build-number.ts']
-const STAMP = `${root}dist/.built`
 
-const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+const SOURCES = [
+  'domain',
+  'sync',
+  'sw',
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+  'scripts/compress.mjs',
+  'scripts/build-number.ts',
+]
 
-/** When anything under this path was changed last, in milliseconds. */
-const newestUnder = (path) => {
-  if (!existsSync(path)) return 0
-  if (!statSync(path).isDirectory()) return changedAt(path)
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return Math.max(
-    changedAt(path),
-    ...entries.map((entry) => changedAt(`${entry.parentPath ?? entry.path}/${entry.name}`)),
-  )
-}
+let child
+/** Ends the step that runs, if one does; the caller goes on to exit. */
+export const stopPreparing = () => child?.kill('SIGTERM')
 
-/** Runs one command to its end; a signal to us ends it too. Rejects with a sentence when it fails. */
-const run = (command, words, what) =>
+/** Runs one step to its end; throws when it fails. What it prints goes to standard error, so that ours stays readable. */
+const run = (command, words) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    const end = () => child.kill('SIGTERM')
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end)
+    child = spawn(command, words, { cwd: root, stdio: ['ignore', process.stderr, process.stderr] })
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      for (const name of ['SIGTERM', 'SIGINT']) process.removeListener(name, end)
-      if (signal) process.exit(0)
+    child.once('exit', (code) => {
+      child = undefined
       if (code === 0) resolve()
-      else reject(new Error(`${what} failed (${command} ${words.join(' ')} ended with ${code}).`))
+      else reject(new Error(`${command} ${words.join(' ')} failed.`))
     })
   })
 
-/** Installs the packages of the lock file, unless what is installed is newer. */
-export const ensureInstalled = async () => {
-  if (changedAt(`${root}node_modules/.package-lock.json`) >= changedAt(`${root}package-lock.json`)) return
-  console.log('Installing packages …')
-  await run('npm', ['ci', '--no-audit', '--no-fund'], 'The installation')
+const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+const newestIn = (path) => {
+  if (!existsSync(path)) return 0
+  const { mtimeMs, isDirectory } = { mtimeMs: statSync(path).mtimeMs, isDirectory: statSync(path).isDirectory() }
+  if (!isDirectory) return mtimeMs
+  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestIn(join(path, name))), mtimeMs)
 }
 
-/** Builds the client, its compressed copies and the server, unless the last build is newer than every source. */
+/** The packages that the lock file names for this machine, by where they lie; optional ones may be absent. */
+const packagesIn = (path) => {
+  try {
+    const { packages } = JSON.parse(readFileSync(path, 'utf8'))
+    return Object.entries(packages).filter(([place, { optional }]) => place !== '' && !optional)
+  } catch {
+    return undefined
+  }
+}
+
+const isInstalled = () => {
+  const installedAt = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installedAt)) return false
+  if (changedAt(installedAt) >= changedAt(join(root, 'package-lock.json'))) return true
+  // A clone or a touch makes the lock file look newer: what counts is what it says.
+  const installed = new Map(packagesIn(installedAt) ?? [])
+  const wanted = packagesIn(join(root, 'package-lock.json')) ?? []
+  return wanted.every(([place, { version }]) => installed.get(place)?.version === version)
+}
+
+/** Installs the packages of the lock file where they are missing or others. */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return
+  process.stderr.write('Installing packages …\n')
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
+}
+
+/** Builds client and server where the build is missing or older than its sources. */
 export const ensureBuilt = async () => {
-  const newest = Math.max(...[...SOURCES, ...SETTINGS].map((path) => newestUnder(root + path)))
-  if (changedAt(STAMP) > newest) return
-  console.log('Building …')
-  const vite = `${root}node_modules/vite/bin/vite.js`
-  await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], 'The build of the client')
-  await run(process.execPath, [`${root}scripts/compress.mjs`], 'The compression of the client')
-  const words = ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']
-  await run(process.execPath, [vite, ...words], 'The build of the server')
-  mkdirSync(`${root}dist`, { recursive: true })
-  writeFileSync(STAMP, '')
+  const builtAt = changedAt(join(root, 'dist/server/main.mjs'))
+  const isFresh = existsSync(join(root, 'dist/client/index.html')) && builtAt > 0
+  if (isFresh && SOURCES.every((source) => newestIn(join(root, source)) <= builtAt)) return
+  process.stderr.write('Building …\n')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  await run(process.execPath, [vite, 'build', '--logLevel', 'warn'])
+  await run(process.execPath, [join(root, 'scripts/compress.mjs')])
+  // Last: its file is what tells the next start that the build is whole.
+  await run(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
 }

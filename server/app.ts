@@ -1,0 +1,89 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance } from 'fastify'
+import { type Api, registerApi } from './api.ts'
+import { authenticate, type TokenRules } from './auth.ts'
+import type { Settings } from './config/settings.ts'
+import type { Database } from './database/connection.ts'
+import { answerErrors } from './http/error-handler.ts'
+import { addSecurityHeaders } from './http/headers.ts'
+import { admitAppHosts } from './http/hosts.ts'
+import { answerUnknownPaths, type SendShell } from './http/not-found.ts'
+import { mountPublicConfig } from './http/public-config.ts'
+import { mountStaticFiles } from './http/static-files.ts'
+import { mountVitalSigns, type VitalSigns } from './http/vital-signs.ts'
+import type { EmbeddedPool } from './identity/embedded-pool.ts'
+import { mountPool } from './identity/mount-pool.ts'
+import type { Logger } from './logger.ts'
+import { mountSession } from './session/mount-session.ts'
+import type { SessionPool } from './session/session-pool.ts'
+
+/** What the whole server works with. `pool` is absent where a real Cognito pool signs people in. */
+export type AppContext = {
+  readonly settings: Settings
+  readonly database: Database
+  readonly logger: Logger
+  readonly clock: () => number
+  readonly rules: TokenRules
+  readonly pool: EmbeddedPool | undefined
+  readonly sessionPool: SessionPool
+  readonly vitalSigns: VitalSigns
+  /** Serves the client in another way than from its build; hot reload uses it. */
+  readonly mountClient?: (app: FastifyInstance) => Promise<SendShell>
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+/** Answers are made for one person and sent once: the best compression would cost more than it saves. */
+const BROTLI_ON_THE_FLY = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const PUBLIC_PATHS = ['/v1/openapi.json']
+
+const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: settings.trustProxy === false ? false : [...settings.trustProxy],
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerErrors(logger)(error, request, reply),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    /^application\/vnd\..+\+json$/,
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.setErrorHandler(answerErrors(logger))
+  return app
+}
+
+/** Knows the sender of every request under /v1 but the session's own calls and the description of the API. */
+const knowTheCaller = (app: FastifyInstance, { database, rules }: AppContext): void => {
+  app.addHook('onRequest', async (request) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (!path.startsWith('/v1/') || PUBLIC_PATHS.includes(path)) return
+    if (path === '/v1/session' || path.startsWith('/v1/session/')) return
+    request.caller = await authenticate(database.drizzle, request.headers.authorization, rules)
+  })
+}
+
+const mountBuiltClient = async (app: FastifyInstance, settings: Settings): Promise<SendShell> => {
+  await mountStaticFiles(app, settings)
+  return (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html')
+}
+
+/** The whole server as one Fastify app, ready to listen or to be injected into, and what main asks the API for. */
+export const buildApp = async (context: AppContext): Promise<{ app: FastifyInstance; api: Api }> => {
+  const { settings, database, logger, clock, rules, pool, sessionPool } = context
+  const app = createServer(context)
+  addSecurityHeaders(app, settings)
+  admitAppHosts(app, settings)
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_ON_THE_FLY } })
+  knowTheCaller(app, context)
+  mountVitalSigns(app, context.vitalSigns)
+  if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId })
+  mountSession(app, { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules })
+  const api = await registerApi(app, { database, logger, clock })
+  mountPublicConfig(app, settings, api)
+  answerUnknownPaths(app, await (context.mountClient?.(app) ?? mountBuiltClient(app, settings)))
+  return { app, api }
+}

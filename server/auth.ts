@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import type { Caller } from './caller.ts'
+import type { PoolChoice } from './config/settings.ts'
+import type { Queryable } from './database/connection.ts'
+import { sessionGrants } from './database/schema/identity.ts'
+import { users } from './database/schema/users.ts'
+import { NOT_SIGNED_IN, ProblemError, problem } from './http/problem.ts'
+import type { EmbeddedPool } from './identity/embedded-pool.ts'
+import { hashOfOpaque } from './identity/opaque.ts'
+
+const IdClaims = z.object({
+  sub: z.string(),
+  token_use: z.literal('id'),
+  origin_jti: z.optional(z.string()),
+  auth_time: z.optional(z.number()),
+})
+
+/** Whose tokens count, and the keys to check them with. */
+export type TokenRules = {
+  readonly issuer: string
+  readonly audience: string
+  readonly keys: JWTVerifyGetKey
+  readonly clock: () => number
+}
+
+/** The issuer of the configured pool: our own under the home app's address, or Cognito's. */
+export const issuerOf = (pool: PoolChoice, homeOrigin: string): string =>
+  pool.kind === 'embedded'
+    ? `${homeOrigin}/identity/${pool.poolId}`
+    : `https://cognito-idp.${pool.region}.amazonaws.com/${pool.poolId}`
+
+/** The keys of the configured pool; a real pool's are fetched when needed and kept. */
+export const keysOf = (issuer: string, embedded: EmbeddedPool | undefined): JWTVerifyGetKey =>
+  embedded === undefined
+    ? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+    : createLocalJWKSet(embedded.jwks)
+
+/** What a good identity token says; undefined for any other text. Faults S-8. */
+export const claimsOfToken = async (token: string, rules: TokenRules) => {
+  const { issuer, audience, keys, clock } = rules
+  const options = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp'], currentDate: new Date(clock()) }
+  const verified = await jwtVerify(token, keys, options).catch(() => undefined)
+  return IdClaims.safeParse(verified?.payload).data
+}
+
+const personOfToken = async (db: Queryable, token: string, rules: TokenRules): Promise<Caller | undefined> => {
+  const claims = await claimsOfToken(token, rules)
+  if (claims === undefined) return undefined
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.sub, claims.sub), isNull(users.archivedAt)))
+  const session = claims.origin_jti ?? claims.auth_time?.toString()
+  return user && { kind: 'person', user, session }
+}
+
+const personOfGrant = async (db: Queryable, grant: string, now: number): Promise<Caller | undefined> => {
+  const isGood = and(
+    eq(sessionGrants.grantHash, hashOfOpaque(grant)),
+    gt(sessionGrants.expiresAt, new Date(now)),
+    isNull(sessionGrants.revokedAt),
+  )
+  const [row] = await db
+    .select({ user: users })
+    .from(sessionGrants)
+    .innerJoin(users, eq(users.id, sessionGrants.userId))
+    .where(isGood)
+  return row && { kind: 'grant', user: row.user }
+}
+
+/**
+ * Who sends a request, from its `Authorization` header: `Bearer` identity token, or `Grant` for what was pressed before
+ * somebody signed out. Roles, agency and archive state come from the database each time. 401 for anything else.
+ */
+export const authenticate = async (db: Queryable, header: string | undefined, rules: TokenRules): Promise<Caller> => {
+  const [, scheme = '', credential = ''] = /^(Bearer|Grant) ([\w.~+/=-]{1,8192})$/i.exec(header ?? '') ?? []
+  const caller =
+    scheme.toLowerCase() === 'grant'
+      ? await personOfGrant(db, credential, rules.clock())
+      : await personOfToken(db, credential, rules)
+  if (caller !== undefined) return caller
+  throw new ProblemError(problem(NOT_SIGNED_IN, 'Please sign in.'), { 'www-authenticate': 'Bearer' })
+}

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { type Origins, originsFrom } from './origins.ts'
+import product from './product.json' with { type: 'json' }
+import { StartError } from './settings-error.ts'
+
+/** Which pool signs people in: our own, or a real Cognito pool. */
+export type PoolChoice = {
+  readonly kind: 'embedded' | 'cognito'
+  readonly region: string
+  readonly poolId: string
+  readonly clientId: string
+}
+
+/** Everything that the operator may choose, read once at the start. Contract §1. */
+export type Settings = {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly origins: Origins
+  /** Addresses of the proxies whose forwarding headers are believed; false believes nobody. */
+  readonly trustProxy: readonly string[] | false
+  readonly adminEmail: string | undefined
+  readonly demo: 'on' | 'off' | 'when-new'
+  readonly pool: PoolChoice
+  /** Folder of the built client. */
+  readonly clientDir: string
+  readonly productName: string
+  readonly providerName: string
+  /** Until the provider's own settings say otherwise. */
+  readonly timeZone: string
+  readonly flags: { readonly qrScanner: boolean }
+  /** Serves the client's sources with hot reload; for developers alone. */
+  readonly isDevelopment: boolean
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const EMBEDDED_POOL = { poolId: 'eu-west-2_CARELIGHT', clientId: 'carelight-web' }
+
+/** An empty variable counts as one that is not set. */
+const textOf = (environment: Environment, name: string): string | undefined => environment[name]?.trim() || undefined
+
+const portOf = (text: string): number => {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new StartError(`PORT must be a number from 1 to 65535, but is "${text}".`)
+}
+
+const databaseUrlOf = (text: string | undefined): string | undefined => {
+  if (text === undefined || /^postgres(ql)?:\/\/.+/.test(text)) return text
+  throw new StartError('DATABASE_URL must begin with postgresql://, or be left out for the embedded database.')
+}
+
+const demoOf = (text: string | undefined, databaseUrl: string | undefined): Settings['demo'] => {
+  if (text === undefined) return databaseUrl === undefined ? 'when-new' : 'off'
+  if (text === 'on' || text === 'off') return text
+  throw new StartError(`DEMO must be on or off, but is "${text}".`)
+}
+
+const poolOf = (environment: Environment): PoolChoice => {
+  const region = textOf(environment, 'AUTH_REGION') ?? 'eu-west-2'
+  const poolId = textOf(environment, 'AUTH_USER_POOL_ID')
+  const clientId = textOf(environment, 'AUTH_CLIENT_ID')
+  if (poolId === undefined && clientId === undefined) return { kind: 'embedded', region: 'eu-west-2', ...EMBEDDED_POOL }
+  if (poolId === undefined || clientId === undefined) {
+    throw new StartError('AUTH_USER_POOL_ID and AUTH_CLIENT_ID belong together: set both or neither.')
+  }
+  if (!poolId.startsWith(`${region}_`)) {
+    throw new StartError(`AUTH_USER_POOL_ID must begin with its region, "${region}_" (see AUTH_REGION).`)
+  }
+  return { kind: 'cognito', region, poolId, clientId }
+}
+
+const emailOf = (text: string | undefined): string | undefined => {
+  if (text === undefined || /^[^\s@]+@[^\s@]+$/.test(text)) return text
+  throw new StartError(`ADMIN_EMAIL must be an e-mail address, but is "${text}".`)
+}
+
+const zoneOf = (zone: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    throw new StartError(`TIME_ZONE must be a zone such as Europe/London, but is "${zone}".`)
+  }
+}
+
+const proxiesOf = (text: string | undefined): Settings['trustProxy'] =>
+  text === undefined ? false : text.split(',').map((address) => address.trim())
+
+const originTemplateOf = (environment: Environment, port: number): string => {
+  const domain = textOf(environment, 'PUBLIC_DOMAIN') ?? 'care.localhost'
+  return (textOf(environment, 'PUBLIC_ORIGIN_TEMPLATE') ?? 'http://{label}.{PUBLIC_DOMAIN}:{PORT}')
+    .replaceAll('{PUBLIC_DOMAIN}', domain)
+    .replaceAll('{PORT}', String(port))
+}
+
+/** Reads and checks the environment; throws a StartError with one clear line for the first thing that is wrong. */
+export const settingsFrom = (environment: Environment): Settings => {
+  const port = portOf(textOf(environment, 'PORT') ?? '8080')
+  const databaseUrl = databaseUrlOf(textOf(environment, 'DATABASE_URL'))
+  return {
+    port,
+    dataDir: resolve(textOf(environment, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    origins: originsFrom(originTemplateOf(environment, port)),
+    trustProxy: proxiesOf(textOf(environment, 'TRUST_PROXY')),
+    adminEmail: emailOf(textOf(environment, 'ADMIN_EMAIL')),
+    demo: demoOf(textOf(environment, 'DEMO'), databaseUrl),
+    pool: poolOf(environment),
+    clientDir: resolve(textOf(environment, 'CLIENT_DIR') ?? 'dist/client'),
+    productName: textOf(environment, 'PRODUCT_NAME') ?? product.productName,
+    providerName: textOf(environment, 'PROVIDER_NAME') ?? product.providerName,
+    timeZone: zoneOf(textOf(environment, 'TIME_ZONE') ?? product.timeZone),
+    flags: product.flags,
+    isDevelopment: textOf(environment, 'DEV') === '1',
+  }
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { authenticate, claimsOfToken, type TokenRules } from '../auth.ts'
+import type { Origins } from '../config/origins.ts'
+import type { Queryable } from '../database/connection.ts'
+import { sessionGrants } from '../database/schema/identity.ts'
+import { type UserRow, users } from '../database/schema/users.ts'
+import { sendProblem } from '../http/error-handler.ts'
+import { BAD_BODY, NOT_ALLOWED, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
+import { hashOfOpaque, newOpaque } from '../identity/opaque.ts'
+import { demandSameOrigin } from './same-origin.ts'
+import { cookiesOfNoSession, cookiesOfSession, refreshTokenOf } from './session-cookies.ts'
+import type { PoolAnswer, SessionPool } from './session-pool.ts'
+import { singleFlight } from './single-flight.ts'
+
+export type SessionContext = {
+  readonly db: Queryable
+  readonly origins: Origins
+  readonly pool: SessionPool
+  readonly rules: TokenRules
+}
+
+const GRANT_LASTS_MS = 90 * 24 * 3_600_000
+const RETRY_AFTER_SECONDS = '5'
+
+const BeginBody = z.strictObject({ refreshToken: z.string().check(z.regex(/^[\w.~+/=-]{1,3500}$/)) })
+const GrantBody = z.strictObject({ deviceId: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
+
+type GoodAnswer = Extract<PoolAnswer, { state: 'good' }>
+
+const bodyOf = <Schema extends z.ZodMiniType>(schema: Schema, request: FastifyRequest): z.output<Schema> => {
+  const read = schema.safeParse(request.body)
+  if (read.success) return read.data
+  const errors = read.error.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message }))
+  throw new ProblemError(problem(BAD_BODY, 'This request lacks something, or says too much.', { errors }))
+}
+
+const personOf = async ({ db, rules }: SessionContext, { idToken }: GoodAnswer): Promise<UserRow | undefined> => {
+  const claims = await claimsOfToken(idToken, rules)
+  if (claims === undefined) return undefined
+  return (
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.sub, claims.sub), isNull(users.archivedAt)))
+  )[0]
+}
+
+const refuseSession = ({ origins }: SessionContext, reply: FastifyReply): FastifyReply => {
+  reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain))
+  return sendProblem(reply, problem(SIGNED_OUT, 'You are signed out. Please sign in again.'))
+}
+
+type Exchange = (refreshToken: string) => Promise<PoolAnswer>
+
+const answerSession =
+  (context: SessionContext, exchange: Exchange) =>
+  async (reply: FastifyReply, refreshToken: string): Promise<FastifyReply> => {
+    const answer = await exchange(refreshToken)
+    if (answer.state === 'unreachable') {
+      const unavailable = problem(UNAVAILABLE, 'Sign-in cannot be reached just now. You stay signed in.')
+      return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), unavailable)
+    }
+    const person = answer.state === 'good' ? await personOf(context, answer) : undefined
+    if (answer.state === 'signed-out' || person === undefined) return refuseSession(context, reply)
+    const { idToken, accessToken, expiresInSeconds } = answer
+    const expiresAt = new Date(context.rules.clock() + expiresInSeconds * 1000).toISOString()
+    reply.header('set-cookie', cookiesOfSession(context.origins.parentDomain, { refreshToken, userId: person.id }))
+    return reply.send({ idToken, accessToken, expiresAt, userId: person.id })
+  }
+
+const grantTo = async ({ db, rules }: SessionContext, userId: string, deviceId: string) => {
+  const now = rules.clock()
+  const grant = newOpaque()
+  const expiresAt = new Date(now + GRANT_LASTS_MS)
+  await db.delete(sessionGrants).where(lt(sessionGrants.expiresAt, new Date(now)))
+  await db.insert(sessionGrants).values({ grantHash: hashOfOpaque(grant), userId, deviceId, expiresAt })
+  return { grant, expiresAt: expiresAt.toISOString() }
+}
+
+/** Serves the session: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
+export const mountSession = (app: FastifyInstance, context: SessionContext): void => {
+  const { db, origins, pool, rules } = context
+  const alone = singleFlight<PoolAnswer>()
+  const answer = answerSession(context, (token) => alone(hashOfOpaque(token), () => pool.refresh(token)))
+  const fromOwnPage = async (request: FastifyRequest) => demandSameOrigin(request, origins)
+
+  app.post('/v1/session', { onRequest: fromOwnPage }, (request, reply) =>
+    answer(reply, bodyOf(BeginBody, request).refreshToken),
+  )
+  app.post('/v1/session/token', { onRequest: fromOwnPage }, async (request, reply) => {
+    const refreshToken = refreshTokenOf(request.headers.cookie)
+    return refreshToken === undefined ? refuseSession(context, reply) : answer(reply, refreshToken)
+  })
+  app.delete('/v1/session', { onRequest: fromOwnPage }, async (request, reply) => {
+    const refreshToken = refreshTokenOf(request.headers.cookie)
+    // The cookie goes in any case: a pool that cannot be told does not keep a person signed in here.
+    if (refreshToken !== undefined) await pool.revoke(refreshToken)
+    return reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain)).code(204).send()
+  })
+  app.post('/v1/session/grant', async (request) => {
+    const caller = await authenticate(db, request.headers.authorization, rules)
+    if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))
+    return grantTo(context, caller.user.id, bodyOf(GrantBody, request).deviceId)
+  })
+}
