@@ -56,6 +56,8 @@ export default defineConfig({
     }),
     writeBuildFile({ build, outDir }),
   ],
+  // The modern build of Dexie is a tenth smaller; both the page and its worker carry it.
+  resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   define: { __BUILD__: JSON.stringify(build) },
   build: {
     outDir,
