@@ -28,13 +28,15 @@ export const appendEvent = async (tx: Queryable, event: NewEvent, position: bigi
       ${event.requestHash}::text)`)
 }
 
-/** Writes what follows from the events beside the plan. */
-export const saveFigures = async (tx: Queryable, id: string, figures: ActivityFigures): Promise<void> => {
+/** Writes what follows from their events beside the plans of activities, by id. */
+export const saveFigures = async (tx: Queryable, figuresById: ReadonlyMap<string, ActivityFigures>): Promise<void> => {
+  if (figuresById.size === 0) return
+  const figures = [...figuresById].map(([id, one]) => ({ id, ...one }))
   await tx.execute(sql`
-    update activities set actual_start_date = ${figures.actualStartDate}::text,
-      actual_end_date = ${figures.actualEndDate}::text, needs_retry = ${figures.needsRetry}::boolean,
-      has_unfiled_incident = ${figures.hasUnfiledIncident}::boolean, has_reports = ${figures.hasReports}::boolean
-    where id = (${id}::text)::uuid`)
+    update activities set actual_start_date = f ->> 'actualStartDate', actual_end_date = f ->> 'actualEndDate',
+      needs_retry = (f -> 'needsRetry')::boolean, has_unfiled_incident = (f -> 'hasUnfiledIncident')::boolean,
+      has_reports = (f -> 'hasReports')::boolean
+    from jsonb_array_elements(${jsonb(figures)}) f where activities.id = (f ->> 'id')::uuid`)
 }
 
 /** Writes the planned clients, in this order, in the place of those there were. */

@@ -5,11 +5,15 @@ import type { Queryable } from './connection.ts'
 /** Live events are there for readers who were away for a day; two are kept. */
 const LIVE_EVENTS_KEPT_DAYS = 2
 
-/** Forgets what is kept for a time only: answers by key, and live events. Contract §4. */
+/**
+ * Forgets what is kept for a time only (answers by key, live events), and lets the planner see what the tables hold: the
+ * embedded database has nobody else who would. Contract §4.
+ */
 export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
     delete from idempotency_keys where created_at < now() - make_interval(days => ${idempotencyKeysKeptDays}::int)`)
   await db.execute(sql`
     delete from live_events where id < (extract(epoch from now() - make_interval(days => ${LIVE_EVENTS_KEPT_DAYS}::int))
       * 1000000)::bigint`)
+  await db.execute(sql`analyze`)
 }

@@ -87,7 +87,7 @@ const insertChunk = async (tx: Queryable, chunk: readonly SeedEvent[]): Promise<
 const settleFigures = async (tx: Queryable, activityIds: readonly string[]): Promise<void> => {
   for (const ids of chunks(activityIds)) {
     const stored = await withParts(tx, await findDocuments(tx, 'activities', { ids }))
-    for (const activity of stored) await saveFigures(tx, activity.document.id, figuresOf(composeActivity(activity)))
+    await saveFigures(tx, new Map(stored.map((one) => [one.document.id, figuresOf(composeActivity(one))])))
   }
 }
 

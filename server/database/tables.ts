@@ -15,8 +15,16 @@ const sqlNames: Readonly<Record<TableName, string>> = {
 /** The table of a resource, for use in a statement. */
 export const tableOf = (table: TableName): SQL => sql.raw(sqlNames[table])
 
-/** Ids as one parameter, for `= any(…)`. */
-export const uuidArray = (ids: readonly string[]): SQL => sql`(${`{${ids.join(',')}}`}::text)::uuid[]`
+/**
+ * Ids as one parameter, for `= any(…)`. The inner select makes the database read the text once, not once for each row
+ * that it compares.
+ */
+export const uuidArray = (ids: readonly string[]): SQL =>
+  sql`array(select unnest((${`{${ids.join(',')}}`}::text)::uuid[]))`
+
+/** The same for ids that are compared as text. */
+export const idTextArray = (ids: readonly string[]): SQL =>
+  sql`array(select unnest((${`{${ids.join(',')}}`}::text)::text[]))`
 
 /** A value as one jsonb parameter; undefined becomes null. */
 export const jsonb = (value: unknown): SQL =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { can } from '../../domain/permissions.ts'
 import { resources } from '../../domain/resources/index.ts'
+import { ChangeStamp } from '../../domain/wire.ts'
 import type { Viewer } from '../caller.ts'
 import { toChangeNumber } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -85,5 +86,6 @@ export const textsFor = async (
 export const numberOfEventId = (text: string | undefined): bigint | undefined => {
   if (text === undefined) return undefined
   if (/^\d{1,18}$/.test(text)) return BigInt(text)
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(text) ? toChangeNumber(text) : undefined
+  const isStamp = z.safeParse(ChangeStamp, text).success && !Number.isNaN(Date.parse(text))
+  return isStamp ? toChangeNumber(text) : undefined
 }

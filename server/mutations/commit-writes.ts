@@ -46,7 +46,7 @@ const writeRow = async (tx: Queryable, write: RowWrite, number: ChangeNumber): P
   const written = { ...document, dateCreated, dateModified: number.stamp }
   await saveDocument(tx, table, written)
   if (clients !== undefined) await savePlannedClients(tx, document.id, clients)
-  if (figures !== undefined) await saveFigures(tx, document.id, figures)
+  if (figures !== undefined) await saveFigures(tx, new Map([[document.id, figures]]))
   await noteLive(tx, number, { event: resourceByTable.get(table)?.liveEvent ?? table, action, rowId: document.id })
   return written
 }

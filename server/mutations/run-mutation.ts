@@ -54,12 +54,12 @@ const attempt = (database: Database, request: MutationRequest): Promise<Outcome>
   database.transaction(async (tx) => {
     const { key, hash, caller } = request
     const keyed = key === undefined ? undefined : { userId: caller.user.id, key, hash }
-    await noteReceipt(tx, request)
     const earlier = (keyed && (await claimKey(tx, keyed))) ?? (await storedEvent(tx, request))
-    if (earlier !== undefined) return { ...earlier, isReplayed: true }
-    const answer = await writerOf(request.definition)(tx, request)
-    if (keyed !== undefined) await keepAnswer(tx, keyed, answer)
-    return { ...answer, isReplayed: false }
+    const answer = earlier ?? (await writerOf(request.definition)(tx, request))
+    if (keyed !== undefined && earlier === undefined) await keepAnswer(tx, keyed, answer)
+    // Last, since all entries of a device write one row: they would wait for each other from here on.
+    await noteReceipt(tx, request)
+    return { ...answer, isReplayed: earlier !== undefined }
   })
 
 /** Runs a mutation in one transaction with its key, audit row and live events; a repeated one changes nothing. Law 8. */

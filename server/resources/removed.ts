@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { tombstonesKeptDays } from '../../domain/constants.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Viewer } from '../caller.ts'
+import { settledNumber, toStamp } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { tableOf } from '../database/tables.ts'
@@ -22,8 +23,10 @@ export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer)
     db,
     sql`select raised_at as "raisedAt" from visibility_epochs where user_id = (${viewer.userId}::text)::uuid`,
   )
+  // What was read ahead of all changes was read from a database that has since been restored from a backup.
+  const isAhead = since > toStamp(await settledNumber(db))
   const oldest = new Date(Date.now() - tombstonesKeptDays * dayMs).toISOString()
-  if (since < oldest || (raised !== undefined && since < raised.raisedAt)) {
+  if (isAhead || since < oldest || (raised !== undefined && since < raised.raisedAt)) {
     throw new ProblemError(problem(GONE, 'This list has to be read again from its beginning.'))
   }
 }

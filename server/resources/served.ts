@@ -7,7 +7,7 @@ import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, toWireRow, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
-import { tableOf, uuidArray } from '../database/tables.ts'
+import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
 import { visibilities } from '../visibility/index.ts'
 import type { AnyResource } from './any-resource.ts'
 
@@ -39,7 +39,7 @@ export const withShifts = async (db: Queryable, rotas: readonly WireRow[], viewe
   if (ids.length === 0) return []
   const documents = await rowsOf<Document & Row>(
     db,
-    sql`select ${documentColumns} from shifts r where r.body ->> 'rotaId' = any((${`{${ids.join(',')}}`}::text)::text[])
+    sql`select ${documentColumns} from shifts r where r.body ->> 'rotaId' = any(${idTextArray(ids)})
         and r.deleted_at is null and ${seenBy('shifts', viewer)} order by (r.body ->> 'startDate') COLLATE "C", r.id`,
   )
   const shifts = await composeRows(db, 'shifts', { documents, viewer })

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { settledNumber, toStamp } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { idTextArray } from '../database/tables.ts'
 import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 
 /**
@@ -23,4 +24,4 @@ export const raiseVisibility = async (tx: Queryable, people: SQL): Promise<void>
 
 /** The people whom an agency supplies. */
 export const peopleOfAgencies = (agencyIds: readonly string[]): SQL =>
-  sql`u.agency_id::text = any((${`{${agencyIds.join(',')}}`}::text)::text[])`
+  sql`u.agency_id::text = any(${idTextArray(agencyIds)})`

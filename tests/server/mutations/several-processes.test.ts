@@ -44,7 +44,9 @@ test('one press that arrives a hundred times at two servers happens once', async
   )
   const others = answers.filter(({ status }) => status !== 200)
   expect(others.every(({ status, headers: told }) => status === 409 && told['retry-after'] === '1')).toBe(true)
-  const fresh = answers.filter(({ status, headers: told }) => status === 200 && told['idempotency-replayed'] === undefined)
+  const fresh = answers.filter(
+    ({ status, headers: told }) => status === 200 && told['idempotency-replayed'] === undefined,
+  )
   expect(fresh).toHaveLength(1)
   const read = await second.ask(carer, `GET /rota-activities/${id}`)
   expect(read.body.clients[0].reports).toHaveLength(1)
