@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
 import type { AppContext } from './app.ts'
 import { users } from './database/schema/users.ts'
+import { DEMO_PASSWORD, demoAccounts, seedDemo } from './database/seed/index.ts'
 import { normalEmail } from './identity/accounts.ts'
+import type { EmbeddedPool } from './identity/embedded-pool.ts'
 
 /** Lines for the person who started the server: what was made for them to begin with. */
 export type FirstStart = readonly string[]
@@ -21,9 +24,36 @@ const createFirstAdmin = async ({ database, pool }: AppContext, address: string)
   return [`First sysadmin: ${email}`, `One-time password: ${password}`]
 }
 
-/** Fills a system that has nobody in it, as the settings say; a system with people in it is left as it is. Contract §1. */
-export const beginSystem = async (context: AppContext): Promise<FirstStart> => {
-  const { adminEmail } = context.settings
-  if (adminEmail === undefined || !(await isEmpty(context))) return []
-  return createFirstAdmin(context, adminEmail)
+const loadDemo = async (context: AppContext): Promise<FirstStart> => {
+  const { database, pool, clock } = context
+  const createAccounts: EmbeddedPool['createAccounts'] =
+    pool?.createAccounts ?? (async (accounts) => accounts.map(({ sub = randomUUID() }) => sub))
+  await seedDemo({ database, createAccounts, clock })
+  return []
 }
+
+const hasDemoPeople = async ({ database }: AppContext): Promise<boolean> => {
+  const emails = demoAccounts.map(({ email }) => email)
+  return (await database.drizzle.select({ id: users.id }).from(users).where(inArray(users.email, emails))).length > 0
+}
+
+/** The accounts that can be tried, wherever the demo provider is loaded and our own pool signs people in. */
+const demoLines = async (context: AppContext): Promise<FirstStart> => {
+  if (context.pool === undefined || !(await hasDemoPeople(context))) return []
+  const accounts = demoAccounts.map(({ email, roles }) => `  ${email.padEnd(26)} ${roles.join(', ')}`)
+  return [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts]
+}
+
+const fill = async (context: AppContext): Promise<FirstStart> => {
+  const { adminEmail, demo } = context.settings
+  if (!(await isEmpty(context))) return []
+  // A real pool keeps its own accounts, so the demo's people could not sign in: only when asked for.
+  if (demo === 'on' || (demo === 'when-new' && context.pool !== undefined)) return loadDemo(context)
+  return adminEmail === undefined ? [] : createFirstAdmin(context, adminEmail)
+}
+
+/** Fills a system that has nobody in it, as the settings say; a system with people in it is left as it is. Contract §1. */
+export const beginSystem = async (context: AppContext): Promise<FirstStart> => [
+  ...(await fill(context)),
+  ...(await demoLines(context)),
+]
