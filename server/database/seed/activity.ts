@@ -45,7 +45,7 @@ const appointmentOf = ({ kind, startAt, endAt }: DemoActivity) => ({
     contactDetails: 'Dr Okafor, 01632 960142',
     documentsRequired: 'Medication list, hospital passport',
   },
-  transport: kind.where === 'out' ? [{ type: 'Minibus', note: 'Ramp is in the garage.' }] : [],
+  ...(kind.where === 'out' ? { transport: [{ type: 'Minibus', note: 'Ramp is in the garage.' }] } : {}),
 })
 
 const chosen = ({ title, icon }: ActivityKind) => ({

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/stamp.ts'
-import { daysBetween } from '../../../domain/time/local-day.ts'
 import type { SeedEvent } from '../seed-writer.ts'
+import { demoAccounts } from './accounts.ts'
 import type { DemoActivity } from './activity.ts'
 import { moorland } from './agencies.ts'
 import { clientsFor, type DemoClient } from './clients.ts'
@@ -10,7 +10,8 @@ import { pressesUntilNow } from './history.ts'
 import { type LiveShifts, liveActivities, type Rooms } from './live.ts'
 import { livePresses } from './live-presses.ts'
 import { oncallFor } from './oncall.ts'
-import { questionsFrom } from './past-questions.ts'
+import { type Chapter, questionsFrom } from './past-questions.ts'
+import { actorOf } from './press.ts'
 import { rotasFor } from './rotas.ts'
 import { type DemoShift, shiftsFor } from './shifts.ts'
 import { sessionNow } from './slots.ts'
@@ -52,27 +53,27 @@ const liveShifts = (shifts: readonly DemoShift[], staff: readonly StaffMember[],
   }
 }
 
-const withQuestions = (
-  { staff, clients, shifts }: { staff: StaffMember[]; clients: DemoClient[]; shifts: DemoShift[] },
+const signedInAs = new Set(demoAccounts.map(({ name }) => name))
+
+/** The chapters of one house that need an answer, told of staff whom nobody signs in as. */
+const questionsOf = (
+  location: DemoActivity['location'],
+  { clients, shifts, second }: { clients: readonly DemoClient[]; shifts: readonly DemoShift[]; second: Actor },
   day: DemoDay,
-) => {
-  const named = namedIn(staff)
-  const ranBy = (name: string): DemoShift[] =>
-    shifts.filter(
-      ({ worker, rota, day: date }) =>
-        worker?.userId === named(name).id && rota.status !== 'master' && daysBetween(date, day.today) === 2,
+): Chapter[] => {
+  const ofCare = shifts.filter(
+    ({ rota: { team, status }, worker }) =>
+      team.key === `${location} care` && status !== 'master' && !signedInAs.has(worker?.displayName ?? ''),
+  )
+  const workedAt = (at: number) => {
+    const shift = ofCare.find(
+      ({ startAt, endAt, worker }) => startAt <= at && endAt > at && worker?.userId !== undefined,
     )
-  const cast = (location: 'gh' | 'mf', names: readonly [string, string]) => ({
-    client: roomsIn(clients, location)(2),
-    by: actor(named(names[0])),
-    second: actor(named(names[1])),
-    shifts: ranBy(names[0]),
-    location,
-  })
-  return [
-    ...questionsFrom(cast('gh', ['Viv Westcott', 'Ewa Farkas']), day),
-    ...questionsFrom(cast('mf', ['Gita Solanki', 'Keir Dunning']), day),
-  ]
+    const by = shift?.worker && actorOf(shift.worker)
+    return shift && by && { shift, by }
+  }
+  const living = clients.filter((client) => client.location.locationId === location)
+  return questionsFrom({ location, clients: living, workedAt, second }, day)
 }
 
 /** Makes the demo provider of a day: the same day gives the same people, rotas and plans. Contract §3. */
@@ -83,9 +84,11 @@ export const demoProviderFor = (day: DemoDay) => {
   const shifts = shiftsFor(rotas, staff, day)
   const named = namedIn(staff)
   const live = liveActivities(roomsIn(clients, 'gh'), liveShifts(shifts, staff, day), day)
-  const questions = withQuestions({ staff, clients, shifts }, day)
-  const everyday = everydayActivities({ clients, shifts }, day)
   const fallback = { gh: actor(named('Callum Dyer')), mf: actor(named('Elin Rask')) }
+  const questions = (['gh', 'mf'] as const).flatMap((location) =>
+    questionsOf(location, { clients, shifts, second: fallback[location] }, day),
+  )
+  const everyday = everydayActivities({ clients, shifts }, day)
   const people = {
     carer: actor(named('Amara Bello')),
     senior: actor(named('Grace Hollis')),

@@ -54,7 +54,7 @@ const insertRotas = async (tx: Queryable, { rotas, shifts, activities }: DemoPro
 export const seedDemo = async ({ database, createAccounts, clock, zone }: SeedContext): Promise<void> => {
   const day = demoDayOf(clock(), zone ?? demoSettings.timeZone)
   const provider = demoProviderFor(day)
-  const authorId = namedIn(provider.staff)('Leigh Marsden').id
+  const authorId = namedIn(provider.staff)('Edith Farrow').id
   await database.transaction(async (tx) => {
     await insertPeople(tx, createAccounts, provider)
     await insertDirectory(tx, provider)

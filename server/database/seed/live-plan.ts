@@ -1,6 +1,6 @@
+import type { LocalTime } from '../../../domain/time/local-time.ts'
 import type { ActivityKind } from './activity-kinds.ts'
 import * as kinds from './activity-kinds.ts'
-import type { Slot } from './slots.ts'
 
 /** The parts that activities play in the hours around now, by what a person of the demo provider meets at home. */
 export type LiveParts = {
@@ -45,10 +45,18 @@ const afternoon = parts([
   ...['Physiotherapy exercises', 'Art group', 'Afternoon medication', 'Video call with family'],
   ...['Gardening', 'Tea and fluids round', 'Hairdresser visits', 'Dentist', 'Evening meal'],
 ])
+const evening = parts([
+  ...['Help to bed', 'Film evening', 'Night medication', 'Cards and a chat'],
+  ...['Video call with family', 'Evening meal', 'Tea and fluids round', 'Night check', 'Turn and reposition'],
+])
 const night = parts([
-  ...['Help to bed', 'Film evening', 'Night medication', 'Night check'],
-  ...['Turn and reposition', 'Help to the toilet', 'Evening meal', 'GP review', 'Wash and dress'],
+  ...['Turn and reposition', 'Cards and a chat', 'Night check', 'Help to the toilet'],
+  ...['Turn and reposition', 'Help to the toilet', 'Night check', 'Wash and dress', 'Breakfast'],
 ])
 
-/** What suits the session that is going on. */
-export const livePartsOf = (slot: Slot): LiveParts => (slot === 'M' ? morning : slot === 'A' ? afternoon : night)
+/** What suits the local hour. */
+export const livePartsAt = (time: LocalTime): LiveParts => {
+  if (time < '07:30' || time >= '23:00') return night
+  if (time < '14:00') return morning
+  return time < '17:00' ? afternoon : evening
+}

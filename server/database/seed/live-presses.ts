@@ -70,7 +70,7 @@ const carersStory = (live: LiveActivities, { carer }: LivePeople, at: At): SeedE
       unable(live.refused, at(-112), {
         by: carer,
         reason: 'refused',
-        note: 'Said no twice, kindly. Had eaten already.',
+        note: 'Said no twice, kindly. Wants to be asked again tomorrow.',
       }),
     ),
     ...on(live.finished, [
@@ -91,7 +91,7 @@ const othersStory = (live: LiveActivities, { senior, agency }: LivePeople, at: A
   const [tried] = unable(live.seniorRetry, at(-60), {
     by: senior,
     reason: 'not-available',
-    note: 'Still in the garden.',
+    note: 'On the phone with the family.',
   })
   const retry = toWireInstant(at(-15))
   return [

@@ -1,11 +1,11 @@
+import { localTimeOf } from '../../../domain/time/zone.ts'
 import { type DemoActivity, planned } from './activity.ts'
 import type { ActivityKind } from './activity-kinds.ts'
 import type { DemoClient } from './clients.ts'
 import { type DemoDay, minuteMs } from './demo-day.ts'
-import { livePartsOf } from './live-plan.ts'
+import { livePartsAt } from './live-plan.ts'
 import { idOf } from './random.ts'
 import type { DemoShift } from './shifts.ts'
-import { sessionNow } from './slots.ts'
 
 /** The activities around now of those whom somebody signs in as, by the part that each plays. */
 export type LiveActivities = ReturnType<typeof liveActivities>
@@ -31,12 +31,12 @@ type Part = {
 }
 
 const carersParts = (room: Rooms, { carer, senior, driver }: LiveShifts, day: DemoDay) => {
-  const kinds = livePartsOf(sessionNow(day).slot)
+  const kinds = livePartsAt(localTimeOf(day.now, day.zone))
   return {
     running: { kind: kinds.running, from: -30, clients: [room(4)], shifts: [carer] },
     shared: { kind: kinds.shared, from: -45, clients: [room(7), room(9)], shifts: [driver, carer] },
     late: { kind: kinds.late, from: -30, clients: [room(11)], shifts: [carer] },
-    next: { kind: kinds.next, from: 15, clients: [room(2)], shifts: [carer] },
+    next: { kind: kinds.next, from: 30, clients: [room(2)], shifts: [carer] },
     retry: { kind: kinds.retry, from: -105, clients: [room(5)], shifts: [carer] },
     refused: { kind: kinds.refused, from: -120, clients: [room(12)], shifts: [carer] },
     finished: { kind: kinds.finished, from: -165, clients: [room(4)], shifts: [carer, senior] },
@@ -46,7 +46,7 @@ const carersParts = (room: Rooms, { carer, senior, driver }: LiveShifts, day: De
 }
 
 const othersParts = (room: Rooms, { senior, agency }: LiveShifts, day: DemoDay) => {
-  const kinds = livePartsOf(sessionNow(day).slot)
+  const kinds = livePartsAt(localTimeOf(day.now, day.zone))
   return {
     seniorRunning: { kind: kinds.finished, from: -15, clients: [room(1)], shifts: [senior] },
     seniorNext: { kind: kinds.late, from: 30, clients: [room(16)], shifts: [senior] },

@@ -9,7 +9,6 @@ export type Team = {
   readonly name: string
   readonly type: RotaType
   readonly location: 'gh' | 'mf'
-  readonly size: number
   /** Member by member, around again when there are more members. A night is never followed by a day shift. */
   readonly patterns: readonly [Pattern, ...Pattern[]]
 }
@@ -47,12 +46,12 @@ const combinedPatterns: Team['patterns'] = [
 
 /** One rota each, every two weeks. Rules §3: every type of rota is there. */
 export const demoTeams: readonly Team[] = [
-  { key: 'gh care', name: 'Care', type: 'care', location: 'gh', size: 18, patterns: carePatterns },
-  { key: 'gh support', name: 'Support', type: 'support', location: 'gh', size: 8, patterns: supportPatterns },
-  { key: 'gh domestic', name: 'Domestic', type: 'domestic', location: 'gh', size: 4, patterns: domesticPatterns },
-  { key: 'gh office', name: 'Office', type: 'office', location: 'gh', size: 4, patterns: officePatterns },
-  { key: 'mf care', name: 'Care', type: 'care', location: 'mf', size: 15, patterns: carePatterns },
-  { key: 'mf support', name: 'Support', type: 'support', location: 'mf', size: 6, patterns: supportPatterns },
-  { key: 'mf combined', name: 'Flats', type: 'combined', location: 'mf', size: 8, patterns: combinedPatterns },
-  { key: 'mf domestic', name: 'Domestic', type: 'domestic', location: 'mf', size: 3, patterns: domesticPatterns },
+  { key: 'gh care', name: 'Care', type: 'care', location: 'gh', patterns: carePatterns },
+  { key: 'gh support', name: 'Support', type: 'support', location: 'gh', patterns: supportPatterns },
+  { key: 'gh domestic', name: 'Domestic', type: 'domestic', location: 'gh', patterns: domesticPatterns },
+  { key: 'gh office', name: 'Office', type: 'office', location: 'gh', patterns: officePatterns },
+  { key: 'mf care', name: 'Care', type: 'care', location: 'mf', patterns: carePatterns },
+  { key: 'mf support', name: 'Support', type: 'support', location: 'mf', patterns: supportPatterns },
+  { key: 'mf combined', name: 'Flats', type: 'combined', location: 'mf', patterns: combinedPatterns },
+  { key: 'mf domestic', name: 'Domestic', type: 'domestic', location: 'mf', patterns: domesticPatterns },
 ]
