@@ -10,6 +10,8 @@ import { updates } from './app/updates.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
+const running = new AbortController()
+
 // Each app is a part of its own: an origin loads the one that its host name asks for.
 const loadApp = {
   home: () => import('./apps/home/app.ts'),
@@ -42,10 +44,9 @@ const start = async (): Promise<void> => {
     )
     return
   }
-  runApp({ root, config, ...(await loadApp[app.id]()) })
+  runApp({ root, config, signal: running.signal, ...(await loadApp[app.id]()) })
 }
 
-const running = new AbortController()
 installHint.start(running.signal)
 // A browser that refuses the worker still runs the app; it only needs signal at the start.
 updates.start(running.signal).catch(() => undefined)

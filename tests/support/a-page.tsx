@@ -1,0 +1,99 @@
+import { createRoute } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { rulesOfRoles } from '../../domain/permissions.ts'
+import type { CurrentUser } from '../../domain/user/current-user.ts'
+import type { AppFacts } from '../../src/app/app-context.tsx'
+import { AppRoot } from '../../src/app/app-root.tsx'
+import { checkedPersonOf } from '../../src/app/checked-person.ts'
+import { NotAuthorisedScreen } from '../../src/app/no-access.tsx'
+import { NotFoundScreen } from '../../src/app/not-found-screen.tsx'
+import { createAppRoot } from '../../src/app/root-route.tsx'
+import { createAppRouter } from '../../src/app/router.ts'
+import { aConfig } from './a-config.ts'
+import { aPhone, type Phone, type Tab, until } from './a-phone.ts'
+
+Object.assign(globalThis, { __BUILD__: { number: 1, hash: 'test' } })
+
+const amara = '11111111-1111-4111-8111-111111111111'
+
+const aPerson = (roles: string[]): CurrentUser => ({
+  id: amara,
+  email: 'amara@demo.example',
+  roles,
+  ability: rulesOfRoles(roles),
+  profile: { firstName: 'Amara', lastName: 'Bello' },
+})
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+
+/** A provider without rotas: it knows the person, and every list is empty. */
+const emptyProvider = (user: CurrentUser) => async (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/v1/users/me') return json(user)
+  if (pathname === '/v1/events') return new Response(null, { status: 503 })
+  const name = pathname.split('/').at(-1) ?? ''
+  return json({ _embedded: { [name]: [] }, total: 0, count: 0, page: 1, pageSize: 1, _links: {}, items: [] })
+}
+
+const rota: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: [] }
+
+const aRouteTree = () => {
+  const root = createAppRoot()
+  const page = (
+    path: string,
+    facts: Parameters<typeof createRoute>[0]['staticData'],
+    component: () => React.ReactNode,
+  ) => createRoute({ getParentRoute: () => root, path, staticData: facts, component })
+  return root.addChildren([
+    page('/', { title: 'Home' }, () => <h1>Today’s care</h1>),
+    page('/payroll', { title: 'Payroll', permission: 'read rota.rota-reporting' }, () => <h1>Payroll</h1>),
+    page('/not-authorised', { title: 'Not authorised', isPublic: true }, NotAuthorisedScreen),
+    page('/logout', { title: 'Sign out', isPublic: true }, () => <h1>Signing out</h1>),
+    page('$', { title: 'Page Not Found', isPublic: true }, NotFoundScreen),
+  ])
+}
+
+export type OpenPage = {
+  readonly phone: Phone
+  readonly tab: Tab
+  /** Where signed-out people were sent from. */
+  readonly wantedPaths: string[]
+  readonly personId: string
+  readonly seen: (words: string) => Promise<void>
+  /** Types as a keyboard does, so that React hears it. */
+  readonly typeInto: (field: HTMLInputElement, text: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The rota app's frame on a device, with the real engine; its pages hold a heading each. */
+export const openPage = async (path: string, { roles }: { roles?: string[] } = {}): Promise<OpenPage> => {
+  const phone = await aPhone(
+    { origin: 'http://rota.care.localhost:8080', answer: emptyProvider(aPerson(roles ?? [])) },
+    roles === undefined ? {} : { person: amara },
+  )
+  const tab = phone.open()
+  const wantedPaths: string[] = []
+  // The page moves by itself here, as in a browser.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  window.history.replaceState(null, '', path)
+  const router = createAppRouter(aRouteTree(), {
+    checkedPerson: () => checkedPersonOf(tab.engine),
+    goToSignIn: (wanted) => wantedPaths.push(wanted),
+  })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<AppRoot engine={tab.engine} config={aConfig()} app={rota} router={router} />)
+  const seen = (words: string) =>
+    until(() => document.body.textContent.includes(words), `seeing "${words}" in: ${document.body.textContent}`)
+  const typeInto = async (field: HTMLInputElement, text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await until(() => field.value === text, 'typing')
+  }
+  const close = async () => {
+    root.unmount()
+    place.remove()
+    await phone.closeBrowser()
+  }
+  return { phone, tab, wantedPaths, personId: amara, seen, typeInto, close }
+}
