@@ -10,7 +10,7 @@ const activity = (client: ReturnType<typeof aClient>, title: string) =>
 
 /** A small provider on a real server in this process: a carer, a second one, a manager, one client, two activities. */
 export const aHouse = async () => {
-  const server: TestServer = await aServer()
+  let server: TestServer = await aServer()
   const carer = await server.person({ name: 'Ada' })
   const other = await server.person({ name: 'Ben' })
   const manager = await server.person({ name: 'Max', roles: ['cc-rota-admin'] })
@@ -20,13 +20,24 @@ export const aHouse = async () => {
   await server.put('clients', client)
   await server.put('activities', walk, bath)
   const origin = await server.listen()
-  const upstream: Upstream = { origin, answer: (request) => fetch(request) }
+  let address = origin
+  const upstream: Upstream = {
+    origin,
+    answer: (request) => fetch(new Request(request.url.replace(origin, address), request)),
+  }
 
   const ask = (endpoint: string, who: Person = manager, body?: unknown) =>
     server.ask(who, endpoint, body === undefined ? {} : { body })
 
   return {
-    ...{ server, carer, other, manager, client, walk, bath, upstream, ask },
+    ...{ carer, other, manager, client, walk, bath, upstream, ask },
+    server: () => server,
+    /** The server process ends and another one begins on the same database. */
+    restart: async () => {
+      await server.app.close()
+      server = await aServer({ database: server.database })
+      address = await server.listen()
+    },
     /** What the server holds of an activity: the events of its client's reports, in the order told. */
     eventsOf: async (id: string): Promise<string[]> => {
       const { clients } = (await ask(`GET /rota-activities/${id}`)).body

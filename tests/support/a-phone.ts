@@ -72,7 +72,7 @@ export type Tab = {
 
 /** Polls until `check` says yes; the world moves on real micro- and macrotasks meanwhile. */
 export const until = async (check: () => Promise<boolean> | boolean, what: string): Promise<void> => {
-  const end = Date.now() + 8000
+  const end = Date.now() + 15_000
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -221,9 +221,16 @@ export const notesOf = async (tab: Tab, activityId: string): Promise<string[]> =
 
 export const entriesOf = (tab: Tab): Promise<OutboxView[]> => tab.read((read) => read.outboxEntries())
 
+const isSettled = async (tab: Tab): Promise<boolean> =>
+  (await entriesOf(tab)).every(({ state }) => state === 'received' || state === 'attention')
+
 /** Waits until nothing of the person's waits any more, or all that is left needs attention. */
-export const settled = (tab: Tab): Promise<void> =>
-  until(
-    async () => (await entriesOf(tab)).every(({ state }) => state === 'received' || state === 'attention'),
-    'settling',
-  )
+export const settled = (tab: Tab): Promise<void> => until(() => isSettled(tab), 'settling')
+
+/** The same, letting time pass whenever nothing is on its way: for what has to wait for its back-off. */
+export const settledInTime = (phone: Phone, tab: Tab): Promise<void> =>
+  until(async () => {
+    if (await isSettled(tab)) return true
+    if (!phone.network.isBusy()) phone.clock.advance(10_000)
+    return false
+  }, 'settling in time')

@@ -40,6 +40,7 @@ export const aNetwork = (answer: (request: Request) => Promise<Response>) => {
   let gate: Promise<void> = Promise.resolve()
   let openGate: () => void = () => undefined
   const cut = new Set<AbortController>()
+  let underWay = 0
 
   const fateOf = (request: Request): Fate => {
     const path = new URL(request.url).pathname
@@ -66,7 +67,7 @@ export const aNetwork = (answer: (request: Request) => Promise<Response>) => {
       if (!request.url.endsWith('/v1/events')) cut.delete(controller)
     }
   }
-  const send = async (request: Request): Promise<Response> => {
+  const attempt = async (request: Request): Promise<Response> => {
     if (!isOnline) throw new TypeError('Failed to fetch')
     const fate = fateOf(request)
     if (fate === 'lost') throw new TypeError('Failed to fetch')
@@ -79,8 +80,19 @@ export const aNetwork = (answer: (request: Request) => Promise<Response>) => {
     }
     return fate === 'half-an-answer' ? half(response) : response
   }
+  const isStream = (request: Request) => request.url.endsWith('/v1/events')
+  const send = async (request: Request): Promise<Response> => {
+    underWay += isStream(request) ? 0 : 1
+    try {
+      return await attempt(request)
+    } finally {
+      underWay -= isStream(request) ? 0 : 1
+    }
+  }
   return {
     send,
+    /** Whether a request is on its way; streams do not count. */
+    isBusy: () => underWay > 0,
     arrivals,
     setOnline: (next: boolean) => {
       isOnline = next
