@@ -6,14 +6,22 @@ import { writeSharedCookie } from './cookies.ts'
 
 export const LOGIN_REQUIRED = 'login-required'
 
-type Here = { readonly app: AppId; readonly config: PublicConfig }
+/** On the sign-in page's address: the session ended while somebody was at work. */
+export const SESSION_ENDED = '#session-ended'
+
+type Here = {
+  readonly app: AppId
+  readonly config: PublicConfig
+  /** Somebody was signed in on this page until now. */
+  readonly wasSignedIn: boolean
+}
 
 /** Leaves for the sign-in page of the home app, which brings the person back to this app and path. Decision 17. */
-export const goToSignIn = ({ app, config }: Here, path: string): void => {
+export const goToSignIn = ({ app, config, wasSignedIn }: Here, path: string): void => {
   writeSharedCookie({
     name: LOGIN_REQUIRED,
     value: rememberPath(app, path),
     maxAgeSeconds: loginRequiredCookieSeconds,
   })
-  location.replace(`${originOf(config, 'home')}/`)
+  location.replace(`${originOf(config, 'home')}/${wasSignedIn ? SESSION_ENDED : ''}`)
 }

@@ -33,9 +33,14 @@ const startAppEngine = ({ app, config }: RunningApp): Engine =>
 export const runApp = (running: RunningApp): void => {
   const { root, config, app, routeTree, signal } = running
   const engine = startAppEngine(running)
+  let wasSignedIn = false
   const context: GuardContext = {
-    checkedPerson: () => checkedPersonOf(engine),
-    goToSignIn: (path) => goToSignIn({ app: app.id, config }, path),
+    checkedPerson: async () => {
+      const person = await checkedPersonOf(engine)
+      wasSignedIn ||= person.isSignedIn
+      return person
+    },
+    goToSignIn: (path) => goToSignIn({ app: app.id, config, wasSignedIn }, path),
   }
   const router = createAppRouter(routeTree, context)
   keepScrollRules(router)
