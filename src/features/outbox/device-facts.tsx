@@ -1,0 +1,58 @@
+import { formatDay, formatTime, timeAgo } from '../../../domain/time/format.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
+import { useZone } from '../../engine/engine-context.tsx'
+import { useNow } from '../../engine/use-now.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { Fact, FactGrid } from '../../ui/facts.tsx'
+import { CircleCheckIcon, ClockIcon, CloudCheckIcon, CloudOffIcon, TabletIcon, WarningIcon } from '../../ui/icons.ts'
+
+/** Above this the clock of the device is called wrong. In ms. */
+const wrongClockMs = 60_000
+
+const clockWords = (offsetMs: number): { value: string; detail: string } => {
+  const seconds = Math.round(Math.abs(offsetMs) / 1000)
+  if (Math.abs(offsetMs) < wrongClockMs) return { value: 'Right', detail: `within ${Math.max(1, seconds)} seconds` }
+  const minutes = Math.round(seconds / 60)
+  const direction = offsetMs > 0 ? 'slow' : 'fast'
+  return { value: `${minutes} min ${direction}`, detail: 'Times are corrected. Set the tablet’s clock.' }
+}
+
+const storageWords = { ok: undefined, failing: 'Full', refused: 'Refused', 'newer-build': 'Newer app open' } as const
+
+/** The device at a glance: last contact, storage, clock and how many entries it made. */
+export function DeviceFacts() {
+  const sync = useSyncState()
+  const now = useNow()
+  const zone = useZone()
+  const { lastContactAt, clockOffsetMs, isOnline } = sync
+  const clock = clockWords(clockOffsetMs)
+  const storage = storageWords[sync.storage] ?? (sync.persisted === true ? 'Kept' : 'Not promised')
+  const isKept = storage === 'Kept'
+  const contact =
+    lastContactAt === undefined
+      ? undefined
+      : `${formatDay(localDayOf(lastContactAt, zone))}, ${formatTime(lastContactAt, zone)}`
+  return (
+    <FactGrid>
+      <Fact
+        icon={isOnline ? CloudCheckIcon : CloudOffIcon}
+        label="Last contact"
+        value={lastContactAt === undefined ? 'Not yet' : timeAgo(lastContactAt, now)}
+        detail={contact}
+      />
+      <Fact
+        icon={isKept ? CircleCheckIcon : WarningIcon}
+        label="Storage"
+        value={storage}
+        detail={isKept ? 'The browser will not clear it' : 'Install the app, and send what waits soon'}
+      />
+      <Fact icon={ClockIcon} label="Clock" value={clock.value} detail={clock.detail} />
+      <Fact
+        icon={TabletIcon}
+        label="Entries made"
+        value={sync.newestSeq.toLocaleString('en-GB')}
+        detail={`${sync.receivedCount.toLocaleString('en-GB')} received`}
+      />
+    </FactGrid>
+  )
+}

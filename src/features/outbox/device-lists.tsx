@@ -1,0 +1,106 @@
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatTime } from '../../../domain/time/format.ts'
+import { useEntryActions } from '../../engine/use-entry-actions.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { spanBetween } from '../../pieces/span-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EntryList } from '../../ui/entry-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LockIcon, RefreshIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { OutboxEntryRow } from './entry-row.tsx'
+import { RefusedEntry } from './refused-entry.tsx'
+import type { DevicePage } from './use-device-page.ts'
+
+/** How many received entries are shown at first. */
+const shownAtFirst = 3
+
+function OthersLine({ others }: Pick<DevicePage, 'others'>) {
+  return others.map(({ userId, initials, count }) => (
+    <Flex key={userId} gap="2" align="center" textStyle="second" color="ink2" paddingY="2" paddingX="1">
+      <Icon of={LockIcon} size={18} />
+      {count} {count === 1 ? 'entry' : 'entries'} by {initials} {count === 1 ? 'is' : 'are'} also waiting. They go out
+      in their name.
+    </Flex>
+  ))
+}
+
+/** What the office does not know yet, the oldest first. */
+export function WaitingEntries({ waiting, others }: Pick<DevicePage, 'waiting' | 'others'>) {
+  const { now } = useCareFacts()
+  const { sendNow } = useEntryActions()
+  const action = (
+    <Button icon={RefreshIcon} onClick={() => sendNow()}>
+      Try to send now
+    </Button>
+  )
+  return (
+    <Section heading="Waiting" count={waiting.length} action={waiting.length > 0 ? action : undefined}>
+      {waiting.length === 0 && <Card padding="roomy">Nothing waits. All that you saved is with the office.</Card>}
+      {waiting.length > 0 && (
+        <EntryList label="Waiting entries" isWaiting>
+          {waiting.map((entry) => (
+            <OutboxEntryRow
+              key={entry.id}
+              entry={entry}
+              tone="wait"
+              aside={entry.state === 'sending' ? 'being sent' : `${spanBetween(entry.pressedAt, now)} here`}
+            />
+          ))}
+        </EntryList>
+      )}
+      <OthersLine others={others} />
+    </Section>
+  )
+}
+
+/** What the office refused, until a person decides. */
+export function AttentionEntries({ attention }: Pick<DevicePage, 'attention'>) {
+  return (
+    <Section heading="Needs attention" count={attention.length}>
+      {attention.length === 0 && <Card padding="roomy">Nothing was refused.</Card>}
+      {attention.length > 0 && (
+        <EntryList label="Entries that need attention" needsAttention>
+          {attention.map((entry) => (
+            <RefusedEntry key={entry.id} entry={entry} />
+          ))}
+        </EntryList>
+      )}
+    </Section>
+  )
+}
+
+/** What arrived in the last 24 hours, the newest first. */
+export function ReceivedEntries({ received }: Pick<DevicePage, 'received'>) {
+  const { zone } = useCareFacts()
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? received : received.slice(0, shownAtFirst)
+  const hidden = received.length - shown.length
+  return (
+    <Section
+      heading="Received"
+      note={`last 24 hours, ${received.length} ${received.length === 1 ? 'entry' : 'entries'}`}
+    >
+      {received.length === 0 && <Card padding="roomy">What reaches the office is listed here for a day.</Card>}
+      {received.length > 0 && (
+        <EntryList label="Received entries">
+          {shown.map((entry) => (
+            <OutboxEntryRow
+              key={entry.id}
+              entry={entry}
+              tone="finished"
+              aside={entry.receivedAt === undefined ? 'received' : `received ${formatTime(entry.receivedAt, zone)}`}
+            />
+          ))}
+        </EntryList>
+      )}
+      {hidden > 0 && (
+        <Button look="quiet" onClick={() => setIsWhole(true)}>
+          Show {hidden} more
+        </Button>
+      )}
+    </Section>
+  )
+}

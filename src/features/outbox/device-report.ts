@@ -1,0 +1,42 @@
+import { formatDateTime } from '../../../domain/time/format.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+import type { SyncState } from '../../engine/types.ts'
+import { entryLook } from './entry-words.ts'
+import type { DevicePage, ListedEntry } from './use-device-page.ts'
+
+type Described = {
+  readonly page: DevicePage
+  readonly sync: SyncState
+  readonly version: string
+  readonly now: Instant
+  readonly zone: string
+}
+
+const entryLine = (entry: ListedEntry, zone: string): string => {
+  const refusal = entry.refusal === undefined ? '' : `, refused: ${entry.refusal.status} ${entry.refusal.title}`
+  const pressed = formatDateTime(entry.pressedAt, zone)
+  return `- entry ${entry.seq}, ${entryLook(entry).words}, by ${entry.by.displayName}, pressed ${pressed}${refusal}`
+}
+
+const part = (heading: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [`${heading}: none`] : [`${heading}: ${lines.length}`, ...lines]
+
+/**
+ * A report of this device that can be sent to a manager: what waits, what was refused and why in general words. It
+ * holds no client's initials, no titles and nothing that anybody wrote. Decision 7.
+ */
+export const deviceReport = ({ page, sync, version, now, zone }: Described): string => {
+  const lines = (entries: readonly ListedEntry[]) => entries.map((entry) => entryLine(entry, zone))
+  const contact = sync.lastContactAt === undefined ? 'never' : formatDateTime(sync.lastContactAt, zone)
+  const lost = sync.lostSeqs.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`))
+  return [
+    `Device ${sync.deviceName} (${sync.deviceId}), version ${version}, at ${formatDateTime(now, zone)}`,
+    `Last contact: ${contact}. Entries made: ${sync.newestSeq}.`,
+    `Storage kept by the browser: ${sync.persisted === true ? 'yes' : 'not promised'}. Storage: ${sync.storage}.`,
+    `Clock: ${Math.round(sync.clockOffsetMs / 1000)} s from the office.`,
+    ...(lost.length === 0 ? [] : [`Entries lost with the browser's storage: ${lost.join(', ')}.`]),
+    ...part('Waiting', lines(page.waiting)),
+    ...part('Needs attention', lines(page.attention)),
+    ...page.others.map(({ initials, count }) => `${count} waiting by ${initials}`),
+  ].join('\n')
+}

@@ -1,0 +1,107 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { formatTime } from '../../../domain/time/format.ts'
+import { useZone } from '../../engine/engine-context.tsx'
+import { useNow } from '../../engine/use-now.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DeviceFacts } from './device-facts.tsx'
+import { AttentionEntries, ReceivedEntries, WaitingEntries } from './device-lists.tsx'
+import { deviceReport } from './device-report.ts'
+import { type DevicePage, useDevicePage } from './use-device-page.ts'
+
+function Lead() {
+  const { isOnline, lastContactAt, waiting, sending } = useSyncState()
+  const zone = useZone()
+  const since = lastContactAt === undefined ? '' : ` since ${formatTime(lastContactAt, zone)}`
+  const kept = 'Nothing is lost: what you saved is kept here and is sent by itself when the signal is back.'
+  if (!isOnline) return `No signal${since}. ${kept} You can close the app.`
+  return waiting + sending > 0
+    ? 'What you saved is on its way to the office.'
+    : 'Everything you saved is with the office.'
+}
+
+function LostEntries() {
+  const { lostSeqs } = useSyncState()
+  if (lostSeqs.length === 0) return null
+  const numbers = lostSeqs.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
+  return (
+    <AlertBox tone="attention" role="alert" title="The browser cleared this device's storage">
+      Entries with these numbers may be lost: {numbers}. Tell your manager, and write down again what you remember.
+    </AlertBox>
+  )
+}
+
+const copyReport = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ kind: 'success', text: 'Report copied. Paste it into a message to your manager.' })
+  } catch {
+    toast({ kind: 'warning', text: 'The browser did not allow copying. Show this page to your manager instead.' })
+  }
+}
+
+function Foot({ page, version }: { page: DevicePage; version: string }) {
+  const sync = useSyncState()
+  const now = useNow()
+  const zone = useZone()
+  return (
+    <Flex
+      gap="3"
+      flexWrap="wrap"
+      align="center"
+      justify="space-between"
+      borderTop="1px solid {colors.line}"
+      paddingTop="4"
+    >
+      <Button icon={CopyIcon} onClick={() => void copyReport(deviceReport({ page, sync, version, now, zone }))}>
+        Copy a report for the manager
+      </Button>
+      <Box textStyle="small" color="ink2">
+        Version {version}
+      </Box>
+    </Flex>
+  )
+}
+
+/** "What is on this device": what waits, what was refused, what arrived. Rules §2, decision 7. */
+export function DeviceScreen() {
+  const page = useDevicePage()
+  const { deviceName } = useSyncState()
+  const version = `${__BUILD__.number}.${__BUILD__.hash.slice(0, 7)}`
+  return (
+    <CareFactsProvider>
+      <Page>
+        <PageHeading
+          aside={
+            <Box textStyle="second" color="ink2">
+              {deviceName}
+            </Box>
+          }
+        >
+          What is on this device
+        </PageHeading>
+        <Box textStyle="body" maxWidth="66ch">
+          <Lead />
+        </Box>
+        <LostEntries />
+        <DeviceFacts />
+        {page === undefined ? (
+          <SkeletonCards count={3} />
+        ) : (
+          <>
+            <WaitingEntries waiting={page.waiting} others={page.others} />
+            <AttentionEntries attention={page.attention} />
+            <ReceivedEntries received={page.received} />
+            <Foot page={page} version={version} />
+          </>
+        )}
+      </Page>
+    </CareFactsProvider>
+  )
+}
