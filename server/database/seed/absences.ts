@@ -7,8 +7,8 @@ import { diceFor } from './random.ts'
 import { sessionNext, sessionNow } from './slots.ts'
 import type { StaffMember } from './staff.ts'
 
-/** Never away: somebody signs in as them, or works beside them. */
-const alwaysThere = new Set(['Amara Bello', 'Grace Hollis', 'Owen Pascoe'])
+/** Never away: somebody signs in as them, or works beside them, or they have the clash that a manager is to see. */
+const alwaysThere = new Set(['Amara Bello', 'Grace Hollis', 'Owen Pascoe', 'Ewa Farkas'])
 
 const holidayWeeks = 12
 
