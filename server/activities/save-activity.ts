@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { jsonb } from '../database/tables.ts'
+import { jsonb, moment } from '../database/tables.ts'
 import type { ActivityFigures } from './figures.ts'
 import type { PlannedClient, StoredEvent } from './stored-activity.ts'
 
@@ -11,9 +11,6 @@ export type NewEvent = StoredEvent & {
   readonly seq?: number | undefined
   readonly requestHash: string
 }
-
-const moment = (at: number | undefined) =>
-  at === undefined ? sql`null::timestamptz` : sql`(${new Date(at).toISOString()}::text)::timestamptz`
 
 /** Appends an event. A second one with the same id is refused by the table. */
 export const appendEvent = async (tx: Queryable, event: NewEvent, position: bigint): Promise<void> => {

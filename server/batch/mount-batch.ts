@@ -4,6 +4,7 @@ import { largestBatch } from '../../domain/constants.ts'
 import { BAD_BODY, ProblemError, problem } from '../http/problem.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
+import { unstorablePath } from '../resources/unstorable.ts'
 import { runBatch } from './run-batch.ts'
 
 /** One request of a batch, as it would be sent alone. Of one `chain`, those after a refused one are not run. */
@@ -35,8 +36,11 @@ export const BatchAnswer = z.object({
 
 const batchOf = (request: FastifyRequest): z.output<typeof Batch> => {
   const parsed = z.safeParse(Batch, request.body)
-  if (parsed.success) return parsed.data
-  const errors = toFieldErrors(parsed.error)
+  const badPath = unstorablePath(request.body)
+  if (parsed.success && badPath === undefined) return parsed.data
+  const errors = parsed.success
+    ? [{ path: badPath ?? '/', message: 'This cannot be read.' }]
+    : toFieldErrors(parsed.error)
   throw new ProblemError(problem(BAD_BODY, 'Something in what was sent is not right.', { errors }))
 }
 

@@ -30,7 +30,7 @@ export const devicesListed: CallHandler = async ({ context }) => {
   const rows = await rowsOf<DeviceRow>(
     drizzle,
     sql`select d.device_id as "deviceId", d.origin as "origin", d.name as "name", d.user_id::text as "userId",
-        u.body ->> 'displayName' as "displayName", d.newest::int as "newest", d.waiting as "waiting",
+        u.body ->> 'displayName' as "displayName", d.newest::float8 as "newest", d.waiting as "waiting",
         d.persisted as "persisted", d.version as "version",
         (extract(epoch from d.last_contact_at) * 1000)::float8 as "lastContactMs",
         (select jsonb_agg(r.seq order by r.seq) from device_receipts r

@@ -23,7 +23,7 @@ export const pinged: CallHandler = async ({ context, viewer, input }) => {
       persisted = coalesce(excluded.persisted, devices.persisted), version = excluded.version, last_contact_at = now()`)
   const received = await rowsOf<{ seq: number }>(
     drizzle,
-    sql`select seq::int as "seq" from device_receipts where device_id = ${deviceId}::text and origin = ${origin}::text
+    sql`select seq::float8 as "seq" from device_receipts where device_id = ${deviceId}::text and origin = ${origin}::text
         order by seq desc limit ${MOST_NUMBERS}::int`,
   )
   return { serverTime: toWireInstant(context.clock()), received: received.map(({ seq }) => seq).reverse() }

@@ -29,3 +29,7 @@ export const idTextArray = (ids: readonly string[]): SQL =>
 /** A value as one jsonb parameter; undefined becomes null. */
 export const jsonb = (value: unknown): SQL =>
   value === undefined ? sql`null::jsonb` : sql`(${JSON.stringify(value)}::text)::jsonb`
+
+/** A moment in milliseconds since 1970 as a timestamp; undefined becomes null. */
+export const moment = (at: number | undefined): SQL =>
+  at === undefined ? sql`null::timestamptz` : sql`to_timestamp(${at / 1000}::float8)`

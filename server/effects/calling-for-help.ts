@@ -3,7 +3,7 @@ import type { Activity } from '../../domain/activity/activity.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { jsonb } from '../database/tables.ts'
+import { jsonb, moment } from '../database/tables.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { Effect } from './effect.ts'
 
@@ -51,7 +51,7 @@ export const callingForHelp: Effect = {
     await tx.execute(sql`
       insert into announcements (id, channel_id, kind, title, content, activity_id, author_id, at, audience)
       values ((${request.id}::text)::uuid, (${HELP_CHANNEL.id}::text)::uuid, 'help', ${title}::text, ${content}::text,
-        (${activity.id}::text)::uuid, (${actor.userId}::text)::uuid, (${date}::text)::timestamptz, ${jsonb(audience)})`)
+        (${activity.id}::text)::uuid, (${actor.userId}::text)::uuid, ${moment(Number(request.payload['date']))}, ${jsonb(audience)})`)
     const channel = { channelId: HELP_CHANNEL.id, channelName: HELP_CHANNEL.name, unreadCount: 1 }
     return [
       {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { moment } from '../database/tables.ts'
 import type { Effect } from './effect.ts'
 
 /** A sign-out leaves an auth event at the time it happened. Contract §5. */
@@ -8,6 +9,6 @@ export const signingOut: Effect = {
     await tx.execute(sql`
       insert into auth_events (user_id, agency_id, kind, at)
       values ((${viewer.userId}::text)::uuid, (${viewer.agencyId ?? null}::text)::uuid, 'sign-out',
-        (${new Date(date).toISOString()}::text)::timestamptz)`)
+        ${moment(date)})`)
   },
 }

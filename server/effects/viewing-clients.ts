@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { demandKnownClients } from '../activities/known-clients.ts'
-import { uuidArray } from '../database/tables.ts'
+import { moment, uuidArray } from '../database/tables.ts'
 import type { Effect } from './effect.ts'
 
 const Viewed = z.object({ clientIds: z.array(z.string()), date: z.number() })
@@ -13,7 +13,7 @@ export const viewingClients: Effect = {
     const { clientIds, date } = z.parse(Viewed, payload)
     await tx.execute(sql`
       insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id)
-      values ((${new Date(date).toISOString()}::text)::timestamptz, (${viewer.userId}::text)::uuid,
+      values (${moment(date)}, (${viewer.userId}::text)::uuid,
         ${device?.deviceId ?? null}::text, 'viewed', 'clients', ${uuidArray(clientIds)}, ${id}::text)`)
   },
 }

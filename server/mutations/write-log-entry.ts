@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb } from '../database/tables.ts'
+import { jsonb, moment } from '../database/tables.ts'
 import { effects } from '../effects/index.ts'
 import type { Writer } from './outcome.ts'
 
@@ -13,8 +13,8 @@ export const writeLogEntry: Writer = async (tx, request) => {
       request_hash)
     values ((${request.id}::text)::uuid, ${definition.name}::text, (${caller.user.id}::text)::uuid,
       (${caller.user.agencyId}::text)::uuid, ${jsonb(wirePayload)},
-      (${new Date(request.recordedAt).toISOString()}::text)::timestamptz,
-      (${new Date(request.receivedAt).toISOString()}::text)::timestamptz, ${request.clockCorrected}::boolean,
+      ${moment(request.recordedAt)},
+      ${moment(request.receivedAt)}, ${request.clockCorrected}::boolean,
       ${device?.deviceId ?? null}::text, ${request.hash}::text)`)
   await effect?.note?.(tx, request)
   return { status: 200, etag: undefined, body: { id: request.id } }

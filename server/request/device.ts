@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Id } from '../../domain/wire.ts'
 
 /** What the `Device` header says: which device, which number of its entries this is, the newest it has made. */
 export type DeviceHeader = {
@@ -24,12 +26,12 @@ const decoded = (text: string | undefined): string | undefined => {
 /** The app's label, the first part of the host name: numbers run per device and origin. */
 const originOf = (request: FastifyRequest): string => request.hostname.split('.')[0]?.slice(0, 100) ?? ''
 
-/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one. Decision 8, contract §5. */
+/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8, contract §5. */
 export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefined => {
   const header = request.headers['device']
   if (typeof header !== 'string') return undefined
   const [deviceId = '', ...rest] = header.split(';').map((part) => part.trim())
-  if (!/^[\w-]{1,100}$/.test(deviceId)) return undefined
+  if (!z.safeParse(Id, deviceId).success) return undefined
   const parts = new Map(rest.map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]))
   const seq = number(parts.get('seq'))
   return {

@@ -7,6 +7,7 @@ import type { Database } from '../../server/database/connection.ts'
 import { users } from '../../server/database/schema/users.ts'
 import { insertActivities, insertDocuments } from '../../server/database/seed-writer.ts'
 import { answerErrors } from '../../server/http/error-handler.ts'
+import { NOT_FOUND, ProblemError, problem } from '../../server/http/problem.ts'
 import { lineLogger } from '../../server/logger.ts'
 import { aDatabase } from './a-database.ts'
 
@@ -65,9 +66,16 @@ export const aServer = async (
   options: { readonly database?: Database; readonly clock?: () => number; readonly requestsPerMinute?: number } = {},
 ): Promise<TestServer> => {
   const database = options.database ?? (await aDatabase())
-  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true })
   const logger = lineLogger((line) => process.stderr.write(line))
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void answerErrors(logger)(error, request, reply),
+  })
   app.setErrorHandler(answerErrors(logger))
+  app.setNotFoundHandler(() => {
+    throw new ProblemError(problem(NOT_FOUND, 'There is no such address.'))
+  })
   authenticateTests(app, database)
   const { requestsPerMinute = 1_000_000 } = options
   const api = await registerApi(app, { database, logger, clock: options.clock ?? Date.now, requestsPerMinute })

@@ -101,6 +101,32 @@ test('a time that the device has corrected already is left as it is', async () =
   expect(started.body.actualStartDate).toBe('2026-11-21T09:00:00.000Z')
 })
 
+test.each([
+  ['in the year 0', { date: '0000-01-01T00:00:00.000Z', dateRecorded: '0000-01-01T00:00:00.000Z' }],
+  ['with a clock that is off by ages', { clockOffset: -9_007_199_254_740_991 }],
+  ['with a number beyond all bounds', {}],
+])('a report %s is kept, and the activity can still be read', async (_what, more) => {
+  const { id } = await planned()
+  const body = event('2026-11-21T09:00:00.000Z', more)
+  const headers = { device: '0d1f6c9e-6f6d-4a57-9a3e-0a4c6b0f5a11;seq=999999999999999;newest=999999999999999' }
+  expect((await server.ask(carer, `POST /rota-activities/${id}/start`, { body, headers })).status).toBe(200)
+  expect((await server.ask(senior, `GET /rota-activities/${id}`)).body.start.userId).toBe(carer.id)
+  const manager = await server.person({ roles: ['cc-rota-admin'] })
+  expect((await server.ask(manager, 'GET /devices')).status).toBe(200)
+})
+
+test('what is nested without end is refused', async () => {
+  const { id } = await planned()
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/v1/rota-activities/${id}/start`,
+    headers: { authorization: carer.token, 'content-type': 'application/json' },
+    payload: `{"clients":${nested}}`,
+  })
+  expect(answer.statusCode).toBe(422)
+})
+
 test('what is wrong with a body is named', async () => {
   const { id } = await planned()
   const answer = await server.ask(carer, `POST /rota-activities/${id}/start`, {
