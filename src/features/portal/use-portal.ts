@@ -1,3 +1,4 @@
+import type { OncallEntry } from '../../../domain/oncall/oncall-entry.ts'
 import { oncallDayOf, oncallNow } from '../../../domain/oncall/oncall-now.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { ownShifts } from '../../../domain/rota/own-shifts.ts'
@@ -36,11 +37,19 @@ const personOnCall = (rotaUsers: readonly RotaUser[], userId: string): PersonOnC
   return { id: userId, name: person?.displayName ?? 'Unknown User', phone: person?.phone }
 }
 
+type Oncall = { readonly entries: readonly OncallEntry[]; readonly rotaUsers: readonly RotaUser[] }
+
+/** Each person on call once, at these places; at all places for whoever works at none. */
+const peopleOnCall = ({ entries, rotaUsers }: Oncall, places: readonly string[]): PersonOnCall[] => {
+  const near = entries.filter(({ location }) => places.length === 0 || places.includes(location))
+  return [...new Set(near.map(({ userId }) => userId))].map((userId) => personOnCall(rotaUsers, userId))
+}
+
 /** What the portal says about the person's own rota, from this device's copy; undefined until it was read. */
 export const usePortal = () => {
   const zone = useZone()
   const now = useNow()
-  const { user } = useCurrentUser()
+  const { user, rotaUser } = useCurrentUser()
   const today = localDayOf(now, zone)
   return useLiveQuery(
     async (read) => {
@@ -50,17 +59,19 @@ export const usePortal = () => {
         read.rotaUsers(),
         read.settings(),
       ])
-      const own = ownShifts(shifts, user).toSorted((a, b) => a.startDate - b.startDate)
+      const own = ownShifts(shifts, user)
       const current = own.find(({ startDate }) => startDate <= now)
       const next = own.find(({ startDate }) => startDate > now)
+      const working = (current ?? next)?.location
+      const places = working === undefined ? (rotaUser?.locations ?? []) : [working]
       return {
         current,
         currentPlace: settings?.locations.find(({ locationId }) => locationId === current?.location)?.name,
         next: next && describeShift(next, { zone, settings }),
-        oncall: oncallNow(entries, { now, zone }).map(({ userId }) => personOnCall(rotaUsers, userId)),
+        oncall: peopleOnCall({ entries: oncallNow(entries, { now, zone }), rotaUsers }, places),
         oncallUntil: formatDay(addDays(oncallDayOf(now, zone), 1)),
       }
     },
-    [now, today, zone, user.id, user.agencyId],
+    [now, today, zone, user, rotaUser],
   )
 }
