@@ -1,0 +1,62 @@
+import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { claimsOfToken, type TokenRules } from '../../server/auth.ts'
+
+const NOW = Date.parse('2026-11-23T10:00:00Z')
+const ISSUER = 'http://home.care.localhost:8080/identity/eu-west-2_CARELIGHT'
+
+describe('which identity tokens count', () => {
+  let keys: CryptoKeyPair
+  let rules: TokenRules
+  beforeAll(async () => {
+    keys = await generateKeyPair('RS256', { extractable: true })
+    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }
+    rules = { issuer: ISSUER, audience: 'carelight-web', keys: createLocalJWKSet({ keys: [jwk] }), clock: () => NOW }
+  })
+
+  const good: JWTPayload = {
+    sub: 'rosa',
+    iss: ISSUER,
+    aud: 'carelight-web',
+    token_use: 'id',
+    exp: NOW / 1000 + 3600,
+  }
+  const signed = (claims: JWTPayload, kid = 'ours') =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(keys.privateKey)
+  const subOf = async (token: string) => (await claimsOfToken(token, rules))?.sub
+
+  test('a good one does', async () => {
+    expect(await subOf(await signed(good))).toBe('rosa')
+    expect(await subOf(await signed({ ...good, exp: NOW / 1000 + 1 }))).toBe('rosa')
+  })
+
+  test.each<[string, JWTPayload]>([
+    ['of another pool', { ...good, iss: `${ISSUER}2` }],
+    ['for another client', { ...good, aud: 'another' }],
+    ['that is an access token', { ...good, token_use: 'access' }],
+    ['that ended a second ago', { ...good, exp: NOW / 1000 - 1 }],
+    ['that begins in a minute', { ...good, nbf: NOW / 1000 + 60 }],
+  ])('one %s does not', async (_which, claims) => {
+    expect(await subOf(await signed(claims))).toBeUndefined()
+  })
+
+  test('one that never ends, or says nobody’s name, does not', async () => {
+    const { exp: _exp, ...endless } = good
+    const { sub: _sub, ...nameless } = good
+    expect(await subOf(await signed(endless))).toBeUndefined()
+    expect(await subOf(await signed(nameless))).toBeUndefined()
+  })
+
+  test('one signed by nobody, by a key we do not know, or by our public key as a password does not', async () => {
+    expect(await subOf(new UnsecuredJWT(good).encode())).toBeUndefined()
+    expect(await subOf(await signed(good, 'unknown'))).toBeUndefined()
+    const other = await generateKeyPair('RS256')
+    const forged = await new SignJWT(good).setProtectedHeader({ alg: 'RS256', kid: 'ours' }).sign(other.privateKey)
+    expect(await subOf(forged)).toBeUndefined()
+    const password = new TextEncoder().encode(await exportSPKI(keys.publicKey))
+    expect(
+      await subOf(await new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: 'ours' }).sign(password)),
+    ).toBeUndefined()
+    expect(await subOf('no token at all')).toBeUndefined()
+  })
+})

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sessionGrants } from '../../../server/database/schema/identity.ts'
+import { users } from '../../../server/database/schema/users.ts'
+import type { SessionPool } from '../../../server/session/session-pool.ts'
+import { aPlatform, type Platform } from '../http/a-platform.ts'
+
+const cookiesIn = (header: string | string[] | undefined) => [header ?? []].flat()
+
+describe('one session for every app of the provider', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+  afterEach(() => platform.database.drizzle.update(users).set({ archivedAt: null }))
+
+  const begin = async () => {
+    const refreshToken = await platform.signIn()
+    const answer = await platform.askFromPage('home', { method: 'POST', url: '/v1/session', payload: { refreshToken } })
+    const cookie = cookiesIn(answer.headers['set-cookie'])
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    return { answer, cookie, bearer: { authorization: `Bearer ${answer.json().idToken}` } }
+  }
+  const exchange = (label: string, headers: Record<string, string>) =>
+    platform.askFromPage(label, { method: 'POST', url: '/v1/session/token', headers })
+
+  test('the refresh token goes into a cookie that no script reads, the person’s id into one that scripts do', async () => {
+    const { answer } = await begin()
+    const [session, person] = cookiesIn(answer.headers['set-cookie'])
+    expect(session).toMatch(
+      /^__Secure-session=[\w-]{43}; Path=\/v1\/session; Max-Age=2592000; HttpOnly; Domain=care.localhost; Secure; SameSite=Strict$/,
+    )
+    expect(person).toBe(
+      `current-person=${platform.person?.id}; Path=/; Max-Age=2592000; Domain=care.localhost; Secure; SameSite=Strict`,
+    )
+    expect(answer.body).not.toContain(session?.slice('__Secure-session='.length, 60))
+  })
+
+  test('another app exchanges the cookie for tokens that the API takes', async () => {
+    const { cookie } = await begin()
+    const answer = await exchange('rota', { cookie })
+    expect(answer.json()).toMatchObject({ userId: platform.person?.id, accessToken: expect.any(String) })
+    expect(Date.parse(answer.json().expiresAt) - platform.clock.now()).toBe(3_600_000)
+    const bearer = { authorization: `Bearer ${answer.json().idToken}` }
+    expect((await platform.ask('rota', { url: '/v1/users/me', headers: bearer })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['a page of another app', { origin: 'http://chat.care.localhost:8080' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['another app, as the browser says', { 'sec-fetch-site': 'same-site' }],
+  ])('%s gets no tokens for the cookie', async (_who, headers) => {
+    const { cookie } = await begin()
+    const answer = await exchange('rota', { cookie, ...headers })
+    expect([answer.statusCode, answer.body.includes('idToken')]).toEqual([403, false])
+  })
+
+  test('a request that does not say where it comes from gets none either', async () => {
+    const { cookie } = await begin()
+    const answer = await platform.ask('rota', { method: 'POST', url: '/v1/session/token', headers: { cookie } })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  test('after signing out the session is over everywhere, and both cookies are gone', async () => {
+    const { cookie } = await begin()
+    const ended = await platform.askFromPage('rota', { method: 'DELETE', url: '/v1/session', headers: { cookie } })
+    expect(ended.statusCode).toBe(204)
+    const later = await exchange('home', { cookie })
+    expect([later.statusCode, later.json().type]).toEqual([401, '/problems/signed-out'])
+    expect(cookiesIn(later.headers['set-cookie']).map((line) => line.includes('Max-Age=0'))).toEqual([true, true])
+  })
+
+  test('a person who was archived is signed out, and their token is worth nothing', async () => {
+    const { cookie, bearer } = await begin()
+    await platform.database.drizzle.update(users).set({ archivedAt: new Date() })
+    expect((await exchange('rota', { cookie })).json().type).toBe('/problems/signed-out')
+    expect((await platform.ask('rota', { url: '/v1/users/me', headers: bearer })).statusCode).toBe(401)
+  })
+
+  test('a role that was taken away is gone at the next request, whatever the token is', async () => {
+    const { bearer } = await begin()
+    const list = () => platform.ask('rota', { url: '/v1/clients', headers: bearer })
+    expect((await list()).statusCode).toBe(200)
+    await platform.database.drizzle.update(users).set({ roles: [] })
+    expect((await list()).statusCode).toBe(403)
+    await platform.database.drizzle.update(users).set({ roles: ['cc-rota-user'] })
+  })
+
+  test('a submit-only grant reads nothing, is stored as a hash, and ends after 90 days', async () => {
+    const { bearer } = await begin()
+    const granted = await platform.ask('rota', {
+      method: 'POST',
+      url: '/v1/session/grant',
+      headers: bearer,
+      payload: { deviceId: 'tablet-1' },
+    })
+    const { grant, expiresAt } = granted.json()
+    const headers = { authorization: `Grant ${grant}` }
+    const read = () => platform.ask('rota', { url: '/v1/clients', headers })
+    expect((await read()).statusCode).toBe(403)
+    expect(Date.parse(expiresAt) - platform.clock.now()).toBe(90 * 24 * 3_600_000)
+    const more = { method: 'POST' as const, url: '/v1/session/grant', headers, payload: { deviceId: 'tablet-1' } }
+    expect((await platform.ask('rota', more)).statusCode).toBe(403)
+    const stored = await platform.database.drizzle.select().from(sessionGrants)
+    expect(JSON.stringify(stored)).not.toContain(grant)
+    await platform.database.drizzle.update(sessionGrants).set({ revokedAt: new Date() })
+    expect((await read()).statusCode).toBe(401)
+    await platform.database.drizzle
+      .update(sessionGrants)
+      .set({ revokedAt: null, expiresAt: new Date(platform.clock.now()) })
+      .where(eq(sessionGrants.deviceId, 'tablet-1'))
+    expect((await read()).statusCode).toBe(401)
+  })
+})
+
+test('many tabs that ask at once cost the pool one exchange, and a pool out of reach signs nobody out', async () => {
+  let asked = 0
+  let answer: (value: { state: 'unreachable' }) => void = () => {}
+  const pending = new Promise<{ state: 'unreachable' }>((resolve) => {
+    answer = resolve
+  })
+  const sessionPool: SessionPool = {
+    refresh: () => {
+      asked += 1
+      return pending
+    },
+    revoke: async () => false,
+  }
+  const platform = await aPlatform({ sessionPool })
+  const headers = { cookie: '__Secure-session=abc' }
+  const tabs = ['rota', 'rota', 'home'].map((label) =>
+    platform.askFromPage(label, { method: 'POST', url: '/v1/session/token', headers }),
+  )
+  await expect.poll(() => asked).toBe(1)
+  answer({ state: 'unreachable' })
+  for (const { statusCode, headers } of await Promise.all(tabs)) {
+    expect([statusCode, headers['retry-after'], headers['set-cookie']]).toEqual([503, '5', undefined])
+  }
+  expect(asked).toBe(1)
+  await platform.close()
+})
