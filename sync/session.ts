@@ -112,9 +112,8 @@ const completeSignIn = async (
   return ok(user)
 }
 
-const signOut = async (parts: Parts, sayGoodbye: () => Promise<void>): Promise<void> => {
+const leave = async (parts: Parts): Promise<void> => {
   const { core } = parts
-  await Promise.race([sayGoodbye(), pause(core, partingMs)])
   await core.ports.cookies.write(signOutPendingCookie, '1', sessionCookieDays)
   await Promise.race([endPendingSignOut(core), pause(core, partingMs)])
   await core.ports.cookies.write(personCookie, '', 0)
@@ -144,15 +143,29 @@ const lock = async (parts: Parts): Promise<void> => {
 export const createSession = (core: Core): LiveSession => {
   const view = createStore<SessionView>({ state: 'checking' })
   const parts: Parts = { core, view }
+  const inTurn = createTurns()
   return {
     ...view,
-    checkPerson: () => checkPerson(parts),
+    checkPerson: () => inTurn(() => checkPerson(parts)),
     reloadUser: () => reloadUser(parts),
     endedByServer: () => endedByServer(parts),
-    completeSignIn: (given) => completeSignIn(parts, given),
-    signOut: (sayGoodbye) => signOut(parts, sayGoodbye),
+    completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
+    signOut: async (sayGoodbye) => {
+      await Promise.race([sayGoodbye(), pause(core, partingMs)])
+      await inTurn(() => leave(parts))
+    },
     lock: () => lock(parts),
     unlock: (password) => unlock(parts, password),
+  }
+}
+
+/** Changes of person happen one after another: half of one is not to be taken for the next. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
   }
 }
 

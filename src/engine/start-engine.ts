@@ -1,5 +1,6 @@
 import type { PublicConfig } from '../../domain/public-config.ts'
 import { createEngine, type Engine, type Notice } from '../../sync/index.ts'
+import { askForReplay } from './ask-for-replay.ts'
 import { browserPorts } from './browser-ports.ts'
 
 export type EngineStart = {
@@ -13,8 +14,8 @@ export type EngineStart = {
 }
 
 /** Starts the engine of this page; called once. */
-export const startEngine = ({ app, config, notify, version }: EngineStart): Engine =>
-  createEngine({
+export const startEngine = ({ app, config, notify, version }: EngineStart): Engine => {
+  const engine = createEngine({
     ports: browserPorts(),
     app,
     config,
@@ -23,3 +24,6 @@ export const startEngine = ({ app, config, notify, version }: EngineStart): Engi
     // To where all uncaught errors of the page go.
     onFailure: (error, why) => reportError(new Error(`The engine failed while ${why}`, { cause: error })),
   })
+  askForReplay(engine)
+  return engine
+}

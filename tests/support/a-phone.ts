@@ -24,17 +24,19 @@ type Session = { person: string | undefined; expiresInMs: number; refuse: 'no' |
 
 const signedOut = () => json(401, { type: 'https://carelight/problems/signed-out', title: 'Signed out', status: 401 })
 
-const sessionAnswers = (session: Session, now: () => number) => {
+const sessionAnswers = (session: Session, cookies: Map<string, string>, now: () => number) => {
   let count = 0
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/v1/session' && request.method === 'POST') {
       const { refreshToken } = (await request.json()) as { refreshToken: string }
       session.person = refreshToken
+      cookies.set('current-person', refreshToken)
       return json(200, {})
     }
     if (pathname === '/v1/session' && request.method === 'DELETE') {
       session.person = undefined
+      cookies.delete('current-person')
       return new Response(null, { status: 204 })
     }
     if (pathname === '/v1/session/grant') {
@@ -79,17 +81,22 @@ export const until = async (check: () => Promise<boolean> | boolean, what: strin
   }
 }
 
+type PhoneOptions = { readonly person?: string; readonly app?: string; readonly stores?: IDBFactory }
+
 /** A device with a browser: its storage, cookies and clock outlive its tabs. */
-export const aPhone = async (upstream: Upstream, { person, app = 'rota' }: { person?: string; app?: string } = {}) => {
+export const aPhone = async (
+  upstream: Upstream,
+  { person, app = 'rota', stores: factory = new IDBFactory() }: PhoneOptions = {},
+) => {
   const clock = aClock(upstream.startAt ?? Date.now())
   const cookies = new Map<string, string>()
   const session: Session = { person, expiresInMs: 3_600_000, refuse: 'no' }
   if (person !== undefined) cookies.set('current-person', person)
-  const answerSession = sessionAnswers(session, clock.trueNow)
+  const answerSession = sessionAnswers(session, cookies, clock.trueNow)
   const network = aNetwork(async (request) => (await answerSession(request)) ?? upstream.answer(request))
   const locks = locksOfDevice()
   const channel = channelOfDevice()
-  const stores = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const stores = { indexedDB: factory, IDBKeyRange }
   const tabs = new Set<Tab>()
   const shouts = new Set<(sign: 'online' | 'offline' | 'visible' | 'hidden') => void>()
   const shout = (sign: 'online' | 'offline') => {

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aHouse, type House } from '../support/a-house.ts'
+import { aPhone, comment, entriesOf, type Phone, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+
+let house: House
+let phone: Phone
+
+beforeEach(async () => {
+  house = await aHouse()
+  phone = await aPhone(house.upstream, { person: house.carer.id })
+})
+
+afterEach(async () => {
+  await phone.closeBrowser()
+  await house.close()
+})
+
+const refused401 = () =>
+  new Response('{"title":"Unauthorised","status":401}', {
+    status: 401,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+
+const stateOf = (tab: { engine: { session: { snapshot: () => { state: string } } } }) =>
+  tab.engine.session.snapshot().state
+
+describe('who is signed in', () => {
+  test('a token that is refused in mid-replay is exchanged once and nothing is lost', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.clock.advance(120_000)
+    phone.network.script(refused401(), { path: /start$/ })
+    await start(tab, house.walk.id)
+    await settledInTime(phone, tab)
+    expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
+    expect(stateOf(tab)).toBe('signed-in')
+  })
+
+  test('a refresh that fails for any other reason than the server ending it leaves the person signed in', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.session.refuse = 'unavailable'
+    phone.clock.advance(4_000_000)
+    await start(tab, house.walk.id)
+    await until(async () => ((await entriesOf(tab))[0]?.attempts ?? 0) > 0, 'an attempt in vain')
+    expect(stateOf(tab)).toBe('signed-in')
+    phone.session.refuse = 'no'
+    await settledInTime(phone, tab)
+    expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
+  })
+
+  test('a session that the server has ended leaves nothing read on the device, and all that was pressed', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    phone.session.refuse = 'signed-out'
+    phone.clock.advance(4_000_000)
+    phone.goOnline()
+    await until(() => stateOf(tab) === 'signed-out', 'being signed out')
+    expect(await tab.read((read) => read.clients())).toEqual([])
+    await until(async () => (await house.eventsOf(house.walk.id)).length === 1, 'the start going out under the grant')
+    expect(tab.notices.map(({ title }) => title)).toContain('Authentication Error')
+  })
+
+  test('an app that opens without signal shows the last known person and what they have', async () => {
+    await viewing(phone, house.walk.id)
+    await phone.closeBrowser()
+    phone.goOffline()
+    phone.clock.advance(5 * 3_600_000)
+    const tab = phone.open()
+    expect((await tab.engine.session.checked()).state).toBe('signed-in')
+    expect(await tab.read((read) => read.activity(house.walk.id))).toBeDefined()
+  })
+
+  test('the next person sees nothing of the one before, whose work still goes out in their name', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await comment(tab, house.walk.id, 'From Ada')
+    phone.signInElsewhere(house.other.id)
+    phone.network.script('lost', { path: /comment$/, times: 3 })
+    phone.network.setOnline(true)
+    tab.setVisible(true)
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+    expect(await entriesOf(tab)).toEqual([])
+    const others = await tab.read((read) => read.othersWaiting())
+    expect(others).toMatchObject([{ userId: house.carer.id, count: 1 }])
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(10_000)
+      return (await house.notesOf(house.walk.id)).length === 1
+    }, 'the comment arriving')
+    const stored = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
+    expect(stored.clients[0].reports[0]).toMatchObject({ note: 'From Ada', userId: house.carer.id })
+    expect(await tab.read((read) => read.othersWaiting())).toEqual([])
+  })
+
+  test('signing out without signal keeps what waits, and ends the session at the next contact', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    const leaving = tab.engine.session.signOut()
+    await until(async () => {
+      phone.clock.advance(1000)
+      return stateOf(tab) === 'signed-out'
+    }, 'being signed out')
+    await leaving
+    expect(phone.session.person).toBe(house.carer.id)
+    expect(await tab.read((read) => read.clients())).toEqual([])
+    phone.goOnline()
+    await until(() => phone.session.person === undefined, 'the session ending')
+    await until(async () => (await tab.read((read) => read.othersWaiting())).length === 0, 'all being sent')
+    expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
+  })
+
+  test('signing in makes the person, their grant and what unlocks the device known', async () => {
+    const home = await aPhone(house.upstream, { app: 'home' })
+    const tab = home.open()
+    expect((await tab.engine.session.checked()).state).toBe('signed-out')
+    const signedIn = await tab.engine.session.completeSignIn({ refreshToken: house.carer.id, password: 'Secret-1' })
+    expect(signedIn).toMatchObject({ ok: true, value: { id: house.carer.id } })
+    await tab.engine.session.lock()
+    expect(stateOf(tab)).toBe('locked')
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await tab.engine.session.unlock('wrong')).toEqual({ ok: false, reason: 'wrong-password' })
+    }
+    expect(await tab.engine.session.unlock('Secret-1')).toEqual({ ok: false, reason: 'wait' })
+    home.clock.advance(31_000)
+    expect((await tab.engine.session.unlock('Secret-1')).ok).toBe(true)
+    expect(stateOf(tab)).toBe('signed-in')
+    await home.closeBrowser()
+  })
+})

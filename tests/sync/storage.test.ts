@@ -1,0 +1,107 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
+import { aHouse, type House } from '../support/a-house.ts'
+import { aPhone, comment, entriesOf, notesOf, type Phone, settled, start, until, viewing } from '../support/a-phone.ts'
+
+let house: House
+let phone: Phone
+
+beforeEach(async () => {
+  house = await aHouse()
+  phone = await aPhone(house.upstream, { person: house.carer.id })
+})
+
+afterEach(async () => {
+  await phone.closeBrowser()
+  await house.close()
+})
+
+/** From now on, `times` writes of entries find the disk full. */
+const fillDisk = (times: number) => {
+  const { put } = IDBObjectStore.prototype
+  let left = times
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (this.name === 'entries' && left > 0) {
+      left -= 1
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    return put.call(this, value, key)
+  })
+}
+
+describe('a storage that fails', () => {
+  test('a press on a full disk says so, and nothing half of it is left', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await tab.engine.drafts.save({ form: 'comment', subject: house.walk.id }, 'A long note')
+    phone.goOffline()
+    fillDisk(2)
+    const draft = { form: 'comment', subject: house.walk.id }
+    const said = { activityId: house.walk.id, date: tab.engine.now(), note: 'A long note' }
+    expect(await tab.engine.commit(commentOnActivity, said, { draft })).toEqual({ ok: false, reason: 'storage-failed' })
+    expect(await entriesOf(tab)).toEqual([])
+    expect(await notesOf(tab, house.walk.id)).toEqual([])
+    expect((await tab.read((read) => read.draft(draft)))?.value).toBe('A long note')
+    const again = await tab.engine.commit(commentOnActivity, said, { draft })
+    expect(again).toMatchObject({ ok: true, value: { seq: 1 } })
+    expect(await tab.read((read) => read.draft(draft))).toBeUndefined()
+  })
+
+  test('what was read makes room for what is pressed', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    fillDisk(1)
+    expect((await start(tab, house.walk.id)).ok).toBe(true)
+    expect(await entriesOf(tab)).toHaveLength(1)
+  })
+
+  test('a mirror that was evicted alone is read again, and the entries are still there', async () => {
+    let tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await comment(tab, house.walk.id, 'Still here')
+    await phone.closeBrowser()
+    await new Dexie('carelight-mirror', phone.stores).delete()
+    phone.goOnline()
+    tab = await viewing(phone, house.walk.id)
+    await settled(tab)
+    await until(async () => (await notesOf(tab, house.walk.id)).includes('Still here'), 'the comment being shown')
+  })
+
+  test('entries that were evicted are named by the gap in their numbers, which are never given again', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    await comment(tab, house.walk.id, 'Lost with the database')
+    await phone.closeBrowser()
+    await new Dexie('carelight-outbox', phone.stores).delete()
+    const again = phone.open()
+    await until(() => again.engine.syncState.snapshot().lostSeqs.length > 0, 'the loss being noticed')
+    expect(again.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
+    await until(() => again.engine.session.snapshot().state === 'signed-in', 'being signed in')
+    expect(await start(again, house.walk.id)).toMatchObject({ ok: true, value: { seq: 3 } })
+  })
+
+  test('a tab of an old build writes nothing once a newer build has changed the database', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    const newer = new Dexie('carelight-outbox', { indexedDB: phone.stores.indexedDB, IDBKeyRange })
+    newer.version(2).stores({ entries: 'id, &seq, state, lane, userId, newIndex' })
+    await newer.open()
+    await until(() => tab.engine.syncState.snapshot().storage === 'newer-build', 'the old tab noticing')
+    expect(await comment(tab, house.walk.id, 'From the past')).toEqual({ ok: false, reason: 'storage-failed' })
+    expect(await newer.table('entries').count()).toBe(1)
+    newer.close()
+  })
+
+  test('a browser that refuses storage is said so', async () => {
+    const refusing = new IDBFactory()
+    vi.spyOn(refusing, 'open').mockImplementation(() => {
+      throw new DOMException('The user denied permission', 'SecurityError')
+    })
+    const tab = (await aPhone(house.upstream, { person: house.carer.id, stores: refusing })).open()
+    await until(() => tab.engine.syncState.snapshot().storage === 'refused', 'the refusal')
+    expect((await tab.engine.session.checked()).state).toBe('signed-out')
+  })
+})
