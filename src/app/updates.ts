@@ -1,5 +1,6 @@
 import { updateCheckEveryMs } from '../../domain/constants.ts'
 import { whenNothingIsUnsaved } from './unsaved-forms.ts'
+import { workerAddress } from './worker-address.ts'
 
 /** none: this is the newest build known. held: Update was pressed and a form, perhaps of another tab, is unsaved. */
 export type UpdateState = 'none' | 'offered' | 'held' | 'taking-over'
@@ -21,7 +22,7 @@ export type Updates = {
 
 /** Undefined when the browser refuses storage, and the worker with it: the app then works with signal only. */
 const register = (container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> =>
-  container.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => undefined)
+  container.register(workerAddress(), { scope: '/', updateViaCache: 'none' }).catch(() => undefined)
 
 /** Tells the page whenever a newer worker has installed itself beside the one in charge. */
 const watchForWaiting = (registration: ServiceWorkerRegistration, ports: UpdatePorts, offer: () => void): void => {
