@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { can } from '../../domain/permissions.ts'
+import { selfAssignRefusal } from '../../domain/rota/self-assign.ts'
 import { Shift } from '../../domain/rota/shift.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument, toWireRow } from '../database/documents.ts'
@@ -12,7 +13,6 @@ import { providerSettingsOf } from '../provider/settings.ts'
 import { readVisible, withShifts } from '../resources/served.ts'
 import { peopleOfAgencies, raiseVisibility } from '../visibility/raise-visibility.ts'
 import type { Effect } from './effect.ts'
-import { selfAssignSentence } from './self-assign-sentence.ts'
 
 const toShift = (document: Document): Shift =>
   z.decode(Shift, z.parse(z.custom<z.input<typeof Shift>>(), toWireRow(document)))
@@ -43,13 +43,14 @@ const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Sh
   )
   const ownShifts = await ownShiftsOf(tx, request.viewer.userId)
   const settings = await providerSettingsOf(tx)
-  const refusal = selfAssignSentence(shift, {
-    userId: request.viewer.userId,
+  const refusal = selfAssignRefusal(shift, {
+    who: { id: request.viewer.userId, agencyId: request.viewer.agencyId },
     ownShifts,
-    settings,
+    sessions: settings?.sessions ?? [],
+    zone: settings?.timeZone ?? 'UTC',
     now: request.receivedAt,
   })
-  if (refusal !== undefined) throw new ProblemError(problem(CONFLICT, refusal))
+  if (refusal !== undefined) throw new ProblemError(problem(CONFLICT, refusal.sentence))
 }
 
 /** The activities that the shift runs name who works it: they change with it. */

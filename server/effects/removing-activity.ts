@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Activity } from '../../domain/activity/activity.ts'
+import { canRemove } from '../../domain/activity/can-start.ts'
 import { can } from '../../domain/permissions.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import type { Effect } from './effect.ts'
-
-const isUntouched = ({ reports, clients, start }: Activity): boolean =>
-  start === undefined && reports.length === 0 && clients.every((client) => client.reports.length === 0)
 
 const wasMadeBy = async (tx: Queryable, activityId: string, userId: string): Promise<boolean> => {
   const made = await rowsOf(
@@ -22,8 +19,8 @@ const wasMadeBy = async (tx: Queryable, activityId: string, userId: string): Pro
 export const removingActivity: Effect = {
   check: async (tx, { viewer, payload }, { activity }) => {
     if (activity === undefined) return
-    const isOwn = isUntouched(activity) && (await wasMadeBy(tx, activity.id, viewer.userId))
-    if (isOwn) return
+    const isOwn = await wasMadeBy(tx, activity.id, viewer.userId)
+    if (canRemove(activity, { isManager: false, isOwn })) return
     if (!can(viewer.ability, 'manage rota.rota-activities')) {
       throw new ProblemError(
         problem(NOT_ALLOWED, 'You can remove only an activity that you made and that nobody has reported on.'),

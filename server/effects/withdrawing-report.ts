@@ -1,25 +1,24 @@
-import type { Report } from '../../domain/activity/report.ts'
-import { withdrawWithinMs } from '../../domain/constants.ts'
+import { canWithdraw } from '../../domain/activity/can-start.ts'
 import { can } from '../../domain/permissions.ts'
 import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { Effect } from './effect.ts'
 import { reportIn } from './report-in.ts'
 
-/** Pressed within a day of the report's own press: both by the device's clock, however late they arrive. */
-const isSoon = (report: Report, { recordedAt }: MutationRequest): boolean =>
-  recordedAt - (report.dateRecorded ?? report.date) <= withdrawWithinMs
-
-/** The author withdraws a report within 24 hours; afterwards a manager does. Decision 1. */
+/**
+ * The author withdraws a report within 24 hours of its press, both by the device's clock, however late they arrive;
+ * afterwards a manager does. What was withdrawn already stays as it is. Decision 1.
+ */
 export const withdrawingReport: Effect = {
-  check: async (_tx, request, { activity }) => {
-    const report = reportIn(activity, request.payload['reportId'])
-    if (can(request.viewer.ability, 'manage rota.rota-activities')) return
-    if (report.userId !== request.viewer.userId) {
-      throw new ProblemError(problem(NOT_ALLOWED, 'Only its author or a manager can withdraw a report.'))
+  check: async (_tx, { payload, viewer, recordedAt }, { activity }) => {
+    const report = reportIn(activity, payload['reportId'])
+    const isManager = can(viewer.ability, 'manage rota.rota-activities')
+    if (report.withdrawn !== undefined || canWithdraw(report, { userId: viewer.userId, isManager, now: recordedAt })) {
+      return
     }
-    if (!isSoon(report, request)) {
-      throw new ProblemError(problem(NOT_ALLOWED, 'After 24 hours only a manager can withdraw a report.'))
-    }
+    const sentence =
+      report.userId === viewer.userId
+        ? 'After 24 hours only a manager can withdraw a report.'
+        : 'Only its author or a manager can withdraw a report.'
+    throw new ProblemError(problem(NOT_ALLOWED, sentence))
   },
 }
