@@ -103,7 +103,7 @@ const withdrawn: Telling = (activity, by) => [
   stop(activity, 50, by),
 ]
 
-/** What needs an answer: an unfiled incident, begun and never stopped, stopped twice, stopped without a start. */
+/** What needs an answer: an unfiled incident, begun and never stopped, stopped twice, without a start, before it. */
 export const questionsFrom = (house: PastHouse, day: DemoDay): Chapter[] => {
   const tell = chapter(house, day)
   const [wash] = morningKinds
@@ -118,6 +118,10 @@ export const questionsFrom = (house: PastHouse, day: DemoDay): Chapter[] => {
     ]),
     tell({ name: 'no start', kind: wash, daysAgo: 4, time: '09:00', client: 9 }, (activity, by) => [
       stop(activity, 44, by),
+    ]),
+    tell({ name: 'stop first', kind: wash, daysAgo: 6, time: '09:20', client: 3 }, (activity, by) => [
+      start(activity, 48, by),
+      stop(activity, 41, house.second),
     ]),
     tell({ name: 'withdrawn', kind: wash, daysAgo: 5, time: '09:10', client: 11 }, withdrawn),
   ]
