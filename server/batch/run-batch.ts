@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Problem, problem } from '../http/problem.ts'
-import type { BatchedRequest } from './mount-batch.ts'
+import type { BatchedRequest } from './batch.ts'
 
 type Answer = { id: string; status: number; headers: Record<string, string>; body?: unknown }
 

@@ -1,26 +1,8 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Something that statements can be sent to: the database itself, or one of its transactions. */
-export type Queryable = PgDatabase<PgQueryResultHKT>
-
-/**
- * The one database of the system, whichever it is. Within `transaction` use only the transaction that it hands over:
- * the embedded database has a single connection, and a statement sent past it waits for ever.
- */
-export type Database = {
-  readonly kind: 'embedded' | 'postgres'
-  readonly drizzle: Queryable
-  transaction<Value>(work: (tx: Queryable) => Promise<Value>): Promise<Value>
-  /** Calls back with the text of each notification, until the returned function is called. */
-  listen(channel: string, onNotice: (text: string) => void): Promise<() => Promise<void>>
-  /** Brings the tables up to date. Doing it again changes nothing; two processes at once wait for each other. */
-  migrate(): Promise<void>
-  /** The whole embedded database as a file, from which another can be started; undefined on PostgreSQL. */
-  dump(): Promise<Blob | undefined>
-  close(): Promise<void>
-}
+export type { Database, Queryable } from './database.ts'
 
 /** `folder` absent means in memory. `template` is a dump that a new embedded database starts from. */
 export type DatabaseSettings =

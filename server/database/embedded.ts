@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database } from './connection.ts'
+import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 /** Opens the embedded database in a folder, or in memory where none is given. */
