@@ -1,6 +1,6 @@
 import { updateCheckEveryMs } from '../../domain/constants.ts'
 import { whenNothingIsUnsaved } from './unsaved-forms.ts'
-import { workerAddress, workerAddress } from './worker-address.ts'
+import { workerAddress } from './worker-address.ts'
 
 /** none: this is the newest build known. held: Update was pressed and a form, perhaps of another tab, is unsaved. */
 export type UpdateState = 'none' | 'offered' | 'held' | 'taking-over'
