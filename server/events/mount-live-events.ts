@@ -39,6 +39,8 @@ export const mountLiveEvents = async (
       const stream = openStream(raw, viewer, 0n)
       const end = setTimeout(() => stream.end(), LONGEST_STREAM_MS)
       end.unref()
+      // A reader that vanishes is no failure of ours; the close that follows tidies up.
+      raw.on('error', () => {})
       raw.on('close', () => {
         clearTimeout(end)
         hub.leave(stream)

@@ -24,6 +24,8 @@ export const openStream = (raw: ServerResponse, viewer: Viewer, cursor: bigint):
   viewKey: viewKeyOf(viewer),
   cursor,
   send: (text) => {
+    // It may have ended between the change and here: writing then would bring the process down.
+    if (raw.writableEnded || raw.destroyed) return
     raw.write(text)
     if (raw.writableLength > MOST_UNSENT_BYTES) raw.destroy()
   },

@@ -88,6 +88,32 @@ test('a call for help reaches those on shift there, and nobody else', async () =
   expect((await server.ask(colleague, 'GET /channels/unread-count')).body).toEqual([])
 })
 
+test('an agency is told nothing about an activity of somebody else but that it is not there for it', async () => {
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  const entry = { shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), userId: carer.id }
+  const activity = anActivity([client], { shifts: [entry] })
+  await server.put('activities', activity)
+  const listener = await listenTo(origin, agencyPerson)
+  await comment(activity.id, 'Not for others')
+  const heard = await listener.next()
+  listener.stop()
+  expect(heard.data).toEqual({ action: 'deleted', id: activity.id, dateModified: expect.any(String) })
+})
+
+test('a stream ends when what its person may see has changed, so that they come back and read anew', async () => {
+  const agencyId = crypto.randomUUID()
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
+  const rota = aRota()
+  const shift = aShift(rota)
+  await server.put('rotas', rota)
+  await server.put('shifts', shift)
+  const listener = await listenTo(origin, agencyPerson)
+  const given = await server.ask(manager, `POST /rotas/${rota.id}/shifts/${shift.id}/assign`, { body: { agencyId } })
+  expect(given.status).toBe(200)
+  let isEnded = false
+  while (!isEnded) isEnded = await listener.isEnded()
+})
+
 test('a server that stops ends its streams', async () => {
   const other = await aServer()
   const person = await other.person()
