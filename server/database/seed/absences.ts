@@ -1,7 +1,7 @@
 import type { Assignment } from '../../../domain/rota/shift.ts'
 import { addDays, daysBetween, type LocalDay } from '../../../domain/time/local-day.ts'
 import { instantOf } from '../../../domain/time/zone.ts'
-import { demoAgencies, moorland } from './agencies.ts'
+import { type DemoAgency, demoAgencies, moorland, otherAgencies } from './agencies.ts'
 import type { DemoDay } from './demo-day.ts'
 import { diceFor } from './random.ts'
 import { sessionNext, sessionNow } from './slots.ts'
@@ -25,7 +25,7 @@ const self = (member: StaffMember, type: Assignment['type']): Assignment => ({
   displayName: member.displayName,
 })
 
-const byAgency = ({ id, name }: { id: string; name: string }): Assignment => ({
+const byAgency = ({ id, name }: DemoAgency): Assignment => ({
   type: 'current',
   agencyId: id,
   displayName: name,
@@ -36,9 +36,12 @@ const takenOn = (member: StaffMember, date: LocalDay, { now, zone }: DemoDay): A
   return { ...self(member, 'current'), selfAssigned: Math.min(pressedAt, now - 3_600_000) }
 }
 
+/** Moorland sends nobody to Meadfoot View, so that its people see one house only. Decision 21. */
+const agenciesOf = ({ team }: StaffMember) => (team.startsWith('mf') ? otherAgencies : demoAgencies)
+
 const byChance = (member: StaffMember, date: LocalDay, day: DemoDay): Assignment[] => {
   const dice = diceFor(`assigned ${member.displayName} ${date}`)
-  const cover = member.team.endsWith('care') ? [byAgency(dice.pick(demoAgencies))] : []
+  const cover = member.team.endsWith('care') ? [byAgency(dice.pick(agenciesOf(member)))] : []
   if (isOnHoliday(member, date, day)) return [self(member, 'holiday'), ...(dice.chance(0.6) ? cover : [])]
   if (dice.chance(0.03)) return [self(member, 'sick'), ...(dice.chance(0.5) ? cover : [])]
   if (dice.chance(0.02)) return []

@@ -20,6 +20,8 @@ export const moorland = agency('Moorland Care Staffing', 'Moorland', 'Jodie Tran
 const bayNurses = agency('Bay Nurses and Carers', 'Bay', 'Tess Moran')
 const southWest = agency('South West Support Partners', 'SWSP', 'Luke Amory')
 
-export const demoAgencies: readonly [DemoAgency, ...DemoAgency[]] = [moorland, bayNurses, southWest]
+export const otherAgencies: readonly [DemoAgency, ...DemoAgency[]] = [bayNurses, southWest]
+
+export const demoAgencies: readonly [DemoAgency, ...DemoAgency[]] = [moorland, ...otherAgencies]
 
 export const toAgencyRow = ({ id, name, shortName }: DemoAgency) => ({ id, name, shortName })

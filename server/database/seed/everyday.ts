@@ -94,8 +94,9 @@ const oneActivity = (slot: Slot, { location, date, day }: Place, { clients, shif
   const there = shifts.filter((shift) => isThere(shift, startAt, kind) && !isAmongOwn(shift, day))
   const qualified = there.filter(({ dutiesRequired }) => kind.duty === undefined || dutiesRequired.includes(kind.duty))
   const runBy = someOf(qualified.length > 0 ? qualified : there, dice.chance(0.2) ? 2 : 1, dice)
-  // Some are nobody's, for whoever is there; those to come are made by hand, so that Home stays readable.
-  const isNobodys = dice.chance(0.05) && startAt < day.now
+  // Some are nobody's, for whoever is there. Not those to come, so that Home stays readable; and only in one house, as
+  // the people of an agency see those with their clients.
+  const isNobodys = dice.chance(0.08) && startAt < day.now && location === 'gh'
   return planned({
     ...{ id: idOf(name), kind, location, startAt, clients: people },
     shifts: isNobodys ? [] : runBy,

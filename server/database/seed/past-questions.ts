@@ -29,19 +29,22 @@ type Setting = {
   readonly time: string
   /** Which of the house's clients. */
   readonly client: number
+  /** Outside any planned activity, so on nobody's shift: it concerns everybody who is there. Decision 28. */
+  readonly isAdhoc?: boolean
 }
 
 type Telling = (activity: DemoActivity, by: Actor) => readonly Press[]
 
 const chapter =
   ({ location, clients, workedAt, second }: PastHouse, { today, zone }: DemoDay) =>
-  ({ name, kind, daysAgo, time, client }: Setting, tell: Telling): Chapter => {
+  ({ name, kind, daysAgo, time, client, isAdhoc = false }: Setting, tell: Telling): Chapter => {
     const startAt = instantOf(addDays(today, -daysAgo), time, zone)
     const worked = workedAt(startAt)
     const activity = planned({
       ...{ id: idOf(`question ${location} ${today} ${name}`), kind, location, startAt },
       clients: clients.slice(client, client + 1),
-      shifts: worked === undefined ? [] : [worked.shift],
+      shifts: worked === undefined || isAdhoc ? [] : [worked.shift],
+      isAdhoc,
     })
     const presses = tell(activity, worked?.by ?? second)
     return { activity, events: presses.map((press, number) => eventOf(activity, press, number)) }
@@ -77,8 +80,8 @@ const incidentOf = (activity: DemoActivity, second: Actor) => ({
 
 /** An incident of the day before, that nobody has filed yet. */
 const unfiled = (house: PastHouse, day: DemoDay): Chapter => {
-  const kind: ActivityKind = { ...afternoonKinds[0], title: 'Challenging behaviour', type: 'care' }
-  const setting = { name: 'unfiled', kind, daysAgo: 1, time: '16:40', client: 1 }
+  const kind: ActivityKind = { ...afternoonKinds[0], title: 'Behaviour', type: 'care' }
+  const setting = { name: 'unfiled', kind, daysAgo: 1, time: '16:40', client: 1, isAdhoc: true }
   return chapter(house, day)(setting, (activity, by) => [
     start(activity, 0, by),
     {

@@ -5,6 +5,7 @@ import { concernsPerson } from '../../../domain/activity/concerns-person.ts'
 import { activityBadges, displayState } from '../../../domain/activity/display-state.ts'
 import { homeLists } from '../../../domain/activity/home-lists.ts'
 import { questionsOf } from '../../../domain/activity/questions.ts'
+import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
 import { Shift } from '../../../domain/rota/shift.ts'
 import { unsavedDocument } from '../../../domain/wire.ts'
 import { composeActivity } from '../../../server/activities/compose.ts'
@@ -51,10 +52,8 @@ const homeOf = (name: string, { provider, activities }: ReturnType<typeof loaded
       ),
     )
   const viewer = { user: { id }, shifts, rotaUser: { locations: [...locations] }, isManager: false, now }
-  return homeLists(
-    activities.filter((activity) => concernsPerson(activity, viewer)),
-    { now, zone },
-  )
+  const own = activities.filter((activity) => concernsPerson(activity, viewer))
+  return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own) }
 }
 
 /** Every three hours of a day, just before a quarter past: the latest that "30 min late" holds. */
@@ -62,13 +61,14 @@ const wholeDay = Array.from({ length: 8 }, (_, nth) => `2026-11-25T${String(nth 
 
 test.each(wholeDay)('loaded at %s, the Home of the carer has something in every strip', (moment) => {
   const now = Date.parse(moment)
-  const { inProgress, toStart, toRetry, unable } = homeOf('Amara Bello', loadedAt(moment), now)
+  const { inProgress, toStart, toRetry, unable, unfiled } = homeOf('Amara Bello', loadedAt(moment), now)
   expect(inProgress.length).toBeGreaterThanOrEqual(2)
   expect(inProgress.length).toBeLessThanOrEqual(4)
   expect(toStart.map((activity) => activityBadges(activity, now).late)).toContain(30)
   expect(toStart.length).toBeLessThanOrEqual(8)
   expect(toRetry.length).toBeGreaterThanOrEqual(1)
   expect(unable.length).toBeGreaterThanOrEqual(1)
+  expect(unfiled).toHaveLength(1)
 })
 
 test('a day later the Home of the carer asks about what was left, and has the plan of the new day', () => {

@@ -152,9 +152,15 @@ test('the carer sees rotas of today and a free shift that follows their own', as
   expect(free.length).toBeGreaterThanOrEqual(1)
 })
 
-test('the agency carer sees their own agency and no other', async () => {
+test('the agency carer sees their own agency, the people of one house, and no shift of others', async () => {
   const answer = await server.ask(as('agency'), 'GET /rota-agencies')
   expect(answer.body.total).toBe(1)
+  const clients = await server.ask(as('agency'), 'GET /clients?pageSize=250')
+  const inMeadfoot = clients.body._embedded.clients.filter(
+    ({ location }: { location: { locationId: string } }) => location.locationId === 'mf',
+  )
+  expect(clients.body.total - inMeadfoot.length).toBe(22)
+  expect(inMeadfoot.length).toBeLessThan(18)
   const manager = await server.ask(as('manager'), 'GET /rota-agencies')
   expect(manager.body.total).toBe(3)
 })
