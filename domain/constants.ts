@@ -75,6 +75,9 @@ export const rotaDays = 14
 /** The Monday that fixes which week is week 1. Decision 35. */
 export const masterAnchorMonday = '2020-01-06'
 
+/** The handover between afternoon and night, for the duty hoc. Rules §3. */
+export const handoverMinutes = 30
+
 /** Late thresholds; a provider may set others. Rules §9. */
 export const lateAfterMinutes = [15, 30, 45] as const
 /** A running activity is green until then, and a warning afterwards. Rules §9. */

@@ -30,13 +30,16 @@ export const startableClients = (
 export const stoppableClients = (activity: Activity): ActivityClient[] =>
   activity.clients.filter((client) => hasStarted(client) && !hasStopped(client) && !isClosed(client))
 
-/** Whether a person may strike a report through: its author for 24 hours, a manager always. Decision 1. */
+/**
+ * Whether a person may strike a report through: its author for 24 hours from the press, a manager always; nobody twice.
+ * Decision 1.
+ */
 export const canWithdraw = (
   report: Report,
   { userId, isManager, now }: { readonly userId: string; readonly isManager: boolean; readonly now: Instant },
 ): boolean => {
   if (report.withdrawn !== undefined) return false
-  return isManager || (report.userId === userId && now - report.date <= withdrawWithinMs)
+  return isManager || (report.userId === userId && now - (report.dateRecorded ?? report.date) <= withdrawWithinMs)
 }
 
 /** Whether a person may remove an activity: one's own, not started, without reports; a manager otherwise. Decision 29. */

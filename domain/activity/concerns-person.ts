@@ -30,6 +30,10 @@ const isBegunByViewer = (activity: Activity, { user }: Viewer): boolean =>
     ({ event, userId }) => userId === user.id && (event === 'STARTED' || event === 'CONTINUATION'),
   )
 
+/** Run by nobody: without shifts, or only with shifts that nobody works. */
+const isRunByNobody = ({ shifts }: Activity): boolean =>
+  shifts.every(({ userId, agencyId }) => userId === undefined && agencyId === undefined)
+
 /** The locations of the current shift, else those of the staff record. Decision 23. */
 const locationsOf = ({ shifts, rotaUser, now }: Viewer): readonly string[] => {
   const current = shifts.filter(({ startDate, endDate }) => startDate <= now && now < endDate)
@@ -43,5 +47,5 @@ const locationsOf = ({ shifts, rotaUser, now }: Viewer): readonly string[] => {
 export const concernsPerson = (activity: Activity, viewer: Viewer): boolean => {
   if (viewer.isManager || isRunByViewer(activity, viewer) || isBegunByViewer(activity, viewer)) return true
   const location = locationOf(activity)
-  return activity.shifts.length === 0 && location !== undefined && locationsOf(viewer).includes(location)
+  return isRunByNobody(activity) && location !== undefined && locationsOf(viewer).includes(location)
 }

@@ -13,10 +13,14 @@ export const standingReports = (activity: Activity): Report[] =>
     ({ withdrawn }) => withdrawn === undefined,
   )
 
+/** Whether nobody is left to do it with: every client refused or unavailable, or the activity itself without clients. */
+const isClosedForAll = (activity: Activity): boolean =>
+  activity.clients.length === 0 ? isClosed(activity) : activity.clients.every(isClosed)
+
 /** Exactly one of four; late, old, behaviour and retry are badges beside it. Rules §4, decision 24. */
 export const displayState = (activity: Activity): DisplayState => {
   if (activity.stop !== undefined) return 'finished'
-  if (activity.clients.length > 0 && activity.clients.every(isClosed)) return 'unable-to-start'
+  if (isClosedForAll(activity)) return 'unable-to-start'
   return activity.start === undefined ? 'not-started' : 'started'
 }
 

@@ -43,12 +43,15 @@ const settleClient = (client: ActivityClient): ActivityClient => {
   }
 }
 
-/** A client is closed when their latest of start, refusal and unavailability is no start. Decision 24. */
-export const isClosed = (client: ActivityClient): boolean => {
+/**
+ * A client (or an activity that has none) is closed when their latest of start, refusal and unavailability is no start.
+ * Decision 24.
+ */
+export const isClosed = ({ reports }: Pick<ActivityClient, 'reports'>): boolean => {
   const last = latest([
-    ...standing(client.reports, 'STARTED'),
-    ...standing(client.reports, 'REFUSED'),
-    ...standing(client.reports, 'UNAVAILABLE'),
+    ...standing(reports, 'STARTED'),
+    ...standing(reports, 'REFUSED'),
+    ...standing(reports, 'UNAVAILABLE'),
   ])
   return last !== undefined && last.event !== 'STARTED'
 }

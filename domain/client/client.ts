@@ -8,8 +8,7 @@ export type EscalationLevel = z.output<typeof EscalationLevel>
 
 const hours = z.number().check(z.gte(0), z.lte(336))
 
-/** Weekly hours commissioned at one escalation level, by category and by how many staff support the client. Rules §3. */
-export const LevelHours = z.object({
+const levelHoursFields = {
   supportGeneralPerWeek: z.optional(hours),
   support1to1PerWeek: z.optional(hours),
   support2to1PerWeek: z.optional(hours),
@@ -19,7 +18,21 @@ export const LevelHours = z.object({
   care2to1PerWeek: z.optional(hours),
   care3to1PerWeek: z.optional(hours),
   supervision: z.optional(z.array(z.object({ startTime: LocalTime, endTime: LocalTime }))),
-})
+}
+
+/**
+ * Weekly hours commissioned at one escalation level, by category and by how many staff support the client. One source
+ * spells care3to1PerWeek with a t; it is read as what it means and never written. Rules §3, decision 44.
+ */
+export const LevelHours = z.codec(
+  z.object({ ...levelHoursFields, caret3to1PerWeek: z.optional(hours) }),
+  z.object(levelHoursFields),
+  {
+    decode: ({ caret3to1PerWeek, ...level }) =>
+      caret3to1PerWeek === undefined ? level : { care3to1PerWeek: caret3to1PerWeek, ...level },
+    encode: (level) => level,
+  },
+)
 export type LevelHours = z.output<typeof LevelHours>
 
 export const HoursEntry = z.object({

@@ -9,7 +9,7 @@ import type { Rota } from './rota.ts'
 import { selfAssignRefusal } from './self-assign.ts'
 import type { Shift } from './shift.ts'
 
-/** One day of the agenda. `takeable`: unassigned shifts that the person could take on. Rules §2.4. */
+/** One day of the agenda. `takeable`: those of the other shifts that the person could take on. Rules §2.4. */
 export type AgendaDay = {
   readonly day: LocalDay
   readonly isToday: boolean
@@ -37,7 +37,8 @@ const byStart = (a: { readonly startDate: Instant; readonly id: string }, b: typ
 
 const agendaDay = (day: LocalDay, asked: Asked): AgendaDay => {
   const { rota, shifts, activities, oncall, who, today, zone } = asked
-  const own = shifts.filter((shift) => isOwnShift(shift, who))
+  // A clash reaches into the neighbouring days, not further.
+  const nearOwn = shifts.filter((shift) => Math.abs(daysBetween(shift.day, day)) <= 1 && isOwnShift(shift, who))
   const ofDay = shifts.filter((shift) => shift.day === day && shift.rotaId === rota.id).sort(byStart)
   const others = ofDay.filter((shift) => !isOwnShift(shift, who))
   const { fromAt, untilAt } = dayRange(day, zone)
@@ -47,7 +48,9 @@ const agendaDay = (day: LocalDay, asked: Asked): AgendaDay => {
     isPast: day < today,
     ownShifts: ofDay.filter((shift) => isOwnShift(shift, who)),
     otherShifts: others,
-    takeable: others.filter((shift) => selfAssignRefusal(shift, { ...asked, ownShifts: own }) === undefined),
+    takeable: others.filter(
+      (shift) => !shift.coverNotRequired && selfAssignRefusal(shift, { ...asked, ownShifts: nearOwn }) === undefined,
+    ),
     activities: activities.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt).sort(byStart),
     oncall: oncall.filter(({ date, location }) => date === day && location === rota.location),
   }

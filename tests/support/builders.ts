@@ -2,6 +2,7 @@ import type { Activity, ActivityClient } from '../../domain/activity/activity.ts
 import type { Report } from '../../domain/activity/report.ts'
 import type { Client } from '../../domain/client/client.ts'
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
+import type { Session } from '../../domain/provider/provider-settings.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
@@ -145,3 +146,21 @@ export const anOncallEntry = (overrides: Partial<OncallEntry> = {}): OncallEntry
   location: 'gh',
   ...overrides,
 })
+
+const session = (value: Session['value'], times: [string, string], staffTimes: [string, string]): Session => ({
+  value,
+  name: value,
+  startTime: times[0],
+  endTime: times[1],
+  staffStartTime: staffTimes[0],
+  staffEndTime: staffTimes[1],
+  hiddenFromRota: value === 'day',
+})
+
+/** The sessions of the rules, as a provider configures them. */
+export const sessions: Session[] = [
+  session('morning', ['08:00', '14:00'], ['08:00', '14:00']),
+  session('afternoon', ['14:00', '20:00'], ['14:00', '20:00']),
+  session('day', ['08:00', '20:00'], ['08:00', '20:00']),
+  session('night', ['20:00', '08:00'], ['20:30', '08:30']),
+]

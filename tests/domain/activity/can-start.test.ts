@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { canRemove, canWithdraw, startableClients, stoppableClients } from '../../../domain/activity/can-start.ts'
+import type { Report } from '../../../domain/activity/report.ts'
+import { settleActivity } from '../../../domain/activity/with-report.ts'
+import { anActivity, anEntry, ann, aReport, at, carl, zone } from '../../support/builders.ts'
+
+const now = at('2026-11-23 12:00')
+const started = aReport({ event: 'STARTED' })
+const stopped = aReport({ event: 'STOPPED', date: at('2026-11-23 10:00') })
+const refusedOn = (text: string) => aReport({ event: 'REFUSED', date: at(text) })
+const activityOf = (ab: Report[], cd: Report[] = []) =>
+  settleActivity(anActivity({ clients: [anEntry('AB', ab), anEntry('CD', cd)] }))
+const startable = (ab: Report[]) =>
+  startableClients(activityOf(ab, [started]), { now, zone }).map(({ initials }) => initials)
+
+describe('Start is on offer', () => {
+  test('for the untouched clients of a running activity', () => {
+    expect(startable([])).toEqual(['AB'])
+    expect(startable([started])).toEqual([])
+  })
+
+  test('for a client who was closed today, not for one closed yesterday', () => {
+    expect(startable([refusedOn('2026-11-23 00:10')])).toEqual(['AB'])
+    expect(startable([refusedOn('2026-11-22 23:50')])).toEqual([])
+  })
+
+  test('not once a client has stopped', () => {
+    expect(startable([started, stopped])).toEqual([])
+  })
+})
+
+test('Stop is on offer for those who run', () => {
+  const running = activityOf([started], [refusedOn('2026-11-23 09:30')])
+  expect(stoppableClients(running).map(({ initials }) => initials)).toEqual(['AB'])
+  expect(stoppableClients(activityOf([started, stopped]))).toEqual([])
+})
+
+describe('a report is withdrawn', () => {
+  const report = aReport({ event: 'COMMENT', date: at('2026-11-20 09:00'), dateRecorded: at('2026-11-22 12:00') })
+  const asking = { userId: ann.userId, isManager: false, now }
+
+  test('by its author within 24 hours of the press, whenever it happened', () => {
+    expect(canWithdraw(report, asking)).toBe(true)
+    expect(canWithdraw(report, { ...asking, now: now + 1 })).toBe(false)
+  })
+
+  test('by nobody else but a manager', () => {
+    expect(canWithdraw(report, { ...asking, userId: carl.userId })).toBe(false)
+    expect(canWithdraw(report, { ...asking, userId: carl.userId, isManager: true, now: now + 1 })).toBe(true)
+  })
+
+  test('only once', () => {
+    const withdrawn = { date: now, reason: 'Twice', by: ann }
+    expect(canWithdraw({ ...report, withdrawn }, { ...asking, isManager: true })).toBe(false)
+  })
+})
+
+test('one removes one’s own activity while nobody reported on it; a manager any', () => {
+  expect(canRemove(anActivity(), { isManager: false, isOwn: true })).toBe(true)
+  expect(canRemove(anActivity(), { isManager: false, isOwn: false })).toBe(false)
+  expect(canRemove(activityOf([started]), { isManager: false, isOwn: true })).toBe(false)
+  expect(canRemove(activityOf([started]), { isManager: true, isOwn: false })).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { concernsPerson, locationOf, type Viewer } from '../../../domain/activity/concerns-person.ts'
+import { anActivity, anEntry, ann, aReport, aRotaUser, aShiftOf, at, carl, idOf } from '../../support/builders.ts'
+
+const now = at('2026-11-23 12:00')
+const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
+  user: { id: ann.userId },
+  shifts: [],
+  rotaUser: aRotaUser({ locations: ['gh'] }),
+  isManager: false,
+  now,
+  ...overrides,
+})
+const runBy = (person: { userId?: string; agencyId?: string }, location = 'mf') =>
+  anActivity({ locationId: location, shifts: [{ shiftId: idOf('shift'), rotaId: idOf('rota'), ...person }] })
+
+test('an activity of one’s own shift, wherever it is', () => {
+  expect(concernsPerson(runBy(ann), viewer())).toBe(true)
+  expect(concernsPerson(runBy(carl), viewer())).toBe(false)
+})
+
+test('an agency’s activity concerns its people', () => {
+  const agencyId = idOf('agency')
+  expect(concernsPerson(runBy({ agencyId }), viewer({ user: { id: carl.userId, agencyId } }))).toBe(true)
+})
+
+test('an activity that one started or took over, even of another’s shift', () => {
+  const clients = [anEntry('AB', [aReport({ event: 'CONTINUATION' })])]
+  expect(concernsPerson({ ...runBy(carl), clients }, viewer())).toBe(true)
+})
+
+test('an unassigned activity at the location of one’s current shift', () => {
+  const shifts = [aShiftOf(ann, { location: 'mf' })]
+  expect(concernsPerson(anActivity({ locationId: 'mf' }), viewer({ shifts }))).toBe(true)
+  expect(concernsPerson(anActivity({ locationId: 'gh' }), viewer({ shifts }))).toBe(false)
+})
+
+test('between shifts, an unassigned activity at one’s own locations', () => {
+  const tomorrow = [aShiftOf(ann, { day: '2026-11-24', location: 'mf' })]
+  expect(concernsPerson(anActivity({ locationId: 'gh' }), viewer({ shifts: tomorrow }))).toBe(true)
+  expect(concernsPerson(anActivity({ locationId: 'mf' }), viewer({ shifts: tomorrow }))).toBe(false)
+})
+
+test('a shift that nobody works leaves its activity unassigned', () => {
+  expect(concernsPerson(runBy({}, 'gh'), viewer())).toBe(true)
+})
+
+test('a manager sees everything', () => {
+  expect(concernsPerson(runBy(carl), viewer({ isManager: true }))).toBe(true)
+})
+
+test('an activity without a location of its own is where its first client lives', () => {
+  const { locationId: _none, ...nowhere } = anActivity()
+  expect(locationOf(nowhere)).toBe('gh')
+  expect(locationOf({ ...nowhere, clients: [] })).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { agendaOf } from '../../../domain/rota/agenda.ts'
+import {
+  anActivity,
+  ann,
+  anOncallEntry,
+  aRota,
+  aShift,
+  aShiftOf,
+  at,
+  carl,
+  idOf,
+  sessions,
+  zone,
+} from '../../support/builders.ts'
+
+const mine = aShiftOf(ann, { id: idOf('mine'), startTime: '08:00', endTime: '14:00' })
+const open = aShift({ id: idOf('open'), startTime: '14:00', endTime: '20:00' })
+const clashing = aShift({ id: idOf('clashing'), startTime: '12:00', endTime: '20:00' })
+const notNeeded = aShift({ id: idOf('not needed'), startTime: '14:00', endTime: '16:00', coverNotRequired: true })
+const others = aShiftOf(carl, { id: idOf('his'), startTime: '14:00', endTime: '20:00' })
+const elsewhere = aShift({ id: idOf('elsewhere'), rotaId: idOf('other'), startTime: '14:00', endTime: '20:00' })
+
+const agenda = agendaOf({
+  rota: aRota(),
+  shifts: [open, clashing, notNeeded, others, elsewhere, mine],
+  activities: [
+    anActivity({ id: idOf('late'), startDate: at('2026-11-23 21:00'), endDate: at('2026-11-24 09:00') }),
+    anActivity({ id: idOf('early') }),
+  ],
+  oncall: [anOncallEntry(), anOncallEntry({ id: idOf('mf'), location: 'mf' })],
+  who: { id: ann.userId },
+  today: '2026-11-23',
+  now: at('2026-11-23 07:00'),
+  sessions,
+  zone,
+})
+const monday = agenda.find(({ day }) => day === '2026-11-23')
+
+test('the agenda has every day of the rota, and knows today and what is past', () => {
+  expect(agenda).toHaveLength(14)
+  expect(agenda.filter(({ isPast }) => isPast)).toHaveLength(7)
+  expect(monday).toMatchObject({ isToday: true, isPast: false })
+})
+
+test('a day shows the own shifts and the rota’s others', () => {
+  expect(monday?.ownShifts).toEqual([mine])
+  expect(monday?.otherShifts.map(({ id }) => id)).toEqual(expect.arrayContaining([open.id, clashing.id, others.id]))
+  expect(monday?.otherShifts).not.toContain(elsewhere)
+})
+
+test('only what nobody has, needs cover and fits beside the own shifts can be taken on', () => {
+  expect(monday?.takeable).toEqual([open])
+})
+
+test('a day has the activities that begin on it, in order, and who is on call at the place', () => {
+  expect(monday?.activities.map(({ id }) => id)).toEqual([idOf('early'), idOf('late')])
+  expect(monday?.oncall.map(({ location }) => location)).toEqual(['gh'])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayAndMonth,
+  formatDuration,
+  formatTime,
+  timeAgo,
+  untilWeekday,
+} from '../../../domain/time/format.ts'
+import { aShift, at, zone } from '../../support/builders.ts'
+
+const minute = 60_000
+
+test('days are friendly in text, and dashed in tables', () => {
+  expect([formatDay('2026-11-23'), formatDayAndMonth('2026-12-06'), formatDate('2026-12-06')]).toEqual([
+    'Mon 23 Nov',
+    '6 Dec',
+    '06-12-2026',
+  ])
+})
+
+test('instants are shown in the provider’s zone, in summer and in winter', () => {
+  expect(formatDateTime(Date.UTC(2026, 10, 23, 9, 5), zone)).toBe('23/11/2026 09:05')
+  expect(formatDateTime(Date.UTC(2026, 6, 1, 23, 30), zone)).toBe('02/07/2026 00:30')
+  expect(formatTime(Date.UTC(2026, 6, 1, 8, 5), zone)).toBe('09:05')
+})
+
+test('lengths of time are said in hours and minutes', () => {
+  expect([0, 46, 60, 65, 600].map((minutes) => formatDuration(minutes * minute))).toEqual([
+    '0 min',
+    '46 min',
+    '1 h',
+    '1 h 05 min',
+    '10 h',
+  ])
+  expect(formatDuration(-minute)).toBe('0 min')
+})
+
+describe('how long ago', () => {
+  const now = at('2026-11-23 12:00')
+  const ago = (minutes: number) => timeAgo(now - minutes * minute, now)
+
+  test('is said in the largest whole unit', () => {
+    expect([0.5, 1, 59.9, 60, 1439, 1440, 2880].map(ago)).toEqual([
+      'just now',
+      '1 min ago',
+      '59 min ago',
+      '1 h ago',
+      '23 h ago',
+      '1 day ago',
+      '2 days ago',
+    ])
+  })
+
+  test('is just now for a clock that runs ahead', () => {
+    expect(ago(-5)).toBe('just now')
+  })
+})
+
+test('a night says until which day it runs, a day does not', () => {
+  expect(untilWeekday(aShift({ day: '2026-11-27', startTime: '20:00', endTime: '08:00' }), zone)).toBe('until Sat')
+  expect(untilWeekday(aShift(), zone)).toBeUndefined()
+})

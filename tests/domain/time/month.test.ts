@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addMonths, monthGrid, monthOf } from '../../../domain/time/month.ts'
+
+test('a month is shown in whole weeks from Monday', () => {
+  const { weeks } = monthGrid('2026-11')
+  expect([weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length]).toEqual(['2026-10-26', '2026-12-06', 6])
+  expect(monthGrid('2027-02').weeks).toHaveLength(4)
+})
+
+test('months run on over the turn of the year', () => {
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2028-01',
+  ])
+})
+
+test('a day lies in its month', () => {
+  expect(monthOf('2026-11-23')).toBe('2026-11')
+})
