@@ -18,7 +18,7 @@ export const mountStaticFiles = async (app: FastifyInstance, settings: Settings)
     cacheControl: false,
     preCompressed: true,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'manifest.webmanifest', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', 'manifest.webmanifest'],
     wildcard: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache')

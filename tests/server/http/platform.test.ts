@@ -57,6 +57,12 @@ describe('what every address answers', () => {
     expect([missing.statusCode, missing.json().type]).toEqual([404, '/problems/not-found'])
   })
 
+  test('the worker finds the shell under its own name, to keep it for when there is no signal', async () => {
+    const shell = await platform.ask('rota', { url: '/index.html', headers: { accept: '*/*' } })
+    expect([shell.statusCode, shell.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(shell.body).toContain('the shell')
+  })
+
   test('each app installs under its own name', async () => {
     const manifestOf = async (label: string) => (await platform.ask(label, { url: '/manifest.webmanifest' })).json()
     expect(await manifestOf('rota')).toMatchObject({ name: 'Carelight Rota', short_name: 'Rota', id: '/?app=rota' })
