@@ -51,7 +51,7 @@ const evening = parts([
 ])
 const night = parts([
   ...['Turn and reposition', 'Cards and a chat', 'Night check', 'Help to the toilet'],
-  ...['Turn and reposition', 'Help to the toilet', 'Night check', 'Wash and dress', 'Breakfast'],
+  ...['Turn and reposition', 'Help to the toilet', 'Night check', 'Turn and reposition', 'Night check'],
 ])
 
 /** What suits the local hour. */
