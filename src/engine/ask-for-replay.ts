@@ -4,7 +4,9 @@ import type { Engine } from '../../sync/index.ts'
 const outboxTag = 'outbox'
 
 /** Browsers with background sync have it on the registration; it is in no standard library of types yet. */
-type SyncRegistration = { readonly sync?: { readonly register?: (tag: string) => Promise<void> } }
+type SyncRegistration = ServiceWorkerRegistration & {
+  readonly sync?: { readonly register?: (tag: string) => Promise<void> }
+}
 
 /** Asks the browser to wake the worker when there is signal; where it will not, the pages send by themselves. */
 const register = async (): Promise<void> => {

@@ -105,6 +105,10 @@ export const aNetwork = (answer: (request: Request) => Promise<Response>) => {
     script: (fate: Fate, { method = 'POST', path, times = 1 }: { method?: string; path: RegExp; times?: number }) => {
       rules.push({ method, path, fate, left: times })
     },
+    /** Nothing is scripted any more. */
+    forget: () => {
+      rules.length = 0
+    },
     /** Requests wait on their way until the gate opens. */
     closeGate: () => {
       gate = new Promise((resolve) => {
