@@ -11,6 +11,7 @@ import { goToSignIn } from './go-to-sign-in.ts'
 import type { GuardContext } from './route-guard.ts'
 import { createAppRouter } from './router.ts'
 import { keepScrollRules } from './scroll-rules.ts'
+import { warmUp } from './warm-up.ts'
 import { listenToWorker } from './worker-messages.ts'
 
 type RunningApp = {
@@ -45,5 +46,6 @@ export const runApp = (running: RunningApp): void => {
   const router = createAppRouter(routeTree, context)
   keepScrollRules(router)
   listenToWorker({ goTo: (path) => void router.navigate({ to: path }) }, signal)
+  warmUp()
   root.render(<AppRoot engine={engine} config={config} app={app} router={router} />)
 }

@@ -1,118 +1,24 @@
-import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
-import type { FormEvent, ReactNode } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { AppDialogProps } from './app-dialog-props.ts'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
-import { CloseIcon, type LucideIcon } from './icons.ts'
-import { toastAreas } from './toast-place.ts'
-import { type Tone, toneStyles } from './tone.ts'
 
-const WIDTHS = { small: '440px', dialog: '600px', step: '688px' } as const
-
-const Frame = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' },
-})
-
-export type AppDialogProps = {
-  title: string
-  icon?: LucideIcon | undefined
-  iconTone?: Tone | undefined
-  /** Quiet words in the head, as "Draft kept 10:14". */
-  headNote?: ReactNode
-  isOpen: boolean
-  onClose: () => void
-  /** Usually a DialogFoot. */
-  footer?: ReactNode
-  /** With it body and foot are one form, so that Enter and a submit button do the same. */
-  onSubmit?: (() => void) | undefined
-  canEscape?: boolean | undefined
-  /** Shows the Close button. */
-  canClose?: boolean | undefined
-  size?: 'small' | 'dialog' | 'step' | undefined
-  role?: 'dialog' | 'alertdialog' | undefined
-  children?: ReactNode
-}
-
-function DialogHead({ title, icon, iconTone, headNote, canClose = true, onClose }: AppDialogProps) {
-  return (
-    <Flex
-      align="center"
-      gap="3"
-      minHeight="17"
-      paddingX="5"
-      paddingY="2"
-      borderBottom="1px solid {colors.line}"
-      flexShrink="0"
-    >
-      {icon && (
-        <Box color={iconTone ? toneStyles[iconTone].color : 'ink2'}>
-          <Icon of={icon} size={24} />
-        </Box>
-      )}
-      <Flex flex="1" minWidth="0" columnGap="3" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }}>
-        <Dialog.Title asChild>
-          <h2>{title}</h2>
-        </Dialog.Title>
-        {headNote && (
-          <Box textStyle="small" color="ink2">
-            {headNote}
-          </Box>
-        )}
-      </Flex>
-      {canClose && (
-        <Box marginEnd="-10px">
-          <IconButton label="Close" icon={CloseIcon} look="ghost" onClick={onClose} />
-        </Box>
-      )}
-    </Flex>
-  )
-}
-
-function DialogFrame({ onSubmit, footer, children }: AppDialogProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // React carries a submit through portals: a form behind this dialog must not see it.
-    event.stopPropagation()
-    onSubmit?.()
-  }
-  const asForm = onSubmit ? { noValidate: true, onSubmit: submit } : { as: 'div' as const }
-  return (
-    <Frame {...asForm}>
-      <Box padding="5" overflowY="auto" flex="1" minHeight="0" display="flex" flexDirection="column" gap="5">
-        {children}
-      </Box>
-      {footer}
-    </Frame>
-  )
-}
+// What holds the focus in a dialog is large, and a page is shown before any dialog is opened: it loads behind the page.
+const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }))
 
 /**
  * A dialog named by its title. It takes the focus, keeps it, and gives it back to where it was. A
  * press beside it does nothing, so that nothing typed is lost by a slip of the hand.
  */
 export function AppDialog(props: AppDialogProps) {
-  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog' } = props
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  // Once opened it stays, closed, so that it can give the focus back.
+  if (!wasOpened) return null
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
-      closeOnEscape={canEscape}
-      closeOnInteractOutside={false}
-      persistentElements={toastAreas()}
-      role={role}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxWidth={{ base: 'none', sm: WIDTHS[size] }}>
-            <DialogHead {...props} />
-            <DialogFrame {...props} />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
   )
 }
 

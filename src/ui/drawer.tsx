@@ -1,58 +1,23 @@
-import { Box, Drawer as ChakraDrawer, chakra, Flex, Portal } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Box, chakra } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CountPill } from './count-pill.tsx'
+import type { DrawerProps } from './drawer-window.tsx'
 import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
-import { CloseIcon, type LucideIcon } from './icons.ts'
+import type { LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'
-import { toastAreas } from './toast-place.ts'
 
-type DrawerProps = {
-  title: string
-  isOpen: boolean
-  onClose: () => void
-  /** The place the person is at: when it changes the drawer asks to be closed. */
-  closeKey?: string | undefined
-  side?: 'start' | 'end' | undefined
-  children: ReactNode
-}
-
-function useCloseOnMove(closeKey: string | undefined, close: () => void) {
-  const openedAt = useRef(closeKey)
-  const onMove = useEffectEvent(close)
-  useEffect(() => {
-    if (openedAt.current === closeKey) return
-    openedAt.current = closeKey
-    onMove()
-  }, [closeKey])
-}
+// What holds the focus in a drawer is large, and a page is shown before it is opened: it loads behind the page.
+const DrawerWindow = lazy(async () => ({ default: (await import('./drawer-window.tsx')).DrawerWindow }))
 
 /** The phone's navigation: a dialog at the side of the screen. */
-export function Drawer({ title, isOpen, onClose, closeKey, side = 'start', children }: DrawerProps) {
-  useCloseOnMove(closeKey, onClose)
+export function Drawer(props: DrawerProps) {
+  const [wasOpened, setWasOpened] = useState(props.isOpen)
+  if (props.isOpen && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
   return (
-    <ChakraDrawer.Root
-      open={isOpen}
-      onOpenChange={({ open }) => {
-        if (!open) onClose()
-      }}
-      persistentElements={toastAreas()}
-    >
-      <Portal>
-        <ChakraDrawer.Backdrop />
-        <ChakraDrawer.Positioner justifyContent={side === 'start' ? 'flex-start' : 'flex-end'}>
-          <ChakraDrawer.Content>
-            <Flex align="center" minHeight="bar" paddingX="4" borderBottom="1px solid {colors.line}">
-              <ChakraDrawer.Title asChild>
-                <h2>{title}</h2>
-              </ChakraDrawer.Title>
-              <IconButton label="Close" icon={CloseIcon} look="ghost" onClick={onClose} />
-            </Flex>
-            <Box paddingY="2">{children}</Box>
-          </ChakraDrawer.Content>
-        </ChakraDrawer.Positioner>
-      </Portal>
-    </ChakraDrawer.Root>
+    <Suspense>
+      <DrawerWindow {...props} />
+    </Suspense>
   )
 }
 

@@ -2,6 +2,7 @@
 export type { LucideIcon } from 'lucide-react'
 export {
   Accessibility as AccessibilityIcon,
+  Archive as ArchiveIcon,
   ArrowLeft as ArrowLeftIcon,
   Bath as BathIcon,
   Bed as BedIcon,
@@ -12,6 +13,7 @@ export {
   ChevronDown as ChevronDownIcon,
   ChevronRight as ChevronRightIcon,
   ChevronUp as ChevronUpIcon,
+  Circle as LevelCircleIcon,
   CircleAlert as AlertIcon,
   CircleCheck as CircleCheckIcon,
   CircleHelp as QuestionIcon,
@@ -53,6 +55,7 @@ export {
   RotateCcw as RetryIcon,
   ScanQrCode as ScanIcon,
   Settings as SettingsIcon,
+  Square as LevelSquareIcon,
   Square as StopIcon,
   Sun as SunIcon,
   Sunrise as SunriseIcon,
@@ -60,7 +63,9 @@ export {
   Thermometer as ThermometerIcon,
   Trash2 as DeleteIcon,
   TreePalm as HolidayIcon,
+  Triangle as LevelTriangleIcon,
   TriangleAlert as WarningIcon,
+  Undo2 as UndoIcon,
   User as PersonIcon,
   UserCog as AccountIcon,
   UserPlus as RecruitIcon,

@@ -1,101 +1,28 @@
-import { Box, Menu as ChakraMenu } from '@chakra-ui/react'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { CountPill } from './count-pill.tsx'
-import { Icon } from './icon.tsx'
-import type { LucideIcon } from './icons.ts'
-import type { NativeProps } from './native-props.ts'
+import { Box } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import type { MenuProps } from './menu-list.tsx'
 
-type MenuProps = {
-  /** One button of ours or a native one. */
-  trigger: ReactElement
-  /** The place the person is at: when it changes, an open menu has done its work and closes. */
-  closeKey?: string | undefined
-  placement?: 'bottom-start' | 'bottom-end' | undefined
-  children: ReactNode
-}
+// What opens and moves in a menu is large, and a page is shown before any menu is opened: it loads behind the page.
+const load = () => import('./menu-list.tsx')
+const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
 
-// A link chosen by key is pressed like any other, so that the router hears it and the page is not loaded anew.
-const pressLink = ({ node }: { node: HTMLElement | null }) => node?.click()
-
-/**
- * A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus.
- * The list stands where its button does, so that it belongs to the same landmark or article.
- */
-export function Menu({ trigger, closeKey = '', placement = 'bottom-start', children }: MenuProps) {
-  const [openedAt, setOpenedAt] = useState<string>()
+/** A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus. */
+export function Menu(props: MenuProps) {
   return (
-    <ChakraMenu.Root
-      open={openedAt === closeKey}
-      onOpenChange={({ open }) => setOpenedAt(open ? closeKey : undefined)}
-      navigate={pressLink}
-      positioning={{ placement, offset: { mainAxis: 4 } }}
-    >
-      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <ChakraMenu.Positioner>
-        <ChakraMenu.Content>{children}</ChakraMenu.Content>
-      </ChakraMenu.Positioner>
-    </ChakraMenu.Root>
+    <Suspense fallback={props.trigger}>
+      <MenuList {...props} />
+    </Suspense>
   )
-}
-
-type EntryFaceProps = { icon?: LucideIcon | undefined; count?: number | undefined; children?: ReactNode }
-
-function EntryFace({ icon, count, children }: EntryFaceProps) {
-  return (
-    <>
-      {icon && (
-        <Box color="ink2" flexShrink="0">
-          <Icon of={icon} size={20} />
-        </Box>
-      )}
-      <Box as="span" flex="1" minWidth="0">
-        {children}
-      </Box>
-      {count !== undefined && count > 0 && <CountPill count={count} />}
-    </>
-  )
-}
-
-type MenuEntryProps = EntryFaceProps & {
-  onSelect: () => void
-  isDanger?: boolean | undefined
-  isDisabled?: boolean | undefined
 }
 
 /** Something to do. */
-export function MenuEntry({ onSelect, isDanger, isDisabled, ...face }: MenuEntryProps) {
-  const value = useId()
-  return (
-    <ChakraMenu.Item value={value} onSelect={onSelect} disabled={isDisabled} color={isDanger ? 'attnInk' : undefined}>
-      <EntryFace {...face} />
-    </ChakraMenu.Item>
-  )
-}
-
-export type MenuAnchorProps = NativeProps<'a'> &
-  EntryFaceProps & {
-    /** The page the person is on. */
-    isCurrent?: boolean | undefined
-  }
+export const MenuEntry = lazy(async () => ({ default: (await load()).MenuEntry }))
 
 /** Somewhere to go: a real link, which can be opened in another tab. */
-export function MenuAnchor({ icon, count, isCurrent, children, ...anchor }: MenuAnchorProps) {
-  const value = useId()
-  return (
-    <ChakraMenu.Item value={value} asChild>
-      <a {...anchor} aria-current={isCurrent ? 'page' : anchor['aria-current']}>
-        <EntryFace icon={icon} count={count}>
-          {children}
-        </EntryFace>
-      </a>
-    </ChakraMenu.Item>
-  )
-}
+export const MenuAnchor = lazy(async () => ({ default: (await load()).MenuAnchor }))
 
 /** A line between groups of entries. */
-export function MenuSeparator() {
-  return <ChakraMenu.Separator />
-}
+export const MenuSeparator = lazy(async () => ({ default: (await load()).MenuSeparator }))
 
 /** Who or what the menu is about; it cannot be chosen. */
 export function MenuHeading({ title, second }: { title: string; second?: string | undefined }) {

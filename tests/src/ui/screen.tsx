@@ -1,6 +1,10 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx'
+// Loaded behind the page in the app; here they are there at once.
+import '../../../src/ui/dialog-window.tsx'
+import '../../../src/ui/drawer-window.tsx'
+import '../../../src/ui/menu-list.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { LucideIcon } from './icons.ts'
+import type { Tone } from './tone.ts'
+
+/** What a dialog is told. */
+export type AppDialogProps = {
+  title: string
+  icon?: LucideIcon | undefined
+  iconTone?: Tone | undefined
+  /** Quiet words in the head, as "Draft kept 10:14". */
+  headNote?: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** Usually a DialogFoot. */
+  footer?: ReactNode
+  /** With it body and foot are one form, so that Enter and a submit button do the same. */
+  onSubmit?: (() => void) | undefined
+  canEscape?: boolean | undefined
+  /** Shows the Close button. */
+  canClose?: boolean | undefined
+  size?: 'small' | 'dialog' | 'step' | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  children?: ReactNode
+}

@@ -1,0 +1,97 @@
+import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import type { AppDialogProps } from './app-dialog-props.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { CloseIcon } from './icons.ts'
+import { toastAreas } from './toast-place.ts'
+import { toneStyles } from './tone.ts'
+
+const WIDTHS = { small: '440px', dialog: '600px', step: '688px' } as const
+
+const Frame = chakra('form', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' },
+})
+
+function DialogHead({ title, icon, iconTone, headNote, canClose = true, onClose }: AppDialogProps) {
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      minHeight="17"
+      paddingX="5"
+      paddingY="2"
+      borderBottom="1px solid {colors.line}"
+      flexShrink="0"
+    >
+      {icon && (
+        <Box color={iconTone ? toneStyles[iconTone].color : 'ink2'}>
+          <Icon of={icon} size={24} />
+        </Box>
+      )}
+      <Flex flex="1" minWidth="0" columnGap="3" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }}>
+        <Dialog.Title asChild>
+          <h2>{title}</h2>
+        </Dialog.Title>
+        {headNote && (
+          <Box textStyle="small" color="ink2">
+            {headNote}
+          </Box>
+        )}
+      </Flex>
+      {canClose && (
+        <Box marginEnd="-10px">
+          <IconButton label="Close" icon={CloseIcon} look="ghost" onClick={onClose} />
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+function DialogFrame({ onSubmit, footer, children }: AppDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React carries a submit through portals: a form behind this dialog must not see it.
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  const asForm = onSubmit ? { noValidate: true, onSubmit: submit } : { as: 'div' as const }
+  return (
+    <Frame {...asForm}>
+      <Box padding="5" overflowY="auto" flex="1" minHeight="0" display="flex" flexDirection="column" gap="5">
+        {children}
+      </Box>
+      {footer}
+    </Frame>
+  )
+}
+
+/**
+ * A dialog named by its title. It takes the focus, keeps it, and gives it back to where it was. A
+ * press beside it does nothing, so that nothing typed is lost by a slip of the hand.
+ */
+export function DialogWindow(props: AppDialogProps) {
+  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog' } = props
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+      closeOnEscape={canEscape}
+      closeOnInteractOutside={false}
+      persistentElements={toastAreas()}
+      role={role}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxWidth={{ base: 'none', sm: WIDTHS[size] }}>
+            <DialogHead {...props} />
+            <DialogFrame {...props} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

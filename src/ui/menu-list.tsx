@@ -1,0 +1,98 @@
+import { Box, Menu as ChakraMenu } from '@chakra-ui/react'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { CountPill } from './count-pill.tsx'
+import { Icon } from './icon.tsx'
+import type { LucideIcon } from './icons.ts'
+import type { NativeProps } from './native-props.ts'
+
+export type MenuProps = {
+  /** One button of ours or a native one. */
+  trigger: ReactElement
+  /** The place the person is at: when it changes, an open menu has done its work and closes. */
+  closeKey?: string | undefined
+  placement?: 'bottom-start' | 'bottom-end' | undefined
+  children: ReactNode
+}
+
+// A link chosen by key is pressed like any other, so that the router hears it and the page is not loaded anew.
+const pressLink = ({ node }: { node: HTMLElement | null }) => node?.click()
+
+/**
+ * A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus.
+ * The list stands where its button does, so that it belongs to the same landmark or article.
+ */
+export function MenuList({ trigger, closeKey = '', placement = 'bottom-start', children }: MenuProps) {
+  const [openedAt, setOpenedAt] = useState<string>()
+  return (
+    <ChakraMenu.Root
+      open={openedAt === closeKey}
+      onOpenChange={({ open }) => setOpenedAt(open ? closeKey : undefined)}
+      navigate={pressLink}
+      positioning={{ placement, offset: { mainAxis: 4 } }}
+    >
+      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
+      <ChakraMenu.Positioner>
+        <ChakraMenu.Content>{children}</ChakraMenu.Content>
+      </ChakraMenu.Positioner>
+    </ChakraMenu.Root>
+  )
+}
+
+type EntryFaceProps = { icon?: LucideIcon | undefined; count?: number | undefined; children?: ReactNode }
+
+function EntryFace({ icon, count, children }: EntryFaceProps) {
+  return (
+    <>
+      {icon && (
+        <Box color="ink2" flexShrink="0">
+          <Icon of={icon} size={20} />
+        </Box>
+      )}
+      <Box as="span" flex="1" minWidth="0">
+        {children}
+      </Box>
+      {count !== undefined && count > 0 && <CountPill count={count} />}
+    </>
+  )
+}
+
+type MenuEntryProps = EntryFaceProps & {
+  onSelect: () => void
+  isDanger?: boolean | undefined
+  isDisabled?: boolean | undefined
+}
+
+/** Something to do. */
+export function MenuEntry({ onSelect, isDanger, isDisabled, ...face }: MenuEntryProps) {
+  const value = useId()
+  return (
+    <ChakraMenu.Item value={value} onSelect={onSelect} disabled={isDisabled} color={isDanger ? 'attnInk' : undefined}>
+      <EntryFace {...face} />
+    </ChakraMenu.Item>
+  )
+}
+
+export type MenuAnchorProps = NativeProps<'a'> &
+  EntryFaceProps & {
+    /** The page the person is on. */
+    isCurrent?: boolean | undefined
+  }
+
+/** Somewhere to go: a real link, which can be opened in another tab. */
+export function MenuAnchor({ icon, count, isCurrent, children, ...anchor }: MenuAnchorProps) {
+  const value = useId()
+  return (
+    <ChakraMenu.Item value={value} asChild>
+      <a {...anchor} aria-current={isCurrent ? 'page' : anchor['aria-current']}>
+        <EntryFace icon={icon} count={count}>
+          {children}
+        </EntryFace>
+      </a>
+    </ChakraMenu.Item>
+  )
+}
+
+/** A line between groups of entries. */
+export function MenuSeparator() {
+  return <ChakraMenu.Separator />
+}
