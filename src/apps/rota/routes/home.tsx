@@ -5,5 +5,5 @@ export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   staticData: { title: 'Home' },
-  component: lazyRouteComponent(() => import('../../../features/home/home-screen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => import('../home-page.tsx'), 'HomePage'),
 })

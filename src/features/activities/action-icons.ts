@@ -1,0 +1,21 @@
+import {
+  CommentIcon,
+  ContinueIcon,
+  FlagIcon,
+  HandIcon,
+  HelpIcon,
+  type LucideIcon,
+  PlayIcon,
+  StopIcon,
+} from '../../ui/icons.ts'
+import type { ActionKind } from './action-kinds.ts'
+
+export const actionIcons: Readonly<Record<ActionKind, LucideIcon>> = {
+  start: PlayIcon,
+  stop: StopIcon,
+  comment: CommentIcon,
+  unable: HandIcon,
+  continue: ContinueIcon,
+  help: HelpIcon,
+  behaviour: FlagIcon,
+}

@@ -1,0 +1,15 @@
+/** What a person can do with an activity, each with its dialog. */
+export type ActionKind = 'start' | 'stop' | 'comment' | 'unable' | 'continue' | 'help' | 'behaviour'
+
+/** A dialog that is open, and the client it was opened for where that is one alone. */
+export type OpenAction = { readonly kind: ActionKind; readonly clientId?: string | undefined }
+
+export const actionWords: Readonly<Record<ActionKind, string>> = {
+  start: 'Start',
+  stop: 'Stop',
+  comment: 'Comment',
+  unable: "Can't do it now",
+  continue: 'Continue later',
+  help: 'Ask for help',
+  behaviour: 'Challenging behaviour',
+}

@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react'
+import type { Activity, ActivityType } from '../../../domain/activity/activity.ts'
+import { displayState } from '../../../domain/activity/display-state.ts'
+import { formatDuration, formatTime } from '../../../domain/time/format.ts'
+import { dayWords, placeLine, timesLine } from '../../pieces/activity-words.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx'
+import { CalendarIcon, CareIcon, ClockIcon, FileIcon, PlaceIcon } from '../../ui/icons.ts'
+
+const typeWords: Readonly<Record<ActivityType, string>> = {
+  appointment: 'Appointment',
+  care: 'Care',
+  office: 'Office',
+  support: 'Support',
+}
+
+const whatWords = ({ type, inHome, plan }: Activity): string => {
+  const where = inHome === undefined ? undefined : inHome ? 'inside the home' : 'outside, in the community'
+  const actions = [...(plan?.insideActions ?? []), ...(plan?.outsideActions ?? [])].map(({ title }) => title)
+  return [typeWords[type], where, ...actions].filter(Boolean).join(', ')
+}
+
+function AppointmentRow({ activity }: { activity: Activity }) {
+  const { zone } = useCareFacts()
+  const appointment = activity.plan?.appointment
+  if (appointment === undefined) return null
+  const { startDate, endDate, location, contactDetails, documentsRequired, note } = appointment
+  const detail = [location, documentsRequired && `Documents: ${documentsRequired}`, note].filter(Boolean).join('. ')
+  return (
+    <DescriptionRow icon={CalendarIcon} label="Appointment" detail={detail}>
+      {[`${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`, contactDetails].filter(Boolean).join(', ')}
+    </DescriptionRow>
+  )
+}
+
+/** When, where and what. */
+export function ActivityFacts({ activity }: { activity: Activity }) {
+  const facts = useCareFacts()
+  const startedAt = activity.actualStartDate
+  const isRunning = displayState(activity) === 'started' && startedAt !== undefined
+  const transport = (activity.plan?.transport ?? []).map(({ type, note }) => [type, note].filter(Boolean).join(', '))
+  return (
+    <Card>
+      <Box paddingX="2">
+        <DescriptionList>
+          <DescriptionRow
+            icon={ClockIcon}
+            label="When"
+            detail={isRunning ? `Running for ${formatDuration(facts.now - startedAt)}` : undefined}
+          >
+            {dayWords(activity.startDate, facts)}
+            <br />
+            {timesLine(activity, facts.zone)}
+          </DescriptionRow>
+          <DescriptionRow icon={PlaceIcon} label="Where" detail={transport.join('; ')}>
+            {placeLine(activity, facts) || 'Not said'}
+          </DescriptionRow>
+          <DescriptionRow icon={CareIcon} label="What" detail={activity.note}>
+            {whatWords(activity)}
+          </DescriptionRow>
+          <AppointmentRow activity={activity} />
+          {activity.externalSource !== undefined && (
+            <DescriptionRow icon={FileIcon} label="Comes from">
+              {activity.externalSource.toUpperCase()}, read only
+            </DescriptionRow>
+          )}
+        </DescriptionList>
+      </Box>
+    </Card>
+  )
+}

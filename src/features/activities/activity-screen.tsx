@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react'
+import type { VisibleActivity } from '../../engine/types.ts'
+import { activityStatus } from '../../pieces/activity-status.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { AsOfLine } from '../../pieces/page-states.tsx'
+import { StatusBadges } from '../../pieces/status-badges.tsx'
+import { AttentionBadge, WaitingBadge } from '../../pieces/waiting-badge.tsx'
+import { ArrowLeftIcon, CloudOffIcon } from '../../ui/icons.ts'
+import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { StateNotice } from '../../ui/state-notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { ActivityDialogs } from './activity-dialogs.tsx'
+import { ActivityFacts } from './activity-facts.tsx'
+import { ClientRows } from './client-rows.tsx'
+import { Questions } from './questions.tsx'
+import { ReportTimeline } from './report-timeline.tsx'
+import { StaffChips } from './staff-chips.tsx'
+import { useActivity } from './use-activity.ts'
+import { useActivityActions } from './use-activity-actions.ts'
+
+function Badges({ activity }: { activity: VisibleActivity }) {
+  const facts = useCareFacts()
+  return (
+    <>
+      <StatusBadges statuses={activityStatus(activity, facts)} />
+      {activity.waitingSince !== undefined && <WaitingBadge since={activity.waitingSince} now={facts.now} />}
+      {activity.needsAttention && <AttentionBadge />}
+    </>
+  )
+}
+
+const sideBySide = { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }
+
+function FoundActivity({ activity }: { activity: VisibleActivity }) {
+  const actions = useActivityActions(activity)
+  return (
+    <>
+      <Page>
+        <TextLink to="/" icon={ArrowLeftIcon}>
+          Home
+        </TextLink>
+        <PageHeading badges={<Badges activity={activity} />}>{activity.title}</PageHeading>
+        <AsOfLine />
+        <Questions activity={activity} actions={actions} />
+        <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={sideBySide}>
+          <ActivityFacts activity={activity} />
+          <Box display="grid" gap="4" minWidth="0">
+            <ClientRows activity={activity} actions={actions} />
+            <StaffChips activity={activity} />
+          </Box>
+        </Box>
+        <ReportTimeline activity={activity} />
+      </Page>
+      <ActionBar actions={actions} />
+      <ActivityDialogs activity={activity} actions={actions} />
+    </>
+  )
+}
+
+const homeLink = (
+  <ButtonLink look="primary" to="/">
+    Home
+  </ButtonLink>
+)
+
+function ActivityBody({ activityId }: { activityId: string }) {
+  const found = useActivity(activityId)
+  switch (found.state) {
+    case 'found':
+      return <FoundActivity activity={found.activity} />
+    case 'missing':
+      return <NotFoundNotice actions={homeLink} />
+    case 'refused':
+      return <NoPermissionNotice actions={homeLink} />
+    case 'not-here':
+      return (
+        <StateNotice
+          icon={CloudOffIcon}
+          title="Not on this tablet yet"
+          text="This activity has not been read here, and there is no signal. It is there when the signal is back."
+          actions={homeLink}
+          level={1}
+        />
+      )
+    case 'loading':
+      return (
+        <Page>
+          <VisuallyHidden as="h1">Activity</VisuallyHidden>
+          <SkeletonCards count={2} />
+        </Page>
+      )
+  }
+}
+
+/** Everything about one activity, and what can be done with it. */
+export function ActivityScreen({ activityId }: { activityId: string }) {
+  return (
+    <CareFactsProvider>
+      <ActivityBody activityId={activityId} />
+    </CareFactsProvider>
+  )
+}

@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import type { VisibleActivity } from '../../engine/types.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ClockIcon } from '../../ui/icons.ts'
+import { JumpCounters } from '../../ui/jump-counters.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { IncidentCard } from './incident-card.tsx'
+import type { useActivityStrips } from './use-activity-strips.ts'
+
+type Strips = NonNullable<ReturnType<typeof useActivityStrips>>
+
+type StripProps = { id: string; heading: string; activities: readonly (Activity & VisibleActivity)[] }
+
+function Strip({ id, heading, activities }: StripProps) {
+  if (activities.length === 0) return null
+  return (
+    <Section id={id} heading={heading} count={activities.length}>
+      <Box display="grid" gap="2">
+        {activities.map((activity) => (
+          <ActivityCard key={activity.id} activity={activity} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** On a phone: how many of each, and a jump to them. */
+export function StripCounters({ strips }: { strips: Strips }) {
+  const counters = [
+    { href: '#in-progress', count: strips.inProgress.length, text: 'In progress' },
+    { href: '#to-start', count: strips.toStart.length, text: 'To start' },
+    { href: '#to-retry', count: strips.toRetry.length, text: 'To retry' },
+    { href: '#to-file', count: strips.unfiled.length, text: 'To file' },
+  ].filter(({ count }) => count > 0)
+  if (counters.length === 0) return null
+  return (
+    <Box hideFrom="sm" marginBottom="3">
+      <JumpCounters label="On this page" counters={counters} />
+    </Box>
+  )
+}
+
+/** The work of the day. A strip is there only when it has cards. Rules §2.4. */
+export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
+  if (strips === undefined) return <SkeletonCards count={3} />
+  const { inProgress, toStart, toRetry } = strips
+  if (inProgress.length + toStart.length + toRetry.length === 0) {
+    return (
+      <EmptyState
+        icon={ClockIcon}
+        title="Nothing to do now"
+        text="Activities that are due today, running or to be tried again appear here."
+        level={2}
+      />
+    )
+  }
+  return (
+    <Box
+      display="grid"
+      gap="4"
+      columnGap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <Strip id="in-progress" heading="In progress" activities={inProgress} />
+      <Strip id="to-start" heading="To start" activities={toStart} />
+      <Strip id="to-retry" heading="To retry" activities={toRetry} />
+    </Box>
+  )
+}
+
+/** Incidents whose report is not filed yet. */
+export function UnfiledStrip({ strips }: { strips: Strips | undefined }) {
+  if (strips === undefined || strips.unfiled.length === 0) return null
+  return (
+    <Section id="to-file" heading="Reports that need to be filed" count={strips.unfiled.length}>
+      <Box display="grid" gap="2">
+        {strips.unfiled.map((unfiled) => (
+          <IncidentCard key={unfiled.report.id} unfiled={unfiled} />
+        ))}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { FlagIcon } from '../../ui/icons.ts'
+import { BehaviourDialog } from './behaviour-dialog.tsx'
+
+/** Reports behaviour that happened outside of any activity. Decision 28. */
+export function BehaviourButton() {
+  const { can } = useCurrentUser()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!can('update rota.rota-activities')) return null
+  return (
+    <>
+      <Button icon={FlagIcon} onClick={() => setIsOpen(true)}>
+        Challenging behaviour
+      </Button>
+      {isOpen && <BehaviourDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
+import { startableClients, stoppableClients } from '../../../domain/activity/can-start.ts'
+import { clientBadge } from '../../../domain/activity/client-badge.ts'
+import { clientStatus } from '../../pieces/activity-status.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { StatusBadges } from '../../pieces/status-badges.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PlayIcon, StopIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import type { ActivityActions } from './use-activity-actions.ts'
+
+type ClientRowProps = { activity: Activity; client: ActivityClient; actions: ActivityActions }
+
+function ClientButton({ activity, client, actions }: ClientRowProps) {
+  const facts = useCareFacts()
+  const isOneOf = (clients: readonly ActivityClient[]) => clients.some(({ clientId }) => clientId === client.clientId)
+  if (actions.offered.stop && isOneOf(stoppableClients(activity))) {
+    return (
+      <Button size="action" icon={StopIcon} onClick={() => actions.choose('stop', client.clientId)}>
+        Stop {client.initials}
+      </Button>
+    )
+  }
+  if (!actions.offered.start || !isOneOf(startableClients(activity, facts))) return null
+  return (
+    <Button look="brand" size="action" icon={PlayIcon} onClick={() => actions.choose('start', client.clientId)}>
+      Start {client.initials}
+    </Button>
+  )
+}
+
+function ClientRow({ activity, client, actions }: ClientRowProps) {
+  const facts = useCareFacts()
+  const { joinedBy } = clientBadge(client, facts.now)
+  return (
+    <Box as="li" padding="3" css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}>
+      <Flex align="center" justify="space-between" gap="2" flexWrap="wrap" minHeight="12">
+        <ClientBadge client={client} room="shown" />
+        {activity.clients.length > 1 && <ClientButton activity={activity} client={client} actions={actions} />}
+      </Flex>
+      <StatusBadges statuses={clientStatus(activity, client, facts)} />
+      {joinedBy.length > 0 && (
+        <Box textStyle="second" color="ink2" marginTop="1">
+          joined by {joinedBy.join(', ')}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Who it is for, how it stands with each, and the start or stop for one alone. Decision 24. */
+export function ClientRows({ activity, actions }: { activity: Activity; actions: ActivityActions }) {
+  if (activity.clients.length === 0) return null
+  return (
+    <Section heading="Clients" count={activity.clients.length}>
+      <Card as="ul" padding="none" label="Clients">
+        {activity.clients.map((client) => (
+          <ClientRow key={client.clientId} activity={activity} client={client} actions={actions} />
+        ))}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { HelpIcon } from '../../ui/icons.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { type PersonToCall, useHelp } from './use-help.ts'
+
+function Numbers({ people }: { people: readonly PersonToCall[] }) {
+  if (people.length === 0) return <p>No number is kept on this tablet. Go and get somebody.</p>
+  return (
+    <Box as="ul" display="grid" gap="2" aria-label="Numbers to call">
+      {people.map(({ userId, name, phone, why }) => (
+        <Flex as="li" key={`${userId}-${why}`} align="center" justify="space-between" gap="3" flexWrap="wrap">
+          <span>
+            <Box as="span" textStyle="bodyStrong">
+              {name}
+            </Box>
+            , {why}
+          </span>
+          <PhoneLink number={phone} />
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+/** A call for help never waits silently: without an answer it says whom to ring. Decision 31. */
+export function HelpDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const help = useHelp({ activity, onSent: onClose })
+  const [message, setMessage] = useState('')
+  const isNotSent = help.state === 'not-sent'
+  return (
+    <AppDialog
+      title="Ask for help"
+      icon={HelpIcon}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => void help.ask(message)}
+      footer={
+        <DialogFoot onCancel={onClose} cancelText={isNotSent ? 'Close' : 'Cancel'}>
+          <Button look="primary" size="action" grow type="submit" isLoading={help.state === 'sending'}>
+            {isNotSent ? 'Ask again' : 'Send'}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <TextArea
+        label="What do you need?"
+        value={message}
+        onValueChange={setMessage}
+        rows={3}
+        isRequired
+        error={help.isMessageMissing ? 'Say in a few words what you need.' : undefined}
+        hint="It goes to everybody on shift here."
+      />
+      {isNotSent && (
+        <AlertBox tone="attention" role="alert" title="Not sent. Call …">
+          <Numbers people={help.people} />
+        </AlertBox>
+      )}
+      {help.failure !== undefined && (
+        <AlertBox tone="attention" role="alert">
+          {help.failure}
+        </AlertBox>
+      )}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
+import { continueActivity } from '../../../domain/mutations/continue-activity.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { CommentIcon, ContinueIcon } from '../../ui/icons.ts'
+import { CareDialog } from './care-dialog.tsx'
+import { ClientChoice } from './client-choice.tsx'
+import { NoteField } from './note-field.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+import { usePress } from './use-press.ts'
+
+const schema = z.object({ note: z.string(), chosen: z.array(z.string()) })
+
+const looks = {
+  comment: {
+    title: 'Comment',
+    icon: CommentIcon,
+    definition: commentOnActivity,
+    said: 'Comment saved.',
+    legend: 'Who is it about?',
+    missing: 'Write what you want to say.',
+  },
+  continue: {
+    title: 'Continue later',
+    icon: ContinueIcon,
+    definition: continueActivity,
+    said: 'Handed over.',
+    legend: 'Who does it go on for?',
+    missing: 'Write what the next person has to know.',
+  },
+} as const
+
+type NoteDialogProps = { kind: keyof typeof looks; activity: Activity; onClose: () => void }
+
+/** Something said about an activity: a comment, or the hand-over to whoever goes on with it. Decision 31. */
+export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
+  const { definition, title, icon, said, legend, missing } = looks[kind]
+  const { now } = useCareFacts()
+  const all = activity.clients.map(({ clientId }) => clientId)
+  const { value, change, key, keptWords } = useFormDraft({
+    form: kind,
+    subject: activity.id,
+    schema,
+    empty: { note: '', chosen: all },
+  })
+  const { press, isSaving, failure } = usePress(definition)
+  const [isAsked, setIsAsked] = useState(false)
+  const hasNobody = all.length > 0 && value.chosen.length === 0
+  const save = async () => {
+    setIsAsked(true)
+    if (value.note.trim() === '' || hasNobody) return
+    const clients = value.chosen.map((id) => ({ id }))
+    const kept = await press({ activityId: activity.id, date: now, clients, note: value.note }, { said, draft: key })
+    if (kept) onClose()
+  }
+  return (
+    <CareDialog {...{ title, icon, activity, isSaving, failure, onClose }} onSave={() => void save()}>
+      <ClientChoice
+        legend={legend}
+        clients={activity.clients}
+        chosen={value.chosen}
+        onChosenChange={(chosen) => change({ chosen })}
+        error={isAsked && hasNobody ? 'Choose at least one.' : undefined}
+      />
+      <NoteField
+        value={value.note}
+        onValueChange={(note) => change({ note })}
+        keptWords={keptWords}
+        error={isAsked && value.note.trim() === '' ? missing : undefined}
+        isRequired
+      />
+    </CareDialog>
+  )
+}

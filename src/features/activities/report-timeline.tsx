@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { canWithdraw } from '../../../domain/activity/can-start.ts'
+import { type TimelineEntry as Line, timelineOf } from '../../../domain/activity/timeline.ts'
+import type { VisibleActivity } from '../../engine/types.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { reportLooks } from '../../pieces/report-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MoreIcon, UndoIcon } from '../../ui/icons.ts'
+import { Menu, MenuEntry } from '../../ui/menu.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Timeline, TimelineEntry } from '../../ui/timeline.tsx'
+import { formatTime } from '../../../domain/time/format.ts'
+import { ReportBadges, ReportBody, reportMeta, reportTitle } from './report-lines.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type ReportLineProps = { line: Line; canUndo: boolean; onWithdraw: () => void }
+
+function ReportLine({ line, canUndo, onWithdraw }: ReportLineProps) {
+  const facts = useCareFacts()
+  const { report } = line
+  const { icon, tone } = reportLooks[report.event]
+  const isWaiting = report.dateReceived === undefined
+  const title = reportTitle(line, facts)
+  return (
+    <TimelineEntry
+      time={formatTime(report.date, facts.zone)}
+      icon={icon}
+      tone={isWaiting ? 'wait' : tone}
+      title={report.withdrawn === undefined ? title : <s>{title}</s>}
+      badges={
+        <>
+          <ReportBadges report={report} />
+          {canUndo && (
+            <Menu
+              placement="bottom-end"
+              trigger={<IconButton label={`More for ${title}`} icon={MoreIcon} look="quiet" />}
+            >
+              <MenuEntry icon={UndoIcon} onSelect={onWithdraw}>
+                Withdraw
+              </MenuEntry>
+            </Menu>
+          )}
+        </>
+      }
+      meta={reportMeta(report, facts)}
+    >
+      <ReportBody report={report} />
+    </TimelineEntry>
+  )
+}
+
+/** Everything that was recorded, the latest first, with who, when, and when it arrived. Decisions 1, 7, 16. */
+export function ReportTimeline({ activity }: { activity: VisibleActivity }) {
+  const { now } = useCareFacts()
+  const { user, can } = useCurrentUser()
+  const [withdrawing, setWithdrawing] = useState<readonly string[]>()
+  const lines = timelineOf(activity)
+  const who = { userId: user.id, isManager: can('manage rota.rota-activities'), now }
+  const idsOf = ({ report, clients }: Line) =>
+    activity.clients
+      .filter(({ clientId }) => clients.some((one) => one.clientId === clientId))
+      .flatMap(({ reports }) => reports.filter(({ eventId }) => eventId === report.eventId).map(({ id }) => id))
+  return (
+    <Box marginTop="6">
+      <Section heading="Reports" count={lines.length}>
+        {lines.length === 0 ? (
+          <Box color="ink2">Nothing has been reported yet. What is started, said or refused appears here.</Box>
+        ) : (
+          <Card padding="roomy">
+            <Timeline label="Reports, the latest first">
+              {lines.map((line) => (
+                <ReportLine
+                  key={line.report.id}
+                  line={line}
+                  canUndo={can('update rota.rota-activities') && canWithdraw(line.report, who)}
+                  onWithdraw={() => setWithdrawing(line.clients.length === 0 ? [line.report.id] : idsOf(line))}
+                />
+              ))}
+            </Timeline>
+          </Card>
+        )}
+      </Section>
+      {withdrawing && (
+        <WithdrawDialog activity={activity} reportIds={withdrawing} onClose={() => setWithdrawing(undefined)} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { startableClients } from '../../../domain/activity/can-start.ts'
+import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { PlayIcon } from '../../ui/icons.ts'
+import { CareDialog } from './care-dialog.tsx'
+import { ClientChoice } from './client-choice.tsx'
+import { usePress } from './use-press.ts'
+
+/** Start for several clients at once: all are chosen, who is not there yet is taken off. Decision 24. */
+export function StartDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const facts = useCareFacts()
+  const startable = startableClients(activity, facts)
+  const [chosen, setChosen] = useState(() => startable.map(({ clientId }) => clientId))
+  const { press, isSaving, failure } = usePress(startActivity)
+  const save = async () => {
+    if (chosen.length === 0) return
+    const clients = chosen.map((id) => ({ id }))
+    const kept = await press({ activityId: activity.id, date: facts.now, clients }, { said: 'Started.' })
+    if (kept) onClose()
+  }
+  return (
+    <CareDialog
+      {...{ activity, isSaving, failure, onClose }}
+      title="Start"
+      icon={PlayIcon}
+      saveText="Start"
+      onSave={() => void save()}
+    >
+      <ClientChoice
+        legend="Who starts now?"
+        clients={startable}
+        chosen={chosen}
+        onChosenChange={setChosen}
+        error={chosen.length === 0 ? 'Choose at least one.' : undefined}
+      />
+    </CareDialog>
+  )
+}

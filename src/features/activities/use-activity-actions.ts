@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { startableClients, stoppableClients } from '../../../domain/activity/can-start.ts'
+import { displayState } from '../../../domain/activity/display-state.ts'
+import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import type { ActionKind, OpenAction } from './action-kinds.ts'
+import { usePress } from './use-press.ts'
+
+const isRunning = (activity: Activity): boolean =>
+  activity.clients.length === 0 ? displayState(activity) === 'started' : stoppableClients(activity).length > 0
+
+const canBegin = (activity: Activity, at: { now: number; zone: string }): boolean =>
+  activity.clients.length === 0 ? displayState(activity) === 'not-started' : startableClients(activity, at).length > 0
+
+/** What can be done with an activity now, which dialog is open, and the start that needs none. */
+export const useActivityActions = (activity: Activity) => {
+  const facts = useCareFacts()
+  const { can } = useCurrentUser()
+  const [open, setOpen] = useState<OpenAction>()
+  const { press, isSaving } = usePress(startActivity)
+  const mayReport = can('update rota.rota-activities') && activity.externalSource === undefined
+  const canStart = mayReport && canBegin(activity, facts)
+  const canStop = mayReport && isRunning(activity)
+  const offered: Readonly<Record<ActionKind, boolean>> = {
+    start: canStart,
+    stop: canStop,
+    comment: mayReport,
+    unable: mayReport && (canStart || canStop),
+    continue: canStop,
+    help: mayReport && displayState(activity) !== 'finished',
+    behaviour: mayReport && activity.clients.length > 0,
+  }
+  const startNow = (clients: readonly { clientId: string }[]) =>
+    press(
+      { activityId: activity.id, date: facts.now, clients: clients.map(({ clientId }) => ({ id: clientId })) },
+      { said: 'Started.' },
+    )
+  const choose = (kind: ActionKind, clientId?: string) => {
+    const startable = startableClients(activity, facts)
+    const chosen = clientId === undefined ? startable : startable.filter((one) => one.clientId === clientId)
+    if (kind === 'start' && chosen.length < 2) void startNow(chosen)
+    else setOpen({ kind, clientId })
+  }
+  return { offered, open, choose, close: () => setOpen(undefined), isStarting: isSaving }
+}
+export type ActivityActions = ReturnType<typeof useActivityActions>

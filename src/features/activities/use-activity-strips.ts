@@ -1,0 +1,37 @@
+import { concernsPerson } from '../../../domain/activity/concerns-person.ts'
+import { homeLists } from '../../../domain/activity/home-lists.ts'
+import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
+import { activityWindowDays } from '../../../domain/constants.ts'
+import { ownShifts } from '../../../domain/rota/own-shifts.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
+import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+
+/** The strips of Home for this person, from this device's copy; undefined until it was read. Decision 23. */
+export const useActivityStrips = (location: string | undefined) => {
+  const { now, zone, today } = useCareFacts()
+  const { user, can, rotaUser } = useCurrentUser()
+  const isManager = can('manage rota.rota-activities')
+  const read = useLiveQuery(
+    async (from) => {
+      const fromAt = startOfDay(addDays(today, -activityWindowDays), zone)
+      const { untilAt } = dayRange(addDays(today, 1), zone)
+      return {
+        activities: await from.activitiesBetween(fromAt, untilAt),
+        inProgress: await from.activitiesInProgress(),
+        shifts: await from.shiftsBetween(startOfDay(addDays(today, -2), zone), untilAt),
+      }
+    },
+    [today, zone],
+  )
+  if (read === undefined) return undefined
+  const known = new Map([...read.activities, ...read.inProgress].map((activity) => [activity.id, activity]))
+  const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
+  const isHere = (place: string | undefined) => location === undefined || place === location
+  const own = [...known.values()].filter(
+    (activity) => concernsPerson(activity, viewer) && isHere(activity.locationId),
+  )
+  return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own), isManager, activityById: known }
+}

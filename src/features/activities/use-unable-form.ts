@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
+import { UnableReason } from '../../../domain/activity/report.ts'
+import { reportUnavailable } from '../../../domain/mutations/report-unavailable.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
+import { instantOf, localDayOf } from '../../../domain/time/zone.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+import { usePress } from './use-press.ts'
+
+const schema = z.object({
+  chosen: z.array(z.string()),
+  reason: z.optional(UnableReason),
+  next: z.optional(z.enum(['retry', 'close'])),
+  /** Minutes from now as a chip says, or `at` for the time typed. */
+  wait: z.enum(['30', '60', '120', 'at']),
+  time: z.string(),
+  note: z.string(),
+})
+export type UnableValue = z.output<typeof schema>
+
+type Errors = Partial<Record<'chosen' | 'reason' | 'next' | 'time', string>>
+
+const minuteMs = 60_000
+
+/** The next time that the clock shows `time`: today, or tomorrow once it has passed. */
+const nextAt = (time: string, now: Instant, zone: string): Instant => {
+  const today = localDayOf(now, zone)
+  const at = instantOf(today, time, zone)
+  return at > now ? at : instantOf(addDays(today, 1), time, zone)
+}
+
+const retryAt = ({ wait, time }: UnableValue, now: Instant, zone: string): Instant | undefined => {
+  if (wait !== 'at') return now + Number(wait) * minuteMs
+  return /^\d{2}:\d{2}$/.test(time) ? nextAt(time, now, zone) : undefined
+}
+
+const errorsOf = (value: UnableValue, isAskedWho: boolean): Errors => ({
+  ...(isAskedWho && value.chosen.length === 0 ? { chosen: 'Choose at least one.' } : {}),
+  ...(value.reason === undefined ? { reason: 'Choose the reason.' } : {}),
+  ...(value.next === undefined ? { next: 'Choose what happens next.' } : {}),
+  ...(value.next === 'retry' && value.wait === 'at' && value.time === '' ? { time: 'Enter a time, HH:mm.' } : {}),
+})
+
+type UnableForm = { activity: Activity; offered: readonly ActivityClient[]; onSaved: () => void }
+
+/** What "Can't do it now" asks, and what becomes of the answers. Decision 23. */
+export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
+  const { now, zone } = useCareFacts()
+  const { value, change, key, keptWords } = useFormDraft<UnableValue>({
+    form: 'unable',
+    subject: activity.id,
+    schema,
+    empty: { chosen: offered.map(({ clientId }) => clientId), wait: '60', time: '', note: '' },
+  })
+  const { press, isSaving, failure } = usePress(reportUnavailable)
+  const [isAsked, setIsAsked] = useState(false)
+  const errors = errorsOf(value, offered.length > 1)
+  const save = async () => {
+    setIsAsked(true)
+    const { reason } = value
+    if (Object.keys(errors).length > 0 || reason === undefined) return
+    const chosen = offered.length > 1 ? value.chosen : offered.map(({ clientId }) => clientId)
+    const retry = value.next === 'retry' ? retryAt(value, now, zone) : undefined
+    const payload = {
+      activityId: activity.id,
+      date: now,
+      clients: chosen.map((id) => ({ id })),
+      reason,
+      note: value.note,
+      ...(retry === undefined ? {} : { retry }),
+    }
+    const said = retry === undefined ? 'Closed for today.' : 'It is in “To retry” now.'
+    if (await press(payload, { said, draft: key })) onSaved()
+  }
+  return { value, change, errors: isAsked ? errors : {}, save, isSaving, failure, keptWords }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { UndoIcon } from '../../ui/icons.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { CareDialog } from './care-dialog.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+import { usePress } from './use-press.ts'
+
+const schema = z.object({ reason: z.string(), isAsked: z.boolean() })
+
+type WithdrawDialogProps = {
+  activity: Activity
+  /** All reports of the one entry that is taken back. */
+  reportIds: readonly string[]
+  onClose: () => void
+}
+
+/** Strikes a report through, with a reason; it stays to be read. Decision 1. */
+export function WithdrawDialog({ activity, reportIds, onClose }: WithdrawDialogProps) {
+  const { now } = useCareFacts()
+  const { value, change, key, keptWords } = useFormDraft({
+    form: 'withdraw',
+    subject: reportIds[0] ?? activity.id,
+    schema,
+    empty: { reason: '', isAsked: false },
+  })
+  const { press, isSaving, failure } = usePress(withdrawReport)
+  const save = async () => {
+    if (value.reason.trim() === '') return change({ isAsked: true })
+    for (const reportId of reportIds) {
+      const payload = { activityId: activity.id, reportId, reason: value.reason, date: now }
+      if (!(await press(payload, { said: 'Withdrawn.', draft: key }))) return
+    }
+    onClose()
+  }
+  return (
+    <CareDialog
+      {...{ activity, isSaving, failure, onClose }}
+      title="Withdraw this report"
+      icon={UndoIcon}
+      saveText="Withdraw"
+      onSave={() => void save()}
+    >
+      <TextArea
+        label="Reason"
+        hint="The report is struck through. It can still be read."
+        value={value.reason}
+        onValueChange={(reason) => change({ reason })}
+        note={keptWords}
+        rows={2}
+        isRequired
+        error={value.isAsked && value.reason.trim() === '' ? 'Say why.' : undefined}
+      />
+    </CareDialog>
+  )
+}

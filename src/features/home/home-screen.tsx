@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { NoPermissionNotice } from '../../ui/notice-pages.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+
+const columns = {
+  base: 'minmax(0, 1fr)',
+  md: 'repeat(2, minmax(0, 1fr))',
+  xl: 'minmax(0, 1fr) 392px',
+}
+
+type HomeScreenProps = {
+  /** Jumps to the strips, on a phone. */
+  counters: ReactNode
+  work: ReactNode
+  toFile: ReactNode
+  rotas: ReactNode
+  location: string
+  onLocationChange: (location: string) => void
+}
+
+function LocationFilter({ location, onLocationChange }: Pick<HomeScreenProps, 'location' | 'onLocationChange'>) {
+  const { can } = useCurrentUser()
+  const { settings } = useCareFacts()
+  const places = settings?.locations ?? []
+  if (!can('manage rota.rota-activities') || places.length < 2) return null
+  return (
+    <Box maxWidth="360px" marginBottom="3">
+      <NativeSelect
+        label="Location"
+        value={location}
+        onValueChange={onLocationChange}
+        options={[
+          { value: '', text: 'All locations' },
+          ...places.map(({ locationId, name }) => ({ value: locationId, text: name })),
+        ]}
+      />
+    </Box>
+  )
+}
+
+/** What a person sees first: the work of the day at the left, what is to be filed and the rotas at the right. */
+export function HomeScreen({ counters, work, toFile, rotas, location, onLocationChange }: HomeScreenProps) {
+  const { can } = useCurrentUser()
+  const { isFirstLoad, isKnown } = useFirstSync('activities')
+  if (!can('access rota')) return <NoPermissionNotice />
+  const isLoading = !isKnown || isFirstLoad
+  return (
+    <Page>
+      <VisuallyHidden as="h1">Home</VisuallyHidden>
+      {isFirstLoad && <FirstSyncLine table="activities" />}
+      <AsOfLine />
+      {isLoading ? (
+        <SkeletonCards count={3} />
+      ) : (
+        <>
+          {counters}
+          <LocationFilter location={location} onLocationChange={onLocationChange} />
+          <Box display="grid" gap="4" columnGap={{ base: '4', lg: '6' }} alignItems="start" gridTemplateColumns={columns}>
+            <Box minWidth="0">{work}</Box>
+            <Box minWidth="0" display="grid" gap="4">
+              {toFile}
+              {rotas}
+            </Box>
+          </Box>
+        </>
+      )}
+    </Page>
+  )
+}

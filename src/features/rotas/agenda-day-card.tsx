@@ -1,0 +1,117 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import type { AgendaDay } from '../../../domain/rota/agenda.ts'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import { placeLine } from '../../pieces/activity-words.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { ShiftBlock, shiftTimesWords } from '../../pieces/shift-block.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PhoneIcon } from '../../ui/icons.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { TextLink } from '../../ui/router-links.tsx'
+import { ShiftView } from './shift-view.tsx'
+import { TakeableShift } from './takeable-shift.tsx'
+
+function OncallRow({ userId }: { userId: string }) {
+  const person = useCareFacts().person(userId)
+  return (
+    <Flex as="li" align="center" gap="2" minHeight="tap" textStyle="second" flexWrap="wrap">
+      <Box as="span" color="ink2"><Icon of={PhoneIcon} size={18} /></Box>
+      <Box as="span" color="ink2">
+        On call
+      </Box>
+      <Box as="span" textStyle="bodyStrong">
+        {person?.displayName ?? 'Unknown User'}
+      </Box>
+      {person?.phone !== undefined && (
+        <Box marginInlineStart="auto">
+          <PhoneLink number={person.phone} />
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+function AgendaActivity({ activity }: { activity: Activity }) {
+  const facts = useCareFacts()
+  return (
+    <Flex as="li" gap="3" align="center" paddingX="1">
+      <Box width="52px" flexShrink="0" fontWeight="700">
+        {formatTime(activity.startDate, facts.zone)}
+      </Box>
+      <Box flex="1" minWidth="0" css={{ '& a': { color: 'ink' } }}>
+        <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+          {activity.title}
+        </TextLink>
+        <Box textStyle="second" color="ink2" marginTop="-2">
+          {placeLine(activity, facts)}
+        </Box>
+      </Box>
+      <Flex gap="1" flexWrap="wrap" justify="flex-end">
+        {activity.clients.map((client) => (
+          <ClientBadge key={client.clientId} client={client} />
+        ))}
+      </Flex>
+    </Flex>
+  )
+}
+
+function DayHead({ day }: { day: AgendaDay }) {
+  const facts = useCareFacts()
+  const times = day.ownShifts.map((shift) => shiftTimesWords(shift, facts)).join(', ')
+  return (
+    <Flex align="baseline" justify="space-between" gap="3" flexWrap="wrap">
+      <Box as="h3" textStyle="h3" aria-current={day.isToday ? 'date' : undefined}>
+        {formatDay(day.day)}
+        {day.isToday && (
+          <Box as="span" color="brand" textStyle="second" marginInlineStart="2">
+            (today)
+          </Box>
+        )}
+      </Box>
+      <Box textStyle="second" color={times === '' ? 'ink2' : 'ink'}>
+        {times === '' ? 'No shifts' : times}
+      </Box>
+    </Flex>
+  )
+}
+
+/** One day of the agenda. Rules §2.4. */
+export function AgendaDayCard({ day, isAgency }: { day: AgendaDay; isAgency: boolean }) {
+  const takeable = new Set(day.takeable.map(({ id }) => id))
+  // An agency's people see what is free, expanded and without a button; it is the office that gives it to them.
+  const free = isAgency ? day.otherShifts.filter(({ assignedTo }) => assignedTo.length === 0) : day.takeable
+  return (
+    <Card>
+      <Box display="grid" gap="2" padding="1">
+        <DayHead day={day} />
+        {day.oncall.length > 0 && (
+          <Box as="ul" aria-label="On call">
+            {day.oncall.map(({ id, userId }) => (
+              <OncallRow key={id} userId={userId} />
+            ))}
+          </Box>
+        )}
+        {day.ownShifts.map((shift) => (
+          <ShiftView key={shift.id} shift={shift} isAlwaysOpen={isAgency} isOpenAtFirst={day.isToday} />
+        ))}
+        {day.activities.length > 0 && (
+          <Box as="ul" display="grid" gap="2" aria-label="Activities">
+            {day.activities.map((activity) => (
+              <AgendaActivity key={activity.id} activity={activity} />
+            ))}
+          </Box>
+        )}
+        {free.map((shift) =>
+          takeable.has(shift.id) ? (
+            <TakeableShift key={shift.id} shift={shift} />
+          ) : (
+            <ShiftBlock key={shift.id} shift={shift} aside="Unassigned" />
+          ),
+        )}
+      </Box>
+    </Card>
+  )
+}

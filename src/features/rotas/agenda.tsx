@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react'
+import type { AgendaDay } from '../../../domain/rota/agenda.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { AgendaDayCard } from './agenda-day-card.tsx'
+
+type AgendaProps = { days: readonly AgendaDay[] | undefined; isAgency: boolean }
+
+/** The days of a rota; those that are over wait behind a button. Rules §2.4. */
+export function Agenda({ days, isAgency }: AgendaProps) {
+  if (days === undefined) return <SkeletonCards count={2} />
+  const past = days.filter(({ isPast }) => isPast)
+  const draw = (shown: readonly AgendaDay[]) => (
+    <Box display="grid" gap="3">
+      {shown.map((day) => (
+        <AgendaDayCard key={day.day} day={day} isAgency={isAgency} />
+      ))}
+    </Box>
+  )
+  return (
+    <Box display="grid" gap="3">
+      {past.length > 0 && (
+        <Disclosure closedText={`Show Previous Days (${past.length})`} openText="Hide Previous Days">
+          {draw(past)}
+        </Disclosure>
+      )}
+      {draw(days.filter(({ isPast }) => !isPast))}
+    </Box>
+  )
+}

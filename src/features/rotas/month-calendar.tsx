@@ -1,0 +1,131 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { monthMinEventWidthPx } from '../../../domain/constants.ts'
+import { ownShifts } from '../../../domain/rota/own-shifts.ts'
+import { sessionOf } from '../../../domain/rota/session.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { addMonths, monthGrid, monthOf } from '../../../domain/time/month.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { sessionLook } from '../../pieces/session-looks.ts'
+import { shiftTimesWords } from '../../pieces/shift-block.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ArrowLeftIcon, ChevronRightIcon } from '../../ui/icons.ts'
+
+const Table = chakra('table', { base: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse' } })
+const Head = chakra('th', { base: { textStyle: 'small', fontWeight: '600', color: 'ink2', paddingY: '1' } })
+const Cell = chakra('td', {
+  base: { border: '1px solid {colors.line}', verticalAlign: 'top', height: '64px', padding: '2px' },
+})
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function DayCell({ day, shifts, isOutside }: { day: LocalDay; shifts: readonly Shift[]; isOutside: boolean }) {
+  const facts = useCareFacts()
+  const isToday = day === facts.today
+  return (
+    <Cell background={isToday ? 'brandTint' : undefined} aria-current={isToday ? 'date' : undefined}>
+      <Box textStyle="small" color={isToday ? 'brandTintInk' : isOutside ? 'ink3' : 'ink2'} fontWeight={isToday ? '700' : '400'}>
+        {Number(day.slice(8))}
+      </Box>
+      {shifts.map((shift) => {
+        const session = sessionOf(shift, facts.settings?.sessions ?? [])
+        const { tint } = sessionLook(session?.value)
+        return (
+          <Box
+            key={shift.id}
+            minWidth={{ base: '0', sm: `${monthMinEventWidthPx}px` }}
+            fontSize="13px"
+            lineHeight="16px"
+            fontWeight="650"
+            color="ink"
+            padding="2px"
+            borderRadius="duty"
+            background={`${tint}.fill`}
+            borderInlineStart="4px solid"
+            borderColor={`${tint}.bar`}
+            overflowWrap="anywhere"
+          >
+            {shiftTimesWords(shift, facts)}
+          </Box>
+        )
+      })}
+    </Cell>
+  )
+}
+
+const monthWords = (month: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+type MonthHeadProps = { month: string; months: readonly string[]; onMonthChange: (month: string) => void }
+
+/** Forward and back, within the span of the rotas that are here. */
+function MonthHead({ month, months, onMonthChange }: MonthHeadProps) {
+  const first = months[0] ?? month
+  const last = months.at(-1) ?? month
+  return (
+    <Flex align="center" justify="space-between" gap="2" padding="1">
+      <IconButton
+        label="Previous month"
+        icon={ArrowLeftIcon}
+        disabled={month <= first}
+        onClick={() => onMonthChange(addMonths(month, -1))}
+      />
+      <Box as="h3" textStyle="h3" aria-live="polite">
+        {monthWords(month)}
+      </Box>
+      <IconButton
+        label="Next month"
+        icon={ChevronRightIcon}
+        disabled={month >= last}
+        onClick={() => onMonthChange(addMonths(month, 1))}
+      />
+    </Flex>
+  )
+}
+
+/** The person's shifts of a month, the weeks from Monday. Rules §2.4, §9. */
+export function MonthCalendar({ shifts }: { shifts: readonly Shift[] }) {
+  const { today } = useCareFacts()
+  const { user } = useCurrentUser()
+  const [month, setMonth] = useState(() => monthOf(today))
+  const own = ownShifts(shifts, user)
+  const months = [...new Set([...shifts.map(({ day }) => monthOf(day)), monthOf(today)])].toSorted()
+  const isEmpty = own.every(({ day }) => monthOf(day) !== month)
+  return (
+    <Card>
+      <MonthHead month={month} months={months} onMonthChange={setMonth} />
+      {isEmpty && <Box padding="2">We could not find any shifts for this month</Box>}
+      <Table aria-label={`Your shifts, ${monthWords(month)}`}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <Head key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 3)}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(month).weeks.map((week) => (
+            <tr key={week[0]} aria-label={week[0] && `Week of ${formatDay(week[0])}`}>
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  shifts={own.filter((shift) => shift.day === day)}
+                  isOutside={monthOf(day) !== month}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

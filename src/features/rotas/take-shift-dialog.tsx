@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { assignShift } from '../../../domain/mutations/assign-shift.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { successToastMs } from '../../../domain/constants.ts'
+import { formatDay, formatDuration } from '../../../domain/time/format.ts'
+import { displayName } from '../../../domain/user/display-name.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useSendNow } from '../../engine/use-send-now.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { shiftTimesWords } from '../../pieces/shift-block.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CalendarIcon, CheckIcon } from '../../ui/icons.ts'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const dayMs = 24 * 3_600_000
+
+const untilWords = (ms: number): string => {
+  const days = Math.floor(ms / dayMs)
+  return days >= 2 ? `Starts in ${days} days` : `Starts in ${formatDuration(ms)}`
+}
+
+/** Takes the shift on, now or not at all. */
+const useTakeShift = (shift: Shift, onTaken: () => void) => {
+  const { user } = useCurrentUser()
+  const send = useSendNow(assignShift)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const take = async () => {
+    setIsBusy(true)
+    const { rotaId, id } = shift
+    const result = await send({ rotaId, shiftId: id, userId: user.id, displayName: displayName(user) })
+    setIsBusy(false)
+    if (result.ok) {
+      toast({ kind: 'success', text: 'Shift was assigned to you successfully', durationMs: successToastMs })
+      return onTaken()
+    }
+    setFailure(
+      result.reason.kind === 'no-signal' ? 'Needs signal: someone else may have taken it' : result.reason.detail,
+    )
+  }
+  return { take, isBusy, failure }
+}
+
+/** The last question before a shift is one's own. Rules §2.4, §8; decisions 11, 52. */
+export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+  const facts = useCareFacts()
+  const [isSure, setIsSure] = useState(false)
+  const { take, isBusy, failure } = useTakeShift(shift, onClose)
+  return (
+    <AppDialog
+      title="Take on a shift"
+      icon={CalendarIcon}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => {
+        if (isSure && !isBusy) void take()
+      }}
+      footer={
+        <DialogFoot onCancel={onClose}>
+          <Button
+            look="primary"
+            size="action"
+            grow
+            type="submit"
+            icon={CheckIcon}
+            isLoading={isBusy}
+            disabled={!isSure || isBusy}
+          >
+            Save
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <p>You can't 'undo' this action, so please check the date and time</p>
+      <Box>
+        <Box textStyle="h3">
+          {formatDay(shift.day)}, {shiftTimesWords(shift, facts)}
+        </Box>
+        <Box textStyle="second" color="ink2">
+          {untilWords(shift.startDate - facts.now)}, {facts.placeName(shift.location)}
+        </Box>
+      </Box>
+      {failure !== undefined && (
+        <AlertBox tone="warning" role="alert">
+          {failure}
+        </AlertBox>
+      )}
+      <SwitchRow label="Yes, I will take on this shift" isOn={isSure} onIsOnChange={setIsSure} />
+    </AppDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { homeMarginDays, shiftWindowDays } from '../../../domain/constants.ts'
+import { agendaOf } from '../../../domain/rota/agenda.ts'
+import { isAssignedTo, isCurrentRota, isRotaDisabled } from '../../../domain/rota/rota-choice.ts'
+import { rotaLabel } from '../../../domain/rota/rota-label.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
+import { startOfDay } from '../../../domain/time/zone.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+
+const useRotaRows = () => {
+  const { today, zone } = useCareFacts()
+  return useLiveQuery(
+    async (read) => ({
+      rotas: await read.rotas(),
+      shifts: await read.shiftsBetween(
+        startOfDay(addDays(today, -shiftWindowDays), zone),
+        startOfDay(addDays(today, shiftWindowDays), zone),
+      ),
+    }),
+    [today, zone],
+  )
+}
+
+/** The activities and the on-call people of the days that a rota covers, with the margin of Home. Rules §9. */
+const useRotaDays = (rota: Rota | undefined) => {
+  const { zone } = useCareFacts()
+  const span = rota && `${rota.startDate}/${rota.endDate}`
+  return useLiveQuery(
+    async (read) => {
+      if (rota === undefined) return undefined
+      const fromOn = addDays(rota.startDate, -homeMarginDays)
+      const untilOn = addDays(rota.endDate, homeMarginDays)
+      return {
+        activities: await read.activitiesBetween(startOfDay(fromOn, zone), startOfDay(addDays(untilOn, 1), zone)),
+        oncall: await read.oncallBetween(fromOn, untilOn),
+      }
+    },
+    [span, zone],
+  )
+}
+
+const byStart = (a: Rota, b: Rota): number => (a.startDate < b.startDate ? -1 : 1)
+
+const warningOf = (hasCurrent: boolean, isAssigned: boolean): string | undefined => {
+  if (!hasCurrent) return "No rotas are available for today's date."
+  if (isAssigned) return undefined
+  return 'You are not assigned to any current published rotas. Please check back later or view all rotas.'
+}
+
+/** The rotas to choose from, the one chosen, and its days; undefined until this device's copy was read. Rules §2.4. */
+export const useYourRotas = () => {
+  const facts = useCareFacts()
+  const { user, can } = useCurrentUser()
+  const rows = useRotaRows()
+  const [chosenId, setChosenId] = useState<string>()
+  const { today, zone, now, settings } = facts
+  const shifts = rows?.shifts ?? []
+  const canBrowse = can('read rota.rotas') && user.agencyId === undefined
+  const all = (rows?.rotas ?? [])
+    .filter(({ status, endDate }) => status !== 'master' && endDate >= addDays(today, -homeMarginDays))
+    .toSorted(byStart)
+  const isDisabled = (rota: Rota) => isRotaDisabled(rota, { shifts, who: user, canBrowse })
+  const current = all.filter((rota) => isCurrentRota(rota, today))
+  const own = current.filter((rota) => isAssignedTo(rota, shifts, user))
+  const chosen =
+    all.find(({ id }) => id === chosenId) ?? own[0] ?? current.find((one) => !isDisabled(one)) ?? all.find((one) => !isDisabled(one))
+  const days = useRotaDays(chosen)
+  if (rows === undefined) return undefined
+  const agenda =
+    chosen && days
+      ? agendaOf({ rota: chosen, shifts, ...days, who: user, today, now, zone, sessions: settings?.sessions ?? [] })
+      : undefined
+  return {
+    chosen,
+    choose: setChosenId,
+    options: all.map((rota) => ({
+      value: rota.id,
+      text: rotaLabel(rota, facts.placeName(rota.location)),
+      isDisabled: isDisabled(rota),
+    })),
+    warning: warningOf(current.length > 0, own.length > 0),
+    agenda,
+    shifts,
+    isAgency: user.agencyId !== undefined,
+  }
+}

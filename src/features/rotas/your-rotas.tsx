@@ -1,0 +1,64 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { monthRenderDelayMs } from '../../../domain/constants.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { CalendarIcon, ListIcon } from '../../ui/icons.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Agenda } from './agenda.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import { useYourRotas } from './use-your-rotas.ts'
+
+type View = 'agenda' | 'month'
+
+const views = [
+  { value: 'agenda', text: 'Agenda', icon: ListIcon },
+  { value: 'month', text: 'Month', icon: CalendarIcon },
+] as const
+
+/** The view that is drawn; after a press the indicator is there first, then the view. Rules §9. */
+const useView = () => {
+  const [view, setView] = useState<View>('agenda')
+  const [drawn, setDrawn] = useState<View>('agenda')
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(view), monthRenderDelayMs)
+    return () => clearTimeout(timer)
+  }, [view])
+  return { view, setView, isLoading: view !== drawn }
+}
+
+/** The person's rotas: which one, then its days as an agenda or a month. Rules §2.4. */
+export function YourRotas({ actions }: { actions?: ReactNode }) {
+  const rotas = useYourRotas()
+  const { view, setView, isLoading } = useView()
+  if (rotas === undefined) return <SkeletonCards count={2} />
+  const { chosen, choose, options, warning } = rotas
+  return (
+    <Section heading="Your Rotas" id="your-rotas">
+      <Box display="grid" gap="3">
+        {warning !== undefined && (
+          <AlertBox tone="note" role="status">
+            {warning}
+          </AlertBox>
+        )}
+        {options.length > 0 && (
+          <NativeSelect label="Rota" isLabelHidden value={chosen?.id ?? ''} onValueChange={choose} options={options} />
+        )}
+        <Flex gap="2" flexWrap="wrap">
+          {actions}
+        </Flex>
+        {chosen && (
+          <Flex align="center" gap="3">
+            <Segmented label="Show as" value={view} onValueChange={setView} options={views} />
+            {isLoading && <Spinner />}
+          </Flex>
+        )}
+        {chosen && !isLoading && view === 'agenda' && <Agenda days={rotas.agenda} isAgency={rotas.isAgency} />}
+        {!isLoading && view === 'month' && <MonthCalendar shifts={rotas.shifts} />}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
+import { clientBadge } from '../../domain/activity/client-badge.ts'
+import { activityBadges, displayState, standingReports } from '../../domain/activity/display-state.ts'
+import { lateMinutes } from '../../domain/activity/lateness.ts'
+import type { Report } from '../../domain/activity/report.ts'
+import { startedWarnsAfterMs } from '../../domain/constants.ts'
+import { formatDuration, formatTime, timeAgo } from '../../domain/time/format.ts'
+import type { Instant } from '../../domain/time/instant.ts'
+import { CheckIcon, ClockIcon, FlagIcon, HandIcon, type LucideIcon, PlayIcon, RetryIcon } from '../ui/icons.ts'
+import type { Tone } from '../ui/tone.ts'
+import type { CareFacts } from './care-facts.tsx'
+import { behaviourWords, reasonWords } from './report-words.ts'
+
+/** One status badge: words of rules §2.5, with their colour and icon. */
+export type StatusWords = { readonly text: string; readonly tone: Tone; readonly icon: LucideIcon }
+
+type StubTone = 'rest' | 'late15' | 'late30' | 'late45' | 'started' | 'finished' | 'refused'
+
+const hourMs = 3_600_000
+
+const startedWords = (facts: CareFacts, { at, by }: { at: Instant; by: string }): StatusWords => {
+  const ranMs = facts.now - at
+  const isLong = ranMs >= startedWarnsAfterMs
+  const long = isLong ? `, ${Math.floor(ranMs / hourMs)} h` : ''
+  return {
+    text: `Started ${formatTime(at, facts.zone)} by ${by}${long}`,
+    tone: isLong ? 'late30' : 'started',
+    icon: PlayIcon,
+  }
+}
+
+const lateTones = { 15: 'late15', 30: 'late30', 45: 'late45' } as const
+/** The colour of a threshold; those that a provider sets otherwise deepen in the same way. */
+const lateTone = (minutes: number): 'late15' | 'late30' | 'late45' =>
+  minutes >= 45 ? lateTones[45] : minutes >= 30 ? lateTones[30] : lateTones[15]
+
+const lateness = (activity: Activity, { now, settings }: CareFacts): number | undefined =>
+  lateMinutes(activity, now, settings?.lateAfterMinutes)
+
+const notStartedWords = (activity: Activity, facts: CareFacts): StatusWords[] => {
+  const late = lateness(activity, facts)
+  const notStarted: StatusWords = { text: 'Not started', tone: 'ink', icon: ClockIcon }
+  return late === undefined
+    ? [notStarted]
+    : [notStarted, { text: `${late} min late`, tone: lateTone(late), icon: ClockIcon }]
+}
+
+const latestOf = (reports: readonly Report[]): Report | undefined =>
+  reports.reduce<Report | undefined>((last, one) => (last === undefined || one.date >= last.date ? one : last), undefined)
+
+const triedWords = (activity: Activity, { now }: CareFacts): StatusWords | undefined => {
+  const tried = latestOf(standingReports(activity).filter(({ retryAt }) => retryAt !== undefined))
+  if (tried === undefined) return undefined
+  const why = tried.reason === undefined ? '' : `, ${reasonWords[tried.reason].toLowerCase()}`
+  return { text: `Last tried ${timeAgo(tried.date, now)}${why}`, tone: 'outline', icon: RetryIcon }
+}
+
+const closedWords = (reports: readonly Report[], facts: CareFacts): StatusWords | undefined => {
+  const closed = latestOf(reports.filter(({ event }) => event === 'REFUSED' || event === 'UNAVAILABLE'))
+  if (closed === undefined) return undefined
+  const word = closed.event === 'REFUSED' ? 'Refused' : 'Unavailable'
+  return {
+    text: `${word} ${formatTime(closed.date, facts.zone)} by ${facts.personInitials(closed)}`,
+    tone: 'refused',
+    icon: HandIcon,
+  }
+}
+
+const finishedWords = (facts: CareFacts, { at, durationMs }: { at: Instant; durationMs?: number | undefined }) => ({
+  text: [`Finished ${formatTime(at, facts.zone)}`, durationMs !== undefined && formatDuration(durationMs)]
+    .filter(Boolean)
+    .join(', '),
+  tone: 'finished' as const,
+  icon: CheckIcon,
+})
+
+const stateWords = (activity: Activity, facts: CareFacts): StatusWords[] => {
+  const state = displayState(activity)
+  if (state === 'started' && activity.start) {
+    return [startedWords(facts, { at: activity.start.actualStartDate, by: facts.personInitials(activity.start) })]
+  }
+  if (state === 'finished' && activity.stop) {
+    const { durationMs } = activityBadges(activity, facts.now)
+    return [finishedWords(facts, { at: activity.stop.date, durationMs })]
+  }
+  if (state === 'unable-to-start') return [closedWords(standingReports(activity), facts)].filter((one) => one !== undefined)
+  const tried = triedWords(activity, facts)
+  return tried === undefined ? notStartedWords(activity, facts) : [tried]
+}
+
+const behaviourBadge = (activity: Activity, facts: CareFacts): StatusWords | undefined => {
+  const behaviour = latestOf(standingReports(activity).filter(({ event }) => event === 'BEHAVIOUR'))
+  if (behaviour === undefined) return undefined
+  const word = behaviour.type === undefined ? 'Behaviour' : behaviourWords[behaviour.type]
+  return { text: `${word} ${formatTime(behaviour.date, facts.zone)}`, tone: 'alarm', icon: FlagIcon }
+}
+
+/** The badges of an activity, in the order they are read. Rules §2.5, §4. */
+export const activityStatus = (activity: Activity, facts: CareFacts): StatusWords[] =>
+  [
+    ...stateWords(activity, facts),
+    activityBadges(activity, facts.now).old ? { text: 'Old', tone: 'late45' as const, icon: ClockIcon } : undefined,
+    behaviourBadge(activity, facts),
+  ].filter((one) => one !== undefined)
+
+/** The badges of one client of an activity. Rules §2.5, §4. */
+export const clientStatus = (activity: Activity, client: ActivityClient, facts: CareFacts): StatusWords[] => {
+  const badge = clientBadge(client, facts.now)
+  const at = badge.at ?? activity.startDate
+  if (badge.state === 'started') return [startedWords(facts, { at, by: facts.personInitials({ displayName: badge.by }) })]
+  if (badge.state === 'finished') return [finishedWords(facts, { at, durationMs: badge.durationMs })]
+  if (badge.state === 'refused' || badge.state === 'unavailable') {
+    const standing = client.reports.filter(({ withdrawn }) => withdrawn === undefined)
+    return [closedWords(standing, facts)].filter((one) => one !== undefined)
+  }
+  const tried = triedWords({ ...activity, reports: [], clients: [client] }, facts)
+  return tried === undefined ? notStartedWords(activity, facts) : [tried]
+}
+
+/** How the time stub of an activity is filled. */
+export const stubOf = (activity: Activity, facts: CareFacts): { tone: StubTone; icon: LucideIcon } => {
+  const state = displayState(activity)
+  if (state === 'finished') return { tone: 'finished', icon: CheckIcon }
+  if (state === 'unable-to-start') return { tone: 'refused', icon: HandIcon }
+  if (state === 'started') {
+    const isLong = facts.now - (activity.start?.actualStartDate ?? facts.now) >= startedWarnsAfterMs
+    return { tone: isLong ? 'late30' : 'started', icon: PlayIcon }
+  }
+  if (triedWords(activity, facts) !== undefined) return { tone: 'rest', icon: RetryIcon }
+  const late = lateness(activity, facts)
+  return { tone: late === undefined ? 'rest' : lateTone(late), icon: ClockIcon }
+}

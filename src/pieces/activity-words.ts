@@ -1,0 +1,27 @@
+import type { Activity } from '../../domain/activity/activity.ts'
+import { formatDay, formatTime } from '../../domain/time/format.ts'
+import { localDayOf } from '../../domain/time/zone.ts'
+import type { CareFacts } from './care-facts.tsx'
+
+/** "Georgian House, bathroom 2": where it is, as far as the plan says. */
+export const placeLine = ({ locationId, plan, inHome }: Activity, facts: CareFacts): string => {
+  const rooms = facts.settings?.locations.find((place) => place.locationId === locationId)?.rooms ?? []
+  const roomName = (value: string) => rooms.find((room) => room.value === value)?.name ?? value
+  const within = (plan?.subLocations ?? []).map((value) => roomName(value).toLowerCase())
+  const appointment = plan?.appointment
+  if (appointment !== undefined) {
+    return ['Appointment', appointment.contactDetails, appointment.location].filter(Boolean).join(', ')
+  }
+  if (inHome === false) return ['In the community', ...within].join(', ')
+  return [facts.placeName(locationId), ...within].filter(Boolean).join(', ')
+}
+
+/** "09:30–11:00" in the provider's time. */
+export const timesLine = ({ startDate, endDate }: Activity, zone: string): string =>
+  `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`
+
+/** "Wed 25 Nov (today)" */
+export const dayWords = (at: number, { zone, today }: CareFacts): string => {
+  const day = localDayOf(at, zone)
+  return day === today ? `${formatDay(day)} (today)` : formatDay(day)
+}

@@ -1,0 +1,71 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Client } from '../../domain/client/client.ts'
+import { duplicateInitials } from '../../domain/client/duplicate-initials.ts'
+import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
+import type { Instant } from '../../domain/time/instant.ts'
+import type { LocalDay } from '../../domain/time/local-day.ts'
+import { localDayOf } from '../../domain/time/zone.ts'
+import { useZone } from '../engine/engine-context.tsx'
+import { useLiveQuery } from '../engine/use-live-query.ts'
+import { useNow } from '../engine/use-now.ts'
+import { initialsOf } from './initials-of.ts'
+
+/** What every piece needs to know to draw a noun of care: the time, the places, the clients, the people. */
+export type CareFacts = {
+  readonly now: Instant
+  readonly zone: string
+  readonly today: LocalDay
+  readonly settings: ProviderSettings | undefined
+  readonly client: (id: string) => Client | undefined
+  /** Another client has the same initials, so the room is shown too. Rules §5. */
+  readonly hasDoubleInitials: (id: string) => boolean
+  readonly person: (userId: string | undefined) => RotaUser | undefined
+  /** "AB": of the rota user, else of the name that the record carries. */
+  readonly personInitials: (who: { userId?: string | undefined; displayName?: string | undefined }) => string
+  readonly placeName: (locationId: string | undefined) => string | undefined
+}
+
+const Facts = createContext<CareFacts | undefined>(undefined)
+
+const byId = <Row,>(rows: readonly Row[], idOf: (row: Row) => string) => new Map(rows.map((row) => [idOf(row), row]))
+
+/** Reads once for a whole screen what its pieces share. */
+export function CareFactsProvider({ children }: { children: ReactNode }) {
+  const now = useNow()
+  const zone = useZone()
+  const read = useLiveQuery(
+    async (from) => ({
+      clients: await from.clients(),
+      rotaUsers: await from.rotaUsers(),
+      settings: await from.settings(),
+    }),
+    [],
+  )
+  const facts = useMemo((): CareFacts => {
+    const clientById = byId(read?.clients ?? [], ({ id }) => id)
+    const personById = byId(read?.rotaUsers ?? [], ({ userId }) => userId)
+    const doubles = duplicateInitials(read?.clients ?? [])
+    return {
+      now,
+      zone,
+      today: localDayOf(now, zone),
+      settings: read?.settings,
+      client: (id) => clientById.get(id),
+      hasDoubleInitials: (id) => doubles.has(id),
+      person: (userId) => (userId === undefined ? undefined : personById.get(userId)),
+      personInitials: ({ userId, displayName }) =>
+        personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User'),
+      placeName: (locationId) =>
+        read?.settings?.locations.find((place) => place.locationId === locationId)?.name ?? locationId,
+    }
+  }, [read, now, zone])
+  return <Facts.Provider value={facts}>{children}</Facts.Provider>
+}
+
+/** The facts of the screen around. */
+export const useCareFacts = (): CareFacts => {
+  const facts = useContext(Facts)
+  if (facts === undefined) throw new Error('A piece is drawn outside of CareFactsProvider')
+  return facts
+}

@@ -1,0 +1,47 @@
+import type { Instant } from '../../domain/time/instant.ts'
+import { formatTime, timeAgo } from '../../domain/time/format.ts'
+import { useLiveQuery } from '../engine/use-live-query.ts'
+import { useSyncState } from '../engine/use-sync-state.ts'
+import { OfflineLine } from '../ui/offline-line.tsx'
+import { ProgressLine } from '../ui/progress-line.tsx'
+import { useCareFacts } from './care-facts.tsx'
+
+const tableNames: Readonly<Record<string, string>> = {
+  activities: 'Activities',
+  shifts: 'Shifts',
+  rotas: 'Rotas',
+  clients: 'Clients',
+  rotaUsers: 'Staff',
+  oncall: 'On call',
+  agencies: 'Agencies',
+  providerSettings: 'Settings',
+}
+
+/** Whether what is here is complete enough to be drawn, and how far the first sync is. Decision 15. */
+export const useFirstSync = (table: string) => {
+  const freshness = useLiveQuery((read) => read.freshness(), [])
+  const own = freshness?.[table]
+  const running = Object.entries(freshness ?? {}).find(([, { progress }]) => progress !== undefined)
+  return {
+    isFirstLoad: freshness !== undefined && own?.fetchedAt === undefined,
+    isKnown: freshness !== undefined,
+    running: running && { name: tableNames[running[0]] ?? running[0], progress: running[1].progress },
+  }
+}
+
+/** "Activities, 214 of 380" while the first sync runs. */
+export function FirstSyncLine({ table }: { table: string }) {
+  const { running } = useFirstSync(table)
+  if (running?.progress === undefined) return null
+  const { done, total } = running.progress
+  return <ProgressLine detail={`${running.name}, ${done} of ${total}`} value={done} max={Math.max(total, 1)} />
+}
+
+/** One quiet line on every screen that is shown without signal. */
+export function AsOfLine({ readAt }: { readAt?: Instant | undefined }) {
+  const { isOnline, lastContactAt } = useSyncState()
+  const { now, zone } = useCareFacts()
+  const at = readAt ?? lastContactAt
+  if (isOnline || at === undefined) return null
+  return <OfflineLine asOf={formatTime(at, zone)} age={timeAgo(at, now)} />
+}

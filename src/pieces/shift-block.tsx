@@ -1,0 +1,73 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { isUnassigned } from '../../domain/rota/assignment.ts'
+import { sessionOf, staffTimes } from '../../domain/rota/session.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import { formatTime, untilWeekday } from '../../domain/time/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type CareFacts, useCareFacts } from './care-facts.tsx'
+import { DutyCode } from './duty-code.tsx'
+import { sessionLook } from './session-looks.ts'
+
+const Block = chakra('div', {
+  base: {
+    paddingX: '3',
+    paddingY: '2',
+    borderRadius: 'control',
+    borderInlineStart: '4px solid',
+    display: 'grid',
+    gap: '2',
+    minWidth: '0',
+  },
+  variants: {
+    tint: {
+      morning: { background: 'morning.fill', borderColor: 'morning.bar' },
+      afternoon: { background: 'afternoon.fill', borderColor: 'afternoon.bar' },
+      night: { background: 'night.fill', borderColor: 'night.bar' },
+      day: { background: 'day.fill', borderColor: 'day.bar' },
+      nobody: { background: 'surface', border: '1.5px solid {colors.brand}', borderInlineStartWidth: '4px' },
+    },
+  },
+})
+
+/** "20:30–08:30": when the staff of a shift are there. */
+export const shiftTimesWords = (shift: Shift, { settings, zone }: CareFacts): string => {
+  const { startDate, endDate } = staffTimes(shift, { sessions: settings?.sessions ?? [], zone })
+  return `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`
+}
+
+type ShiftBlockProps = {
+  shift: Shift
+  /** At the right of the first line: "Unassigned", or Show Details. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** One shift: the tint and icon of its session, its time, then its duties in words. */
+export function ShiftBlock({ shift, aside, children }: ShiftBlockProps) {
+  const facts = useCareFacts()
+  const session = sessionOf(shift, facts.settings?.sessions ?? [])
+  const { icon, tint } = sessionLook(session?.value)
+  const until = untilWeekday(shift, facts.zone)
+  return (
+    <Block tint={isUnassigned(shift) ? 'nobody' : tint}>
+      <Flex align="center" gap="2" flexWrap="wrap">
+        <Box as="span" color={isUnassigned(shift) ? `${tint}.bar` : undefined}><Icon of={icon} size={20} /></Box>
+        <Box as="span" textStyle="shiftTime">
+          {shiftTimesWords(shift, facts)}
+        </Box>
+        <Box as="span" textStyle="second">
+          {[shift.title ?? session?.name, until].filter(Boolean).join(', ')}
+        </Box>
+        {aside && <Box marginInlineStart="auto">{aside}</Box>}
+      </Flex>
+      <Flex gap="3" rowGap="1" flexWrap="wrap" textStyle="second" color="ink2" align="center">
+        {shift.dutiesRequired.map((duty) => (
+          <DutyCode key={duty} duty={duty} words="shown" />
+        ))}
+        <span>{facts.placeName(shift.location)}</span>
+      </Flex>
+      {children}
+    </Block>
+  )
+}
