@@ -18,40 +18,54 @@ export type HomeList = keyof HomeLists
 
 type At = { readonly now: Instant; readonly zone: string }
 
-const isDue = ({ startDate }: Activity, { now, zone }: At): boolean => {
-  const { fromAt, untilAt } = dayRange(localDayOf(now, zone), zone)
-  const isToday = startDate >= fromAt && startDate < untilAt
-  return isToday || (startDate < now && now - startDate <= startableForMs)
+/** The spans of planned starts that the lists look at, worked out once for all activities. */
+type Spans = { readonly dueFromAt: Instant; readonly dueUntilAt: Instant } & {
+  readonly retryFromAt: Instant
+  readonly retryUntilAt: Instant
 }
 
-const isWithinRetry = ({ startDate }: Activity, { now, zone }: At): boolean => {
+const spansAt = ({ now, zone }: At): Spans => {
   const today = localDayOf(now, zone)
-  const fromAt = startOfDay(addDays(today, -retryLookBackDays), zone)
-  const untilAt = startOfDay(addDays(today, retryLookAheadDays + 1), zone)
-  return startDate >= fromAt && startDate < untilAt
+  const { fromAt, untilAt } = dayRange(today, zone)
+  return {
+    // A day of the clock change has 25 hours: its first one is today's all the same.
+    dueFromAt: Math.min(fromAt, now - startableForMs),
+    dueUntilAt: untilAt,
+    retryFromAt: startOfDay(addDays(today, -retryLookBackDays), zone),
+    retryUntilAt: startOfDay(addDays(today, retryLookAheadDays + 1), zone),
+  }
+}
+
+const isDue = ({ startDate }: Activity, { dueFromAt, dueUntilAt }: Spans): boolean =>
+  startDate >= dueFromAt && startDate < dueUntilAt
+
+const isWithinRetry = ({ startDate }: Activity, { retryFromAt, retryUntilAt }: Spans): boolean =>
+  startDate >= retryFromAt && startDate < retryUntilAt
+
+const listWithin = (activity: Activity, spans: Spans): HomeList | undefined => {
+  const state = displayState(activity)
+  if (state === 'finished') return undefined
+  if (state === 'started') return 'inProgress'
+  if (state === 'unable-to-start') return isDue(activity, spans) ? 'unable' : undefined
+  const isTriedBefore = retryMark(activity) !== undefined || activity.clients.some(isClosed)
+  if (isTriedBefore) return isWithinRetry(activity, spans) ? 'toRetry' : undefined
+  return isDue(activity, spans) ? 'toStart' : undefined
 }
 
 /**
  * The strip that an activity belongs in, or undefined for none: the table of decision 23. Due today means on this
  * local day, or unstarted and due within the last 24 hours. Rules §4.
  */
-export const homeListOf = (activity: Activity, at: At): HomeList | undefined => {
-  const state = displayState(activity)
-  if (state === 'finished') return undefined
-  if (state === 'started') return 'inProgress'
-  if (state === 'unable-to-start') return isDue(activity, at) ? 'unable' : undefined
-  const isTriedBefore = retryMark(activity) !== undefined || activity.clients.some(isClosed)
-  if (isTriedBefore) return isWithinRetry(activity, at) ? 'toRetry' : undefined
-  return isDue(activity, at) ? 'toStart' : undefined
-}
+export const homeListOf = (activity: Activity, at: At): HomeList | undefined => listWithin(activity, spansAt(at))
 
 const byStart = (a: Activity, b: Activity): number => a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
 
 /** The strips of Home, each in the order of planned starts. Decision 23. */
 export const homeLists = (activities: readonly Activity[], at: At): HomeLists => {
+  const spans = spansAt(at)
   const lists: HomeLists = { inProgress: [], toStart: [], toRetry: [], unable: [] }
   for (const activity of [...activities].sort(byStart)) {
-    const list = homeListOf(activity, at)
+    const list = listWithin(activity, spans)
     if (list !== undefined) lists[list].push(activity)
   }
   return lists

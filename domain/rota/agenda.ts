@@ -35,11 +35,13 @@ type Asked = StaffClock & {
 const byStart = (a: { readonly startDate: Instant; readonly id: string }, b: typeof a): number =>
   a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
 
-const agendaDay = (day: LocalDay, asked: Asked): AgendaDay => {
-  const { rota, shifts, activities, oncall, who, today, zone } = asked
+type Sorted = { readonly own: readonly Shift[]; readonly ofRota: readonly Shift[] }
+
+const agendaDay = (day: LocalDay, asked: Asked, { own, ofRota }: Sorted): AgendaDay => {
+  const { rota, activities, oncall, who, today, zone } = asked
   // A clash reaches into the neighbouring days, not further.
-  const nearOwn = shifts.filter((shift) => Math.abs(daysBetween(shift.day, day)) <= 1 && isOwnShift(shift, who))
-  const ofDay = shifts.filter((shift) => shift.day === day && shift.rotaId === rota.id).sort(byStart)
+  const nearOwn = own.filter((shift) => Math.abs(daysBetween(shift.day, day)) <= 1)
+  const ofDay = ofRota.filter((shift) => shift.day === day)
   const others = ofDay.filter((shift) => !isOwnShift(shift, who))
   const { fromAt, untilAt } = dayRange(day, zone)
   return {
@@ -58,8 +60,12 @@ const agendaDay = (day: LocalDay, asked: Asked): AgendaDay => {
 
 /** The days of a rota from its start, with what concerns the person on each. Rules §2.4. */
 export const agendaOf = (asked: Asked): AgendaDay[] => {
-  const { startDate, endDate } = asked.rota
+  const { startDate, endDate, id } = asked.rota
+  const sorted = {
+    own: asked.shifts.filter((shift) => isOwnShift(shift, asked.who)),
+    ofRota: asked.shifts.filter(({ rotaId }) => rotaId === id).sort(byStart),
+  }
   return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) =>
-    agendaDay(addDays(startDate, index), asked),
+    agendaDay(addDays(startDate, index), asked, sorted),
   )
 }

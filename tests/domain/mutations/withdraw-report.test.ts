@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportUnavailable } from '../../../domain/mutations/report-unavailable.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { anActivity, anEntry, ann, aStamp, at, carl, idOf } from '../../support/builders.ts'
@@ -20,4 +21,16 @@ test('the first withdrawal stands', () => {
   const first = withdrawReport.apply(started(), withdrawal, aStamp())
   const second = withdrawReport.apply(first, { ...withdrawal, reason: 'Other' }, aStamp({ actor: carl }))
   expect(second).toEqual(first)
+})
+
+test('a withdrawn try leaves no retry mark', () => {
+  const said = { activityId, date: at('2026-11-23 09:00'), clients: [{ id: idOf('AB') }], reason: 'asleep' as const }
+  const tried = reportUnavailable.apply(
+    anActivity({ clients: [anEntry('AB')] }),
+    { ...said, retry: at('2026-11-23 11:00') },
+    aStamp(),
+  )
+  expect(tried?.clients[0]?.retry).toBeDefined()
+  const withdrawn = withdrawReport.apply(tried, withdrawal, aStamp({ id: idOf('withdrawal') }))
+  expect(withdrawn?.clients[0]?.retry).toBeUndefined()
 })
