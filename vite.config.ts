@@ -37,7 +37,14 @@ export default defineConfig({
         globPatterns: shell,
         globIgnores: ['sw.js'],
         manifestTransforms: [
-          (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })) }),
+          // The page is known by the one address at which every server has it.
+          (entries) => ({
+            manifest: entries.map((entry) => ({
+              ...entry,
+              url: entry.url === 'index.html' ? '/' : entry.url,
+              integrity: integrityOf(entry.url),
+            })),
+          }),
         ],
         // Names under /assets/ carry the hash of their content.
         dontCacheBustURLsMatching: /^assets\//,

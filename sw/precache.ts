@@ -94,7 +94,7 @@ export class Precache {
 
   /** The app's one page; undefined when the browser has thrown the cache away. */
   async shell(): Promise<Response | undefined> {
-    return this.#find('/index.html')
+    return this.#find('/')
   }
 
   /** A file of this build, or of the one before it; undefined when neither is on the device. */

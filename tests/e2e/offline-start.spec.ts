@@ -46,6 +46,6 @@ test('the worker keeps no answer of the API', async ({ server, page }) => {
     const requests = await Promise.all(shelves.map((shelf) => shelf.keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/index.html')
+  expect(kept).toContain('/')
   expect(kept.filter((path) => /^\/(v1|identity)/.test(path))).toEqual([])
 })

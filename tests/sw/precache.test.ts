@@ -3,7 +3,7 @@ import { Precache, type PrecacheEntry } from '../../sw/precache.ts'
 import { MemoryCaches } from '../support/memory-caches.ts'
 
 const origin = 'http://rota.care.localhost:8080'
-const page = (revision: string): PrecacheEntry => ({ url: 'index.html', revision, integrity: `sha256-${revision}` })
+const page = (revision: string): PrecacheEntry => ({ url: '/', revision, integrity: `sha256-${revision}` })
 const chunk = (name: string): PrecacheEntry => ({
   url: `assets/${name}.js`,
   revision: null,
@@ -32,7 +32,7 @@ const installed = async (caches: MemoryCaches, build: string, entries: PrecacheE
 
 test('an installed app answers its page and its files from the device', async () => {
   const { precache } = await installed(new MemoryCaches(), 'A', [page('a'), chunk('home-1')])
-  expect(await (await precache.shell())?.text()).toBe('/index.html of A')
+  expect(await (await precache.shell())?.text()).toBe('/ of A')
   expect(await (await precache.file('/assets/home-1.js'))?.text()).toBe('/assets/home-1.js of A')
 })
 
@@ -47,7 +47,7 @@ test('a tab that still shows the old page finds its old chunks after the update'
   await installed(caches, 'A', [page('a'), chunk('home-1')])
   const { precache } = await installed(caches, 'B', [page('b'), chunk('home-2')])
   expect(await (await precache.file('/assets/home-1.js'))?.text()).toBe('/assets/home-1.js of A')
-  expect(await (await precache.shell())?.text()).toBe('/index.html of B')
+  expect(await (await precache.shell())?.text()).toBe('/ of B')
 })
 
 test('the build before the last one is dropped', async () => {
@@ -63,7 +63,7 @@ test('an update brings only the files that changed', async () => {
   const caches = new MemoryCaches()
   await installed(caches, 'A', [page('a'), chunk('react-1'), chunk('home-1')])
   const { asked } = await installed(caches, 'B', [page('b'), chunk('react-1'), chunk('home-2')])
-  expect(asked.sort()).toEqual(['/assets/home-2.js', '/index.html'])
+  expect(asked.sort()).toEqual(['/', '/assets/home-2.js'])
 })
 
 test('an install that met a missing file fails, and goes on where it stopped', async () => {
@@ -94,5 +94,5 @@ test('the page is asked for afresh, never from the cache of the browser', async 
     return new Response('')
   }
   await new Precache([page('a'), chunk('home-1')], { caches: new MemoryCaches(), fetch, origin }).install()
-  expect(Object.fromEntries(modes)).toEqual({ '/index.html': 'no-cache', '/assets/home-1.js': 'default' })
+  expect(Object.fromEntries(modes)).toEqual({ '/': 'no-cache', '/assets/home-1.js': 'default' })
 })
