@@ -32,7 +32,13 @@ const readReport = (path, read) => {
 }
 
 const unitTests = () => {
-  const isOk = run(bin('vitest'), ['run', '--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`])
+  const isOk = run(bin('vitest'), [
+    'run',
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${UNIT}`,
+  ])
   add(
     readReport(UNIT, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
     isOk,
