@@ -91,7 +91,8 @@ const checkPerson = async (parts: Parts): Promise<void> => {
   }
   // Somebody else signed in, or signed out, in another app: what this origin read is not theirs. Law 11.
   if (owner !== undefined) await emptyMirror(core)
-  return adopt(parts)
+  // Without the readable cookie there is no session to take over: the server sets and ends both together.
+  return person === undefined ? show(parts) : adopt(parts)
 }
 
 const completeSignIn = async (
