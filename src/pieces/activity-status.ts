@@ -46,7 +46,10 @@ const notStartedWords = (activity: Activity, facts: CareFacts): StatusWords[] =>
 }
 
 const latestOf = (reports: readonly Report[]): Report | undefined =>
-  reports.reduce<Report | undefined>((last, one) => (last === undefined || one.date >= last.date ? one : last), undefined)
+  reports.reduce<Report | undefined>(
+    (last, one) => (last === undefined || one.date >= last.date ? one : last),
+    undefined,
+  )
 
 const triedWords = (activity: Activity, { now }: CareFacts): StatusWords | undefined => {
   const tried = latestOf(standingReports(activity).filter(({ retryAt }) => retryAt !== undefined))
@@ -83,7 +86,8 @@ const stateWords = (activity: Activity, facts: CareFacts): StatusWords[] => {
     const { durationMs } = activityBadges(activity, facts.now)
     return [finishedWords(facts, { at: activity.stop.date, durationMs })]
   }
-  if (state === 'unable-to-start') return [closedWords(standingReports(activity), facts)].filter((one) => one !== undefined)
+  if (state === 'unable-to-start')
+    return [closedWords(standingReports(activity), facts)].filter((one) => one !== undefined)
   const tried = triedWords(activity, facts)
   return tried === undefined ? notStartedWords(activity, facts) : [tried]
 }
@@ -107,7 +111,8 @@ export const activityStatus = (activity: Activity, facts: CareFacts): StatusWord
 export const clientStatus = (activity: Activity, client: ActivityClient, facts: CareFacts): StatusWords[] => {
   const badge = clientBadge(client, facts.now)
   const at = badge.at ?? activity.startDate
-  if (badge.state === 'started') return [startedWords(facts, { at, by: facts.personInitials({ displayName: badge.by }) })]
+  if (badge.state === 'started')
+    return [startedWords(facts, { at, by: facts.personInitials({ displayName: badge.by }) })]
   if (badge.state === 'finished') return [finishedWords(facts, { at, durationMs: badge.durationMs })]
   if (badge.state === 'refused' || badge.state === 'unavailable') {
     const standing = client.reports.filter(({ withdrawn }) => withdrawn === undefined)

@@ -3,7 +3,14 @@ import type { EscalationLevel } from '../../domain/client/client.ts'
 import { escalationLevelAt } from '../../domain/client/escalation.ts'
 import { hoursAt } from '../../domain/client/hours.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ArchiveIcon, EyeIcon, LevelCircleIcon, LevelSquareIcon, LevelTriangleIcon, type LucideIcon } from '../ui/icons.ts'
+import {
+  ArchiveIcon,
+  EyeIcon,
+  LevelCircleIcon,
+  LevelSquareIcon,
+  LevelTriangleIcon,
+  type LucideIcon,
+} from '../ui/icons.ts'
 import { useCareFacts } from './care-facts.tsx'
 
 type LevelLook = { readonly word: string; readonly token: string; readonly icon: LucideIcon }
@@ -29,7 +36,13 @@ function Level({ level }: { level: EscalationLevel }) {
 
 function Supervision() {
   return (
-    <Flex as="span" alignSelf="stretch" align="center" paddingInlineStart="2" borderInlineStart="1px solid {colors.line}">
+    <Flex
+      as="span"
+      alignSelf="stretch"
+      align="center"
+      paddingInlineStart="2"
+      borderInlineStart="1px solid {colors.line}"
+    >
       <Icon of={EyeIcon} size={16} label="supervision" />
     </Flex>
   )

@@ -1,5 +1,5 @@
-import type { Instant } from '../../domain/time/instant.ts'
 import { formatTime, timeAgo } from '../../domain/time/format.ts'
+import type { Instant } from '../../domain/time/instant.ts'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'

@@ -18,8 +18,7 @@ type PersonChipProps = {
 export function PersonChip({ person, isYou = false, duties = [] }: PersonChipProps) {
   const facts = useCareFacts()
   const isAgency = person.agencyId !== undefined
-  const name =
-    person.displayName ?? facts.person(person.userId)?.displayName ?? (isAgency ? 'Agency' : 'Unknown User')
+  const name = person.displayName ?? facts.person(person.userId)?.displayName ?? (isAgency ? 'Agency' : 'Unknown User')
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2" minHeight="9">
       <PersonCircle

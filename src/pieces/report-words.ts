@@ -51,4 +51,10 @@ export const reportLooks: Readonly<Record<Report['event'], Look>> = {
   HELP: { icon: HelpIcon, tone: 'outline', words: 'Help asked for' },
 }
 
-export const satisfactionWords = ['Very dissatisfied', 'Dissatisfied', 'Neither', 'Satisfied', 'Very satisfied'] as const
+export const satisfactionWords = [
+  'Very dissatisfied',
+  'Dissatisfied',
+  'Neither',
+  'Satisfied',
+  'Very satisfied',
+] as const

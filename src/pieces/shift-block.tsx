@@ -52,7 +52,9 @@ export function ShiftBlock({ shift, aside, children }: ShiftBlockProps) {
   return (
     <Block tint={isUnassigned(shift) ? 'nobody' : tint}>
       <Flex align="center" gap="2" flexWrap="wrap">
-        <Box as="span" color={isUnassigned(shift) ? `${tint}.bar` : undefined}><Icon of={icon} size={20} /></Box>
+        <Box as="span" color={isUnassigned(shift) ? `${tint}.bar` : undefined}>
+          <Icon of={icon} size={20} />
+        </Box>
         <Box as="span" textStyle="shiftTime">
           {shiftTimesWords(shift, facts)}
         </Box>

@@ -28,7 +28,12 @@ function CardWords({ activity, titleId }: { activity: VisibleActivity; titleId: 
   return (
     <Box minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start">
       <Box>
-        <Box as="h3" id={titleId} textStyle="cardTitle" css={{ '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' } }}>
+        <Box
+          as="h3"
+          id={titleId}
+          textStyle="cardTitle"
+          css={{ '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' } }}
+        >
           <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
             {activity.title}
           </TextLink>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
@@ -31,7 +31,10 @@ function IncidentFields({ value, activity, locationId, clientId, onChange }: Inc
           label="Where in the home"
           value={value.subLocation}
           onValueChange={(subLocation) => change({ subLocation })}
-          options={[{ value: '', text: 'Not said' }, ...rooms.map(({ value: room, name }) => ({ value: room, text: name }))]}
+          options={[
+            { value: '', text: 'Not said' },
+            ...rooms.map(({ value: room, name }) => ({ value: room, text: name })),
+          ]}
         />
       )}
       <SwitchRow

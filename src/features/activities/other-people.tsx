@@ -39,16 +39,15 @@ function PeopleTiles({ legend, choices, chosen, onChosenChange }: PeopleTilesPro
 
 /** Other staff and clients who were part of an incident, of the same place. */
 export function OtherPeople({ value, locationId, clientId, onChange }: OtherPeopleProps) {
-  const people = useLiveQuery(
-    async (read) => ({ clients: await read.clients(), staff: await read.rotaUsers() }),
-    [],
-  )
+  const people = useLiveQuery(async (read) => ({ clients: await read.clients(), staff: await read.rotaUsers() }), [])
   const isHere = (place: string) => locationId === undefined || place === locationId
   const staff = (people?.staff ?? [])
     .filter(({ archivedOn, locations }) => archivedOn === undefined && locations.some(isHere))
     .map(({ userId, displayName }) => ({ id: userId, text: displayName }))
   const clients = (people?.clients ?? [])
-    .filter(({ id, archivedOn, location }) => id !== clientId && archivedOn === undefined && isHere(location.locationId))
+    .filter(
+      ({ id, archivedOn, location }) => id !== clientId && archivedOn === undefined && isHere(location.locationId),
+    )
     .map(({ id, initials, location }) => ({
       id,
       text: location.roomNumber === undefined ? initials : `${initials}, room ${location.roomNumber}`,

@@ -18,7 +18,12 @@ type RetryTimeProps = {
 /** When to try again: in a while, or at a time. */
 export function RetryTime({ value, onChange, error }: RetryTimeProps) {
   return (
-    <ChipChoice label="When to try again" value={value.wait} onValueChange={(wait) => onChange({ wait })} options={waits}>
+    <ChipChoice
+      label="When to try again"
+      value={value.wait}
+      onValueChange={(wait) => onChange({ wait })}
+      options={waits}
+    >
       {value.wait === 'at' && (
         <TimeField
           label="Try again at"

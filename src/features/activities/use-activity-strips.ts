@@ -30,8 +30,6 @@ export const useActivityStrips = (location: string | undefined) => {
   const known = new Map([...read.activities, ...read.inProgress].map((activity) => [activity.id, activity]))
   const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
   const isHere = (place: string | undefined) => location === undefined || place === location
-  const own = [...known.values()].filter(
-    (activity) => concernsPerson(activity, viewer) && isHere(activity.locationId),
-  )
+  const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(activity.locationId))
   return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own), isManager, activityById: known }
 }

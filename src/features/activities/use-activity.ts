@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getActivity } from '../../../domain/calls/get-activity.ts'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { getActivity } from '../../../domain/calls/get-activity.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'

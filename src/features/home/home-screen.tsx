@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { NoPermissionNotice } from '../../ui/notice-pages.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
 
 const columns = {
   base: 'minmax(0, 1fr)',
@@ -62,7 +62,13 @@ export function HomeScreen({ counters, work, toFile, rotas, location, onLocation
         <>
           {counters}
           <LocationFilter location={location} onLocationChange={onLocationChange} />
-          <Box display="grid" gap="4" columnGap={{ base: '4', lg: '6' }} alignItems="start" gridTemplateColumns={columns}>
+          <Box
+            display="grid"
+            gap="4"
+            columnGap={{ base: '4', lg: '6' }}
+            alignItems="start"
+            gridTemplateColumns={columns}
+          >
             <Box minWidth="0">{work}</Box>
             <Box minWidth="0" display="grid" gap="4">
               {toFile}

@@ -18,7 +18,9 @@ function OncallRow({ userId }: { userId: string }) {
   const person = useCareFacts().person(userId)
   return (
     <Flex as="li" align="center" gap="2" minHeight="tap" textStyle="second" flexWrap="wrap">
-      <Box as="span" color="ink2"><Icon of={PhoneIcon} size={18} /></Box>
+      <Box as="span" color="ink2">
+        <Icon of={PhoneIcon} size={18} />
+      </Box>
       <Box as="span" color="ink2">
         On call
       </Box>

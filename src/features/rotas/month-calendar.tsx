@@ -28,7 +28,11 @@ function DayCell({ day, shifts, isOutside }: { day: LocalDay; shifts: readonly S
   const isToday = day === facts.today
   return (
     <Cell background={isToday ? 'brandTint' : undefined} aria-current={isToday ? 'date' : undefined}>
-      <Box textStyle="small" color={isToday ? 'brandTintInk' : isOutside ? 'ink3' : 'ink2'} fontWeight={isToday ? '700' : '400'}>
+      <Box
+        textStyle="small"
+        color={isToday ? 'brandTintInk' : isOutside ? 'ink3' : 'ink2'}
+        fontWeight={isToday ? '700' : '400'}
+      >
         {Number(day.slice(8))}
       </Box>
       {shifts.map((shift) => {

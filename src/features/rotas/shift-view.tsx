@@ -23,7 +23,9 @@ function AbsenceBanner({ type }: { type: 'sick' | 'holiday' }) {
   const { words, icon, tint } = absences[type]
   return (
     <Flex align="center" gap="2" paddingX="3" paddingY="2" borderRadius="control" background={`${tint}.fill`}>
-      <Box as="span" color={`${tint}.bar`}><Icon of={icon} size={20} /></Box>
+      <Box as="span" color={`${tint}.bar`}>
+        <Icon of={icon} size={20} />
+      </Box>
       <Box textStyle="strong">{words}</Box>
     </Flex>
   )
@@ -32,8 +34,18 @@ function AbsenceBanner({ type }: { type: 'sick' | 'holiday' }) {
 function ScheduleLine({ entry }: { entry: ScheduleEntry }) {
   const isCare = entry.type === 'care'
   return (
-    <Flex as="li" gap="2" align="center" paddingX="2" paddingY="1" borderRadius="badge" background={isCare ? 'care.fill' : 'brk.fill'}>
-      <Box as="span" color={isCare ? 'care.bar' : 'brk.bar'}><Icon of={isCare ? CareIcon : CoffeeIcon} size={16} /></Box>
+    <Flex
+      as="li"
+      gap="2"
+      align="center"
+      paddingX="2"
+      paddingY="1"
+      borderRadius="badge"
+      background={isCare ? 'care.fill' : 'brk.fill'}
+    >
+      <Box as="span" color={isCare ? 'care.bar' : 'brk.bar'}>
+        <Icon of={isCare ? CareIcon : CoffeeIcon} size={16} />
+      </Box>
       <Box as="span" fontWeight="600">
         {entry.startTime.slice(0, 5)}–{entry.endTime.slice(0, 5)}
       </Box>

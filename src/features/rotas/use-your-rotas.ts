@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { homeMarginDays, shiftWindowDays } from '../../../domain/constants.ts'
 import { agendaOf } from '../../../domain/rota/agenda.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
 import { isAssignedTo, isCurrentRota, isRotaDisabled } from '../../../domain/rota/rota-choice.ts'
 import { rotaLabel } from '../../../domain/rota/rota-label.ts'
-import type { Rota } from '../../../domain/rota/rota.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -66,7 +66,10 @@ export const useYourRotas = () => {
   const current = all.filter((rota) => isCurrentRota(rota, today))
   const own = current.filter((rota) => isAssignedTo(rota, shifts, user))
   const chosen =
-    all.find(({ id }) => id === chosenId) ?? own[0] ?? current.find((one) => !isDisabled(one)) ?? all.find((one) => !isDisabled(one))
+    all.find(({ id }) => id === chosenId) ??
+    own[0] ??
+    current.find((one) => !isDisabled(one)) ??
+    all.find((one) => !isDisabled(one))
   const days = useRotaDays(chosen)
   if (rows === undefined) return undefined
   const agenda =
