@@ -26,7 +26,10 @@ export const isStale = async (core: Core, resource: ResourceDefinition): Promise
   })
 }
 
-/** How fresh each resource is: its oldest stage counts; the first sync shows how far it has come. Decisions 9, 15. */
+/**
+ * How fresh each resource is: the oldest of the stages that are here. A resource counts as read from its first stage
+ * on, since today comes first; `progress` says that more is coming. Decisions 9, 15.
+ */
 export const freshnessOf = async (mirror: MirrorDatabase): Promise<Freshness> => {
   const checkpoints = await mirror.checkpoints.toArray()
   const entries = resources.map(({ table }) => {
@@ -36,7 +39,7 @@ export const freshnessOf = async (mirror: MirrorDatabase): Promise<Freshness> =>
     return [
       table,
       {
-        ...(fetched.length > 0 && fetched.length === own.length ? { fetchedAt: Math.min(...fetched) } : {}),
+        ...(fetched.length > 0 ? { fetchedAt: Math.min(...fetched) } : {}),
         ...(reading === undefined ? {} : { progress: { done: reading.done, total: reading.total } }),
       },
     ] as const
