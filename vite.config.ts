@@ -74,5 +74,16 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Dozens of chunks of a few hundred bytes cost more in requests and in the worker's list than they save.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'sign-in-client', test: /node_modules\/(@?aws|@smithy|js-cookie)/ },
+            { name: 'small-parts', test: /\/(src|domain|sync)\/|lucide-react/, minShareCount: 2, maxModuleSize: 4000 },
+          ],
+        },
+      },
+    },
   },
 })
