@@ -27,7 +27,6 @@ export const updateCheckEveryMs = 60 * minute
 export const listsFreshForMs = 240 * minute
 export const listsRecheckEveryMs = 15 * minute
 export const agenciesFreshForMs = 1440 * minute
-export const directoryFreshForMs = 5 * minute
 /** What was read expires this long after the last contact; the outbox never does. Decision 9. */
 export const mirrorExpiresAfterMs = 14 * day
 /** The mirror of activities, in days before and after today; the first stage brings the days nearest. Decision 9. */
@@ -45,7 +44,6 @@ export const pageSizes = {
   activities: 1000,
   oncall: 200,
   rotas: 20,
-  directory: 500,
   shifts: 1000,
 } as const
 export const largestPageSize = 1000
@@ -60,8 +58,6 @@ export const pollOffsetMaxSeconds = 59
 export const successToastMs = 3000
 export const defaultToastMs = 10_000
 export const errorToastMs = 10_000
-export const createActivityToastMs = 5000
-export const updateActivityToastMs = 3000
 export const signInNeededToastMs = 5000
 export const mostToasts = 20
 
@@ -87,8 +83,6 @@ export const oldAfterMs = 1 * day
 /** An unstarted activity leaves To start after this and is asked about. Decision 23. */
 export const startableForMs = 1 * day
 
-export const recentAdhocDays = 30
-export const recentAdhocMost = 5
 /** Retry lists reach from this many days back to one day ahead. Rules §9. */
 export const retryLookBackDays = 30
 export const retryLookAheadDays = 1
@@ -101,9 +95,6 @@ export const startForClientsWindowMinutes = 30
 export const detailedNoteMinWords = 5
 export const detailedNoteMinCharacters = 20
 
-/** Short rest and long week warn a manager. Decision 33. */
-export const shortRestHours = 11
-export const longWeekHours = 48
 /** The on-call day changes at this local hour. Decision 38. */
 export const oncallChangesAt = '08:00'
 

@@ -94,4 +94,3 @@ export const Activity = z.object({
   cameBack: z.optional(z.boolean()),
 })
 export type Activity = z.output<typeof Activity>
-export type WireActivity = z.input<typeof Activity>

@@ -8,9 +8,6 @@ import type { Instant } from '../time/instant.ts'
 /** event: adds a fact, never refused because somebody was quicker. The others edit a document from a known version. */
 export type MutationKind = 'event' | 'create' | 'change' | 'remove'
 
-/** One earlier mutation, as far as a later one needs to know it. Payload in decoded form. */
-export type EarlierMutation = { readonly id: string; readonly name: string; readonly payload: unknown }
-
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds definitions of every payload; each is parsed by its own schema.
 export type AnyPayload = any
 

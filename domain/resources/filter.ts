@@ -8,6 +8,3 @@ export type Filter = {
   readonly comparison: Comparison
   readonly value: unknown
 }
-
-/** Field names with 1 (ascending) or -1 (descending). Rules §7. */
-export type Sort = Readonly<Record<string, 1 | -1>>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { submitGrantDays } from '../../domain/constants.ts'
 import { authenticate, claimsOfToken, type TokenRules } from '../auth.ts'
 import type { Origins } from '../config/origins.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -21,7 +22,7 @@ export type SessionContext = {
   readonly rules: TokenRules
 }
 
-const GRANT_LASTS_MS = 90 * 24 * 3_600_000
+const GRANT_LASTS_MS = submitGrantDays * 24 * 3_600_000
 const RETRY_AFTER_SECONDS = '5'
 
 const BeginBody = z.strictObject({ refreshToken: z.string().check(z.regex(/^[\w.~+/=-]{1,3500}$/)) })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { avatarMobilePx, avatarPx } from '../../domain/constants.ts'
 import { Icon } from './icon.tsx'
 import { BuildingIcon, PersonIcon } from './icons.ts'
 
@@ -18,15 +19,19 @@ const Circle = chakra('span', {
       agency: { background: 'tile', color: 'ink' },
       nobody: { background: 'surface', color: 'brand', border: '1.5px solid {colors.brand}' },
     },
-    diameter: { 36: { boxSize: '36px', fontSize: '15px' }, 30: { boxSize: '30px', fontSize: '13px' } },
+    diameter: {
+      bar: { boxSize: { base: `${avatarMobilePx}px`, sm: `${avatarPx}px` }, fontSize: { base: '13px', sm: '15px' } },
+      36: { boxSize: '36px', fontSize: '15px' },
+      30: { boxSize: '30px', fontSize: '13px' },
+    },
   },
 })
 
 type PersonCircleProps = {
   initials?: string | undefined
   look?: 'person' | 'agency' | 'nobody' | undefined
-  /** Pixels: 36, or 30 in lists. */
-  size?: 36 | 30 | undefined
+  /** Pixels: 36, or 30 in lists; in the top bar 40, on a phone 30. Rules §9. */
+  size?: 'bar' | 36 | 30 | undefined
 }
 
 /** A person as a circle. It decorates: the name stands beside it, or names the button around it. */

@@ -1,5 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { fixedColours, groundColours, turnedColours } from './colours.ts'
 import { DARK, DESK, STILL } from './conditions.ts'
 import { globalCss, keyframes } from './global-css.ts'
@@ -34,7 +35,7 @@ export const system = createSystem(
     conditions: { dark: DARK, desk: DESK, motionReduce: STILL },
     globalCss,
     theme: {
-      breakpoints: { sm: '576px', md: '768px', lg: '1000px', xl: '1200px' },
+      breakpoints: { sm: `${mobileBreakpointPx}px`, md: '768px', lg: '1000px', xl: '1200px' },
       keyframes,
       tokens: {
         fonts: { body: { value: FONT } },

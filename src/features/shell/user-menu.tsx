@@ -42,7 +42,7 @@ const Trigger = chakra('button', {
 export function UserMenu({ person, apps, homeHref, accountHref, path }: UserMenuProps) {
   const trigger = (
     <Trigger type="button" aria-label={person.shortName}>
-      <PersonCircle initials={person.initials} />
+      <PersonCircle initials={person.initials} size="bar" />
       <Box as="span" display={{ base: 'none', lg: 'inline-flex' }} alignItems="center" gap="1">
         {person.shortName}
         <Icon of={ChevronDownIcon} size={20} />
