@@ -6,7 +6,7 @@ import type { CareFacts } from './care-facts.tsx'
 /** "Georgian House, bathroom 2": where it is, as far as the plan says. */
 export const placeLine = ({ locationId, plan, inHome }: Activity, facts: CareFacts): string => {
   const rooms = facts.settings?.locations.find((place) => place.locationId === locationId)?.rooms ?? []
-  const roomName = (value: string) => rooms.find((room) => room.value === value)?.name ?? value
+  const roomName = (value: string) => rooms.find((room) => room.value === value)?.name ?? value.replaceAll('-', ' ')
   const within = (plan?.subLocations ?? []).map((value) => roomName(value).toLowerCase())
   const appointment = plan?.appointment
   if (appointment !== undefined) {

@@ -6,7 +6,7 @@ import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
-import { useZone } from '../engine/engine-context.tsx'
+import { useConfig, useZone } from '../engine/engine-context.tsx'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useNow } from '../engine/use-now.ts'
 import { initialsOf } from './initials-of.ts'
@@ -34,6 +34,7 @@ const byId = <Row,>(rows: readonly Row[], idOf: (row: Row) => string) => new Map
 export function CareFactsProvider({ children }: { children: ReactNode }) {
   const now = useNow()
   const zone = useZone()
+  const { locations } = useConfig()
   const read = useLiveQuery(
     async (from) => ({
       clients: await from.clients(),
@@ -56,10 +57,9 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
       person: (userId) => (userId === undefined ? undefined : personById.get(userId)),
       personInitials: ({ userId, displayName }) =>
         personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User'),
-      placeName: (locationId) =>
-        read?.settings?.locations.find((place) => place.locationId === locationId)?.name ?? locationId,
+      placeName: (locationId) => locations.find((place) => place.locationId === locationId)?.name ?? locationId,
     }
-  }, [read, now, zone])
+  }, [read, now, zone, locations])
   return <Facts.Provider value={facts}>{children}</Facts.Provider>
 }
 

@@ -7,7 +7,7 @@ const Anchor = chakra('a', {
     alignItems: 'center',
     justifyContent: 'center',
     minHeight: 'tapTile',
-    paddingX: '1',
+    paddingX: '0',
     paddingY: '1.5',
     background: 'surface',
     color: 'ink',

@@ -9,7 +9,8 @@ const order: readonly ActionKind[] = ['start', 'stop', 'comment', 'unable', 'con
 
 /** What can be done, always in reach of the thumb. One of them is filled: what is most likely next. */
 export function ActionBar({ actions: { offered, choose, isStarting } }: { actions: ActivityActions }) {
-  const kinds = order.filter((kind) => offered[kind])
+  // Of a running activity, who has not begun yet is started beside their name.
+  const kinds = order.filter((kind) => offered[kind] && !(kind === 'start' && offered.stop))
   if (kinds.length === 0) return null
   const primary = offered.stop ? 'stop' : 'start'
   return (

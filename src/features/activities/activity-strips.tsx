@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import type { Activity } from '../../../domain/activity/activity.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon } from '../../ui/icons.ts'
@@ -12,7 +11,7 @@ import type { useActivityStrips } from './use-activity-strips.ts'
 
 type Strips = NonNullable<ReturnType<typeof useActivityStrips>>
 
-type StripProps = { id: string; heading: string; activities: readonly (Activity & VisibleActivity)[] }
+type StripProps = { id: string; heading: string; activities: readonly VisibleActivity[] }
 
 function Strip({ id, heading, activities }: StripProps) {
   if (activities.length === 0) return null
@@ -64,9 +63,12 @@ export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
       columnGap="6"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateRows={{ xl: 'auto auto 1fr' }}
     >
       <Strip id="in-progress" heading="In progress" activities={inProgress} />
-      <Strip id="to-start" heading="To start" activities={toStart} />
+      <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 3' }} minWidth="0" _empty={{ display: 'none' }}>
+        <Strip id="to-start" heading="To start" activities={toStart} />
+      </Box>
       <Strip id="to-retry" heading="To retry" activities={toRetry} />
     </Box>
   )

@@ -44,6 +44,12 @@ const errorsOf = (value: UnableValue, isAskedWho: boolean): Errors => ({
   ...(value.next === 'retry' && value.wait === 'at' && value.time === '' ? { time: 'Enter a time, HH:mm.' } : {}),
 })
 
+/** Those who have not begun, else everybody who is still open. */
+const likelyOf = (offered: readonly ActivityClient[]): string[] => {
+  const untouched = offered.filter(({ startDate }) => startDate === undefined)
+  return (untouched.length > 0 ? untouched : offered).map(({ clientId }) => clientId)
+}
+
 type UnableForm = { activity: Activity; offered: readonly ActivityClient[]; onSaved: () => void }
 
 /** What "Can't do it now" asks, and what becomes of the answers. Decision 23. */
@@ -53,7 +59,7 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
     form: 'unable',
     subject: activity.id,
     schema,
-    empty: { chosen: offered.map(({ clientId }) => clientId), wait: '60', time: '', note: '' },
+    empty: { chosen: likelyOf(offered), wait: '60', time: '', note: '' },
   })
   const { press, isSaving, failure } = usePress(reportUnavailable)
   const [isAsked, setIsAsked] = useState(false)

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { ButtonAnchor } from '../../ui/button-anchor.tsx'
+import { CalendarIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { NoPermissionNotice } from '../../ui/notice-pages.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page, StickyFoot } from '../../ui/page.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
@@ -52,31 +54,42 @@ export function HomeScreen({ counters, work, toFile, rotas, location, onLocation
   if (!can('access rota')) return <NoPermissionNotice />
   const isLoading = !isKnown || isFirstLoad
   return (
-    <Page>
-      <VisuallyHidden as="h1">Home</VisuallyHidden>
-      {isFirstLoad && <FirstSyncLine table="activities" />}
-      <AsOfLine />
-      {isLoading ? (
-        <SkeletonCards count={3} />
-      ) : (
-        <>
-          {counters}
-          <LocationFilter location={location} onLocationChange={onLocationChange} />
-          <Box
-            display="grid"
-            gap="4"
-            columnGap={{ base: '4', lg: '6' }}
-            alignItems="start"
-            gridTemplateColumns={columns}
-          >
-            <Box minWidth="0">{work}</Box>
-            <Box minWidth="0" display="grid" gap="4">
-              {toFile}
-              {rotas}
+    <>
+      <Page>
+        <VisuallyHidden as="h1">Home</VisuallyHidden>
+        {isFirstLoad && <FirstSyncLine table="activities" />}
+        <AsOfLine />
+        {isLoading ? (
+          <SkeletonCards count={3} />
+        ) : (
+          <>
+            {counters}
+            <LocationFilter location={location} onLocationChange={onLocationChange} />
+            <Box
+              display="grid"
+              gap="4"
+              columnGap={{ base: '4', lg: '6' }}
+              alignItems="start"
+              gridTemplateColumns={columns}
+            >
+              <Box minWidth="0">{work}</Box>
+              <Box minWidth="0" display="grid" gap="4">
+                {toFile}
+                {rotas}
+              </Box>
             </Box>
-          </Box>
-        </>
+          </>
+        )}
+      </Page>
+      {!isLoading && (
+        <Box hideFrom="sm" position="sticky" bottom="0">
+          <StickyFoot label="On this page">
+            <ButtonAnchor href="#your-rotas" size="action" icon={CalendarIcon} grow>
+              Your Rotas
+            </ButtonAnchor>
+          </StickyFoot>
+        </Box>
       )}
-    </Page>
+    </>
   )
 }

@@ -51,7 +51,7 @@ function AgendaActivity({ activity }: { activity: Activity }) {
           {placeLine(activity, facts)}
         </Box>
       </Box>
-      <Flex gap="1" flexWrap="wrap" justify="flex-end">
+      <Flex gap="1" flexWrap="wrap" justify="flex-end" maxWidth="50%">
         {activity.clients.map((client) => (
           <ClientBadge key={client.clientId} client={client} />
         ))}
@@ -87,7 +87,7 @@ export function AgendaDayCard({ day, isAgency }: { day: AgendaDay; isAgency: boo
   const free = isAgency ? day.otherShifts.filter(({ assignedTo }) => assignedTo.length === 0) : day.takeable
   return (
     <Card>
-      <Box display="grid" gap="2" padding="1">
+      <Box display="grid" gap="2" padding="1" gridTemplateColumns="minmax(0, 1fr)">
         <DayHead day={day} />
         {day.oncall.length > 0 && (
           <Box as="ul" aria-label="On call">
@@ -100,7 +100,7 @@ export function AgendaDayCard({ day, isAgency }: { day: AgendaDay; isAgency: boo
           <ShiftView key={shift.id} shift={shift} isAlwaysOpen={isAgency} isOpenAtFirst={day.isToday} />
         ))}
         {day.activities.length > 0 && (
-          <Box as="ul" display="grid" gap="2" aria-label="Activities">
+          <Box as="ul" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" aria-label="Activities">
             {day.activities.map((activity) => (
               <AgendaActivity key={activity.id} activity={activity} />
             ))}

@@ -11,14 +11,14 @@ export function Agenda({ days, isAgency }: AgendaProps) {
   if (days === undefined) return <SkeletonCards count={2} />
   const past = days.filter(({ isPast }) => isPast)
   const draw = (shown: readonly AgendaDay[]) => (
-    <Box display="grid" gap="3">
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       {shown.map((day) => (
         <AgendaDayCard key={day.day} day={day} isAgency={isAgency} />
       ))}
     </Box>
   )
   return (
-    <Box display="grid" gap="3">
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       {past.length > 0 && (
         <Disclosure closedText={`Show Previous Days (${past.length})`} openText="Hide Previous Days">
           {draw(past)}

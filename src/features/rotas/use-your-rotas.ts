@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { concernsPerson } from '../../../domain/activity/concerns-person.ts'
 import { homeMarginDays, shiftWindowDays } from '../../../domain/constants.ts'
 import { agendaOf } from '../../../domain/rota/agenda.ts'
+import { ownShifts } from '../../../domain/rota/own-shifts.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { isAssignedTo, isCurrentRota, isRotaDisabled } from '../../../domain/rota/rota-choice.ts'
 import { rotaLabel } from '../../../domain/rota/rota-label.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { formatDay } from '../../../domain/time/format.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -42,6 +46,18 @@ const useRotaDays = (rota: Rota | undefined) => {
   )
 }
 
+/** The days of the chosen rota; of the activities, those that concern this person. */
+const useAgenda = (rota: Rota | undefined, shifts: readonly Shift[]) => {
+  const { today, zone, now, settings } = useCareFacts()
+  const { user, rotaUser } = useCurrentUser()
+  const days = useRotaDays(rota)
+  if (rota === undefined || days === undefined) return undefined
+  const viewer = { user, shifts: ownShifts(shifts, user), rotaUser, isManager: false, now }
+  const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
+  const sessions = settings?.sessions ?? []
+  return agendaOf({ rota, shifts, activities, oncall: days.oncall, who: user, today, now, zone, sessions })
+}
+
 const byStart = (a: Rota, b: Rota): number => (a.startDate < b.startDate ? -1 : 1)
 
 const warningOf = (hasCurrent: boolean, isAssigned: boolean): string | undefined => {
@@ -56,7 +72,7 @@ export const useYourRotas = () => {
   const { user, can } = useCurrentUser()
   const rows = useRotaRows()
   const [chosenId, setChosenId] = useState<string>()
-  const { today, zone, now, settings } = facts
+  const { today } = facts
   const shifts = rows?.shifts ?? []
   const canBrowse = can('read rota.rotas') && user.agencyId === undefined
   const all = (rows?.rotas ?? [])
@@ -70,12 +86,8 @@ export const useYourRotas = () => {
     own[0] ??
     current.find((one) => !isDisabled(one)) ??
     all.find((one) => !isDisabled(one))
-  const days = useRotaDays(chosen)
+  const agenda = useAgenda(chosen, shifts)
   if (rows === undefined) return undefined
-  const agenda =
-    chosen && days
-      ? agendaOf({ rota: chosen, shifts, ...days, who: user, today, now, zone, sessions: settings?.sessions ?? [] })
-      : undefined
   return {
     chosen,
     choose: setChosenId,
@@ -86,6 +98,7 @@ export const useYourRotas = () => {
     })),
     warning: warningOf(current.length > 0, own.length > 0),
     agenda,
+    spanWords: chosen && `${formatDay(chosen.startDate)} to ${formatDay(chosen.endDate)}`,
     shifts,
     isAgency: user.agencyId !== undefined,
   }

@@ -38,7 +38,7 @@ export function YourRotas({ actions }: { actions?: ReactNode }) {
   const { chosen, choose, options, warning } = rotas
   return (
     <Section heading="Your Rotas" id="your-rotas">
-      <Box display="grid" gap="3">
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         {warning !== undefined && (
           <AlertBox tone="note" role="status">
             {warning}
@@ -53,7 +53,13 @@ export function YourRotas({ actions }: { actions?: ReactNode }) {
         {chosen && (
           <Flex align="center" gap="3">
             <Segmented label="Show as" value={view} onValueChange={setView} options={views} />
-            {isLoading && <Spinner />}
+            {isLoading ? (
+              <Spinner />
+            ) : (
+              <Box marginInlineStart="auto" textStyle="second" color="ink2">
+                {rotas.spanWords}
+              </Box>
+            )}
           </Flex>
         )}
         {chosen && !isLoading && view === 'agenda' && <Agenda days={rotas.agenda} isAgency={rotas.isAgency} />}
