@@ -17,8 +17,8 @@ const PRUNE_EVERY_MS = 60 * 60 * 1000
 
 /** What the rest of the server asks the API for. */
 export type Api = {
-  /** Ids and names of the provider's locations, for the public configuration. Decision 47. */
-  publicLocations(): Promise<{ locationId: string; name: string }[]>
+  /** Ids, names and towns of the provider's locations, for the public configuration. Decision 47. */
+  publicLocations(): Promise<{ locationId: string; name: string; town?: string | undefined }[]>
   /** The provider's time zone; undefined before the provider was set up. */
   timeZone(): Promise<string | undefined>
   /** Ends every stream of live events, so that the server can stop. */
@@ -50,7 +50,7 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   return {
     publicLocations: async () => {
       const settings = await providerSettingsOf(drizzle)
-      return (settings?.locations ?? []).map(({ locationId, name }) => ({ locationId, name }))
+      return (settings?.locations ?? []).map(({ locationId, name, town }) => ({ locationId, name, town }))
     },
     timeZone: async () => (await providerSettingsOf(drizzle))?.timeZone,
     closeStreams: () => {

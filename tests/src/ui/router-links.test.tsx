@@ -28,9 +28,11 @@ function Shell() {
 }
 
 async function openApp() {
-  const root = createRootRoute({ component: Shell })
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home</h1> })
-  const account = createRoute({ getParentRoute: () => root, path: '/my-account', component: () => <h1>My Account</h1> })
+  const root = createRootRoute({ staticData: { title: 'Root' }, component: Shell })
+  const page = (path: string, title: string) =>
+    createRoute({ getParentRoute: () => root, path, staticData: { title }, component: () => <h1>{title}</h1> })
+  const home = page('/', 'Home')
+  const account = page('/my-account', 'My Account')
   const router = createRouter({
     routeTree: root.addChildren([home, account]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
