@@ -42,13 +42,19 @@ const isDue = ({ startDate }: Activity, { dueFromAt, dueUntilAt }: Spans): boole
 const isWithinRetry = ({ startDate }: Activity, { retryFromAt, retryUntilAt }: Spans): boolean =>
   startDate >= retryFromAt && startDate < retryUntilAt
 
+/**
+ * Whether an activity waits for another try, whenever it was planned: not begun, tried or closed for some, and not closed
+ * for everybody. Decision 23.
+ */
+export const isToRetry = (activity: Activity): boolean =>
+  displayState(activity) === 'not-started' && (retryMark(activity) !== undefined || activity.clients.some(isClosed))
+
 const listWithin = (activity: Activity, spans: Spans): HomeList | undefined => {
   const state = displayState(activity)
   if (state === 'finished') return undefined
   if (state === 'started') return 'inProgress'
   if (state === 'unable-to-start') return isDue(activity, spans) ? 'unable' : undefined
-  const isTriedBefore = retryMark(activity) !== undefined || activity.clients.some(isClosed)
-  if (isTriedBefore) return isWithinRetry(activity, spans) ? 'toRetry' : undefined
+  if (isToRetry(activity)) return isWithinRetry(activity, spans) ? 'toRetry' : undefined
   return isDue(activity, spans) ? 'toStart' : undefined
 }
 

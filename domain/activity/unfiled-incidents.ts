@@ -7,7 +7,8 @@ export type UnfiledIncident = {
   readonly report: Report
 }
 
-const isUnfiled = ({ event, incident, withdrawn }: Report): boolean =>
+/** Whether a report tells of an incident that nobody has filed yet; a withdrawn one needs no filing. Rules §4. */
+export const isUnfiled = ({ event, incident, withdrawn }: Report): boolean =>
   event === 'BEHAVIOUR' && incident !== undefined && incident.reportFiled === undefined && withdrawn === undefined
 
 /** Behaviour reports with an incident whose report is not filed yet, the oldest first. Rules §4. */
