@@ -5,9 +5,9 @@ import { useCurrentUser } from '../engine/use-current-user.ts'
 import { useUnread } from '../engine/use-unread.ts'
 import type { AppLink } from '../features/shell/app-links.ts'
 import type { UserMenuProps } from '../features/shell/user-menu.tsx'
+import { initialsOf } from '../pieces/initials-of.ts'
 import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
-import { initialsOf } from './initials-of.ts'
 
 /** The apps that this person may open, each with its address and what is unread in it. Rules §6. */
 export const useAppLinks = (): readonly AppLink[] => {
