@@ -22,18 +22,19 @@ function EdgeBadge({ activity }: { activity: VisibleActivity }) {
   return <WaitingBadge since={activity.waitingSince} now={now} />
 }
 
+/** The title is the link, and all the words of the card take the press. */
+const wholeCardLink = {
+  '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+} as const
+
 function CardWords({ activity, titleId }: { activity: VisibleActivity; titleId: string }) {
   const facts = useCareFacts()
   const room = activity.clients.length === 1 ? 'shown' : 'when-double'
   return (
-    <Box minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start">
+    <Box position="relative" minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start">
       <Box>
-        <Box
-          as="h3"
-          id={titleId}
-          textStyle="cardTitle"
-          css={{ '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' } }}
-        >
+        <Box as="h3" id={titleId} textStyle="cardTitle" css={wholeCardLink}>
           <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
             {activity.title}
           </TextLink>

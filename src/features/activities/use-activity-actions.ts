@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
-import { startableClients, stoppableClients } from '../../../domain/activity/can-start.ts'
+import { canStart, canStop, startableClients } from '../../../domain/activity/can-start.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import type { ActionKind, OpenAction } from './action-kinds.ts'
 import { usePress } from './use-press.ts'
-
-const isRunning = (activity: Activity): boolean =>
-  activity.clients.length === 0 ? displayState(activity) === 'started' : stoppableClients(activity).length > 0
-
-const canBegin = (activity: Activity, at: { now: number; zone: string }): boolean =>
-  activity.clients.length === 0 ? displayState(activity) === 'not-started' : startableClients(activity, at).length > 0
 
 /** What can be done with an activity now, which dialog is open, and the start that needs none. */
 export const useActivityActions = (activity: Activity) => {
@@ -21,14 +15,14 @@ export const useActivityActions = (activity: Activity) => {
   const [open, setOpen] = useState<OpenAction>()
   const { press, isSaving } = usePress(startActivity)
   const mayReport = can('update rota.rota-activities') && activity.externalSource === undefined
-  const canStart = mayReport && canBegin(activity, facts)
-  const canStop = mayReport && isRunning(activity)
+  const mayStart = mayReport && canStart(activity, facts)
+  const mayStop = mayReport && canStop(activity)
   const offered: Readonly<Record<ActionKind, boolean>> = {
-    start: canStart,
-    stop: canStop,
+    start: mayStart,
+    stop: mayStop,
     comment: mayReport,
-    unable: mayReport && (canStart || canStop),
-    continue: canStop,
+    unable: mayReport && (mayStart || mayStop),
+    continue: mayStop,
     help: mayReport && displayState(activity) !== 'finished',
     behaviour: mayReport && activity.clients.length > 0,
   }

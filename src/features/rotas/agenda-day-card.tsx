@@ -36,18 +36,24 @@ function OncallRow({ userId }: { userId: string }) {
   )
 }
 
+/** The title is the link, and the whole row takes the press. */
+const wholeRowLink = {
+  '& a': { color: 'ink', minHeight: 'auto', textStyle: 'bodyStrong' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+} as const
+
 function AgendaActivity({ activity }: { activity: Activity }) {
   const facts = useCareFacts()
   return (
-    <Flex as="li" gap="3" align="center" paddingX="1">
+    <Flex as="li" position="relative" gap="3" align="center" paddingX="1" minHeight="13">
       <Box width="52px" flexShrink="0" fontWeight="700">
         {formatTime(activity.startDate, facts.zone)}
       </Box>
-      <Box flex="1" minWidth="0" css={{ '& a': { color: 'ink' } }}>
+      <Box flex="1" minWidth="0" css={wholeRowLink}>
         <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
           {activity.title}
         </TextLink>
-        <Box textStyle="second" color="ink2" marginTop="-2">
+        <Box textStyle="second" color="ink2">
           {placeLine(activity, facts)}
         </Box>
       </Box>

@@ -108,14 +108,16 @@ export function ShiftView({ shift, isAlwaysOpen = false, isOpenAtFirst = false }
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const absence = shift.assignedTo.find(({ type, userId }) => type !== 'current' && userId === user.id)
   const toggle = (
-    <Button
-      look="quiet"
-      trailingIcon={isOpen ? ChevronUpIcon : ChevronDownIcon}
-      aria-expanded={isOpen}
-      onClick={() => setIsOpen(!isOpen)}
-    >
-      {isOpen ? 'Hide Details' : 'Show Details'}
-    </Button>
+    <Box marginInline="-3" marginBlock="-2">
+      <Button
+        look="quiet"
+        trailingIcon={isOpen ? ChevronUpIcon : ChevronDownIcon}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide Details' : 'Show Details'}
+      </Button>
+    </Box>
   )
   return (
     <>

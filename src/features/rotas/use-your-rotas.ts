@@ -7,7 +7,7 @@ import type { Rota } from '../../../domain/rota/rota.ts'
 import { isAssignedTo, isCurrentRota, isRotaDisabled } from '../../../domain/rota/rota-choice.ts'
 import { rotaLabel } from '../../../domain/rota/rota-label.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { formatDay } from '../../../domain/time/format.ts'
+import { formatDayAndMonth } from '../../../domain/time/format.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -98,7 +98,7 @@ export const useYourRotas = () => {
     })),
     warning: warningOf(current.length > 0, own.length > 0),
     agenda,
-    spanWords: chosen && `${formatDay(chosen.startDate)} to ${formatDay(chosen.endDate)}`,
+    spanWords: chosen && `${formatDayAndMonth(chosen.startDate)} - ${formatDayAndMonth(chosen.endDate)}`,
     shifts,
     isAgency: user.agencyId !== undefined,
   }

@@ -51,7 +51,7 @@ export function YourRotas({ actions }: { actions?: ReactNode }) {
           {actions}
         </Flex>
         {chosen && (
-          <Flex align="center" gap="3">
+          <Flex align="center" gap="3" flexWrap="wrap">
             <Segmented label="Show as" value={view} onValueChange={setView} options={views} />
             {isLoading ? (
               <Spinner />
