@@ -3,6 +3,7 @@ import { appOfHost } from '../domain/user/apps.ts'
 import { installHint } from './app/install/use-install-hint.ts'
 import { browserConfigPorts, loadConfig } from './app/load-config.ts'
 import { NotHereYet } from './app/not-here-yet.tsx'
+import { pageTitle } from './app/page-title.ts'
 import { runApp } from './app/run-app.tsx'
 import { StartFailure, type StartFailureReason } from './app/start-failure.tsx'
 import { ThemeProvider } from './app/theme/theme-provider.tsx'
@@ -36,10 +37,11 @@ const start = async (): Promise<void> => {
   }
   const app = appOfHost(location.host)
   if (!app || !isBuilt(app.id)) {
-    document.title = config.productName
+    const appTitle = app?.name ?? 'This address'
+    document.title = pageTitle({ title: 'Not here yet', appTitle, productName: config.productName })
     root.render(
       <ThemeProvider>
-        <NotHereYet appName={app?.name ?? 'This address'} config={config} />
+        <NotHereYet appName={appTitle} config={config} />
       </ThemeProvider>,
     )
     return

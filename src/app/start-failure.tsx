@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RefreshIcon } from '../ui/icons.ts'
-import { Page } from '../ui/page.tsx'
+import { BarePage } from './bare-page.tsx'
 
 export type StartFailureReason = 'unreachable' | 'foreign' | 'outdated'
 
@@ -25,18 +25,16 @@ type StartFailureProps = { reason: StartFailureReason; onTryAgain: () => void }
 /** What stands on the page when the app cannot start: a sentence, and a way on. */
 export function StartFailure({ reason, onTryAgain }: StartFailureProps) {
   return (
-    <main>
-      <Page>
-        <ErrorState
-          level={1}
-          {...words[reason]}
-          actions={
-            <Button look="primary" size="action" icon={RefreshIcon} onClick={onTryAgain}>
-              Try again
-            </Button>
-          }
-        />
-      </Page>
-    </main>
+    <BarePage>
+      <ErrorState
+        level={1}
+        {...words[reason]}
+        actions={
+          <Button look="primary" size="action" icon={RefreshIcon} onClick={onTryAgain}>
+            Try again
+          </Button>
+        }
+      />
+    </BarePage>
   )
 }
