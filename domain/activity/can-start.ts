@@ -2,15 +2,15 @@ import { withdrawWithinMs } from '../constants.ts'
 import type { Instant } from '../time/instant.ts'
 import { dayRange, localDayOf } from '../time/zone.ts'
 import type { Activity, ActivityClient } from './activity.ts'
-import { standingReports } from './display-state.ts'
+import { displayState, standingReports } from './display-state.ts'
 import type { Report } from './report.ts'
 import { isClosed } from './with-report.ts'
 
 const hasStarted = ({ startDate }: ActivityClient): boolean => startDate !== undefined
 const hasStopped = ({ endDate }: ActivityClient): boolean => endDate !== undefined
 
-const closedAt = (client: ActivityClient): Instant =>
-  client.reports
+const closedAt = ({ reports }: Pick<ActivityClient, 'reports'>): Instant =>
+  reports
     .filter(({ event, withdrawn }) => withdrawn === undefined && (event === 'REFUSED' || event === 'UNAVAILABLE'))
     .reduce((last, { date }) => Math.max(last, date), 0)
 
@@ -29,6 +29,18 @@ export const startableClients = (
 /** The clients for whom Stop is on offer: running, and neither stopped nor closed. Decision 24. */
 export const stoppableClients = (activity: Activity): ActivityClient[] =>
   activity.clients.filter((client) => hasStarted(client) && !hasStopped(client) && !isClosed(client))
+
+/** Whether Start is on offer: for some client, or for an activity without clients that is not begun or closed today. */
+export const canStart = (activity: Activity, at: { readonly now: Instant; readonly zone: string }): boolean => {
+  if (activity.clients.length > 0) return startableClients(activity, at).length > 0
+  const state = displayState(activity)
+  const { fromAt } = dayRange(localDayOf(at.now, at.zone), at.zone)
+  return state === 'not-started' || (state === 'unable-to-start' && closedAt(activity) >= fromAt)
+}
+
+/** Whether Stop is on offer: for some client, or for a running activity without clients. Decision 24. */
+export const canStop = (activity: Activity): boolean =>
+  activity.clients.length > 0 ? stoppableClients(activity).length > 0 : displayState(activity) === 'started'
 
 /**
  * Whether a person may strike a report through: its author for 24 hours from the press, a manager always; nobody twice.

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { canRemove, canWithdraw, startableClients, stoppableClients } from '../../../domain/activity/can-start.ts'
+import {
+  canRemove,
+  canStart,
+  canStop,
+  canWithdraw,
+  startableClients,
+  stoppableClients,
+} from '../../../domain/activity/can-start.ts'
 import type { Report } from '../../../domain/activity/report.ts'
 import { settleActivity } from '../../../domain/activity/with-report.ts'
 import { anActivity, anEntry, ann, aReport, at, carl, zone } from '../../support/builders.ts'
@@ -33,6 +40,26 @@ test('Stop is on offer for those who run', () => {
   const running = activityOf([started], [refusedOn('2026-11-23 09:30')])
   expect(stoppableClients(running).map(({ initials }) => initials)).toEqual(['AB'])
   expect(stoppableClients(activityOf([started, stopped]))).toEqual([])
+})
+
+describe('an activity without clients', () => {
+  const alone = (...reports: Report[]) => settleActivity(anActivity({ clients: [], reports }))
+
+  test('is started once, and stopped while it runs', () => {
+    expect([canStart(alone(), { now, zone }), canStop(alone())]).toEqual([true, false])
+    expect([canStart(alone(started), { now, zone }), canStop(alone(started))]).toEqual([false, true])
+    expect(canStop(alone(started, stopped))).toBe(false)
+  })
+
+  test('reopens on the day it was closed', () => {
+    expect(canStart(alone(refusedOn('2026-11-23 00:10')), { now, zone })).toBe(true)
+    expect(canStart(alone(refusedOn('2026-11-22 23:50')), { now, zone })).toBe(false)
+  })
+})
+
+test('with clients, Start and Stop are on offer while they are for some client', () => {
+  const half = activityOf([started])
+  expect([canStart(half, { now, zone }), canStop(half)]).toEqual([true, true])
 })
 
 describe('a report is withdrawn', () => {
