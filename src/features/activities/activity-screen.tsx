@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
@@ -38,26 +38,28 @@ const sideBySide = { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)'
 function FoundActivity({ activity }: { activity: VisibleActivity }) {
   const actions = useActivityActions(activity)
   return (
-    <>
-      <Page>
-        <TextLink to="/" icon={ArrowLeftIcon}>
-          Home
-        </TextLink>
-        <PageHeading badges={<Badges activity={activity} />}>{activity.title}</PageHeading>
-        <AsOfLine />
-        <Questions activity={activity} actions={actions} />
-        <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={sideBySide}>
-          <ActivityFacts activity={activity} />
-          <Box display="grid" gap="4" minWidth="0">
-            <ClientRows activity={activity} actions={actions} />
-            <StaffChips activity={activity} />
+    <Flex direction="column" minHeight="calc(100dvh - 56px)">
+      <Box flex="1">
+        <Page>
+          <TextLink to="/" icon={ArrowLeftIcon}>
+            Home
+          </TextLink>
+          <PageHeading badges={<Badges activity={activity} />}>{activity.title}</PageHeading>
+          <AsOfLine />
+          <Questions activity={activity} actions={actions} />
+          <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={sideBySide}>
+            <ActivityFacts activity={activity} />
+            <Box display="grid" gap="4" minWidth="0">
+              <ClientRows activity={activity} actions={actions} />
+              <StaffChips activity={activity} />
+            </Box>
           </Box>
-        </Box>
-        <ReportTimeline activity={activity} />
-      </Page>
+          <ReportTimeline activity={activity} />
+        </Page>
+      </Box>
       <ActionBar actions={actions} />
       <ActivityDialogs activity={activity} actions={actions} />
-    </>
+    </Flex>
   )
 }
 

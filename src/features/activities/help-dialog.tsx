@@ -43,7 +43,7 @@ export function HelpDialog({ activity, onClose }: { activity: Activity; onClose:
       footer={
         <DialogFoot onCancel={onClose} cancelText={isNotSent ? 'Close' : 'Cancel'}>
           <Button look="primary" size="action" grow type="submit" isLoading={help.state === 'sending'}>
-            {isNotSent ? 'Ask again' : 'Send'}
+            {isNotSent ? 'Try to send again' : 'Send'}
           </Button>
         </DialogFoot>
       }
@@ -54,6 +54,7 @@ export function HelpDialog({ activity, onClose }: { activity: Activity; onClose:
         onValueChange={setMessage}
         rows={3}
         isRequired
+        isDisabled={help.state !== 'asking'}
         error={help.isMessageMissing ? 'Say in a few words what you need.' : undefined}
         hint="It goes to everybody on shift here."
       />

@@ -4,6 +4,7 @@ import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents
 import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { behaviourWords } from '../../pieces/report-words.ts'
@@ -17,12 +18,12 @@ import { usePress } from './use-press.ts'
 
 /** Asks once, then records that the report was filed elsewhere. Rules §4, §8. */
 function FilingDialog({ unfiled, onClose }: { unfiled: UnfiledIncident; onClose: () => void }) {
-  const { now } = useCareFacts()
+  const engine = useEngine()
   const { press, isSaving, failure } = usePress(fileIncidentReport)
   const { activity, client, report } = unfiled
   const confirm = async () => {
     if (client === undefined) return
-    const payload = { activityId: activity.id, clientId: client.clientId, reportId: report.id, date: now }
+    const payload = { activityId: activity.id, clientId: client.clientId, reportId: report.id, date: engine.now() }
     if (await press(payload, { said: 'Incident report confirmed as filed.' })) onClose()
   }
   return (

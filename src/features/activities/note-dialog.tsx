@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
 import { continueActivity } from '../../../domain/mutations/continue-activity.ts'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { CommentIcon, ContinueIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
@@ -37,7 +37,7 @@ type NoteDialogProps = { kind: keyof typeof looks; activity: Activity; onClose: 
 /** Something said about an activity: a comment, or the hand-over to whoever goes on with it. Decision 31. */
 export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   const { definition, title, icon, said, legend, missing } = looks[kind]
-  const { now } = useCareFacts()
+  const engine = useEngine()
   const all = activity.clients.map(({ clientId }) => clientId)
   const { value, change, key, keptWords } = useFormDraft({
     form: kind,
@@ -52,7 +52,10 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
     setIsAsked(true)
     if (value.note.trim() === '' || hasNobody) return
     const clients = value.chosen.map((id) => ({ id }))
-    const kept = await press({ activityId: activity.id, date: now, clients, note: value.note }, { said, draft: key })
+    const kept = await press(
+      { activityId: activity.id, date: engine.now(), clients, note: value.note },
+      { said, draft: key },
+    )
     if (kept) onClose()
   }
   return (

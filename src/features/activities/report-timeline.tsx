@@ -34,14 +34,16 @@ function ReportLine({ line, canUndo, onWithdraw }: ReportLineProps) {
         <>
           <ReportBadges report={report} />
           {canUndo && (
-            <Menu
-              placement="bottom-end"
-              trigger={<IconButton label={`More for ${title}`} icon={MoreIcon} look="quiet" />}
-            >
-              <MenuEntry icon={UndoIcon} onSelect={onWithdraw}>
-                Withdraw
-              </MenuEntry>
-            </Menu>
+            <Box marginBlock="-3">
+              <Menu
+                placement="bottom-end"
+                trigger={<IconButton label={`More for ${title}`} icon={MoreIcon} look="quiet" />}
+              >
+                <MenuEntry icon={UndoIcon} onSelect={onWithdraw}>
+                  Withdraw
+                </MenuEntry>
+              </Menu>
+            </Box>
           )}
         </>
       }

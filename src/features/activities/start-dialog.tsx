@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { startableClients } from '../../../domain/activity/can-start.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { PlayIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
@@ -11,13 +12,14 @@ import { usePress } from './use-press.ts'
 /** Start for several clients at once: all are chosen, who is not there yet is taken off. Decision 24. */
 export function StartDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const facts = useCareFacts()
+  const engine = useEngine()
   const startable = startableClients(activity, facts)
   const [chosen, setChosen] = useState(() => startable.map(({ clientId }) => clientId))
   const { press, isSaving, failure } = usePress(startActivity)
   const save = async () => {
     if (chosen.length === 0) return
     const clients = chosen.map((id) => ({ id }))
-    const kept = await press({ activityId: activity.id, date: facts.now, clients }, { said: 'Started.' })
+    const kept = await press({ activityId: activity.id, date: engine.now(), clients }, { said: 'Started.' })
     if (kept) onClose()
   }
   return (

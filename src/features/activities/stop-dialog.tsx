@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { stoppableClients } from '../../../domain/activity/can-start.ts'
 import { stopActivity } from '../../../domain/mutations/stop-activity.ts'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { satisfactionWords } from '../../pieces/report-words.ts'
 import { StopIcon } from '../../ui/icons.ts'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
@@ -27,7 +27,7 @@ type StopDialogProps = { activity: Activity; clientId?: string | undefined; onCl
 
 /** The end of an activity, for those who stop now: how it was, and what is to be said. Contract of the Stop dialog. */
 export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
-  const facts = useCareFacts()
+  const engine = useEngine()
   const running = stoppableClients(activity)
   const offered = clientId === undefined ? running : running.filter((one) => one.clientId === clientId)
   const { value, change, key, keptWords } = useFormDraft({
@@ -47,7 +47,7 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
     const chosen = offered.length > 1 ? value.chosen : offered.map((one) => one.clientId)
     const payload = {
       activityId: activity.id,
-      date: when.at ?? facts.now,
+      date: when.at ?? engine.now(),
       clients: chosen.map((id) => ({ id })),
       note: value.note,
       ...(satisfaction === undefined ? {} : { satisfaction }),

@@ -3,6 +3,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { canStart, canStop, startableClients } from '../../../domain/activity/can-start.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import type { ActionKind, OpenAction } from './action-kinds.ts'
@@ -11,6 +12,7 @@ import { usePress } from './use-press.ts'
 /** What can be done with an activity now, which dialog is open, and the start that needs none. */
 export const useActivityActions = (activity: Activity) => {
   const facts = useCareFacts()
+  const engine = useEngine()
   const { can } = useCurrentUser()
   const [open, setOpen] = useState<OpenAction>()
   const { press, isSaving } = usePress(startActivity)
@@ -28,7 +30,7 @@ export const useActivityActions = (activity: Activity) => {
   }
   const startNow = (clients: readonly { clientId: string }[]) =>
     press(
-      { activityId: activity.id, date: facts.now, clients: clients.map(({ clientId }) => ({ id: clientId })) },
+      { activityId: activity.id, date: engine.now(), clients: clients.map(({ clientId }) => ({ id: clientId })) },
       { said: 'Started.' },
     )
   const choose = (kind: ActionKind, clientId?: string) => {

@@ -3,8 +3,8 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import type { Client } from '../../../domain/client/client.ts'
 import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { abcPart, BehaviourValue, emptyBehaviour, incidentPart } from './behaviour-value.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { usePress } from './use-press.ts'
@@ -31,7 +31,7 @@ type Missing = Partial<Record<'clientId' | 'type' | 'note', string>>
 
 /** What the behaviour dialog asks; without an activity it makes one to carry the report. */
 export const useBehaviourForm = ({ activity, onSaved }: BehaviourForm) => {
-  const { now } = useCareFacts()
+  const engine = useEngine()
   const allClients = useLiveQuery((read) => read.clients(), [])
   const only = activity?.clients.length === 1 ? activity.clients[0]?.clientId : undefined
   const { value, change, key, keptWords } = useFormDraft<BehaviourValue>({
@@ -49,6 +49,7 @@ export const useBehaviourForm = ({ activity, onSaved }: BehaviourForm) => {
     const { clientId, type } = value
     if (clientId === undefined || type === undefined || missing.note !== undefined) return
     const abc = abcPart(value.abc)
+    const now = engine.now()
     const payload = {
       activityId: activity?.id ?? crypto.randomUUID(),
       clientId,

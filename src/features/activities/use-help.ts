@@ -6,6 +6,8 @@ import { requestHelp } from '../../../domain/mutations/request-help.ts'
 import { oncallNow } from '../../../domain/oncall/oncall-now.ts'
 import { currentAssignments } from '../../../domain/rota/assignment.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
+import type { Committed } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
@@ -47,21 +49,28 @@ const usePeopleToCall = (activity: Activity): PersonToCall[] => {
   ]
 }
 
-/** Asks for help and watches whether it arrived in time. Decision 31. */
+/** Asks for help and watches whether it arrived in time; asking again sends the same call. Decision 31. */
 export const useHelp = ({ activity, onSent }: { activity: Activity; onSent: () => void }) => {
-  const { now } = useCareFacts()
+  const engine = useEngine()
   const commit = useMutation(requestHelp)
   const people = usePeopleToCall(activity)
   const [state, setState] = useState<'asking' | 'sending' | 'not-sent'>('asking')
+  const [asked, setAsked] = useState<Committed>()
   const [failure, setFailure] = useState<string>()
   const [isMessageMissing, setIsMessageMissing] = useState(false)
+  const keep = async (message: string): Promise<Committed | undefined> => {
+    const result = await commit({ activityId: activity.id, date: engine.now(), message })
+    setFailure(result.ok ? undefined : 'It could not be kept on this tablet.')
+    return result.ok ? result.value : undefined
+  }
   const ask = async (message: string) => {
     setIsMessageMissing(message.trim() === '')
     if (message.trim() === '') return
     setState('sending')
-    const result = await commit({ activityId: activity.id, date: now, message })
-    setFailure(result.ok ? undefined : 'It could not be kept on this tablet.')
-    const arrived = result.ok ? await result.value.delivered(helpAnswerWithinMs) : 'waiting'
+    if (asked !== undefined) engine.entries.sendNow()
+    const kept = asked ?? (await keep(message))
+    setAsked(kept)
+    const arrived = await kept?.delivered(helpAnswerWithinMs)
     if (arrived !== 'delivered') return setState('not-sent')
     toast({ kind: 'success', text: 'Help asked for. Everybody on shift here can see it.' })
     onSent()

@@ -2,6 +2,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { canWithdraw } from '../../../domain/activity/can-start.ts'
 import type { Report } from '../../../domain/activity/report.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { usePress } from './use-press.ts'
@@ -9,13 +10,19 @@ import { usePress } from './use-press.ts'
 /** Of two stops the wrong one is withdrawn, by whoever may. Decision 2. */
 export const useStopAnswer = (activity: Activity) => {
   const { now } = useCareFacts()
+  const engine = useEngine()
   const { user, can } = useCurrentUser()
   const { press } = usePress(withdrawReport)
   const canAnswer = (wrong: Report): boolean =>
     canWithdraw(wrong, { userId: user.id, isManager: can('manage rota.rota-activities'), now })
   const answer = async (wrong: Report) => {
     if (!canAnswer(wrong)) return
-    const payload = { activityId: activity.id, reportId: wrong.id, reason: 'Another stop time is right', date: now }
+    const payload = {
+      activityId: activity.id,
+      reportId: wrong.id,
+      reason: 'Another stop time is right',
+      date: engine.now(),
+    }
     await press(payload, { said: 'Stop time settled.' })
   }
   return { answer, canAnswer }

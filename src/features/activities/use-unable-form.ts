@@ -6,6 +6,7 @@ import { reportUnavailable } from '../../../domain/mutations/report-unavailable.
 import type { Instant } from '../../../domain/time/instant.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { instantOf, localDayOf } from '../../../domain/time/zone.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 import { usePress } from './use-press.ts'
@@ -54,7 +55,8 @@ type UnableForm = { activity: Activity; offered: readonly ActivityClient[]; onSa
 
 /** What "Can't do it now" asks, and what becomes of the answers. Decision 23. */
 export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
-  const { now, zone } = useCareFacts()
+  const { zone } = useCareFacts()
+  const engine = useEngine()
   const { value, change, key, keptWords } = useFormDraft<UnableValue>({
     form: 'unable',
     subject: activity.id,
@@ -67,6 +69,7 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
   const save = async () => {
     setIsAsked(true)
     const { reason } = value
+    const now = engine.now()
     if (Object.keys(errors).length > 0 || reason === undefined) return
     const chosen = offered.length > 1 ? value.chosen : offered.map(({ clientId }) => clientId)
     const retry = value.next === 'retry' ? retryAt(value, now, zone) : undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useEngine } from '../../engine/engine-context.tsx'
 import { UndoIcon } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { CareDialog } from './care-dialog.tsx'
@@ -19,7 +19,7 @@ type WithdrawDialogProps = {
 
 /** Strikes a report through, with a reason; it stays to be read. Decision 1. */
 export function WithdrawDialog({ activity, reportIds, onClose }: WithdrawDialogProps) {
-  const { now } = useCareFacts()
+  const engine = useEngine()
   const { value, change, key, keptWords } = useFormDraft({
     form: 'withdraw',
     subject: reportIds[0] ?? activity.id,
@@ -30,7 +30,7 @@ export function WithdrawDialog({ activity, reportIds, onClose }: WithdrawDialogP
   const save = async () => {
     if (value.reason.trim() === '') return change({ isAsked: true })
     for (const reportId of reportIds) {
-      const payload = { activityId: activity.id, reportId, reason: value.reason, date: now }
+      const payload = { activityId: activity.id, reportId, reason: value.reason, date: engine.now() }
       if (!(await press(payload, { said: 'Withdrawn.', draft: key }))) return
     }
     onClose()
