@@ -187,6 +187,35 @@ const watchOf =
     }
   }
 
+/** What screens ask of an engine that may still be opening, or cannot open: then nothing is claimed to be kept. */
+const doorsOf = (
+  opened: Promise<Running | undefined>,
+  userId: () => string | undefined,
+): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call'> => ({
+  drafts: {
+    save: async (key, value) => {
+      const running = await opened
+      return running !== undefined && createDrafts(running.core, userId).save(key, value)
+    },
+    clear: async (key) => {
+      const running = await opened
+      if (running !== undefined) await createDrafts(running.core, userId).clear(key)
+    },
+  },
+  commit: async (definition, payload, { draft } = {}) => {
+    const running = await opened
+    return running === undefined ? refuse('storage-failed') : press(running, definition, { payload, draft })
+  },
+  sendNow: async (definition, payload) => {
+    const running = await opened
+    return running === undefined ? refuse({ kind: 'no-signal' }) : sendNow(running.core, definition, payload)
+  },
+  call: async (definition, input) => {
+    const running = await opened
+    return running === undefined ? refuse({ kind: 'no-signal' }) : makeCall(running.core, definition, input)
+  },
+})
+
 /** The engine of one page: it opens by itself, and everything that is asked of it waits for that. */
 export const createEngine = (settings: EngineSettings): Engine => {
   const controller = new AbortController()
@@ -207,19 +236,14 @@ export const createEngine = (settings: EngineSettings): Engine => {
       settings.onFailure(error, 'opening the databases')
     },
   )
-  const userId = () => view.snapshot().user?.id
+  // Where storage is refused nothing can be kept, and nothing is claimed to be. Faults 30.
+  const opened = ready.catch(() => undefined)
   return {
     session: sessionOf(view, ready),
     syncState,
     entries: entriesOf(ready),
-    drafts: {
-      save: async (key, value) => createDrafts((await ready).core, userId).save(key, value),
-      clear: async (key) => createDrafts((await ready).core, userId).clear(key),
-    },
+    ...doorsOf(opened, () => view.snapshot().user?.id),
     now: () => now(),
-    commit: async (definition, payload, { draft } = {}) => press(await ready, definition, { payload, draft }),
-    sendNow: async (definition, payload) => sendNow((await ready).core, definition, payload),
-    call: async (definition, input) => makeCall((await ready).core, definition, input),
     watch: watchOf(ready),
     refresh: () => {
       const pull = ({ core, puller }: Running) =>
@@ -228,9 +252,9 @@ export const createEngine = (settings: EngineSettings): Engine => {
     },
     stop: async () => {
       controller.abort()
-      const { core } = await ready
-      core.databases.outbox.dexie.close()
-      core.databases.mirror.dexie.close()
+      const running = await opened
+      running?.core.databases.outbox.dexie.close()
+      running?.core.databases.mirror.dexie.close()
     },
   }
 }

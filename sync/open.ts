@@ -1,3 +1,4 @@
+import type { Dexie } from 'dexie'
 import type { PublicConfig } from '../domain/public-config.ts'
 import type { Core } from './core.ts'
 import { type Databases, databasesOf } from './database.ts'
@@ -28,17 +29,29 @@ export type OpenHooks = {
   readonly onNewerBuild: () => void
 }
 
+/** A backing store that does not open at once may open a moment later; more often than this it will not. Faults 25. */
+const openAttempts = 3
+
+const openPatiently = async (dexie: Dexie, attempt = 1): Promise<void> => {
+  try {
+    await dexie.open()
+  } catch (error) {
+    if (attempt >= openAttempts) throw error
+    await openPatiently(dexie, attempt + 1)
+  }
+}
+
 const openDatabases = async (ports: Ports, { onNewerBuild }: OpenHooks): Promise<Databases> => {
   const databases = databasesOf(ports.stores)
   for (const { dexie } of [databases.outbox, databases.mirror]) {
     dexie.on('versionchange', () => {
-      dexie.close({ disableAutoOpen: true })
       onNewerBuild()
+      dexie.close({ disableAutoOpen: true })
       return false
     })
   }
-  await databases.outbox.dexie.open()
-  await databases.mirror.dexie.open()
+  await openPatiently(databases.outbox.dexie)
+  await openPatiently(databases.mirror.dexie)
   return databases
 }
 

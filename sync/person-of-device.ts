@@ -2,8 +2,10 @@ import { mirrorExpiresAfterMs } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { writeMirror } from './transactions.ts'
 
-/** The current person's id, on the parent domain, readable; set and cleared with the session. Decision 17. */
+/** The current person's id, on the parent domain, readable; set with the session. Decision 17. */
 export const personCookie = 'current-person'
+/** What it says once somebody signed out. A missing cookie says nothing: a browser that is killed forgets the newest. */
+export const nobody = 'none'
 /** A person signed out and the server does not know it yet. */
 export const signOutPendingCookie = 'sign-out-pending'
 

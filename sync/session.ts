@@ -8,7 +8,7 @@ import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
 import { isPasswordOf, nextTryAt, rememberPassword } from './lock.ts'
 import { ensureGrant } from './outbox/grants.ts'
-import { emptyMirror, expireMirror, personCookie, signOutPendingCookie } from './person-of-device.ts'
+import { emptyMirror, expireMirror, nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
 import { writeMirror } from './transactions.ts'
 
@@ -50,7 +50,7 @@ const end = async ({ core, view }: Parts): Promise<void> => {
 const endedByServer = async (parts: Parts): Promise<void> => {
   const { core, view } = parts
   if (view.snapshot().state === 'signed-out') return
-  await core.ports.cookies.write(personCookie, '', 0)
+  await core.ports.cookies.write(personCookie, nobody, sessionCookieDays)
   await end(parts)
   const text = 'You need to sign in to access this page'
   core.notify({ kind: 'info', title: 'Authentication Error', text, durationMs: signInNeededToastMs })
@@ -84,15 +84,17 @@ const adopt = async (parts: Parts): Promise<void> => {
 const checkPerson = async (parts: Parts): Promise<void> => {
   const { core } = parts
   await endPendingSignOut(core)
-  const [person, owner] = await Promise.all([core.ports.cookies.read(personCookie), core.databases.mirror.owner.get()])
+  const [named, owner] = await Promise.all([core.ports.cookies.read(personCookie), core.databases.mirror.owner.get()])
+  const person = named ?? owner
   if (person !== undefined && person === owner) {
+    if (named === undefined) await core.ports.cookies.write(personCookie, person, sessionCookieDays)
     await expireMirror(core)
     return show(parts)
   }
   // Somebody else signed in, or signed out, in another app: what this origin read is not theirs. Law 11.
   if (owner !== undefined) await emptyMirror(core)
-  // Without the readable cookie there is no session to take over: the server sets and ends both together.
-  return person === undefined ? show(parts) : adopt(parts)
+  // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
+  return person === undefined || person === nobody ? show(parts) : adopt(parts)
 }
 
 const completeSignIn = async (
@@ -117,7 +119,7 @@ const leave = async (parts: Parts): Promise<void> => {
   const { core } = parts
   await core.ports.cookies.write(signOutPendingCookie, '1', sessionCookieDays)
   await Promise.race([endPendingSignOut(core), pause(core, partingMs)])
-  await core.ports.cookies.write(personCookie, '', 0)
+  await core.ports.cookies.write(personCookie, nobody, sessionCookieDays)
   await end(parts)
 }
 

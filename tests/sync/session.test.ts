@@ -70,6 +70,17 @@ describe('who is signed in', () => {
     expect(await tab.read((read) => read.activity(house.walk.id))).toBeDefined()
   })
 
+  test('a browser that was killed forgets its newest cookies, and nobody is signed out by that', async () => {
+    await viewing(phone, house.walk.id)
+    await phone.closeBrowser()
+    phone.cookies.clear()
+    phone.goOffline()
+    const tab = phone.open()
+    expect((await tab.engine.session.checked()).state).toBe('signed-in')
+    expect(await tab.read((read) => read.activity(house.walk.id))).toBeDefined()
+    expect(phone.cookies.get('current-person')).toBe(house.carer.id)
+  })
+
   test('the next person sees nothing of the one before, whose work still goes out in their name', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()

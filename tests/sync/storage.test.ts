@@ -103,5 +103,21 @@ describe('a storage that fails', () => {
     const tab = (await aPhone(house.upstream, { person: house.carer.id, stores: refusing })).open()
     await until(() => tab.engine.syncState.snapshot().storage === 'refused', 'the refusal')
     expect((await tab.engine.session.checked()).state).toBe('signed-out')
+    expect(await start(tab, house.walk.id)).toEqual({ ok: false, reason: 'storage-failed' })
+  })
+
+  test('a store that opens at the second attempt is as good as any', async () => {
+    const moody = new IDBFactory()
+    const { open } = moody
+    let isFirst = true
+    vi.spyOn(moody, 'open').mockImplementation((...given) => {
+      if (!isFirst) return open.apply(moody, given)
+      isFirst = false
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    })
+    const other = await aPhone(house.upstream, { person: house.carer.id, stores: moody })
+    const tab = await viewing(other, house.walk.id)
+    expect((await start(tab, house.walk.id)).ok).toBe(true)
+    await other.closeBrowser()
   })
 })

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aHouse, type House } from '../support/a-house.ts'
+import { aPhone, comment, entriesOf, notesOf, type Phone, until, viewing } from '../support/a-phone.ts'
+
+let house: House
+let phone: Phone
+
+beforeEach(async () => {
+  house = await aHouse()
+  phone = await aPhone(house.upstream, { person: house.carer.id })
+})
+
+afterEach(async () => {
+  await phone.closeBrowser()
+  await house.close()
+})
+
+describe('one tablet, two people', () => {
+  test('whoever signs in while entries are going out, each entry arrives in its author’s name', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    for (const note of ['One', 'Two', 'Three']) await comment(tab, house.walk.id, note)
+    const { answer } = house.upstream
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let arrived = 0
+    vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
+      if (!request.url.endsWith('/comment')) return answer(request)
+      arrived += 1
+      const answered = await answer(request)
+      if (arrived === 1) await isReleased
+      return answered
+    })
+    phone.goOnline()
+    await until(() => arrived === 1, 'the first being on its way')
+    const second = phone.open()
+    phone.signInElsewhere(house.other.id)
+    second.setVisible(true)
+    await until(() => second.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+    release()
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(10_000)
+      return (await house.notesOf(house.walk.id)).length === 3
+    }, 'all being sent')
+    const { clients } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
+    const authors = clients[0].reports.map(({ userId }: { userId: string }) => userId)
+    expect(authors).toEqual([house.carer.id, house.carer.id, house.carer.id])
+  })
+
+  test('nobody sees what another person has not sent yet, not even on the activity itself', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await comment(tab, house.walk.id, 'From Ada')
+    phone.signInElsewhere(house.other.id)
+    phone.network.script('lost', { path: /comment$/, times: 1000 })
+    phone.network.setOnline(true)
+    tab.setVisible(true)
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+    await until(async () => (await tab.read((read) => read.activity(house.walk.id))) !== undefined, 'the rows')
+    expect(await notesOf(tab, house.walk.id)).toEqual([])
+    expect((await tab.read((read) => read.activity(house.walk.id)))?.waitingSince).toBeUndefined()
+    phone.signInElsewhere(house.carer.id)
+    tab.setVisible(true)
+    await until(async () => (await entriesOf(tab)).length === 1, 'the first person being back')
+    await until(async () => (await notesOf(tab, house.walk.id)).includes('From Ada'), 'their own comment being shown')
+  })
+})
