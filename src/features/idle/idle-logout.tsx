@@ -1,16 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import type { Instant } from '../../../domain/time/instant.ts'
-import { idleSecondsLeft } from '../../../domain/user/idle.ts'
-import { useNow } from '../../engine/use-now.ts'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ClockIcon } from '../../ui/icons.ts'
 import { useIdle } from './use-idle.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 type PromptProps = { displayName: string; endsAt: Instant; onStay: () => void; onLeave: () => void }
 
 function IdlePrompt({ displayName, endsAt, onStay, onLeave }: PromptProps) {
-  const secondsLeft = idleSecondsLeft(endsAt, useNow(1000))
+  const secondsLeft = useSecondsLeft(endsAt)
   return (
     <AppDialog
       title="Automatic Logout"

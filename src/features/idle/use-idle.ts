@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { type IdleEvent, type IdleState, idleStart, idleStep } from '../../../domain/user/idle.ts'
-import { useEngine } from '../../engine/engine-context.tsx'
+import { deviceNow } from './device-now.ts'
 import { hiddenSince } from './hidden-since.ts'
 
 const storage = () => window.localStorage
@@ -21,20 +21,19 @@ const visibilityEvent = (at: Instant): IdleEvent => {
 
 /** Watches how long the page is hidden, and calls `onOver` once when it was too long. Rules §4. */
 export const useIdle = (onOver: () => void): [IdleState, (event: IdleEvent) => void] => {
-  const { now } = useEngine()
   const [state, tell] = useReducer(idleStep, undefined, firstState)
   useEffect(() => {
-    const look = () => tell(visibilityEvent(now()))
+    const look = () => tell(visibilityEvent(deviceNow()))
     look()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [now])
+  }, [])
   const isPrompting = state.is === 'prompting'
   useEffect(() => {
     if (!isPrompting) return
-    const timer = setInterval(() => tell({ type: 'tick', at: now() }), 250)
+    const timer = setInterval(() => tell({ type: 'tick', at: deviceNow() }), 250)
     return () => clearInterval(timer)
-  }, [isPrompting, now])
+  }, [isPrompting])
   const isOver = state.is === 'over'
   const finish = useEffectEvent(onOver)
   useEffect(() => {

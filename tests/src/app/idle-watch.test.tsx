@@ -9,10 +9,14 @@ let page: OpenPage | undefined
 let visibility: DocumentVisibilityState = 'visible'
 beforeEach(() => {
   visibility = 'visible'
+  vi.useFakeTimers({ toFake: ['Date'] })
   localStorage.clear()
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
-afterEach(() => page?.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await page?.close()
+})
 
 const open = async (userAgent: string) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
@@ -24,9 +28,10 @@ const look = (next: DocumentVisibilityState) => {
   visibility = next
   document.dispatchEvent(new Event('visibilitychange'))
 }
-const hideFor = ({ phone }: OpenPage, seconds: number) => {
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+const hideFor = (seconds: number) => {
   look('hidden')
-  phone.clock.advance(seconds * 1000)
+  pass(seconds)
   look('visible')
 }
 const isPrompting = () => document.querySelector('[role=alertdialog]') !== null
@@ -34,7 +39,7 @@ const isPrompting = () => document.querySelector('[role=alertdialog]') !== null
 describe('a shared tablet that was put down', () => {
   test('for more than two minutes asks who is there, and stays signed in when told so', async () => {
     const opened = await open(tablet)
-    hideFor(opened, 130)
+    hideFor(130)
     await opened.seen('You are currently logged in as Amara Bello')
     await opened.seen('Automatic Logout')
     expect(document.body.textContent).toContain('You will be automatically logged out in 20 seconds.')
@@ -44,21 +49,21 @@ describe('a shared tablet that was put down', () => {
   })
   test('signs out when nobody answers', async () => {
     const opened = await open(tablet)
-    hideFor(opened, 130)
+    hideFor(130)
     await opened.seen('Automatic Logout')
-    opened.phone.clock.advance(20_000)
+    pass(20)
     await opened.seen('Signing out')
   })
   test('signs out at once for another user', async () => {
     const opened = await open(tablet)
-    hideFor(opened, 130)
+    hideFor(130)
     await opened.seen('Automatic Logout')
     button('Yes, sign in as another user').click()
     await opened.seen('Signing out')
   })
   test('for more than four minutes is signed out without a question', async () => {
     const opened = await open(tablet)
-    hideFor(opened, 250)
+    hideFor(250)
     await opened.seen('Signing out')
   })
   test('without signal locks: nothing of care is left on the page, and the password opens it again', async () => {
@@ -66,7 +71,7 @@ describe('a shared tablet that was put down', () => {
     await opened.tab.engine.session.completeSignIn({ refreshToken: opened.personId, password: 'Carelight-demo-1' })
     await opened.seen('Today’s care')
     opened.phone.goOffline()
-    hideFor(opened, 250)
+    hideFor(250)
     await opened.seen('Locked')
     expect(document.body.textContent).not.toContain('Today’s care')
     await opened.typeInto(one<HTMLInputElement>('input[type=password]'), 'wrong')
@@ -79,8 +84,8 @@ describe('a shared tablet that was put down', () => {
 })
 
 test('a computer in the office is left alone', async () => {
-  const opened = await open('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36')
-  hideFor(opened, 3600)
+  await open('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36')
+  hideFor(3600)
   expect(isPrompting()).toBe(false)
   expect(document.body.textContent).toContain('Today’s care')
 })
