@@ -4,7 +4,7 @@ import en from 'zod/v4/locales/en.js'
 import type { ApiContext } from './api-context.ts'
 import { mountBatch } from './batch/mount-batch.ts'
 import { mountCalls } from './calls/mount-calls.ts'
-import { serverEpoch } from './database/change-clock.ts'
+import { keepClockRecent, serverEpoch } from './database/change-clock.ts'
 import { prune } from './database/prune.ts'
 import { mountLiveEvents } from './events/mount-live-events.ts'
 import { limitRates } from './limits/rate-limit.ts'
@@ -13,7 +13,7 @@ import { mountOpenApi } from './openapi.ts'
 import { providerSettingsOf } from './provider/settings.ts'
 import { mountResources } from './resources/mount-resources.ts'
 
-const PRUNE_EVERY_MS = 60 * 60 * 1000
+const TIDY_EVERY_MS = 60 * 60 * 1000
 
 /** What the rest of the server asks the API for. */
 export type Api = {
@@ -42,9 +42,12 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   mountMutations(app, context)
   mountBatch(app)
   mountOpenApi(app)
-  const forget = () => prune(drizzle).catch((error: unknown) => context.logger.warn('pruning failed', { error }))
-  await forget()
-  const pruning = setInterval(forget, PRUNE_EVERY_MS)
+  const tidyUp = () =>
+    Promise.all([keepClockRecent(drizzle), prune(drizzle)]).catch((error: unknown) =>
+      context.logger.warn('tidying up failed', { error }),
+    )
+  await tidyUp()
+  const pruning = setInterval(tidyUp, TIDY_EVERY_MS)
   pruning.unref()
   const streams = await mountLiveEvents(app, context)
   return {

@@ -40,6 +40,16 @@ export const settledNumber = async (db: Queryable): Promise<bigint> => {
   return BigInt(row?.value ?? '0')
 }
 
+/**
+ * Moves the clock on where nothing has changed for a day, so that what a reader is told to continue from is never older
+ * than tombstones are kept: the next incremental read would be refused, for ever. Contract §4, incremental reads.
+ */
+export const keepClockRecent = async (db: Queryable): Promise<void> => {
+  await db.execute(sql`
+    update change_clock set value = (extract(epoch from clock_timestamp()) * 1000000)::bigint
+    where id = 1 and value < (extract(epoch from clock_timestamp() - interval '1 day') * 1000000)::bigint`)
+}
+
 /** Differs after the database was restored from a backup, or made anew. Contract §4. */
 export const serverEpoch = async (db: Queryable): Promise<string> => {
   const [row] = await rowsOf<{ epoch: string }>(db, sql`select epoch::text as epoch from change_clock where id = 1`)
