@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { Caller } from './caller.ts'
 import type { PoolChoice } from './config/settings.ts'
 import type { Queryable } from './database/connection.ts'
 import { sessionGrants } from './database/schema/identity.ts'
 import { users } from './database/schema/users.ts'
-import { NOT_SIGNED_IN, ProblemError, problem } from './http/problem.ts'
+import { NOT_SIGNED_IN, ProblemError, problem, UNAVAILABLE } from './http/problem.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { hashOfOpaque } from './identity/opaque.ts'
 
@@ -37,11 +37,22 @@ export const keysOf = (issuer: string, embedded: EmbeddedPool | undefined): JWTV
     ? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
     : createLocalJWKSet(embedded.jwks)
 
-/** What a good identity token says; undefined for any other text. Faults S-8. */
+/** Whether the pool's keys could not be fetched, which says nothing about the token. */
+const isKeysOutOfReach = (reason: unknown): boolean =>
+  !(reason instanceof errors.JOSEError) || reason instanceof errors.JWKSTimeout || reason.code === errors.JOSEError.code
+
+/** Nobody is signed out because the pool cannot be reached just now. Decision 18. */
+const refuseUnlessReached = (reason: unknown): undefined => {
+  if (!isKeysOutOfReach(reason)) return undefined
+  const unavailable = problem(UNAVAILABLE, 'Sign-in cannot be checked just now. Please try again.')
+  throw new ProblemError(unavailable, { 'retry-after': '5' })
+}
+
+/** What a good identity token says; undefined for any other text. 503 where the keys cannot be had. Faults S-8. */
 export const claimsOfToken = async (token: string, rules: TokenRules) => {
   const { issuer, audience, keys, clock } = rules
   const options = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp'], currentDate: new Date(clock()) }
-  const verified = await jwtVerify(token, keys, options).catch(() => undefined)
+  const verified = await jwtVerify(token, keys, options).catch(refuseUnlessReached)
   return IdClaims.safeParse(verified?.payload).data
 }
 

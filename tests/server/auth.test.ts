@@ -1,4 +1,13 @@
-import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import {
+  createLocalJWKSet,
+  errors,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+  UnsecuredJWT,
+} from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { claimsOfToken, type TokenRules } from '../../server/auth.ts'
 
@@ -38,6 +47,16 @@ describe('which identity tokens count', () => {
     ['that begins in a minute', { ...good, nbf: NOW / 1000 + 60 }],
   ])('one %s does not', async (_which, claims) => {
     expect(await subOf(await signed(claims))).toBeUndefined()
+  })
+
+  test.each([
+    ['takes too long', new errors.JWKSTimeout()],
+    ['cannot be reached', new TypeError('fetch failed')],
+    ['answers nonsense', new errors.JOSEError('Expected 200 OK')],
+  ])('a pool that %s when it is asked for its keys signs nobody out', async (_which, reason) => {
+    const token = await signed(good)
+    const cutOff = { ...rules, keys: () => Promise.reject(reason) }
+    await expect(claimsOfToken(token, cutOff)).rejects.toMatchObject({ problem: { status: 503 } })
   })
 
   test('one that never ends, or says nobody’s name, does not', async () => {
