@@ -30,14 +30,21 @@ export type Viewer = {
   readonly ability: Ability
 }
 
+const AGENCY_ROLE = 'cc-rota-agency'
+
+/** Stands for the agency of agency staff to whom none was given: it has no shifts, so they see what is nobody's. */
+const NO_AGENCY = '00000000-0000-0000-0000-000000000000'
+
 /** The viewer that a person is, from their roles and agency as the database has them now. */
 export const viewerOf = (user: UserRow): Viewer => {
   const ability = abilityOf(rulesOfRoles(user.roles))
   const ownKind = can(ability, 'update rota.rotas') ? 'manager' : 'staff'
+  const isSuppliedByNobody = user.agencyId === null && ownKind === 'staff' && user.roles.includes(AGENCY_ROLE)
+  const agencyId = isSuppliedByNobody && !can(ability, 'self-assign rota.rotas') ? NO_AGENCY : user.agencyId
   return {
     userId: user.id,
     ability,
-    ...(user.agencyId === null ? { kind: ownKind } : { kind: 'agency', agencyId: user.agencyId }),
+    ...(agencyId === null ? { kind: ownKind } : { kind: 'agency', agencyId }),
   }
 }
 

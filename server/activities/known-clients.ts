@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Activity } from '../../domain/activity/activity.ts'
+import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { findDocuments } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { isVisible } from '../visibility/is-visible.ts'
 
 const Known = z.object({
   initials: z.string(),
@@ -28,6 +30,14 @@ export const withKnownClients = async (tx: Queryable, activity: Activity): Promi
   return {
     ...activity,
     clients: activity.clients.map((client) => ({ ...client, ...known.get(client.clientId) })),
+  }
+}
+
+/** Ends with 404 where the activity is for a client whom this person may not see. Decision 21. */
+export const demandVisibleClients = async (tx: Queryable, { clients }: Activity, viewer: Viewer): Promise<void> => {
+  for (const { clientId } of clients) {
+    if (await isVisible(tx, 'clients', { id: clientId, viewer })) continue
+    throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
   }
 }
 

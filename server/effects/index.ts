@@ -1,4 +1,6 @@
 import { assignShift } from '../../domain/mutations/assign-shift.ts'
+import { changeActivity } from '../../domain/mutations/change-activity.ts'
+import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { fileIncidentReport } from '../../domain/mutations/file-incident-report.ts'
 import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
@@ -11,6 +13,7 @@ import { assigningShift } from './assigning-shift.ts'
 import { callingForHelp } from './calling-for-help.ts'
 import type { Effect } from './effect.ts'
 import { filingIncident } from './filing-incident.ts'
+import { planningActivity } from './planning-activity.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
 import { removingToken } from './removing-token.ts'
@@ -21,6 +24,8 @@ import { withdrawingReport } from './withdrawing-report.ts'
 /** What only the server can decide or do, by the mutation's name. Most mutations need nothing here. */
 export const effects: Readonly<Record<string, Effect | undefined>> = {
   [assignShift.name]: assigningShift,
+  [changeActivity.name]: planningActivity,
+  [createActivity.name]: planningActivity,
   [fileIncidentReport.name]: filingIncident,
   [logSignOut.name]: signingOut,
   [markAnnouncementRead.name]: readingAnnouncement,

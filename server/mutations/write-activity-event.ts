@@ -3,7 +3,7 @@ import { Activity } from '../../domain/activity/activity.ts'
 import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
-import { demandKnownClients, withKnownClients } from '../activities/known-clients.ts'
+import { demandKnownClients, demandVisibleClients, withKnownClients } from '../activities/known-clients.ts'
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
 import { findActivity, type StoredActivity } from '../activities/stored-activity.ts'
@@ -86,6 +86,7 @@ export const writeActivityEvent: Writer = async (tx, request) => {
   await effect?.check?.(tx, request, { activity: before })
   const applied: Activity | undefined = definition.apply(before, payload, stampOf(request, actor))
   if (applied === undefined) return notThere()
+  if (stored === undefined) await demandVisibleClients(tx, applied, viewer)
   const after = stored === undefined ? await withKnownClients(tx, applied) : applied
   const write = stored === undefined ? made(after, wirePayload) : touched(stored, after, wirePayload)
   const announced = (await effect?.announce?.(tx, request, { activity: after, actor })) ?? []

@@ -52,6 +52,7 @@ const startOf = (activity: Activity, request: MutationRequest, actor: Actor): Ne
 export const createActivityPlan: Writer = async (tx, request) => {
   const { definition, payload } = request
   const id = definition.target(payload).toLowerCase()
+  await effects[definition.name]?.check?.(tx, request, {})
   if ((await findActivity(tx, { id, locked: true })) !== undefined) {
     throw new ProblemError(problem(CONFLICT, 'This activity is there already.'))
   }

@@ -144,3 +144,20 @@ test('a submit-only permit hands in what was recorded, is told only that it arri
   const read = await server.ask(carer, `GET /rota-activities/${id}`)
   expect(read.body.start.userId).toBe(carer.id)
 })
+
+test('templates are made by managers alone', async () => {
+  expect((await server.ask(carer, 'POST /rota-activities', { body: newActivity({ master: true }) })).status).toBe(403)
+  const { id } = await planned()
+  const hidden = await server.ask(carer, `PATCH /rota-activities/${id}`, { body: { master: true } })
+  expect(hidden.status).toBe(403)
+  expect(hidden.body.errors[0].path).toBe('/master')
+  expect((await change(id, { master: true })).status).toBe(200)
+})
+
+test('a sign-out is handed in with a submit-only permit, after the person has gone', async () => {
+  const permit = { id: carer.id, token: `Grant grant ${carer.id}` }
+  const id = crypto.randomUUID()
+  const body = { id, date: '2026-11-21T09:02:00.000Z' }
+  const noted = await server.ask(permit, 'POST /log/logout', { body, headers: { 'idempotency-key': id } })
+  expect(noted.body).toEqual({ id, status: 200 })
+})

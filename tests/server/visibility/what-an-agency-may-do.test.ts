@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
+
+let server: TestServer
+let carer: Person
+let agencyPerson: Person
+const agencyId = crypto.randomUUID()
+const known = aClient({ initials: 'AB' })
+const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf' } })
+const rota = aRota()
+const worked = aShift(rota, { assignedTo: [{ type: 'current', userId: crypto.randomUUID(), displayName: 'Bo' }] })
+
+beforeAll(async () => {
+  server = await aServer()
+  carer = await server.person()
+  agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
+  await server.put('clients', known, unseen)
+  await server.put('rotas', rota)
+  await server.put('shifts', worked)
+})
+afterAll(() => server.close())
+
+const behaviourOf = (client: { id: string }, sender: Person) =>
+  server.ask(
+    sender,
+    `POST /rota-activities/${crypto.randomUUID()}/clients/${client.id}/reports/challenging-behaviour`,
+    {
+      body: {
+        date: '2026-11-21T09:00:00.000Z',
+        type: 'AGITATED',
+        note: 'Shouted in the hall',
+        adhoc: {
+          title: 'Behaviour',
+          locationId: 'mf',
+          startDate: '2026-11-21T09:00:00.000Z',
+          endDate: '2026-11-21T09:30:00.000Z',
+          client: { initials: '?', location: { locationId: 'mf' } },
+        },
+      },
+    },
+  )
+
+test('a report outside of any activity does not open the record of a client whom the agency may not see', async () => {
+  expect((await behaviourOf(unseen, agencyPerson)).status).toBe(404)
+  expect((await server.ask(agencyPerson, `GET /clients/${unseen.id}`)).status).toBe(404)
+  expect((await behaviourOf(unseen, carer)).status).toBe(201)
+})
+
+test('agency staff report on an activity and leave its plan as it is', async () => {
+  const activity = anActivity([known])
+  await server.put('activities', activity)
+  const path = `PATCH /rota-activities/${activity.id}`
+  expect((await server.ask(agencyPerson, path, { body: { title: 'A nap' } })).status).toBe(403)
+  expect((await server.ask(agencyPerson, path, { body: { clients: [{ id: unseen.id }] } })).status).toBe(403)
+})
+
+test('agency staff to whom no agency was given see what is nobody’s, and nothing of others', async () => {
+  const ofOthers = anActivity([], { shifts: [{ shiftId: worked.id, rotaId: rota.id, userId: crypto.randomUUID() }] })
+  await server.put('activities', ofOthers)
+  const person = await server.person({ roles: ['cc-rota-agency'] })
+  expect((await server.ask(person, `GET /rota-activities/${ofOthers.id}`)).status).toBe(404)
+  expect((await server.ask(person, 'GET /rotas/shifts')).body.total).toBe(0)
+  expect((await server.ask(person, 'GET /rota-users')).body.total).toBe(0)
+})
