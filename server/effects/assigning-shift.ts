@@ -7,6 +7,8 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument, toWireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { actorOf } from '../mutations/actor.ts'
+import { nextDocument } from '../mutations/conflict.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
@@ -71,7 +73,8 @@ const activitiesOf = async (tx: Queryable, shift: Shift): Promise<RowWrite[]> =>
           ? { shiftId: entry.shiftId, rotaId: entry.rotaId, userId, agencyId, displayName }
           : entry,
       )
-    return { table: 'activities', action: 'updated', document: { ...document, body: { ...document.body, shifts } } }
+    const after = nextDocument(document, { ...document.body, shifts }, ['shifts'])
+    return { table: 'activities', action: 'updated', document: after, before: toWireRow(document), after: after.body }
   })
 }
 
@@ -82,6 +85,12 @@ const agenciesOf = (document: Document): string[] =>
 /** Who works a shift: exactly one of two who take it wins. Contract §5; decisions 11, 33, 52. */
 export const assigningShift: Effect = {
   orPermissions: ['update rota.rotas'],
+  corrected: async (tx, { payload, caller }) => {
+    // One takes a shift on under one's own name, whatever was sent. Law 8.
+    if (payload['userId'] !== caller.user.id) return payload
+    const { displayName } = await actorOf(tx, caller.user)
+    return { ...payload, displayName }
+  },
   check: async (tx, request, { document }) => {
     if (document === undefined) return
     const shift = toShift(document)

@@ -10,6 +10,8 @@ import type { Announced, RowWrite } from '../mutations/row-write.ts'
 export type Effect = {
   /** Rights that open the mutation beside the one its definition names. */
   readonly orPermissions?: readonly PermissionText[]
+  /** The payload with what the server knows better than whoever sent it. */
+  readonly corrected?: (tx: Queryable, request: MutationRequest) => Promise<MutationRequest['payload']>
   /** Refuses by throwing a problem. The row is locked. `activity` is undefined where it does not exist yet. */
   readonly check?: (
     tx: Queryable,

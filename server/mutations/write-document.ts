@@ -64,7 +64,8 @@ export const writeDocument: Writer = async (tx, request) => {
   const effect = effects[definition.name]
   await effect?.check?.(tx, request, { document })
   if (document !== undefined) refuseConflict(request, document, () => toWireRow(document))
-  const write: RowWrite = { table, ...(await written(tx, request, document)) }
+  const payload = (await effect?.corrected?.(tx, request)) ?? request.payload
+  const write: RowWrite = { table, ...(await written(tx, { ...request, payload }, document)) }
   const others = (await effect?.also?.(tx, request, write.document)) ?? []
   const [row] = await commitWrites(tx, request, { writes: [write, ...others] })
   if (row === undefined) throw new Error('The row was not written.')

@@ -41,6 +41,21 @@ test('a carer takes a free shift on, and the answer is the rota with it', async 
   expect(run.body.shifts[0]).toMatchObject({ userId: carer.id, displayName: 'Ada' })
 })
 
+test('whoever takes a shift on has it under their own name, and the activities of the shift have moved on', async () => {
+  const shift = await planned({ day: '2099-11-23' })
+  const activity = anActivity([], { shifts: [{ shiftId: shift.id, rotaId: rota.id }] })
+  await server.put('activities', activity)
+  const taken = await take(shift, carer, { userId: carer.id, displayName: 'The manager' })
+  const mine = taken.body.shifts.find(({ id }: { id: string }) => id === shift.id)
+  expect(mine.assignedTo[0].displayName).toBe('Ada')
+  const stale = await server.ask(manager, `PATCH /rota-activities/${activity.id}`, {
+    headers: { 'if-match': '"1"' },
+    body: { shifts: [] },
+  })
+  expect(stale.status).toBe(412)
+  expect(stale.body.conflicts).toEqual(['shifts'])
+})
+
 test('of a hundred people who take one shift at once exactly one has it', async () => {
   const shift = await planned({ day: '2099-11-18' })
   const people = await Promise.all(Array.from({ length: 100 }, () => server.person()))
