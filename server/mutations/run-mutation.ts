@@ -67,8 +67,12 @@ export const runMutation = async (database: Database, request: MutationRequest):
   try {
     return await attempt(database, request)
   } catch (error) {
-    // Two requests wrote the same new id at once: the loser finds, the second time, what the winner stored.
-    if (isRace(error)) return attempt(database, request)
-    throw error
+    if (!isRace(error)) throw error
+    // Two requests wrote the same new id at once: the loser finds, the second time, what the winner stored. Where even
+    // then nothing is found, the id stands for something of another kind.
+    return attempt(database, request).catch((again: unknown) => {
+      if (isRace(again)) return refuseOtherRequest()
+      throw again
+    })
   }
 }

@@ -48,8 +48,15 @@ const operators = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
 type Subject = { readonly resource: AnyResource; readonly field: string; readonly kind: FieldKind }
 
-const checked = ({ field, kind }: Subject, value: unknown): string | number | boolean =>
-  fieldValue(kind, value) ?? refuseQuery(`"${field}" is compared with ${fieldKindInWords(kind)}.`, '/filter')
+/** What one value is compared as: of a list, what its entries are. */
+const valueKindOf = ({ field, kind }: Subject): FieldKind => (kind === 'list' && field.endsWith('.id') ? 'id' : kind)
+
+const checked = (subject: Subject, value: unknown): string | number | boolean => {
+  const kind = valueKindOf(subject)
+  return (
+    fieldValue(kind, value) ?? refuseQuery(`"${subject.field}" is compared with ${fieldKindInWords(kind)}.`, '/filter')
+  )
+}
 
 const typed = ({ field, kind }: Subject, value: string | number | boolean): SQL => {
   const text = sql`${String(value)}::text`

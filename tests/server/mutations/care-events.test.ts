@@ -202,3 +202,24 @@ test('what was reported can be withdrawn by its author, not by a colleague', asy
   const done = await server.ask(carer, path, { body: withdrawal() })
   expect(done.body.clients[0].reports[0]).toMatchObject({ note: 'Wrong client', withdrawn: { reason: 'Wrong client' } })
 })
+
+test('an id that stands for something else already is refused, whatever it stood for', async () => {
+  const { id } = await planned()
+  const eventId = crypto.randomUUID()
+  const said = { id: eventId, date: '2026-11-21T09:00:00.000Z', note: 'Went well' }
+  expect((await server.ask(carer, `POST /rota-activities/${id}/comment`, { body: said })).status).toBe(200)
+  const other = await planned()
+  expect((await server.ask(carer, `POST /rota-activities/${other.id}/comment`, { body: said })).status).toBe(422)
+  const started = {
+    title: 'Baking',
+    type: 'support',
+    startDate: '2026-11-21T09:00:00.000Z',
+    endDate: '2026-11-21T10:00:00.000Z',
+    locationId: 'gh',
+    clients: [{ id: client.id }],
+    startForClients: [{ id: client.id, initials: 'AB', location: { locationId: 'gh' } }],
+  }
+  const colleague = await server.person({ name: 'Bo' })
+  const headers = { 'idempotency-key': eventId }
+  expect((await server.ask(colleague, 'POST /rota-activities', { body: started, headers })).status).toBe(422)
+})

@@ -118,6 +118,10 @@ test('activities are found by overlap, by client and by what happened to them', 
   const ofClient = { subject: 'clients.id', comparison: 'eq', value: client?.id }
   const { body } = await listed('/rota-activities', { filter: [...overlap, ofClient] })
   expect(body._embedded['rota-activities']).toHaveLength(1)
+  const upper = { ...ofClient, value: client?.id.toUpperCase() }
+  expect((await listed('/rota-activities', { filter: [...overlap, upper] })).body.total).toBe(1)
+  const nobody = await listed('/rota-activities', { filter: [{ ...ofClient, value: 'AB' }] })
+  expect([nobody.status, nobody.body.detail]).toEqual([400, '"clients.id" is compared with an id (UUID).'])
   const started = { subject: 'actualStartDate', comparison: 'gt', value: '2030-01-01T00:00:00.000Z' }
   expect((await listed('/rota-activities', { filter: [...overlap, started] })).body.total).toBe(0)
 })
