@@ -21,10 +21,21 @@ const refused = (id: string, answer: Problem): Answer => ({ id, status: answer.s
 const notRun = (id: string): Answer =>
   refused(id, problem({ kind: 'not-tried', title: 'Not tried', status: 424 }, 'What this depends on was not accepted.'))
 
+/** The path as the router reads it; undefined where it cannot be read. */
+const decodedPath = (url: string): string | undefined => {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 const addressOf = (path: string): string | undefined => {
   const url = path.startsWith('/v1/') ? path : `/v1${path}`
-  const plain = url.split('?')[0] ?? ''
-  return NOT_BATCHED.some((one) => plain === one || plain.startsWith(`${one}/`)) ? undefined : url
+  const plain = decodedPath(url)
+  return plain === undefined || NOT_BATCHED.some((one) => plain === one || plain.startsWith(`${one}/`))
+    ? undefined
+    : url
 }
 
 const headersOf = (

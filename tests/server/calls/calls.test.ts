@@ -63,6 +63,12 @@ test('an incident is to be filed until somebody says that it was, and the first 
   expect(titles(await server.ask(carer, unfiled))).toEqual(['Incident'])
   const filing = (date: string) =>
     say(activity.id, `${path}/${filed.body.reportId}/incident-report-filed`, { date, clients: undefined })
+  const other = aClient({ initials: 'CD' })
+  await server.put('clients', other)
+  const wrong = path.replace(client.id, other.id)
+  expect(
+    (await say(activity.id, `${wrong}/${filed.body.reportId}/incident-report-filed`, { clients: undefined })).status,
+  ).toBe(404)
   await filing('2026-11-21T11:30:00.000Z')
   const again = await filing('2026-11-21T11:45:00.000Z')
   expect(again.body.clients[0].reports[0].incident.reportFiled).toBe('2026-11-21T11:30:00.000Z')
