@@ -39,6 +39,7 @@ export type Session = Store<SessionView> & {
 export type SyncState = {
   readonly state: 'synced' | 'sending' | 'waiting' | 'offline' | 'attention'
   readonly isOnline: boolean
+  /** All of the person's own that the office does not have, what is being sent included. */
   readonly waiting: number
   readonly sending: number
   readonly attention: number

@@ -8,10 +8,10 @@ import { useSyncState } from '../engine/use-sync-state.ts'
  * unsent work is allowed. Decisions 18, 20.
  */
 export const useFarewell = (leave: () => void): { waiting: number; isOnline: boolean } => {
-  const { waiting, sending, attention, isOnline } = useSyncState()
+  const { waiting, attention, isOnline } = useSyncState()
   const { sendNow } = useEntryActions()
   const [isOver, setIsOver] = useState(false)
-  const isSettled = waiting + sending === 0 || !isOnline
+  const isSettled = waiting === 0 || !isOnline
   useEffect(() => {
     sendNow()
     const timer = setTimeout(() => setIsOver(true), signOutPatienceMs)
@@ -22,5 +22,5 @@ export const useFarewell = (leave: () => void): { waiting: number; isOnline: boo
   useEffect(() => {
     if (isReady) onReady()
   }, [isReady])
-  return { waiting: waiting + sending + attention, isOnline }
+  return { waiting: waiting + attention, isOnline }
 }

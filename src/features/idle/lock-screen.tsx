@@ -16,8 +16,8 @@ const keptWords = (count: number): string => {
 }
 
 function KeptHere() {
-  const { waiting, sending, attention } = useSyncState()
-  const kept = waiting + sending + attention
+  const { waiting, attention } = useSyncState()
+  const kept = waiting + attention
   return <AlertBox tone={kept > 0 ? 'wait' : 'note'}>{keptWords(kept)}</AlertBox>
 }
 

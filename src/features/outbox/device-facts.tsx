@@ -11,7 +11,8 @@ const wrongClockMs = 60_000
 
 const clockWords = (offsetMs: number): { value: string; detail: string } => {
   const seconds = Math.round(Math.abs(offsetMs) / 1000)
-  if (Math.abs(offsetMs) < wrongClockMs) return { value: 'Right', detail: `within ${Math.max(1, seconds)} seconds` }
+  const within = Math.max(2, seconds)
+  if (Math.abs(offsetMs) < wrongClockMs) return { value: 'Right', detail: `within ${within} seconds` }
   const minutes = Math.round(seconds / 60)
   const direction = offsetMs > 0 ? 'slow' : 'fast'
   return { value: `${minutes} min ${direction}`, detail: 'Times are corrected. Set the tablet’s clock.' }

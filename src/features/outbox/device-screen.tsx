@@ -16,14 +16,12 @@ import { deviceReport } from './device-report.ts'
 import { type DevicePage, useDevicePage } from './use-device-page.ts'
 
 function Lead() {
-  const { isOnline, lastContactAt, waiting, sending } = useSyncState()
+  const { isOnline, lastContactAt, waiting } = useSyncState()
   const zone = useZone()
   const since = lastContactAt === undefined ? '' : ` since ${formatTime(lastContactAt, zone)}`
   const kept = 'Nothing is lost: what you saved is kept here and is sent by itself when the signal is back.'
   if (!isOnline) return `No signal${since}. ${kept} You can close the app.`
-  return waiting + sending > 0
-    ? 'What you saved is on its way to the office.'
-    : 'Everything you saved is with the office.'
+  return waiting > 0 ? 'What you saved is on its way to the office.' : 'Everything you saved is with the office.'
 }
 
 function LostEntries() {
@@ -69,6 +67,17 @@ function Foot({ page, version }: { page: DevicePage; version: string }) {
   )
 }
 
+function Lists({ page, version }: { page: DevicePage; version: string }) {
+  return (
+    <>
+      <WaitingEntries waiting={page.waiting} others={page.others} />
+      <AttentionEntries attention={page.attention} />
+      <ReceivedEntries received={page.received} />
+      <Foot page={page} version={version} />
+    </>
+  )
+}
+
 /** "What is on this device": what waits, what was refused, what arrived. Rules §2, decision 7. */
 export function DeviceScreen() {
   const page = useDevicePage()
@@ -86,21 +95,14 @@ export function DeviceScreen() {
         >
           What is on this device
         </PageHeading>
-        <Box textStyle="body" maxWidth="66ch">
-          <Lead />
+        <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+          <Box textStyle="body" maxWidth="66ch">
+            <Lead />
+          </Box>
+          <LostEntries />
+          <DeviceFacts />
+          {page === undefined ? <SkeletonCards count={3} /> : <Lists page={page} version={version} />}
         </Box>
-        <LostEntries />
-        <DeviceFacts />
-        {page === undefined ? (
-          <SkeletonCards count={3} />
-        ) : (
-          <>
-            <WaitingEntries waiting={page.waiting} others={page.others} />
-            <AttentionEntries attention={page.attention} />
-            <ReceivedEntries received={page.received} />
-            <Foot page={page} version={version} />
-          </>
-        )}
       </Page>
     </CareFactsProvider>
   )

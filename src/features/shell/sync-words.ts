@@ -4,6 +4,7 @@ import type { Instant } from '../../../domain/time/instant.ts'
 /** What is between this device and the office, as the engine counts it. */
 export type SyncFacts = {
   readonly isOnline: boolean
+  /** All that the office does not have yet, what is being sent included. */
   readonly waiting: number
   readonly sending: number
   readonly attention: number
@@ -35,8 +36,7 @@ const offlineLabel = (waiting: number): string => (waiting > 0 ? `Offline, ${wai
  * say all of it. Contract §6.
  */
 export const syncWords = (facts: SyncFacts, moment: Moment): SyncWords => {
-  const { isOnline, attention, sending } = facts
-  const waiting = facts.waiting + sending
+  const { isOnline, attention, sending, waiting } = facts
   if (attention > 0) {
     const rest = [waiting > 0 && `${waiting} waiting`, !isOnline && 'offline'].filter(Boolean).join(', ')
     return without({ look: 'attention', label: `${attention} need attention` }, rest || undefined)

@@ -9,8 +9,10 @@ const words = (facts: Partial<SyncFacts>) => syncWords({ ...nothing, ...facts },
 describe('the sync state in the bar', () => {
   test('is Synced, with the last contact, when nothing waits', () =>
     expect(words({})).toEqual({ look: 'quiet', label: 'Synced', detail: '10:14' }))
-  test('says how many are being sent', () =>
-    expect(words({ sending: 2 })).toMatchObject({ look: 'busy', label: 'Sending 2' }))
+  test('says how many are to be sent while some are on their way, and counts none twice', () => {
+    expect(words({ waiting: 4, sending: 2 })).toMatchObject({ look: 'busy', label: 'Sending 4' })
+    expect(words({ waiting: 4, sending: 2, isOnline: false })).toMatchObject({ label: 'Offline, 4 waiting' })
+  })
   test('says how many wait, and how old the oldest is', () =>
     expect(words({ waiting: 3, oldestWaitingAt: minutesAgo(12) })).toEqual({
       look: 'wait',
