@@ -9,6 +9,8 @@ import { callHandlers } from './calls/index.ts'
 import { PROBLEM_MEDIA_TYPE } from './http/problem.ts'
 import { mediaTypeOf } from './request/accept.ts'
 import { extraNames } from './resources/extra-parameters.ts'
+import { BeginBody, Grant, GrantBody, SessionTokens } from './session/session-bodies.ts'
+import { SESSION_COOKIE } from './session/session-cookies.ts'
 
 type Json = Record<string, unknown>
 type Operations = Record<string, Record<string, Json>>
@@ -115,6 +117,7 @@ const addMutations = (operations: Operations): void => {
     const row = segment === undefined ? { type: 'object' } : { $ref: `#/components/schemas/${segment}` }
     add(operations, `${method} ${templated(path)}`, {
       operationId: name,
+      ...(kind === 'event' || kind === 'create' ? { security: [{ bearer: [] }, { grant: [] }] } : {}),
       parameters: [
         ...names.map(inPath),
         { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } },
@@ -149,12 +152,41 @@ const addCalls = (operations: Operations): void => {
   }
 }
 
+const jsonBody = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
+
+/** The session's own calls: the cookie or what the sign-in page hands over stands for the person, so no bearer. */
+const addSession = (operations: Operations): void => {
+  const tokens = { 200: answered(schemaOf(SessionTokens)), default: problemAnswer }
+  add(operations, 'POST /v1/session', {
+    operationId: 'session.begin',
+    security: [],
+    requestBody: jsonBody(schemaOf(BeginBody)),
+    responses: tokens,
+  })
+  add(operations, 'POST /v1/session/token', {
+    operationId: 'session.token',
+    security: [{ session: [] }],
+    responses: tokens,
+  })
+  add(operations, 'DELETE /v1/session', {
+    operationId: 'session.end',
+    security: [{ session: [] }],
+    responses: { 204: { description: 'Signed out' }, default: problemAnswer },
+  })
+  add(operations, 'POST /v1/session/grant', {
+    operationId: 'session.grant',
+    requestBody: jsonBody(schemaOf(GrantBody)),
+    responses: { 200: answered(schemaOf(Grant)), default: problemAnswer },
+  })
+}
+
 /** The OpenAPI 3.1 description of every call, made from the schemas that validate. Contract §2. */
 export const openApiDocument = (): Json => {
   const operations: Operations = {}
   addResources(operations)
   addMutations(operations)
   addCalls(operations)
+  addSession(operations)
   add(operations, 'POST /v1/batch', {
     operationId: 'batch',
     requestBody: { content: { 'application/json': { schema: schemaOf(Batch) } } },
@@ -174,7 +206,15 @@ export const openApiDocument = (): Json => {
     security: [{ bearer: [] }],
     paths: operations,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        grant: {
+          type: 'http',
+          scheme: 'grant',
+          description: 'Submit-only: hands in events and creates, reads nothing',
+        },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+      },
       schemas: { ...Object.fromEntries(rows), Problem: problemSchema },
     },
   }

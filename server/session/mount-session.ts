@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { submitGrantDays } from '../../domain/constants.ts'
 import { authenticate, claimsOfToken, type TokenRules } from '../auth.ts'
 import type { Origins } from '../config/origins.ts'
@@ -11,6 +11,7 @@ import { sendProblem } from '../http/error-handler.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
 import { hashOfOpaque, newOpaque } from '../identity/opaque.ts'
 import { demandSameOrigin } from './same-origin.ts'
+import { BeginBody, GrantBody } from './session-bodies.ts'
 import { cookiesOfNoSession, cookiesOfSession, refreshTokenOf } from './session-cookies.ts'
 import type { PoolAnswer, SessionPool } from './session-pool.ts'
 import { singleFlight } from './single-flight.ts'
@@ -24,9 +25,6 @@ export type SessionContext = {
 
 const GRANT_LASTS_MS = submitGrantDays * 24 * 3_600_000
 const RETRY_AFTER_SECONDS = '5'
-
-const BeginBody = z.strictObject({ refreshToken: z.string().check(z.regex(/^[\w.~+/=-]{1,3500}$/)) })
-const GrantBody = z.strictObject({ deviceId: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
 
 type GoodAnswer = Extract<PoolAnswer, { state: 'good' }>
 

@@ -155,6 +155,12 @@ test('every call is described to anybody who asks', async () => {
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining(['/v1/clients', '/v1/rota-activities/{activityId}/start', '/v1/batch', '/v1/users/me']),
   )
+  const session = Object.entries(body.paths).filter(([path]) => path.startsWith('/v1/session'))
+  expect(session.map(([path, methods]) => [path, Object.keys(Object(methods))])).toEqual([
+    ['/v1/session', ['post', 'delete']],
+    ['/v1/session/token', ['post']],
+    ['/v1/session/grant', ['post']],
+  ])
   const start = body.paths['/v1/rota-activities/{activityId}/start'].post
   expect(start.requestBody.content['application/json'].schema.properties).toMatchObject({ date: { type: 'string' } })
 })

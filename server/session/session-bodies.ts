@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What the sign-in page hands over once. Decision 17. */
+export const BeginBody = z.strictObject({ refreshToken: z.string().check(z.regex(/^[\w.~+/=-]{1,3500}$/)) })
+
+/** What every app is answered for the session's cookie. */
+export const SessionTokens = z.object({
+  idToken: z.string(),
+  accessToken: z.string(),
+  expiresAt: z.iso.datetime(),
+  userId: z.uuid(),
+})
+
+/** The device that asks for a submit-only grant, and what it is given. Decision 20. */
+export const GrantBody = z.strictObject({ deviceId: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
+export const Grant = z.object({ grant: z.string(), expiresAt: z.iso.datetime() })
