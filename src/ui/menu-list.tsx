@@ -65,8 +65,10 @@ type MenuEntryProps = EntryFaceProps & {
 /** Something to do. */
 export function MenuEntry({ onSelect, isDanger, isDisabled, ...face }: MenuEntryProps) {
   const value = useId()
+  // A menu that closes takes down every layer above it: what the entry opens has to come after that.
+  const onceClosed = () => setTimeout(onSelect)
   return (
-    <ChakraMenu.Item value={value} onSelect={onSelect} disabled={isDisabled} color={isDanger ? 'attnInk' : undefined}>
+    <ChakraMenu.Item value={value} onSelect={onceClosed} disabled={isDisabled} color={isDanger ? 'attnInk' : undefined}>
       <EntryFace {...face} />
     </ChakraMenu.Item>
   )
