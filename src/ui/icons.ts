@@ -1,13 +1,10 @@
 /** Every icon in use. Named imports only, so that the rest of the set stays out of the bundle. */
 export type { LucideIcon } from 'lucide-react'
 export {
-  Accessibility as AccessibilityIcon,
   Archive as ArchiveIcon,
   ArrowLeft as ArrowLeftIcon,
-  Bath as BathIcon,
   Bed as BedIcon,
   Building2 as BuildingIcon,
-  Cake as CakeIcon,
   CalendarDays as CalendarIcon,
   Check as CheckIcon,
   ChevronDown as ChevronDownIcon,
@@ -17,9 +14,7 @@ export {
   CircleAlert as AlertIcon,
   CircleCheck as CircleCheckIcon,
   CircleHelp as QuestionIcon,
-  CircleUser as CircleUserIcon,
   Clock as ClockIcon,
-  CloudAlert as CloudAlertIcon,
   CloudCheck as CloudCheckIcon,
   CloudOff as CloudOffIcon,
   CloudUpload as CloudUploadIcon,
@@ -53,7 +48,6 @@ export {
   Plus as PlusIcon,
   RefreshCw as RefreshIcon,
   RotateCcw as RetryIcon,
-  ScanQrCode as ScanIcon,
   Settings as SettingsIcon,
   Square as LevelSquareIcon,
   Square as StopIcon,
@@ -61,7 +55,6 @@ export {
   Sunrise as SunriseIcon,
   Tablet as TabletIcon,
   Thermometer as ThermometerIcon,
-  Trash2 as DeleteIcon,
   TreePalm as HolidayIcon,
   Triangle as LevelTriangleIcon,
   TriangleAlert as WarningIcon,
@@ -69,7 +62,5 @@ export {
   User as PersonIcon,
   UserCog as AccountIcon,
   UserPlus as RecruitIcon,
-  Users as PeopleIcon,
-  Wifi as SignalIcon,
   X as CloseIcon,
 } from 'lucide-react'
