@@ -24,7 +24,7 @@ export const carriersOf = async (core: Core): Promise<Map<string, Carrier>> => {
   })
   const byUser = new Map(carriers.map((carrier) => [carrier.userId, carrier]))
   if (owner !== undefined) {
-    byUser.set(owner, { userId: owner, isGrant: false, send: (asked) => sendAsPerson(core, asked) })
+    byUser.set(owner, { userId: owner, isGrant: false, send: (asked) => sendAsPerson(core, asked, owner) })
   }
   return byUser
 }

@@ -16,12 +16,15 @@ type Readable = {
 
 const nothingUnread = { total: 0, channels: [], announcements: [] }
 
-/** Joins the waiting marks to activities: since when something of it is only on this device. Decision 7. */
+/** Joins the waiting marks to activities: since when something of one's own is only on this device. Decisions 7, 20. */
 const withMarks = async (
-  { databases: { outbox } }: Readable,
+  { databases: { outbox, mirror } }: Readable,
   rows: readonly Activity[],
 ): Promise<VisibleActivity[]> => {
-  const unsent = (await unsentEntries(outbox)).filter(({ table }) => table === 'activities')
+  const person = await mirror.owner.get()
+  const unsent = (await unsentEntries(outbox)).filter(
+    ({ table, userId }) => table === 'activities' && userId === person,
+  )
   const byTarget = grouped(unsent, ({ target }) => target)
   return rows.map((row) => {
     const own = byTarget.get(row.id) ?? []

@@ -20,11 +20,13 @@ describe('one tablet, two people', () => {
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()
     for (const note of ['One', 'Two', 'Three']) await comment(tab, house.walk.id, note)
+    const second = phone.open()
     const { answer } = house.upstream
     let release: () => void = () => undefined
     const isReleased = new Promise<void>((resolve) => {
       release = resolve
     })
+    const waitingOfFirst = async () => (await second.read((read) => read.othersWaiting()))[0]?.count ?? 0
     let arrived = 0
     vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
       if (!request.url.endsWith('/comment')) return answer(request)
@@ -35,11 +37,11 @@ describe('one tablet, two people', () => {
     })
     phone.goOnline()
     await until(() => arrived === 1, 'the first being on its way')
-    const second = phone.open()
     phone.signInElsewhere(house.other.id)
     second.setVisible(true)
     await until(() => second.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
     release()
+    await until(async () => (await waitingOfFirst()) < 3, 'the first having arrived')
     await until(async () => {
       if (!phone.network.isBusy()) phone.clock.advance(10_000)
       return (await house.notesOf(house.walk.id)).length === 3
