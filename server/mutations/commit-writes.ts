@@ -6,6 +6,12 @@ import { type Document, saveDocument } from '../database/documents.ts'
 import { jsonb } from '../database/tables.ts'
 import { LIVE_CHANNEL } from '../events/live-channel.ts'
 import { resourceByTable } from '../resources/served.ts'
+import {
+  type AgencyViews,
+  agencyViewsOf,
+  clientsOfActivities,
+  raiseWhereViewsChanged,
+} from '../visibility/agency-views.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import type { Announced, RowWrite } from './row-write.ts'
 
@@ -51,6 +57,25 @@ const writeRow = async (tx: Queryable, write: RowWrite, number: ChangeNumber): P
   return written
 }
 
+/** Whether this write changes for whom or by whom an activity is; what merely happens to one does not. */
+const isOfPlan = ({ table, action, clients, before, document }: RowWrite): boolean =>
+  table === 'activities' &&
+  (action !== 'updated' || clients !== undefined || before !== undefined || document.body['cameBack'] === true)
+
+/** How agencies see the clients of the plans that are about to change. */
+const viewsBefore = async (tx: Queryable, writes: readonly RowWrite[]): Promise<AgencyViews> => {
+  const plans = writes.filter(isOfPlan)
+  const chosen = plans.flatMap(({ clients = [] }) => clients.map(({ clientId }) => clientId))
+  const current =
+    plans.length === 0
+      ? []
+      : await clientsOfActivities(
+          tx,
+          plans.map(({ document }) => document.id),
+        )
+  return agencyViewsOf(tx, [...new Set([...chosen, ...current])])
+}
+
 /**
  * Writes everything that a mutation changes, under numbers that are taken here and hold the order of all changes until
  * the transaction ends: rows, event, live events, audit. Gives the documents as written, in order. Contract §4.
@@ -61,6 +86,7 @@ export const commitWrites = async (
   { writes, event, announced = [] }: Changes,
 ): Promise<Document[]> => {
   if (writes.length + announced.length === 0) return []
+  const views = await viewsBefore(tx, writes)
   const numbers = await takeChangeNumbers(tx, writes.length + announced.length)
   const written: Document[] = []
   for (const [index, write] of writes.entries()) {
@@ -76,6 +102,7 @@ export const commitWrites = async (
     if (number !== undefined)
       await noteLive(tx, number, { event: name, action: 'created', rowId: id, content, audience })
   }
+  await raiseWhereViewsChanged(tx, views)
   const last = numbers.at(-1)
   if (last !== undefined) await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}::text, ${String(last.value)}::text)`)
   return written

@@ -63,3 +63,24 @@ test('agency staff to whom no agency was given see what is nobody’s, and nothi
   expect((await server.ask(person, 'GET /rotas/shifts')).body.total).toBe(0)
   expect((await server.ask(person, 'GET /rota-users')).body.total).toBe(0)
 })
+
+test('an agency reads anew when a plan opens or closes the record of a client to it', async () => {
+  const client = aClient({ location: { locationId: 'mf' } })
+  await server.put('clients', client)
+  const activity = anActivity([client], { shifts: [{ shiftId: worked.id, rotaId: rota.id, userId: carer.id }] })
+  await server.put('activities', activity)
+  const sinceNow = async () => {
+    const { body } = await server.ask(agencyPerson, 'GET /clients?pageSize=1')
+    const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: body._asOf }])
+    return async () => (await server.ask(agencyPerson, `GET /clients?${new URLSearchParams({ filter })}`)).status
+  }
+  const change = (body: Record<string, unknown>) => server.ask(carer, `PATCH /rota-activities/${activity.id}`, { body })
+  const beforeFreed = await sinceNow()
+  await change({ title: 'A longer walk' })
+  expect(await beforeFreed()).toBe(200)
+  await change({ shifts: [] })
+  expect(await beforeFreed()).toBe(410)
+  const beforeTaken = await sinceNow()
+  await change({ clients: [] })
+  expect(await beforeTaken()).toBe(410)
+})
