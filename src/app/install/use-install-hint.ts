@@ -7,7 +7,8 @@ export const installHint = createInstallHint({
     getItem: (key) => localStorage.getItem(key),
     setItem: (key, value) => localStorage.setItem(key, value),
   },
-  persist: () => navigator.storage.persist(),
+  // Absent where the page is not secure; nothing on the page may depend on a promise the browser cannot make.
+  persist: async () => (await navigator.storage?.persist().catch(() => false)) ?? false,
 })
 
 /** Whether to offer the installation now, and the two answers to it. */
