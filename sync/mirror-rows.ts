@@ -4,11 +4,11 @@ import type { Base, Databases, MirrorDatabase, OutboxDatabase } from './database
 import { grouped } from './grouped.ts'
 import { type ReadEntry, readEntry } from './outbox/entry.ts'
 import { rebase } from './rebase.ts'
-import { writeMirror, writeMirrorOf } from './transactions.ts'
+import { writeMirrorOf } from './transactions.ts'
 
 /** What arrived about rows of one table: rows in decoded form, ids that are gone, ids whose entries changed. */
 export type Arrival = {
-  /** For whom it was read; nothing of it is written for anybody else. Without it, only touched rows are looked at. */
+  /** For whom it was read, if not for whoever is signed in: nothing of it is written for anybody else. */
   readonly owner?: string | undefined
   readonly rows?: readonly MirroredRow[]
   readonly gone?: readonly string[]
@@ -20,11 +20,13 @@ const sliceLength = 200
 
 type OnTop = { readonly revision: number; readonly byTarget: ReadonlyMap<string, readonly ReadEntry[]> }
 
-/** The waiting entries of a table by the row they are about, in the order pressed, and the revision they are of. */
-const onTopOf = (outbox: OutboxDatabase, table: TableName): Promise<OnTop> =>
+/** One person's waiting entries of a table by the row they are about, in the order pressed, and their revision. */
+const onTopOf = (outbox: OutboxDatabase, table: TableName, userId: string): Promise<OnTop> =>
   outbox.dexie.transaction('r', outbox.dexie.tables, async () => {
     const waiting = await outbox.entries.where('state').equals('waiting').sortBy('seq')
-    const read = waiting.filter((entry) => entry.table === table).flatMap((entry) => readEntry(entry) ?? [])
+    const read = waiting
+      .filter((entry) => entry.table === table && entry.userId === userId)
+      .flatMap((entry) => readEntry(entry) ?? [])
     return { revision: (await outbox.revision.get()) ?? 0, byTarget: grouped(read, ({ entry }) => entry.target) }
   })
 
@@ -110,14 +112,15 @@ export const mirrorRows = async (
 ): Promise<void> => {
   const rowById = new Map(rows.map((row) => [row.id, row]))
   const ids = [...new Set([...rowById.keys(), ...gone, ...touched])]
-  if (ids.length === 0) return
+  // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
+  const person = owner ?? (await mirror.owner.get())
+  if (ids.length === 0 || person === undefined) return
   for (;;) {
-    const { revision, byTarget } = await onTopOf(outbox, table)
+    const { revision, byTarget } = await onTopOf(outbox, table, person)
     const work: Work = { table, rows: rowById, gone: new Set(gone), onTop: (id) => byTarget.get(id) ?? [] }
     const write = (slice: readonly string[]) => () => writeSlice(mirror, slice, work)
     for (const slice of slicesOf(ids)) {
-      if (owner === undefined) await writeMirror(mirror, write(slice))
-      else if (!(await writeMirrorOf(mirror, owner, write(slice)))) return
+      if (!(await writeMirrorOf(mirror, person, write(slice)))) return
     }
     // Two databases cannot share a transaction: whoever pressed meanwhile is seen by looking again. Law 2.
     if (((await outbox.revision.get()) ?? 0) === revision) return

@@ -7,6 +7,7 @@ import type { SessionView, SignInFailure } from './engine-types.ts'
 import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
 import { isPasswordOf, nextTryAt, rememberPassword } from './lock.ts'
+import { rebaseAll } from './mirror-rows.ts'
 import { ensureGrant } from './outbox/grants.ts'
 import { emptyMirror, expireMirror, nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
@@ -66,10 +67,13 @@ const reloadUser = async (parts: Parts): Promise<void> => {
   // An answer that comes after the person changed is somebody else's.
   const person = await core.ports.cookies.read(personCookie)
   if (person !== undefined && person !== user.data.id) return
+  const isNew = (await mirror.owner.get()) !== user.data.id
   await writeMirror(mirror, async () => {
     await mirror.owner.put(user.data.id)
     await mirror.knownUser.put({ user: user.data, asOf: core.clock.now() })
   })
+  // What this person made here and has not sent is shown again.
+  if (isNew) await rebaseAll(core.databases)
   await show(parts)
   core.inBackground(ensureGrant(core, user.data.id), 'asking for a grant')
 }

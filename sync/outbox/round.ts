@@ -32,6 +32,8 @@ export type Round = {
   readonly unsettled: Map<string, Entry>
   /** Set when the way to the server is closed: what is not begun is left. */
   isOver: boolean
+  /** Set when an entry was received or refused: what it held up may go. */
+  hasMoved: boolean
 }
 
 type Lane = { readonly name: string; readonly entries: Entry[] }
@@ -49,7 +51,16 @@ export const openRound = async (core: Core, report: RoundReport, signal: AbortSi
     carriersOf(core),
     outbox.newestSeq.get(),
   ])
-  return { core, report, signal, newest: newest ?? 0, carriers, unsettled: unsettledById(entries), isOver: false }
+  return {
+    core,
+    report,
+    signal,
+    newest: newest ?? 0,
+    carriers,
+    unsettled: unsettledById(entries),
+    isOver: false,
+    hasMoved: false,
+  }
 }
 
 /** The lanes that can be sent now: those that failed before come last, so that one poisoned entry holds up no other. */
@@ -80,10 +91,12 @@ export const take = async (round: Round, entry: Entry, answer: Answer): Promise<
   if (verdict.kind === 'delivered') {
     await settleDelivered(core, entry, answer)
     retire(round, entry)
+    round.hasMoved = true
     return true
   }
   if (verdict.kind === 'rejected') {
     await settleRejected(core, entry, verdict.problem)
+    round.hasMoved = true
     return true
   }
   if (verdict.kind === 'sign-in') await signInNeeded(round, entry)

@@ -70,6 +70,14 @@ const createSending = () => {
   }
 }
 
+/** A drain that broke, as on a full disk when the receipt comes: its entries wait, and so does the next attempt. */
+const rest = (core: Core, waits: Waits, error: unknown): void => {
+  const { clock, random } = core.ports
+  waits.link = clock.elapsedMs() + Math.max(1, backoffMs(waits.linkFailures, random.fraction()))
+  waits.linkFailures += 1
+  core.inBackground(Promise.reject(error), 'sending what waits')
+}
+
 /** Sends what waits: in order by row, six rows at once or in batches, again and again until the receipt. Decisions 3-5. */
 export const createSender = (core: Core, hooks: SenderHooks): Sender => {
   const waits: Waits = { lanes: new Map(), link: 0, linkFailures: 0, asked: 0 }
@@ -81,14 +89,13 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
     await hooks.beforeRound()
     const { report, signedOut } = reportOf(core, waits, sending)
     const opened = await openRound(core, report, signal)
-    const before = opened.unsettled.size
     const lanes = lanesOf(opened)
     const count = lanes.reduce((sum, { entries }) => sum + entries.length, 0)
     await (count >= batchFrom ? sendInBatches(opened, lanes) : sendByLanes(opened, lanes))
     if (signedOut.own) await hooks.onSignedOut()
-    const isMoving = opened.unsettled.size < before
-    if (isMoving && !opened.isOver) waits.linkFailures = 0
-    return isMoving && !opened.isOver
+    const isMoving = opened.hasMoved && !opened.isOver
+    if (isMoving) waits.linkFailures = 0
+    return isMoving
   }
   const closedUntil = () => Math.max(waits.link, waits.asked)
   const drain = async (signal: AbortSignal) => {
@@ -115,7 +122,11 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
       while (!signal.aborted) {
         const beganMs = core.ports.clock.elapsedMs()
         forgetDue(beganMs)
-        await drain(signal)
+        try {
+          await drain(signal)
+        } catch (error) {
+          rest(core, waits, error)
+        }
         await bell.wait(delayAfter(beganMs), signal)
       }
     },
