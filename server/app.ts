@@ -37,6 +37,16 @@ const BODY_LIMIT_BYTES = 1024 * 1024
 const BROTLI_ON_THE_FLY = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const PUBLIC_PATHS = ['/v1/openapi.json']
 
+/** JSON, also under a vendor's name. Many clients name the type of a body that they do not send: that is no body. */
+const readJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  for (const type of ['application/json', /^application\/vnd\..+\+json$/]) {
+    app.addContentTypeParser(type, { parseAs: 'string' }, (request, body, done) =>
+      body === '' ? done(null, undefined) : parse(request, String(body), done),
+    )
+  }
+}
+
 const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -47,11 +57,7 @@ const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
     forceCloseConnections: 'idle',
   })
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser(
-    /^application\/vnd\..+\+json$/,
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  )
+  readJson(app)
   app.setErrorHandler(answerErrors(logger))
   return app
 }

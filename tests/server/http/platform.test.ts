@@ -107,6 +107,14 @@ describe('what every address answers', () => {
     expect(await send('application/x-www-form-urlencoded', 'refreshToken=x')).toBe(415)
     expect(await send('application/json', '{"refreshToken":"x","more":1}')).toBe(422)
   })
+
+  test('a body that is announced as JSON and not sent is no body', async () => {
+    const refreshToken = await platform.signIn()
+    const begun = await platform.askFromPage('home', { method: 'POST', url: '/v1/session', payload: { refreshToken } })
+    const headers = { authorization: `Bearer ${begun.json().idToken}`, 'content-type': 'application/json' }
+    const answer = await platform.ask('home', { method: 'POST', url: '/v1/channels/subscribe', headers })
+    expect(answer.statusCode).toBe(200)
+  })
 })
 
 test('behind https, browsers are told to stay there, and a real pool is the one place to speak to', async () => {
