@@ -6,7 +6,7 @@ import { Shift } from '../../domain/rota/shift.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument, toWireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
-import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { BAD_BODY, CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { actorOf } from '../mutations/actor.ts'
 import { nextDocument } from '../mutations/conflict.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
@@ -35,6 +35,19 @@ const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
   if (viewer.kind === 'agency' || userId !== viewer.userId || agencyId !== undefined || type !== 'current') {
     throw new ProblemError(problem(NOT_ALLOWED, 'You can take a shift on for yourself only.'))
   }
+}
+
+/** Ends with 422 where a shift is given to a person who never existed. */
+const demandKnownPerson = async (tx: Queryable, userId: unknown): Promise<void> => {
+  if (typeof userId !== 'string') return
+  const known = await rowsOf(
+    tx,
+    sql`select 1 as known from rota_users where id = (${userId}::text)::uuid
+        union all select 1 from users where id = (${userId}::text)::uuid limit 1`,
+  )
+  if (known.length > 0) return
+  const errors = [{ path: '/userId', message: 'There is no such member of staff.' }]
+  throw new ProblemError(problem(BAD_BODY, 'There is no such member of staff.', { errors }))
 }
 
 /** Taking a shift on oneself: free, ahead, on a published rota, without a clash. One person at a time. Decision 33. */
@@ -97,7 +110,7 @@ export const assigningShift: Effect = {
     if (shift.rotaId !== request.payload['rotaId']) {
       throw new ProblemError(problem(NOT_FOUND, 'There is no such shift on this rota.'))
     }
-    if (can(request.viewer.ability, 'update rota.rotas')) return
+    if (can(request.viewer.ability, 'update rota.rotas')) return demandKnownPerson(tx, request.payload['userId'])
     refuseOthers(request)
     await demandTakeable(tx, request, shift)
   },

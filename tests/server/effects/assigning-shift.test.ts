@@ -99,6 +99,13 @@ test('a manager gives a shift to anybody', async () => {
   expect((await take(shift, manager, { userId: carer.id, displayName: 'Ada' })).status).toBe(200)
 })
 
+test('a manager cannot give a shift to a person who never existed', async () => {
+  const shift = await planned({ day: '2099-11-24' })
+  const refused = await take(shift, manager, { userId: crypto.randomUUID(), displayName: 'Nobody' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors[0].path).toBe('/userId')
+})
+
 test('a shift given to an agency changes what its people may see, so they read anew', async () => {
   const agencyId = crypto.randomUUID()
   const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
