@@ -20,10 +20,13 @@ export const cookiesOfSession = (parentDomain: string, session: { refreshToken: 
   cookie(parentDomain, [`${PERSON_COOKIE}=${session.userId}`, 'Path=/', `Max-Age=${LASTS_SECONDS}`]),
 ]
 
-/** The lines that take both cookies away. */
+/** What the person cookie says once nobody is signed in; a missing one says nothing, since a killed browser forgets it. */
+const NOBODY = 'none'
+
+/** The lines that end the session and say that nobody is signed in. */
 export const cookiesOfNoSession = (parentDomain: string): string[] => [
   cookie(parentDomain, [`${SESSION_COOKIE}=`, `Path=${SESSION_PATH}`, 'Max-Age=0', 'HttpOnly']),
-  cookie(parentDomain, [`${PERSON_COOKIE}=`, 'Path=/', 'Max-Age=0']),
+  cookie(parentDomain, [`${PERSON_COOKIE}=${NOBODY}`, 'Path=/', `Max-Age=${LASTS_SECONDS}`]),
 ]
 
 /** The refresh token that a request brought; undefined without one. */

@@ -36,7 +36,7 @@ const sessionAnswers = (session: Session, cookies: Map<string, string>, now: () 
     }
     if (pathname === '/v1/session' && request.method === 'DELETE') {
       session.person = undefined
-      cookies.delete('current-person')
+      cookies.set('current-person', 'none')
       return new Response(null, { status: 204 })
     }
     if (pathname === '/v1/session/grant') {
