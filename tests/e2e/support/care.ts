@@ -27,7 +27,7 @@ export const start = (page: Page, where: Locator): Promise<void> =>
   pressAndAgree(page, where.getByRole('button', { name: 'Start', exact: true }), /^(Start|Save)$/)
 
 export const comment = async (page: Page, where: Locator, note: string): Promise<void> => {
-  await where.getByRole('button', { name: 'Comment' }).click()
+  await where.getByRole('button', { name: 'Comment', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Note' }).fill(note)
   await dialog.getByRole('button', { name: 'Save' }).click()
