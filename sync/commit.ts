@@ -86,20 +86,33 @@ const unnumbered = (
 const isEdit = (definition: MutationDefinition | undefined): boolean =>
   definition !== undefined && definition.kind !== 'event'
 
+/** Those that waited for an entry wait for the one that takes its place, and go on from its version. Law 6. */
+const waitingInstead = (entries: readonly Entry[], replacedId: string, id: string): Entry[] =>
+  entries
+    .filter(({ dependsOn, follows }) => follows === replacedId || dependsOn.includes(replacedId))
+    .map((entry) => ({
+      ...entry,
+      dependsOn: entry.dependsOn.map((needed) => (needed === replacedId ? id : needed)),
+      ...(entry.follows === replacedId ? { follows: id } : {}),
+    }))
+
 /** Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Law 2. */
 const store = (outbox: OutboxDatabase, entry: Unnumbered, { definition, payload, draftKey, settles }: Pressed) =>
   writeEntries(outbox, async (): Promise<Entry> => {
     const seq = ((await outbox.newestSeq.get()) ?? 0) + 1
     const unsent = await outbox.entries.where('state').anyOf('waiting', 'attention').sortBy('seq')
-    const others = unsent.filter(({ id }) => id !== settles?.id)
-    const edits = others.filter(({ lane, name }) => lane === entry.lane && isEdit(mutationNamed(name)))
+    // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
+    const replaced = settles?.as === 'replaced' ? unsent.find(({ id }) => id === settles.id) : undefined
+    const earlier = unsent.filter((other) => other.id !== settles?.id && other.seq < (replaced?.seq ?? seq))
+    const edits = earlier.filter(({ lane, name }) => lane === entry.lane && isEdit(mutationNamed(name)))
     const follows = isEdit(definition) ? edits.at(-1)?.id : undefined
-    const dependsOn = dependenciesOf({ definition, payload, lane: entry.lane }, others)
+    const dependsOn = dependenciesOf({ definition, payload, lane: entry.lane }, earlier)
     const numbered = { ...entry, seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
     await outbox.newestSeq.put(seq)
     await outbox.entries.put(numbered)
     if (draftKey !== undefined) await outbox.drafts.delete(draftKey)
     if (settles !== undefined) await outbox.entries.update(settles.id, { state: settles.as })
+    if (replaced !== undefined) await outbox.entries.bulkPut(waitingInstead(unsent, replaced.id, entry.id))
     return numbered
   })
 

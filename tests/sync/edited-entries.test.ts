@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeActivity } from '../../domain/mutations/change-activity.ts'
+import { createActivity } from '../../domain/mutations/create-activity.ts'
+import { aHouse, type House } from '../support/a-house.ts'
+import { aPhone, comment, entriesOf, type Phone, settledInTime, type Tab, until, viewing } from '../support/a-phone.ts'
+
+let house: House
+let phone: Phone
+
+beforeEach(async () => {
+  house = await aHouse()
+  phone = await aPhone(house.upstream, { person: house.carer.id })
+})
+
+afterEach(async () => {
+  await phone.closeBrowser()
+  await house.close()
+})
+
+const problem = (status: number) =>
+  new Response(JSON.stringify({ title: 'Refused', status, detail: 'Not like this.' }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+
+describe('an edited entry takes the place of the refused one', () => {
+  const refusedOf = async (tab: Tab) => (await entriesOf(tab)).find(({ state }) => state === 'attention')
+
+  test('a later change of the same field waits for it, and not the other way round', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await tab.engine.commit(changeActivity, { activityId: house.walk.id, title: 'First' })
+    await tab.engine.commit(changeActivity, { activityId: house.walk.id, title: 'Last' })
+    phone.network.script(problem(422), { method: 'PATCH', path: /./ })
+    phone.goOnline()
+    await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')
+    const refused = await refusedOf(tab)
+    await tab.engine.entries.edit(refused?.id ?? '', { activityId: house.walk.id, title: 'Second' })
+    await settledInTime(phone, tab)
+    expect((await entriesOf(tab)).map(({ state }) => state)).toEqual(['received', 'received'])
+    expect((await house.ask(`GET /rota-activities/${house.walk.id}`)).body.title).toBe('Last')
+  })
+
+  test('what is about a new activity waits for it, however often it is edited', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    const startDate = tab.engine.now()
+    const clients = [{ id: house.client.id, initials: 'AB' }]
+    const baking = { id: crypto.randomUUID(), title: 'Baking', type: 'support' as const, startDate, clients }
+    const created = { ...baking, endDate: startDate + 3_600_000, locationId: 'gh' }
+    await tab.engine.commit(createActivity, created)
+    await comment(tab, created.id, 'Scones')
+    phone.network.script(problem(422), { path: /rota-activities$/, times: 2 })
+    phone.goOnline()
+    for (const title of ['Baking scones', 'Baking cakes']) {
+      await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')
+      if (title === 'Baking cakes') phone.goOffline()
+      await tab.engine.entries.edit((await refusedOf(tab))?.id ?? '', { ...created, title })
+    }
+    phone.goOnline()
+    await settledInTime(phone, tab)
+    expect((await entriesOf(tab)).map(({ state }) => state)).toEqual(['received', 'received'])
+    expect(await house.notesOf(created.id)).toEqual(['Scones'])
+  })
+})
