@@ -1,5 +1,14 @@
 import { Box, Menu as ChakraMenu } from '@chakra-ui/react'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { CountPill } from './count-pill.tsx'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
@@ -17,22 +26,45 @@ export type MenuProps = {
 // A link chosen by key is pressed like any other, so that the router hears it and the page is not loaded anew.
 const pressLink = ({ node }: { node: HTMLElement | null }) => node?.click()
 
+const WhenClosed = createContext((work: () => void) => work())
+
+/**
+ * What an entry does waits until the menu has gone: a menu that closes takes down every layer above it, and with it the
+ * dialog that the entry had just opened.
+ */
+const useWhenClosed = () => {
+  const chosen = useRef<() => void>(undefined)
+  const whenClosed = useCallback((work: () => void) => {
+    chosen.current = work
+  }, [])
+  const closed = useCallback(() => {
+    const work = chosen.current
+    chosen.current = undefined
+    work?.()
+  }, [])
+  return { whenClosed, closed }
+}
+
 /**
  * A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus.
  * The list stands where its button does, so that it belongs to the same landmark or article.
  */
 export function MenuList({ trigger, closeKey = '', placement = 'bottom-start', children }: MenuProps) {
   const [openedAt, setOpenedAt] = useState<string>()
+  const { whenClosed, closed } = useWhenClosed()
   return (
     <ChakraMenu.Root
       open={openedAt === closeKey}
       onOpenChange={({ open }) => setOpenedAt(open ? closeKey : undefined)}
+      onExitComplete={closed}
       navigate={pressLink}
       positioning={{ placement, offset: { mainAxis: 4 } }}
     >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <ChakraMenu.Positioner>
-        <ChakraMenu.Content>{children}</ChakraMenu.Content>
+        <ChakraMenu.Content>
+          <WhenClosed value={whenClosed}>{children}</WhenClosed>
+        </ChakraMenu.Content>
       </ChakraMenu.Positioner>
     </ChakraMenu.Root>
   )
@@ -65,10 +97,14 @@ type MenuEntryProps = EntryFaceProps & {
 /** Something to do. */
 export function MenuEntry({ onSelect, isDanger, isDisabled, ...face }: MenuEntryProps) {
   const value = useId()
-  // A menu that closes takes down every layer above it: what the entry opens has to come after that.
-  const onceClosed = () => setTimeout(onSelect)
+  const whenClosed = useContext(WhenClosed)
   return (
-    <ChakraMenu.Item value={value} onSelect={onceClosed} disabled={isDisabled} color={isDanger ? 'attnInk' : undefined}>
+    <ChakraMenu.Item
+      value={value}
+      onSelect={() => whenClosed(onSelect)}
+      disabled={isDisabled}
+      color={isDanger ? 'attnInk' : undefined}
+    >
       <EntryFace {...face} />
     </ChakraMenu.Item>
   )

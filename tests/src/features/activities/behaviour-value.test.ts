@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { abcPart, emptyBehaviour, incidentPart } from '../../../../src/features/activities/behaviour-value.ts'
+
+test('an account of before and after that was never opened is not reported', () => {
+  expect(abcPart(emptyBehaviour('a').abc)).toBeUndefined()
+})
+
+test('of the account only what was filled in is reported', () => {
+  expect(abcPart({ ...emptyBehaviour('a').abc, before: ' The mixer started ', intensity: '3' })).toEqual({
+    before: 'The mixer started',
+    intensity: 3,
+  })
+})
+
+test('an incident without a room and a note leaves both out', () => {
+  expect(incidentPart(emptyBehaviour('a').incident)).toEqual({
+    inHome: true,
+    staffIntervened: false,
+    otherStaff: [],
+    otherClients: [],
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { placeLine } from '../../../src/pieces/activity-words.ts'
+import { initialsOf } from '../../../src/pieces/initials-of.ts'
+import { spanBetween } from '../../../src/pieces/span-words.ts'
+import { anActivity, at } from '../../support/builders.ts'
+import { factsAt } from '../../support/care-facts.ts'
+
+test('a name of three words is its first and its last letter', () => {
+  expect(['Amara Bello', 'Ann Mary Bell', 'Cher', '', undefined].map(initialsOf)).toEqual(['AB', 'AB', 'C', '', ''])
+})
+
+test('how long something has waited is told in the largest unit that says enough', () => {
+  const from = at('2026-11-23 09:00')
+  const after = (minutes: number) => spanBetween(from, from + minutes * 60_000)
+  expect([0, 12, 59, 60, 47 * 60, 72 * 60].map(after)).toEqual(['now', '12 min', '59 min', '1 h', '47 h', '3 days'])
+})
+
+test('a room that the settings have not brought yet is still named', () => {
+  const activity = anActivity({ plan: { subLocations: ['bathroom-2'] } })
+  expect(placeLine(activity, factsAt('2026-11-23 09:00'))).toBe('Georgian House, bathroom 2')
+})
+
+test('an activity outside names no house', () => {
+  expect(placeLine(anActivity({ inHome: false }), factsAt('2026-11-23 09:00'))).toBe('In the community')
+})
