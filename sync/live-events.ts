@@ -31,10 +31,12 @@ export type LiveHooks = {
 const resourceByEvent = new Map(resources.map((resource) => [resource.liveEvent, resource]))
 
 /** One change, applied by its version: an event that comes late or twice changes nothing. Law 5. */
-const apply = async (core: Core, resource: ResourceDefinition, change: z.output<typeof Change>): Promise<boolean> => {
+const apply = async (
+  { core, owner }: Line,
+  resource: ResourceDefinition,
+  change: z.output<typeof Change>,
+): Promise<boolean> => {
   const { mirror } = core.databases
-  const owner = await mirror.owner.get()
-  if (owner === undefined) return true
   if (change.action === 'deleted') {
     const known = await mirror.rows(resource.table).get(change.id)
     const isNews = known !== undefined && known.dateModified <= change.dateModified
@@ -48,13 +50,14 @@ const apply = async (core: Core, resource: ResourceDefinition, change: z.output<
   return true
 }
 
-const receive = async (core: Core, hooks: LiveHooks, { event, data }: EventSourceMessage): Promise<void> => {
+const receive = async (line: Line, { event, data }: EventSourceMessage): Promise<void> => {
+  const { hooks } = line
   if (event === 'reset') return hooks.onGap()
   if (event === 'announcement' || event === 'channel') return hooks.onUnread()
   const resource = resourceByEvent.get(event ?? '')
   if (resource === undefined) return
   const known = z.safeParse(Change, parsedJson(data))
-  if (!known.success || !(await apply(core, resource, known.data))) hooks.onGap()
+  if (!known.success || !(await apply(line, resource, known.data))) hooks.onGap()
 }
 
 const parsedJson = (text: string): unknown => {
@@ -65,11 +68,18 @@ const parsedJson = (text: string): unknown => {
   }
 }
 
-type Line = { readonly core: Core; readonly hooks: LiveHooks; lastEventId: string; signal: AbortSignal }
+type Line = {
+  readonly core: Core
+  readonly hooks: LiveHooks
+  /** Who listens: what this line tells is for nobody else, whoever signs in meanwhile. Law 11. */
+  readonly owner: string
+  lastEventId: string
+  signal: AbortSignal
+}
 
-const openLine = async ({ core, lastEventId, signal }: Line): Promise<Response | undefined> => {
+const openLine = async ({ core, owner, lastEventId, signal }: Line): Promise<Response | undefined> => {
   const token = await core.tokens.token()
-  if (!token.ok) return undefined
+  if (!token.ok || token.value.userId !== owner) return undefined
   const headers = {
     Accept: 'text/event-stream',
     Authorization: `Bearer ${token.value.idToken}`,
@@ -83,7 +93,6 @@ const openLine = async ({ core, lastEventId, signal }: Line): Promise<Response |
 
 /** Reads until the line ends. Events are applied one after another, in the order sent. */
 const listen = async (line: Line, response: Response, onByte: () => void): Promise<void> => {
-  const { core, hooks } = line
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (reader === undefined) return
   const events: EventSourceMessage[] = []
@@ -92,7 +101,7 @@ const listen = async (line: Line, response: Response, onByte: () => void): Promi
     onByte()
     parser.feed(chunk.value)
     for (const message of events.splice(0)) {
-      await receive(core, hooks, message)
+      await receive(line, message)
       line.lastEventId = message.id ?? line.lastEventId
     }
   }
@@ -126,10 +135,15 @@ const stayOnLine = async (line: Line, outer: AbortSignal): Promise<boolean> => {
   }
 }
 
-/** Listens to the server's live events until `signal`; the leader alone does. The stream is a hint: pulls decide. */
-export const listenToEvents = async (core: Core, hooks: LiveHooks, signal: AbortSignal): Promise<void> => {
-  const line: Line = { core, hooks, lastEventId: '', signal }
-  const { ports } = core
+/**
+ * Listens to one person's live events until `signal`; the leader alone does. The stream is a hint: pulls decide.
+ */
+export const listenToEvents = async (
+  given: Pick<Line, 'core' | 'hooks' | 'owner'>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const line: Line = { ...given, lastEventId: '', signal }
+  const { ports } = given.core
   for (let failures = 0; !signal.aborted; ) {
     failures = (await stayOnLine(line, signal)) ? 0 : failures + 1
     await nextTry(ports, backoffMs(failures, ports.random.fraction()), signal)

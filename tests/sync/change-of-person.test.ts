@@ -11,6 +11,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await phone.closeBrowser()
   await house.close()
 })
@@ -67,5 +68,32 @@ describe('one tablet, two people', () => {
     tab.setVisible(true)
     await until(async () => (await entriesOf(tab)).length === 1, 'the first person being back')
     await until(async () => (await notesOf(tab, house.walk.id)).includes('From Ada'), 'their own comment being shown')
+  })
+
+  test('what a tab hears for the person before, until it notices the change, is not kept for the next', async () => {
+    const { answer } = house.upstream
+    let tell: (text: string) => void = () => undefined
+    const line = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        tell = (text) => controller.enqueue(new TextEncoder().encode(text))
+      },
+    })
+    const told = new Response(line, { headers: { 'content-type': 'text/event-stream' } })
+    vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) =>
+      request.url.endsWith('/events') && !told.bodyUsed && !line.locked ? told : answer(request),
+    )
+    const reads = () => phone.network.arrivals.filter(({ path }) => path.endsWith('/rota-activities')).length
+    await viewing(phone, house.walk.id)
+    await until(() => line.locked, 'the line being open')
+    const second = await viewing(phone, house.walk.id)
+    phone.signInElsewhere(house.other.id)
+    second.setVisible(true)
+    await until(() => second.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+    const row = { ...(await house.ask(`GET /rota-activities/${house.walk.id}`)).body, id: crypto.randomUUID() }
+    const change = { action: 'created', id: row.id, dateModified: row.dateModified, resource: row }
+    const before = reads()
+    tell(`event: activity\ndata: ${JSON.stringify(change)}\n\nevent: reset\ndata: {}\n\n`)
+    await until(() => reads() > before, 'both being heard')
+    expect(await second.read((read) => read.activity(row.id))).toBeUndefined()
   })
 })
