@@ -25,7 +25,10 @@ export function NativeSelect({ value, onValueChange, options, ...words }: Native
           value={value}
           appearance="none"
           paddingEnd="12"
-          textOverflow="ellipsis"
+          whiteSpace="normal"
+          height="auto"
+          lineHeight="1.3"
+          paddingY="2"
           onChange={(event) => onValueChange(event.target.value)}
         >
           {options.map((option) => (

@@ -11,13 +11,27 @@ import type { useActivityStrips } from './use-activity-strips.ts'
 
 type Strips = NonNullable<ReturnType<typeof useActivityStrips>>
 
-type StripProps = { id: string; heading: string; activities: readonly VisibleActivity[] }
+type StripProps = {
+  id: string
+  heading: string
+  activities: readonly VisibleActivity[]
+  /** Alone on a desk, a strip lays its cards side by side. */
+  isAlone?: boolean
+}
 
-function Strip({ id, heading, activities }: StripProps) {
+const twoColumns = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }
+
+function Strip({ id, heading, activities, isAlone = false }: StripProps) {
   if (activities.length === 0) return null
   return (
     <Section id={id} heading={heading} count={activities.length}>
-      <Box display="grid" gap="2">
+      <Box
+        display="grid"
+        gap="2"
+        columnGap={isAlone ? '6' : '2'}
+        alignItems="start"
+        gridTemplateColumns={isAlone ? twoColumns : 'minmax(0, 1fr)'}
+      >
         {activities.map((activity) => (
           <ActivityCard key={activity.id} activity={activity} />
         ))}
@@ -56,13 +70,22 @@ export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
       />
     )
   }
+  if (inProgress.length + toRetry.length === 0)
+    return <Strip id="to-start" heading="To start" activities={toStart} isAlone />
+  if (toStart.length === 0)
+    return (
+      <Box display="grid" gap="4">
+        <Strip id="in-progress" heading="In progress" activities={inProgress} isAlone />
+        <Strip id="to-retry" heading="To retry" activities={toRetry} isAlone />
+      </Box>
+    )
   return (
     <Box
       display="grid"
       gap="4"
       columnGap="6"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateColumns={twoColumns}
       gridTemplateRows={{ xl: 'auto auto 1fr' }}
     >
       <Strip id="in-progress" heading="In progress" activities={inProgress} />
