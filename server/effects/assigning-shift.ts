@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { can } from '../../domain/permissions.ts'
 import { selfAssignRefusal } from '../../domain/rota/self-assign.ts'
 import { Shift } from '../../domain/rota/shift.ts'
+import { toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument, toWireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
@@ -14,6 +15,7 @@ import type { RowWrite } from '../mutations/row-write.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { readVisible, withShifts } from '../resources/served.ts'
 import { peopleOfAgencies, raiseVisibility } from '../visibility/raise-visibility.ts'
+import { isOnShownRota } from '../visibility/shifts.ts'
 import type { Effect } from './effect.ts'
 
 const toShift = (document: Document): Shift =>
@@ -91,9 +93,23 @@ const activitiesOf = async (tx: Queryable, shift: Shift): Promise<RowWrite[]> =>
   })
 }
 
-/** What an agency's people see follows from the shifts that it has. Decision 21. */
-const agenciesOf = (document: Document): string[] =>
-  toShift(document).assignedTo.flatMap(({ agencyId }) => (agencyId === undefined ? [] : [agencyId]))
+/**
+ * The agencies of this shift, and those whose people work at the same location while it runs: whose shifts they see,
+ * and whose names, has changed. Decision 21.
+ */
+const agenciesAround = async (tx: Queryable, document: Document): Promise<string[]> => {
+  const { assignedTo, location, startDate, endDate } = toShift(document)
+  const beside = await rowsOf<{ agencyId: string }>(
+    tx,
+    sql`select distinct worker ->> 'agencyId' as "agencyId" from shifts s
+        cross join lateral jsonb_array_elements(s.body -> 'assignedTo') worker
+        where ${isOnShownRota} and s.body ->> 'location' = ${location}::text
+          and (s.body ->> 'startDate') COLLATE "C" < ${toWireInstant(endDate)}::text
+          and (s.body ->> 'endDate') COLLATE "C" > ${toWireInstant(startDate)}::text
+          and worker ->> 'type' = 'current' and worker ->> 'agencyId' is not null`,
+  )
+  return [...assignedTo, ...beside].flatMap(({ agencyId }) => (agencyId === undefined ? [] : [agencyId]))
+}
 
 /** Who works a shift: exactly one of two who take it wins. Contract §5; decisions 11, 33, 52. */
 export const assigningShift: Effect = {
@@ -121,9 +137,8 @@ export const assigningShift: Effect = {
     return rota === undefined ? activities : [...activities, { table: 'rotas', action: 'updated', document: rota }]
   },
   note: async (tx, _request, rows) => {
-    const agencyIds = [rows?.before, rows?.after].flatMap((document) =>
-      document === undefined ? [] : agenciesOf(document),
-    )
+    const documents = [rows?.before, rows?.after].filter((document) => document !== undefined)
+    const agencyIds = (await Promise.all(documents.map((document) => agenciesAround(tx, document)))).flat()
     if (agencyIds.length > 0) await raiseVisibility(tx, peopleOfAgencies(agencyIds))
   },
   answer: async (tx, { payload, viewer }) => {

@@ -116,3 +116,15 @@ test('a shift given to an agency changes what its people may see, so they read a
   const later = await server.ask(agencyPerson, `GET /clients?${new URLSearchParams({ filter })}`)
   expect(later.status).toBe(410)
 })
+
+test('who works beside an agency is known to its people, so they read anew when that changes', async () => {
+  const agencyId = crypto.randomUUID()
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
+  await planned({ day: '2099-11-25', assignedTo: [{ type: 'current', agencyId, displayName: 'Helping Hands' }] })
+  const shift = await planned({ day: '2099-11-25' })
+  const before = await server.ask(agencyPerson, 'GET /rota-users')
+  await take(shift, await server.person())
+  const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: before.body._asOf }])
+  const later = await server.ask(agencyPerson, `GET /rota-users?${new URLSearchParams({ filter })}`)
+  expect(later.status).toBe(410)
+})
