@@ -30,13 +30,22 @@ const noteContactEveryMs = 60_000
 const Word = z.object({ kind: z.enum(['pressed', 'person', 'refresh']) })
 const Sending = z.object({ kind: z.literal('sending'), count: z.int() })
 
+const Signal = z.object({ kind: z.literal('signal'), isOnline: z.boolean() })
+
 type Heard = { epoch: string | undefined; contactAtMs: number; running: Running | undefined }
+
+/** Notes what this tab found out about the network, and tells the other tabs, most of which ask nothing themselves. */
+const noteSignal = ({ core, syncState }: Running, isOnline: boolean): void => {
+  if (syncState.snapshot().isOnline === isOnline) return
+  syncState.note({ isOnline })
+  core.ports.channel.post({ kind: 'signal', isOnline })
+}
 
 const onContact = (heard: Heard, epoch: string | undefined): void => {
   const { running } = heard
   if (running === undefined) return
-  const { core, syncState, sender, puller, controller } = running
-  if (!syncState.snapshot().isOnline) syncState.note({ isOnline: true })
+  const { core, sender, puller, controller } = running
+  noteSignal(running, true)
   const nowMs = core.ports.clock.elapsedMs()
   if (nowMs - heard.contactAtMs >= noteContactEveryMs) {
     heard.contactAtMs = nowMs
@@ -57,7 +66,7 @@ const onContact = (heard: Heard, epoch: string | undefined): void => {
 }
 
 /** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
-const workFor = ({ core, session, sender, puller }: Running, signal: AbortSignal): void => {
+const workFor = ({ core, session, sender, puller }: Running, owner: string, signal: AbortSignal): void => {
   const pull = (isForced: boolean) => core.inBackground(puller.pull({ isForced, signal }), 'pulling')
   const readUnread = async () => {
     await readBadgeCounts(core)
@@ -77,7 +86,7 @@ const workFor = ({ core, session, sender, puller }: Running, signal: AbortSignal
   }
   pull(false)
   startPolls({ core, recheck }, signal)
-  core.inBackground(listenToEvents(core, hooks, signal), 'listening to live events')
+  core.inBackground(listenToEvents({ core, hooks, owner }, signal), 'listening to live events')
 }
 
 /** Leads: sends for everybody, and works for the person who is signed in, until `signal`. */
@@ -93,7 +102,7 @@ const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
     person = user?.id
     if (person === undefined) return
     sender.wake()
-    workFor(running, AbortSignal.any([signal, personal.signal]))
+    workFor(running, person, AbortSignal.any([signal, personal.signal]))
   }
   const stop = session.subscribe(follow)
   const stopCounting = sender.sending.subscribe(() => {
@@ -121,6 +130,8 @@ const hearWords = ({ core, session, sender, puller, syncState, controller }: Run
     if (word.data?.kind === 'refresh') inBackground(puller.pull({ isForced: true, signal }), 'pulling')
     const sending = z.safeParse(Sending, message)
     if (sending.success) syncState.note({ sending: sending.data.count })
+    const signalled = z.safeParse(Signal, message)
+    if (signalled.success) syncState.note({ isOnline: signalled.data.isOnline })
   })
   const stopSigns = ports.signals.listen((sign) => {
     if (sign === 'offline') syncState.note({ isOnline: false })
@@ -153,7 +164,7 @@ export const startRunning = async (settings: EngineSettings, controller: AbortCo
     { ...settings, onFailure },
     {
       onContact: (epoch) => onContact(heard, epoch),
-      onNoSignal: () => heard.running?.syncState.note({ isOnline: false }),
+      onNoSignal: () => heard.running && noteSignal(heard.running, false),
       onNewerBuild: freeze,
     },
   )

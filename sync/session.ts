@@ -48,11 +48,15 @@ const end = async ({ core, view }: Parts): Promise<void> => {
   view.set(signedOut)
 }
 
+/** The other tabs share the mirror, and have to show the same person. */
+const tellOtherTabs = ({ ports }: Core): void => ports.channel.post({ kind: 'person' })
+
 const endedByServer = async (parts: Parts): Promise<void> => {
   const { core, view } = parts
   if (view.snapshot().state === 'signed-out') return
   await core.ports.cookies.write(personCookie, nobody, sessionCookieDays)
   await end(parts)
+  tellOtherTabs(core)
   const text = 'You need to sign in to access this page'
   core.notify({ kind: 'info', title: 'Authentication Error', text, durationMs: signInNeededToastMs })
 }
@@ -98,7 +102,8 @@ const checkPerson = async (parts: Parts): Promise<void> => {
   // Somebody else signed in, or signed out, in another app: what this origin read is not theirs. Law 11.
   if (owner !== undefined) await emptyMirror(core)
   // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
-  return person === undefined || person === nobody ? show(parts) : adopt(parts)
+  await (person === undefined || person === nobody ? show(parts) : adopt(parts))
+  if (owner !== undefined) tellOtherTabs(core)
 }
 
 const completeSignIn = async (

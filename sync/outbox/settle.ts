@@ -65,7 +65,11 @@ export const settleRejected = async (core: Core, entry: Entry, problem: Problem)
     ...(current === undefined ? {} : { current }),
     ...(conflicts === undefined ? {} : { conflicts }),
   }
-  await writeEntries(outbox, () => outbox.entries.update(entry.id, { state: 'attention', refusal }))
+  await writeEntries(outbox, async () => {
+    // A sender that was taken over from may still get an answer: what has its receipt is not refused any more.
+    const { state } = (await outbox.entries.get(entry.id)) ?? {}
+    if (state === 'waiting') await outbox.entries.update(entry.id, { state: 'attention', refusal })
+  })
   if (entry.table !== undefined) await mirrorRows(core.databases, entry.table, { touched: [entry.target] })
 }
 

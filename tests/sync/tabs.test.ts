@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { aHouse, type House } from '../support/a-house.ts'
 import { aPhone, comment, entriesOf, notesOf, type Phone, settled, start, until, viewing } from '../support/a-phone.ts'
 
@@ -11,6 +12,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await phone.closeBrowser()
   await house.close()
 })
@@ -67,5 +69,55 @@ describe('several tabs', () => {
     phone.goOnline()
     await settled(second)
     expect(await house.notesOf(house.walk.id)).toEqual(['Left behind'])
+  })
+
+  test('a second tab whose own request failed is online again as soon as the first has signal', async () => {
+    const first = await viewing(phone, house.walk.id)
+    const second = await viewing(phone, house.walk.id)
+    phone.network.script('lost', { method: 'GET', path: /rotas\/current$/ })
+    await second.engine.call(currentRotas, {})
+    expect(second.engine.syncState.snapshot().isOnline).toBe(false)
+    await comment(first, house.walk.id, 'Through')
+    await until(async () => (await entriesOf(first)).every(({ state }) => state === 'received'), 'the comment arriving')
+    await until(() => second.engine.syncState.snapshot().isOnline, 'the second tab knowing')
+  })
+
+  test('a tab out of view follows at once when another tab finds that the person has changed', async () => {
+    const first = await viewing(phone, house.walk.id)
+    const second = await viewing(phone, house.walk.id)
+    phone.signInElsewhere(house.other.id)
+    second.setVisible(true)
+    await until(() => first.engine.session.snapshot().user?.id === house.other.id, 'the first tab switching')
+  })
+
+  test('what a tab that was taken over from hears too late does not undo a receipt', async () => {
+    const { answer } = house.upstream
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const refused = Response.json({ title: 'Refused', status: 422, detail: 'Not like this.' }, { status: 422 })
+    let asked = 0
+    vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
+      if (!request.url.endsWith('/comment')) return answer(request)
+      asked += 1
+      if (asked > 1) return answer(request)
+      await isReleased
+      return refused
+    })
+    const first = await viewing(phone, house.walk.id)
+    const second = await viewing(phone, house.walk.id)
+    await comment(first, house.walk.id, 'Once')
+    await until(() => asked === 1, 'the first tab sending')
+    first.freeze()
+    await until(async () => {
+      if (asked < 2) phone.clock.advance(250)
+      return (await entriesOf(second))[0]?.state === 'received'
+    }, 'the second tab having sent it')
+    release()
+    await until(() => refused.bodyUsed, 'the first tab hearing')
+    await start(second, house.bath.id)
+    await settled(second)
+    expect((await entriesOf(second)).map(({ state }) => state)).toEqual(['received', 'received'])
   })
 })
