@@ -7,14 +7,15 @@ import {
 } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { sendPing } from './ping.ts'
-import { readAnnouncements, readBadgeCounts } from './unread.ts'
+import { readAnnouncements, readUnreadMessages } from './unread.ts'
 
 /** Something that repeats while the app is open, led by one tab. */
 export type Poll = {
   readonly name: string
+  /** Counted from a random moment of the first minute, so that the tablets of a house do not ask all at once. */
   readonly everyMs: number
-  /** Not before this after the start, so that the tablets of a house do not ask all at once. */
-  readonly offset: 'none' | 'random'
+  /** Once more at the start, since a screen shows it: the offset then spreads the later ones. */
+  readonly atStart?: true
   /** What happens when the page comes into view. */
   readonly whenVisible: 'at-once' | 'if-due'
   /** Whether it goes on while the page is hidden. */
@@ -33,23 +34,22 @@ export const polls: readonly Poll[] = [
   {
     name: 'ping',
     everyMs: pingEveryMs,
-    offset: 'random',
     whenVisible: 'at-once',
     whenHidden: 'goes-on',
     what: ({ core }) => sendPing(core),
   },
   {
-    name: 'badge counts',
-    everyMs: badgeCountsEveryMs,
-    offset: 'random',
+    name: 'unread messages',
+    everyMs: unreadEveryMs,
+    atStart: true,
     whenVisible: 'if-due',
     whenHidden: 'pauses',
-    what: ({ core }) => readBadgeCounts(core),
+    what: ({ core }) => readUnreadMessages(core),
   },
   {
-    name: 'unread announcements',
-    everyMs: unreadEveryMs,
-    offset: 'none',
+    name: 'badge counts, from the unread announcements',
+    everyMs: badgeCountsEveryMs,
+    atStart: true,
     whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ core }) => readAnnouncements(core),
@@ -57,21 +57,20 @@ export const polls: readonly Poll[] = [
   {
     name: 'newer checks',
     everyMs: listsRecheckEveryMs,
-    offset: 'random',
     whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ recheck }) => recheck(),
   },
 ]
 
-const firstDelayMs = ({ offset }: Poll, { random }: Core['ports']): number =>
-  offset === 'none' ? 0 : Math.floor(random.fraction() * (pollOffsetMaxSeconds + 1)) * 1000
+const firstDelayMs = ({ random }: Core['ports']): number =>
+  Math.floor(random.fraction() * (pollOffsetMaxSeconds + 1)) * 1000
 
 /** Repeats one poll until `signal`; a failure waits for the next time. */
 const repeat = (poll: Poll, job: PollJob, signal: AbortSignal): void => {
   const { ports, inBackground } = job.core
   let cancel: () => void = () => undefined
-  let dueMs = ports.clock.elapsedMs() + firstDelayMs(poll, ports)
+  let dueMs = ports.clock.elapsedMs() + firstDelayMs(ports)
   const run = () => {
     cancel()
     dueMs = ports.clock.elapsedMs() + poll.everyMs
@@ -92,6 +91,7 @@ const repeat = (poll: Poll, job: PollJob, signal: AbortSignal): void => {
     stop()
   })
   plan()
+  if (poll.atStart === true) inBackground(poll.what(job), poll.name)
 }
 
 /** Starts all polls; the leader does. */

@@ -10,7 +10,7 @@ import { noticeEpoch } from './restore.ts'
 import { createSession, type LiveSession } from './session.ts'
 import { keepSyncState, type SyncStateKeeper } from './sync-state.ts'
 import { NewerBuild, writeMirror } from './transactions.ts'
-import { readAnnouncements, readBadgeCounts } from './unread.ts'
+import { readAnnouncements, readUnreadMessages } from './unread.ts'
 import { catchUp, pruneReceived } from './upkeep.ts'
 
 /** The parts of an open engine. */
@@ -69,7 +69,7 @@ const onContact = (heard: Heard, epoch: string | undefined): void => {
 const workFor = ({ core, session, sender, puller }: Running, owner: string, signal: AbortSignal): void => {
   const pull = (isForced: boolean) => core.inBackground(puller.pull({ isForced, signal }), 'pulling')
   const readUnread = async () => {
-    await readBadgeCounts(core)
+    await readUnreadMessages(core)
     await readAnnouncements(core)
   }
   const recheck = async () => {

@@ -14,7 +14,7 @@ const change = async ({ databases: { mirror } }: Core, owner: string, values: Pa
 }
 
 /** Brings the unread messages by channel. Rules §7, §9. */
-export const readBadgeCounts = async (core: Core): Promise<void> => {
+export const readUnreadMessages = async (core: Core): Promise<void> => {
   const owner = await core.databases.mirror.owner.get()
   const answer = await makeCall(core, unreadCount, {})
   if (owner === undefined || !answer.ok) return
