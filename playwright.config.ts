@@ -18,7 +18,6 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     permissions: ['notifications', 'background-sync'],
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -2,7 +2,7 @@ import { programFor } from './api.ts'
 import type { RunningServer } from './running-server.ts'
 import { ACCOUNTS } from './sign-in.ts'
 
-type Report = { id: string; type: string; note?: string; date: string }
+type Report = { id: string; event: string; note?: string; date: string }
 
 /** What the server holds of one activity: its reports in the order in which it received them. */
 export const reportsOf = async (server: RunningServer, activityId: string): Promise<Report[]> => {
@@ -12,4 +12,4 @@ export const reportsOf = async (server: RunningServer, activityId: string): Prom
 }
 
 /** The kinds of the reports that carry one of these notes, and of those without a note, in order. */
-export const kindsOf = (reports: readonly Report[]): string[] => reports.map(({ type }) => type)
+export const kindsOf = (reports: readonly Report[]): string[] => reports.map(({ event }) => event)
