@@ -18,13 +18,20 @@ export const emptyMirror = async ({ databases: { mirror }, clock }: Core): Promi
   })
 }
 
-/** What was read expires 14 days after the last contact; who is signed in does not, nor the outbox. Decision 9. */
+/**
+ * What was read expires 14 days after the last contact; who is signed in does not, nor the outbox, nor the rows that
+ * have unsent work. Decisions 9, 10.
+ */
 export const expireMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
   const lastContactAt = await mirror.lastContactAt.get()
   if (lastContactAt === undefined || clock.now() - lastContactAt <= mirrorExpiresAfterMs) return
   const tables = mirror.dexie.tables.filter(({ name }) => name !== 'cells')
   await writeMirror(mirror, async () => {
+    const bases = await mirror.bases.toArray()
+    const shown = await Promise.all(bases.map(({ table, id }) => mirror.rows(table).get(id)))
     await Promise.all(tables.map((table) => table.clear()))
+    await mirror.bases.bulkPut(bases)
+    await Promise.all(bases.map(({ table }, at) => shown[at] && mirror.rows(table).put(shown[at])))
     await mirror.unread.remove()
   })
 }

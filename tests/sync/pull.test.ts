@@ -138,7 +138,10 @@ describe('the mirror', () => {
     tab = phone.open()
     expect((await tab.engine.session.checked()).state).toBe('signed-in')
     expect(await tab.read((read) => read.clients())).toEqual([])
+    expect(await tab.read((read) => read.activity(house.bath.id))).toBeUndefined()
     expect(await entriesOf(tab)).toHaveLength(1)
+    const walk = await tab.read((read) => read.activity(house.walk.id))
+    expect(walk?.clients[0]?.reports.map(({ event }) => event)).toEqual(['STARTED'])
   })
 
   test('a server that was restored from a backup gets the last entries again', async () => {
