@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../domain/result.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
 import type { OutboxDatabase } from './database.ts'
-import { rememberSeq } from './device.ts'
+import { findLostSeqs, rememberSeq } from './device.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { dependenciesOf } from './outbox/dependencies.ts'
@@ -137,14 +137,17 @@ const stored = async (core: Core, entry: Unnumbered, pressed: Pressed): Promise<
 export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry, CommitRefusal>> => {
   const { definition, user } = pressed
   if (!can(abilityOf(user.ability), definition.permission)) return refuse('not-allowed')
+  const { ports, databases, device } = core
   try {
+    // Evicted while this tab was open: what was lost is named before another number is given. Decision 8.
+    if ((await databases.outbox.newestSeq.get()) === undefined) await findLostSeqs(ports, databases, device.app)
     const beneath = await rowBeneath(core, pressed)
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
     const version = beneath?.server?.version
     const entry = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
     if (entry === undefined) return refuse('storage-failed')
-    core.inBackground(rememberSeq(core.ports.cookies, core.device.app, entry.seq), 'remembering the newest number')
+    core.inBackground(rememberSeq(ports.cookies, device.app, entry.seq), 'remembering the newest number')
     if (entry.table !== undefined) await show(core, entry)
     return ok(entry)
   } catch {

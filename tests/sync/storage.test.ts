@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { aHouse, type House } from '../support/a-house.ts'
@@ -80,6 +80,29 @@ describe('a storage that fails', () => {
     expect(again.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
     await until(() => again.engine.session.snapshot().state === 'signed-in', 'being signed in')
     expect(await start(again, house.walk.id)).toMatchObject({ ok: true, value: { seq: 3 } })
+  })
+
+  test('a database that is evicted under an open tab is named as lost, and no number is given twice', async () => {
+    const { indexedDB } = phone.stores
+    const { open } = indexedDB
+    const connections: IDBDatabase[] = []
+    let isEvicting = false
+    vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      if (isEvicting) indexedDB.deleteDatabase(name)
+      const request = open.call(indexedDB, name, version)
+      request.addEventListener('success', () => connections.push(request.result))
+      return request
+    })
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    await comment(tab, house.walk.id, 'Lost with the database')
+    isEvicting = true
+    for (const connection of connections.filter(({ name }) => name.endsWith('outbox'))) forceCloseDatabase(connection)
+    await until(() => tab.engine.syncState.snapshot().storage === 'ok' && connections.length > 2, 'opening again')
+    expect(await start(tab, house.bath.id)).toMatchObject({ ok: true, value: { seq: 3 } })
+    await until(() => tab.engine.syncState.snapshot().lostSeqs.length > 0, 'the loss being named')
+    expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
   })
 
   test('a tab of an old build writes nothing once a newer build has changed the database', async () => {
