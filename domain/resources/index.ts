@@ -11,14 +11,17 @@ import { shifts } from './shifts.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds definitions of every row type; each is parsed by its own schema.
 type AnyResource = ResourceDefinition<any>
 
-/** Every mirrored resource. Order is the order in which a device fetches them first. */
+/**
+ * Every mirrored resource, in the order in which a device first fetches them: what is needed to draw today's work
+ * (the words and tints of the provider, the activities, whom they are for), then the rotas, then the rest. Decision 15.
+ */
 export const resources: readonly AnyResource[] = [
+  providerSettings,
   activities,
+  clients,
   shifts,
   rotas,
-  clients,
   rotaUsers,
   oncall,
   agencies,
-  providerSettings,
 ]

@@ -17,21 +17,20 @@ const tableNames: Readonly<Record<string, string>> = {
   providerSettings: 'Settings',
 }
 
-/** Whether what is here is complete enough to be drawn, and how far the first sync is. Decision 15. */
-export const useFirstSync = (table: string) => {
+/** Whether what these tables hold is complete enough to be drawn, and how far the first sync is. Decision 15. */
+export const useFirstSync = (...tables: readonly string[]) => {
   const freshness = useLiveQuery((read) => read.freshness(), [])
-  const own = freshness?.[table]
   const running = Object.entries(freshness ?? {}).find(([, { progress }]) => progress !== undefined)
   return {
-    isFirstLoad: freshness !== undefined && own?.fetchedAt === undefined,
+    isFirstLoad: freshness !== undefined && tables.some((table) => freshness[table]?.fetchedAt === undefined),
     isKnown: freshness !== undefined,
     running: running && { name: tableNames[running[0]] ?? running[0], progress: running[1].progress },
   }
 }
 
 /** "Activities, 214 of 380" while the first sync runs. */
-export function FirstSyncLine({ table }: { table: string }) {
-  const { running } = useFirstSync(table)
+export function FirstSyncLine() {
+  const { running } = useFirstSync()
   if (running?.progress === undefined) return null
   const { done, total } = running.progress
   return <ProgressLine detail={`${running.name}, ${done} of ${total}`} value={done} max={Math.max(total, 1)} />

@@ -21,6 +21,8 @@ export function ActionBar({ actions: { offered, choose, isStarting } }: { action
         maxWidth="1680px"
         marginX="auto"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+        // On a phone the longest words take two lines rather than leave the screen.
+        css={{ '& button': { minWidth: 0, paddingInline: '8px', whiteSpace: 'normal', lineHeight: 1.15 } }}
       >
         {kinds.map((kind) => (
           <Button

@@ -50,14 +50,14 @@ function LocationFilter({ location, onLocationChange }: Pick<HomeScreenProps, 'l
 /** What a person sees first: the work of the day at the left, what is to be filed and the rotas at the right. */
 export function HomeScreen({ counters, work, toFile, rotas, location, onLocationChange }: HomeScreenProps) {
   const { can } = useCurrentUser()
-  const { isFirstLoad, isKnown } = useFirstSync('activities')
+  const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
   if (!can('access rota')) return <NoPermissionNotice />
   const isLoading = !isKnown || isFirstLoad
   return (
     <>
       <Page>
         <VisuallyHidden as="h1">Home</VisuallyHidden>
-        {isFirstLoad && <FirstSyncLine table="activities" />}
+        {isFirstLoad && <FirstSyncLine />}
         <AsOfLine />
         {isLoading ? (
           <SkeletonCards count={3} />

@@ -38,6 +38,7 @@ function DayCell({ day, shifts, isOutside }: { day: LocalDay; shifts: readonly S
       {shifts.map((shift) => {
         const session = sessionOf(shift, facts.settings?.sessions ?? [])
         const { tint } = sessionLook(session?.value)
+        const [from, to] = shiftTimesWords(shift, facts).split('–')
         return (
           <Box
             key={shift.id}
@@ -46,14 +47,16 @@ function DayCell({ day, shifts, isOutside }: { day: LocalDay; shifts: readonly S
             lineHeight="16px"
             fontWeight="650"
             color="ink"
-            padding="2px"
+            padding={{ base: '0', sm: '2px' }}
             borderRadius="duty"
             background={`${tint}.fill`}
-            borderInlineStart="4px solid"
+            borderInlineStart={{ base: '3px solid', sm: '4px solid' }}
             borderColor={`${tint}.bar`}
-            overflowWrap="anywhere"
+            css={{ '& span': { whiteSpace: 'nowrap' } }}
           >
-            {shiftTimesWords(shift, facts)}
+            <span>{from}–</span>
+            <wbr />
+            <span>{to}</span>
           </Box>
         )
       })}
