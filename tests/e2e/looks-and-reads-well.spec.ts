@@ -16,7 +16,7 @@ type Place = { readonly app: 'home' | 'rota'; readonly path: string }
 const findings = async (page: Page, address: string): Promise<string[]> => {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
