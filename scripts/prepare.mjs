@@ -67,11 +67,14 @@ const isInstalled = () => {
   return wanted.every(([place, { version }]) => installed.get(place)?.version === version)
 }
 
-/** Installs the packages of the lock file where they are missing or others. */
+/**
+ * Installs the packages of the lock file where they are missing or others. Not `npm ci`: the lock file names the binary
+ * packages of some platforms only, and a developer's machine of another kind takes its own beside them.
+ */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
   process.stderr.write('Installing packages …\n')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'])
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'])
 }
 
 /** Builds client and server where the build is missing or older than its sources. */
