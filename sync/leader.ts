@@ -15,7 +15,7 @@ const Reply = z.object({ kind: z.literal('leading') })
 type Lead = (signal: AbortSignal) => Promise<void>
 
 /** Leads: answers whoever asks, and works until `signal` ends or the lock is taken away. */
-const answering = async ({ channel }: Ports, lead: Lead, signal: AbortSignal): Promise<void> => {
+export const answering = async ({ channel }: Ports, lead: Lead, signal: AbortSignal): Promise<void> => {
   const stop = channel.listen((message) => {
     if (z.safeParse(Question, message).success && !signal.aborted) channel.post({ kind: 'leading' })
   })

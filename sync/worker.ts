@@ -1,5 +1,5 @@
 import { createPorts } from './global-ports.ts'
-import { isLeaderAlive, leaderLock } from './leader.ts'
+import { answering, isLeaderAlive, leaderLock } from './leader.ts'
 import { openCore } from './open.ts'
 import { createSender } from './outbox/sender.ts'
 import { personCookie } from './person-of-device.ts'
@@ -24,7 +24,10 @@ const workerSignals: Ports['signals'] = {
 
 const leave = (): void => undefined
 
-/** Opens the outbox, sends what can be sent now, and closes it. The lock of the leader is held meanwhile. Law 7. */
+/**
+ * Opens the outbox, sends what can be sent now, and closes it. The lock of the leader is held meanwhile. Throws when
+ * something still waits, since the browser wakes the worker again for nothing else. Law 7, decision 14.
+ */
 const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
   const core = await openCore(
     {
@@ -44,6 +47,7 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
     if (person !== undefined && owner !== undefined && person !== owner) return
     const nothing = async () => undefined
     await createSender(core, { beforeRound: nothing, onSignedOut: nothing }).drain(signal)
+    if ((await outbox.entries.where('state').equals('waiting').count()) > 0) throw new Error('Entries still wait.')
   } finally {
     outbox.dexie.close()
     mirror.dexie.close()
@@ -54,10 +58,13 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
  * Sends what waits while no page is in view; the worker calls it on a sync event. Where a living page leads, that page
  * does it. Decision 14.
  */
-export const replayOutbox = async (signal: AbortSignal): Promise<void> => {
-  const ports = createPorts({ origin: self.location.origin, cookies: workerCookies(), signals: workerSignals })
+export const replayOutbox = (signal: AbortSignal): Promise<void> =>
+  replayWith(createPorts({ origin: self.location.origin, cookies: workerCookies(), signals: workerSignals }), signal)
+
+/** The same with the world handed in. */
+export const replayWith = async (ports: Ports, signal: AbortSignal): Promise<void> => {
   const send = async () => {
-    await sendOnce(ports, signal)
+    await answering(ports, (held) => sendOnce(ports, held), signal)
     return 'sent' as const
   }
   if ((await ports.locks.holdIfFree(leaderLock, send)) === 'sent') return

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { startActivity } from '../../domain/mutations/start-activity.ts'
 import { createEngine, type Engine, type Notice, type OutboxView, type Ports, type Read } from '../../sync/index.ts'
+import { replayWith } from '../../sync/worker.ts'
 import { aNetwork } from './scripted-network.ts'
 import { aClock, channelOfDevice, locksOfDevice } from './tabs-world.ts'
 
@@ -103,6 +104,25 @@ export const aPhone = async (
     for (const hear of [...shouts]) hear(sign)
   }
 
+  /** The world as the service worker has it: nobody looks at it, and no page is there. */
+  const workerPorts = (): Ports => ({
+    origin: upstream.origin,
+    fetch: network.send,
+    clock: clock.port,
+    random: { uuid: () => crypto.randomUUID(), fraction: () => 0.5 },
+    locks,
+    stores,
+    channel: channel(() => false),
+    cookies: { read: async (name) => cookies.get(name), write: async () => undefined },
+    signals: {
+      isOnline: network.isOnline,
+      isVisible: () => false,
+      isPersisted: async () => true,
+      listen: () => () => undefined,
+    },
+    passwords: { derive: async () => '' },
+  })
+
   const open = ({ app: label = app }: TabOptions = {}): Tab => {
     let isVisible = true
     let isFrozen = false
@@ -196,6 +216,18 @@ export const aPhone = async (
     signInElsewhere: (id: string) => {
       session.person = id
       cookies.set('current-person', id)
+    },
+    /** A sync event of the browser; time passes while the worker waits for it. */
+    wakeWorker: async (): Promise<void> => {
+      const ended = { now: false }
+      const replay = replayWith(workerPorts(), new AbortController().signal).finally(() => {
+        ended.now = true
+      })
+      const passing = until(() => {
+        if (!ended.now && !network.isBusy()) clock.advance(1000)
+        return ended.now
+      }, 'the worker')
+      await Promise.all([replay, passing])
     },
     closeBrowser: async () => {
       for (const tab of [...tabs]) await tab.close()
