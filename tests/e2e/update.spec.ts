@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 const BANNER = 'New app version available, click to update'
 let folder = ''
 test.beforeAll(() => {
@@ -31,13 +33,15 @@ test('a newer build is offered, waits for the press, and then every tab reloads'
 
   for (const tab of [page, other]) await tab.evaluate(() => Reflect.set(window, 'isOldPage', true))
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
-  await expect(page.getByText(BANNER)).toBeVisible()
-  await expect(other.getByText(BANNER)).toBeVisible()
+  await expect(page.getByText(BANNER)).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByText(BANNER)).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => Reflect.get(window, 'isOldPage'))).toBe(true)
 
   await page.getByRole('button', { name: 'Update' }).click()
   for (const tab of [page, other]) {
-    await expect.poll(() => tab.evaluate(() => Reflect.get(window, 'isOldPage')).catch(() => true)).toBeUndefined()
+    await expect
+      .poll(() => tab.evaluate(() => Reflect.get(window, 'isOldPage')).catch(() => true), { timeout: 30_000 })
+      .toBeUndefined()
     await expect(tab.getByText(BANNER)).toBeHidden()
   }
 })
