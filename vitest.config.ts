@@ -42,7 +42,7 @@ export default defineConfig({
     projects: [
       project('domain-utc', ['domain'], { env: { TZ: 'UTC' } }),
       project('domain-auckland', ['domain'], { env: { TZ: 'Pacific/Auckland' } }),
-      project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }),
       project('server', ['server', 'support'], { testTimeout: 60_000, hookTimeout: 120_000 }),
       ...onPostgres,
       project('src', ['src'], { setupFiles, environment: 'happy-dom' }),

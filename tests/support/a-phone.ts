@@ -75,7 +75,8 @@ export type Tab = {
 
 /** Polls until `check` says yes; the world moves on real micro- and macrotasks meanwhile. */
 export const until = async (check: () => Promise<boolean> | boolean, what: string): Promise<void> => {
-  const end = Date.now() + 15_000
+  // Generous: a busy machine is slow, and only a test that fails waits so long.
+  const end = Date.now() + 60_000
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
