@@ -27,11 +27,12 @@ test('a tablet that lay for two minutes asks who is there', async ({ server, pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a tablet that lay for over four minutes shows nothing more of its person', async ({ ownServer, page }) => {
+test('a tablet that lay for over four minutes with signal signs its person out', async ({ ownServer, page }) => {
   await page.clock.install()
   await openRota(page, ownServer, 'carer')
   await putAway(page, '04:10')
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/home\./)
   await expect(page.getByRole('region', { name: 'To start' })).toHaveCount(0)
 })
 
