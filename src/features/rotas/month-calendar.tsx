@@ -54,8 +54,10 @@ function DayCell({ day, shifts, isOutside }: { day: LocalDay; shifts: readonly S
             borderColor={`${tint}.bar`}
             css={{ '& span': { whiteSpace: 'nowrap' } }}
           >
-            <span>{from}–</span>
-            <wbr />
+            <span>{from}</span>
+            <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+              –
+            </Box>{' '}
             <span>{to}</span>
           </Box>
         )
