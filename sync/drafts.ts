@@ -8,11 +8,10 @@ export const draftKeyOf = (userId: string, { form, subject }: DraftKey): string 
 
 /** Keeps what was typed and not saved; nothing is kept while nobody is signed in. */
 export const createDrafts = ({ databases: { outbox }, clock }: Core, userId: () => string | undefined): Drafts => ({
-  save: async (key, value) => {
-    const person = userId()
-    if (person === undefined) return false
+  save: async (key, value, typedBy) => {
+    if (typedBy === undefined) return false
     try {
-      const draft = { key: draftKeyOf(person, key), value, savedAt: clock.now() }
+      const draft = { key: draftKeyOf(typedBy, key), value, savedAt: clock.now() }
       await writeOutbox(outbox, () => outbox.drafts.put(draft))
       return true
     } catch {

@@ -88,7 +88,8 @@ export type EntryActions = {
 }
 
 export type Drafts = {
-  readonly save: (key: DraftKey, value: unknown) => Promise<boolean>
+  /** `typedBy`: the id of the person who typed it; nothing is kept while nobody is signed in. */
+  readonly save: (key: DraftKey, value: unknown, typedBy: string | undefined) => Promise<boolean>
   readonly clear: (key: DraftKey) => Promise<void>
 }
 

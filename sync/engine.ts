@@ -1,65 +1,18 @@
 import { liveQuery } from 'dexie'
-import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
 import { logSignOut } from '../domain/mutations/log-sign-out.ts'
 import { removeNotificationToken } from '../domain/mutations/remove-notification-token.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
+import { refuse } from '../domain/result.ts'
 import { makeCall } from './call.ts'
-import { commit } from './commit.ts'
-import { createDrafts, draftKeyOf } from './drafts.ts'
-import type { CommitRefusal, Committed, Engine, Session, SyncState } from './engine-types.ts'
+import { createDrafts } from './drafts.ts'
+import type { Engine, Session, SyncState } from './engine-types.ts'
 import { editEntry, setEntryAside, tryAgain } from './entry-actions.ts'
 import type { EngineSettings } from './open.ts'
-import type { Entry } from './outbox/entry.ts'
-import type { DraftKey, Read } from './queries/read.ts'
+import { announce, committedOf, press } from './press.ts'
+import type { Read } from './queries/read.ts'
 import { readsOf } from './queries/reads.ts'
 import { type Running, startRunning } from './running.ts'
 import { sendNow } from './send-now.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
-
-/** Says to every tab that there is something new in the outbox; whoever leads sends it. */
-const announce = ({ core, sender }: Running): void => {
-  core.ports.channel.post({ kind: 'pressed' })
-  sender.wake()
-}
-
-/** How far an entry has come after at most so long. */
-const deliveredOf =
-  ({ core }: Running, { id }: Entry): Committed['delivered'] =>
-  (withinMs) =>
-    new Promise((resolve) => {
-      const { entries } = core.databases.outbox
-      const finish = (outcome: 'delivered' | 'waiting' | 'attention') => {
-        cancel()
-        subscription.unsubscribe()
-        resolve(outcome)
-      }
-      const cancel = core.ports.clock.after(withinMs, () => finish('waiting'))
-      const subscription = liveQuery(() => entries.get(id)).subscribe({
-        next: (entry) => {
-          if (entry === undefined || entry.state === 'received') queueMicrotask(() => finish('delivered'))
-          else if (entry.state === 'attention') queueMicrotask(() => finish('attention'))
-        },
-        error: () => finish('waiting'),
-      })
-    })
-
-const committedOf = (running: Running, kept: Result<Entry, CommitRefusal>): Result<Committed, CommitRefusal> => {
-  if (!kept.ok) return kept
-  announce(running)
-  const { id, seq } = kept.value
-  return ok({ id, seq, delivered: deliveredOf(running, kept.value) })
-}
-
-const press = async (
-  running: Running,
-  definition: MutationDefinition,
-  given: { readonly payload: unknown; readonly draft?: DraftKey | undefined },
-): Promise<Result<Committed, CommitRefusal>> => {
-  const { user } = running.session.snapshot()
-  if (user === undefined) return refuse('not-allowed')
-  const draftKey = given.draft && draftKeyOf(user.id, given.draft)
-  return committedOf(running, await commit(running.core, { definition, payload: given.payload, user, draftKey }))
-}
 
 /** Sends what the person leaves behind, as far as there is time for it. Decision 18. */
 const sayGoodbye = async (running: Running, notificationTokens: readonly string[]): Promise<void> => {
@@ -193,9 +146,9 @@ const doorsOf = (
   userId: () => string | undefined,
 ): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call'> => ({
   drafts: {
-    save: async (key, value) => {
+    save: async (key, value, typedBy) => {
       const running = await opened
-      return running !== undefined && createDrafts(running.core, userId).save(key, value)
+      return running !== undefined && createDrafts(running.core, userId).save(key, value, typedBy)
     },
     clear: async (key) => {
       const running = await opened

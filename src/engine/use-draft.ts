@@ -24,7 +24,7 @@ export const useDraft = <Value>(
   key: DraftKey,
   parse: (stored: unknown) => Value | undefined,
 ): [Value | undefined, SetDraft<Value>, DraftStatus] => {
-  const { drafts } = useEngine()
+  const { drafts, session } = useEngine()
   const { form, subject } = key
   const stored = useLiveQuery(async (read) => ({ draft: await read.draft({ form, subject }) }), [form, subject])
   const [typed, setTyped] = useState<{ readonly value: Value }>()
@@ -41,7 +41,9 @@ export const useDraft = <Value>(
   const setValue: SetDraft<Value> = (value, when = 'after-typing') => {
     setTyped({ value })
     clearTimeout(pending.current.timer)
-    pending.current.save = () => void drafts.save({ form, subject }, value)
+    // Whoever typed it, though somebody else may have signed in by the time it is kept.
+    const typedBy = session.snapshot().user?.id
+    pending.current.save = () => void drafts.save({ form, subject }, value, typedBy)
     if (when === 'at-once') flush()
     else pending.current.timer = setTimeout(flush, autosaveAfterMs)
   }

@@ -52,6 +52,16 @@ describe('one tablet, two people', () => {
     expect(authors).toEqual([house.carer.id, house.carer.id, house.carer.id])
   })
 
+  test('what one person typed stays theirs, though another has signed in by the time it is kept', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.signInElsewhere(house.other.id)
+    tab.setVisible(true)
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+    const key = { form: 'comment', subject: house.walk.id }
+    await tab.engine.drafts.save(key, 'From Ada', house.carer.id)
+    expect(await tab.read((read) => read.draft(key))).toBeUndefined()
+  })
+
   test('nobody sees what another person has not sent yet, not even on the activity itself', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()

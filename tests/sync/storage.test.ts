@@ -34,7 +34,7 @@ const fillDisk = (times: number) => {
 describe('a storage that fails', () => {
   test('a press on a full disk says so, and nothing half of it is left', async () => {
     const tab = await viewing(phone, house.walk.id)
-    await tab.engine.drafts.save({ form: 'comment', subject: house.walk.id }, 'A long note')
+    await tab.engine.drafts.save({ form: 'comment', subject: house.walk.id }, 'A long note', house.carer.id)
     phone.goOffline()
     fillDisk(2)
     const draft = { form: 'comment', subject: house.walk.id }

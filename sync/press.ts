@@ -1,0 +1,56 @@
+import { liveQuery } from 'dexie'
+import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import { commit } from './commit.ts'
+import { draftKeyOf } from './drafts.ts'
+import type { CommitRefusal, Committed } from './engine-types.ts'
+import type { Entry } from './outbox/entry.ts'
+import type { DraftKey } from './queries/read.ts'
+import type { Running } from './running.ts'
+
+/** Says to every tab that there is something new in the outbox; whoever leads sends it. */
+export const announce = ({ core, sender }: Running): void => {
+  core.ports.channel.post({ kind: 'pressed' })
+  sender.wake()
+}
+
+/** How far an entry has come after at most so long. */
+const deliveredOf =
+  ({ core }: Running, { id }: Entry): Committed['delivered'] =>
+  (withinMs) =>
+    new Promise((resolve) => {
+      const { entries } = core.databases.outbox
+      const finish = (outcome: 'delivered' | 'waiting' | 'attention') => {
+        cancel()
+        subscription.unsubscribe()
+        resolve(outcome)
+      }
+      const cancel = core.ports.clock.after(withinMs, () => finish('waiting'))
+      const subscription = liveQuery(() => entries.get(id)).subscribe({
+        next: (entry) => {
+          if (entry === undefined || entry.state === 'received') queueMicrotask(() => finish('delivered'))
+          else if (entry.state === 'attention') queueMicrotask(() => finish('attention'))
+        },
+        error: () => finish('waiting'),
+      })
+    })
+
+/** What a press came to, as the page is told: kept or refused; a kept one is on its way. */
+export const committedOf = (running: Running, kept: Result<Entry, CommitRefusal>): Result<Committed, CommitRefusal> => {
+  if (!kept.ok) return kept
+  announce(running)
+  const { id, seq } = kept.value
+  return ok({ id, seq, delivered: deliveredOf(running, kept.value) })
+}
+
+/** Commits what the signed-in person pressed, and wakes whoever sends. */
+export const press = async (
+  running: Running,
+  definition: MutationDefinition,
+  given: { readonly payload: unknown; readonly draft?: DraftKey | undefined },
+): Promise<Result<Committed, CommitRefusal>> => {
+  const { user } = running.session.snapshot()
+  if (user === undefined) return refuse('not-allowed')
+  const draftKey = given.draft && draftKeyOf(user.id, given.draft)
+  return committedOf(running, await commit(running.core, { definition, payload: given.payload, user, draftKey }))
+}
