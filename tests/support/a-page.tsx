@@ -10,7 +10,8 @@ import { NotFoundScreen } from '../../src/app/not-found-screen.tsx'
 import { createAppRoot } from '../../src/app/root-route.tsx'
 import { createAppRouter } from '../../src/app/router.ts'
 import { aConfig } from './a-config.ts'
-import { aPhone, type Phone, type Tab, until } from './a-phone.ts'
+import { aPhone, type Phone, until } from './a-phone.ts'
+import type { Tab } from './a-tab.ts'
 
 Object.assign(globalThis, { __BUILD__: { number: 1, hash: 'test' } })
 

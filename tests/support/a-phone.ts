@@ -1,8 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { startActivity } from '../../domain/mutations/start-activity.ts'
-import { createEngine, type Engine, type Notice, type OutboxView, type Ports, type Read } from '../../sync/index.ts'
+import type { OutboxView, Ports } from '../../sync/index.ts'
 import { replayWith } from '../../sync/worker.ts'
+import { type Device, openTab, type Tab } from './a-tab.ts'
 import { aNetwork } from './scripted-network.ts'
 import { type Session, sessionAnswers } from './session-of-provider.ts'
 import { aClock, channelOfDevice, locksOfDevice } from './tabs-world.ts'
@@ -13,21 +14,6 @@ export type Upstream = {
   readonly answer: (request: Request) => Promise<Response>
   /** `dateModified` of the test server follows its own clock; the phone's begins there. */
   readonly startAt?: number
-}
-
-type TabOptions = { readonly app?: string }
-
-/** One tab of a device: an engine on the device's databases. */
-export type Tab = {
-  readonly engine: Engine
-  readonly notices: Notice[]
-  readonly failures: unknown[]
-  readonly setVisible: (isVisible: boolean) => void
-  /** Stops hearing and running timers, as a frozen page does. */
-  readonly freeze: () => void
-  /** The answer of a query now. */
-  readonly read: <Value>(query: (read: Read) => Promise<Value>) => Promise<Value>
-  readonly close: () => Promise<void>
 }
 
 /** Polls until `check` says yes; the world moves on real micro- and macrotasks meanwhile. */
@@ -42,151 +28,83 @@ export const until = async (check: () => Promise<boolean> | boolean, what: strin
 
 type PhoneOptions = { readonly person?: string; readonly app?: string; readonly stores?: IDBFactory }
 
+/** The world as the service worker has it: nobody looks at it, and no page is there. */
+const workerPorts = (device: Device): Ports => ({
+  origin: device.origin,
+  fetch: device.network.send,
+  clock: device.clock.port,
+  random: { uuid: () => crypto.randomUUID(), fraction: () => 0.5 },
+  locks: device.locks,
+  stores: device.stores,
+  channel: device.channel(() => false),
+  cookies: { read: async (name) => device.cookies.get(name), write: async () => undefined },
+  signals: {
+    isOnline: device.network.isOnline,
+    isVisible: () => false,
+    isPersisted: async () => true,
+    listen: () => () => undefined,
+  },
+  passwords: { derive: async () => '' },
+})
+
+/** A sync event of the browser; time passes while the worker waits for it. */
+const wakeWorkerOf = async (device: Device): Promise<void> => {
+  const ended = { now: false }
+  const replay = replayWith(workerPorts(device), new AbortController().signal).finally(() => {
+    ended.now = true
+  })
+  const passing = until(() => {
+    if (!ended.now && !device.network.isBusy()) device.clock.advance(1000)
+    return ended.now
+  }, 'the worker')
+  await Promise.all([replay, passing])
+}
+
+const aDevice = (upstream: Upstream, session: Session, stores: IDBFactory): Device => {
+  const clock = aClock(upstream.startAt ?? Date.now())
+  const cookies = new Map<string, string>()
+  if (session.person !== undefined) cookies.set('current-person', session.person)
+  const answerSession = sessionAnswers(session, cookies, clock.trueNow)
+  return {
+    origin: upstream.origin,
+    clock,
+    cookies,
+    network: aNetwork(async (request) => (await answerSession(request)) ?? upstream.answer(request)),
+    locks: locksOfDevice(),
+    channel: channelOfDevice(),
+    stores: { indexedDB: stores, IDBKeyRange },
+    tabs: new Set(),
+    ears: new Set(),
+  }
+}
+
 /** A device with a browser: its storage, cookies and clock outlive its tabs. */
 export const aPhone = async (
   upstream: Upstream,
   { person, app = 'rota', stores: factory = new IDBFactory() }: PhoneOptions = {},
 ) => {
-  const clock = aClock(upstream.startAt ?? Date.now())
-  const cookies = new Map<string, string>()
   const session: Session = { person, expiresInMs: 3_600_000, refuse: 'no' }
-  if (person !== undefined) cookies.set('current-person', person)
-  const answerSession = sessionAnswers(session, cookies, clock.trueNow)
-  const network = aNetwork(async (request) => (await answerSession(request)) ?? upstream.answer(request))
-  const locks = locksOfDevice()
-  const channel = channelOfDevice()
-  const stores = { indexedDB: factory, IDBKeyRange }
-  const tabs = new Set<Tab>()
-  const shouts = new Set<(sign: 'online' | 'offline' | 'visible' | 'hidden') => void>()
-  const shout = (sign: 'online' | 'offline') => {
-    for (const hear of [...shouts]) hear(sign)
+  const device = aDevice(upstream, session, factory)
+  const { network, clock, cookies, stores, tabs, ears } = device
+  const turn = (sign: 'online' | 'offline') => {
+    network.setOnline(sign === 'online')
+    for (const hear of [...ears]) hear(sign)
   }
-
-  /** The world as the service worker has it: nobody looks at it, and no page is there. */
-  const workerPorts = (): Ports => ({
-    origin: upstream.origin,
-    fetch: network.send,
-    clock: clock.port,
-    random: { uuid: () => crypto.randomUUID(), fraction: () => 0.5 },
-    locks,
-    stores,
-    channel: channel(() => false),
-    cookies: { read: async (name) => cookies.get(name), write: async () => undefined },
-    signals: {
-      isOnline: network.isOnline,
-      isVisible: () => false,
-      isPersisted: async () => true,
-      listen: () => () => undefined,
-    },
-    passwords: { derive: async () => '' },
-  })
-
-  const open = ({ app: label = app }: TabOptions = {}): Tab => {
-    let isVisible = true
-    let isFrozen = false
-    const own = new Set<(sign: 'online' | 'offline' | 'visible' | 'hidden') => void>()
-    const notices: Notice[] = []
-    const failures: unknown[] = []
-    const ports: Ports = {
-      origin: upstream.origin,
-      fetch: network.send,
-      clock: { ...clock.port, after: (ms, work) => clock.port.after(ms, () => (isFrozen ? undefined : work())) },
-      random: { uuid: () => crypto.randomUUID(), fraction: () => 0.5 },
-      locks,
-      stores,
-      channel: channel(() => isFrozen),
-      cookies: {
-        read: async (name) => cookies.get(name),
-        write: async (name, value, days) => {
-          if (days > 0) cookies.set(name, value)
-          else cookies.delete(name)
-        },
-      },
-      signals: {
-        isOnline: network.isOnline,
-        isVisible: () => isVisible,
-        isPersisted: async () => true,
-        listen: (listener) => {
-          own.add(listener)
-          shouts.add(listener)
-          return () => {
-            own.delete(listener)
-            shouts.delete(listener)
-          }
-        },
-      },
-      passwords: { derive: async (password, salt, rounds) => `${rounds}:${salt}:${password}` },
-    }
-    const engine = createEngine({
-      ports,
-      app: label,
-      config: { timeZone: 'Europe/London' },
-      version: '1 test',
-      notify: (notice) => notices.push(notice),
-      onFailure: (error) => failures.push(error),
-    })
-    const tab: Tab = {
-      engine,
-      notices,
-      failures,
-      setVisible: (next) => {
-        isVisible = next
-        for (const hear of [...own]) hear(next ? 'visible' : 'hidden')
-      },
-      freeze: () => {
-        isFrozen = true
-      },
-      read: (query) =>
-        new Promise((resolve, reject) => {
-          const stop = engine.watch(query, {
-            onValue: (value) => {
-              queueMicrotask(() => stop())
-              resolve(value)
-            },
-            onError: reject,
-          })
-        }),
-      close: async () => {
-        tabs.delete(tab)
-        await engine.stop()
-      },
-    }
-    tabs.add(tab)
-    return tab
-  }
-
   return {
-    open,
+    open: ({ app: label = app }: { readonly app?: string } = {}): Tab => openTab(device, label),
     network,
     clock,
     cookies,
     session,
     stores,
-    goOffline: () => {
-      network.setOnline(false)
-      shout('offline')
-    },
-    goOnline: () => {
-      network.setOnline(true)
-      shout('online')
-    },
+    goOffline: () => turn('offline'),
+    goOnline: () => turn('online'),
     /** The provider's sign-in in another app of this device: the shared cookie names another person. */
     signInElsewhere: (id: string) => {
       session.person = id
       cookies.set('current-person', id)
     },
-    /** A sync event of the browser; time passes while the worker waits for it. */
-    wakeWorker: async (): Promise<void> => {
-      const ended = { now: false }
-      const replay = replayWith(workerPorts(), new AbortController().signal).finally(() => {
-        ended.now = true
-      })
-      const passing = until(() => {
-        if (!ended.now && !network.isBusy()) clock.advance(1000)
-        return ended.now
-      }, 'the worker')
-      await Promise.all([replay, passing])
-    },
+    wakeWorker: () => wakeWorkerOf(device),
     closeBrowser: async () => {
       for (const tab of [...tabs]) await tab.close()
     },

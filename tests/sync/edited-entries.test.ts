@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, type Phone, settledInTime, type Tab, until, viewing } from '../support/a-phone.ts'
+import { aPhone, comment, entriesOf, type Phone, settledInTime, until, viewing } from '../support/a-phone.ts'
+import type { Tab } from '../support/a-tab.ts'
 
 let house: House
 let phone: Phone
