@@ -1,8 +1,8 @@
 import { loginRequiredCookieSeconds } from '../../domain/constants.ts'
 import type { AppId, PublicConfig } from '../../domain/public-config.ts'
 import { rememberPath } from '../../domain/user/remembered-path.ts'
+import { writeSharedCookie } from '../engine/cookies.ts'
 import { originOf } from './app-origins.ts'
-import { writeSharedCookie } from './cookies.ts'
 
 export const LOGIN_REQUIRED = 'login-required'
 

@@ -1,5 +1,5 @@
 import type { AppId } from '../../domain/public-config.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie } from '../engine/cookies.ts'
 
 /** Entries of one person that wait in one app on this device. */
 export type WaitingInApp = { readonly app: AppId; readonly initials: string; readonly count: number }

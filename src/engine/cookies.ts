@@ -1,30 +1,34 @@
 import type { Ports } from '../../sync/index.ts'
 
-/** The domain that all apps of the provider share: the host without the app's label. */
-const parentDomain = (): string => location.hostname.split('.').slice(1).join('.')
+/** The domain that the apps share: the host without its first label. `rota.care.localhost` → `care.localhost`. */
+export const parentDomain = (hostname: string): string => hostname.split('.').slice(1).join('.') || hostname
 
-const readCookie = (name: string): string | undefined => {
+/** The decoded value of a readable cookie; undefined when it is absent or not decodable. */
+export const readCookie = (name: string): string | undefined => {
   const prefix = `${name}=`
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length))
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(prefix))
+  if (pair === undefined) return undefined
+  try {
+    return decodeURIComponent(pair.slice(prefix.length))
+  } catch {
+    return undefined
+  }
 }
 
-const writeCookie = (name: string, value: string, days: number): void => {
-  const domain = parentDomain()
-  const attributes = [
-    `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
-    `Max-Age=${Math.max(0, Math.round(days * 24 * 3600))}`,
-    'Secure',
-    'SameSite=Strict',
-    ...(domain === '' ? [] : [`Domain=${domain}`]),
-  ]
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store cannot write for the parent domain everywhere yet.
-  document.cookie = attributes.join('; ')
+type SharedCookie = { readonly name: string; readonly value: string; readonly maxAgeSeconds: number }
+
+/** Sets a cookie that every app of the provider reads. Zero seconds removes it. Rules §9. */
+export const writeSharedCookie = ({ name, value, maxAgeSeconds }: SharedCookie): void => {
+  const domain = parentDomain(location.hostname)
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and this is written as the page is left.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Domain=${domain}; Path=/; Max-Age=${maxAgeSeconds}; Secure; SameSite=Strict`
 }
 
-/** The cookies of the parent domain, as the page sees them. */
+const secondsADay = 24 * 3600
+
+/** The same cookies as the engine asks for them. */
 export const browserCookies: Ports['cookies'] = {
   read: async (name) => readCookie(name),
-  write: async (name, value, days) => writeCookie(name, value, days),
+  write: async (name, value, days) =>
+    writeSharedCookie({ name, value, maxAgeSeconds: Math.max(0, Math.round(days * secondsADay)) }),
 }

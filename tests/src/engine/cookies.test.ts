@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parentDomain, readCookie } from '../../../src/app/cookies.ts'
+import { parentDomain, readCookie } from '../../../src/engine/cookies.ts'
 
 test('the apps share the domain without the first label', () => {
   expect(parentDomain('rota.care.localhost')).toBe('care.localhost')
