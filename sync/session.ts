@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionCookieDays, signInNeededToastMs } from '../domain/constants.ts'
+import { sessionCookieDays, signInNeededToastMs, signOutPatienceMs } from '../domain/constants.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
@@ -12,9 +12,6 @@ import { ensureGrant } from './outbox/grants.ts'
 import { emptyMirror, expireMirror, nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
 import { writeMirror } from './transactions.ts'
-
-/** Signing out tries this long to tell the server. Decision 18. */
-const partingMs = 4000
 
 /** The session as the rest of the engine uses it. */
 export type LiveSession = Store<SessionView> & {
@@ -127,7 +124,7 @@ const completeSignIn = async (
 const leave = async (parts: Parts): Promise<void> => {
   const { core } = parts
   await core.ports.cookies.write(signOutPendingCookie, '1', sessionCookieDays)
-  await Promise.race([endPendingSignOut(core), pause(core, partingMs)])
+  await Promise.race([endPendingSignOut(core), pause(core, signOutPatienceMs)])
   await core.ports.cookies.write(personCookie, nobody, sessionCookieDays)
   await end(parts)
 }
@@ -163,7 +160,7 @@ export const createSession = (core: Core): LiveSession => {
     endedByServer: () => endedByServer(parts),
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
     signOut: async (sayGoodbye) => {
-      await Promise.race([sayGoodbye(), pause(core, partingMs)])
+      await Promise.race([sayGoodbye(), pause(core, signOutPatienceMs)])
       await inTurn(() => leave(parts))
     },
     lock: () => lock(parts),
