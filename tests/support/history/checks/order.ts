@@ -1,0 +1,29 @@
+import { grouped } from '../../../../sync/grouped.ts'
+import { factsOf } from '../facts-of.ts'
+import type { Audited, History } from '../history.ts'
+
+/** What of a press the server wrote, in the order written. */
+const writtenOf = ({ ending }: History, own: ReadonlySet<string>): Audited[] =>
+  ending.audit.filter(({ requestId }) => own.has(requestId)).toSorted((a, b) => a.id - b.id)
+
+/**
+ * What a device pressed on one row was applied in the order pressed. What the person sent again or edited comes when
+ * it comes; after a restore only what made the row has to come before the rest.
+ */
+export const orderPerRow = (history: History): string[] => {
+  const decided = new Set(factsOf(history, 'decided').map(({ id }) => id))
+  const isRestored = factsOf(history, 'reset').some(({ why }) => why === 'restored')
+  const rows = factsOf(history, 'pressed').filter(({ isRow, id }) => isRow && !decided.has(id))
+  const lanes = grouped(rows, ({ device, target }) => `${device} ${target}`)
+  return [...lanes].flatMap(([lane, presses]) => {
+    const byId = new Map(presses.map((press) => [press.id, press]))
+    const applied = writtenOf(history, new Set(byId.keys())).flatMap(({ requestId }) => byId.get(requestId) ?? [])
+    return applied.flatMap((later, at) => {
+      const before = applied.slice(0, at).find(({ seq }) => seq > later.seq)
+      const isOfInterest = !isRestored || later.name.endsWith('.create')
+      return before === undefined || !isOfInterest
+        ? []
+        : [`order: on ${lane}, number ${before.seq} was applied before number ${later.seq}`]
+    })
+  })
+}
