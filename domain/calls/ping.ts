@@ -9,25 +9,56 @@ const WaitingEntry = z.strictObject({
   userId: Id,
   kind: z.string().check(z.maxLength(100)),
   pressedAt: Instant,
+  /** The server refused it, and its person has not decided yet. */
+  isRefused: z.optional(z.boolean()),
 })
 
+/** A number whose entry the device does not send any more, because its person decided so. Decision 3. */
+const SettledEntry = z.strictObject({
+  seq: z.int().check(z.positive()),
+  /** replaced: an edited entry with a number of its own took its place. set-aside: given up; the reason is an entry too. */
+  as: z.enum(['replaced', 'set-aside']),
+})
+
+const range = { from: z.int().check(z.positive()), to: z.int().check(z.positive()) }
+
+/** Numbers that are lost, in the server's knowledge; one alone where the device had named its entry before. */
+const KnownLost = z.object({
+  ...range,
+  userId: z.optional(Id),
+  kind: z.optional(z.string()),
+  pressedAt: z.optional(Instant),
+})
+
+/** What a device says of itself. */
+export const DeviceSaid = z.strictObject({
+  deviceId: Id,
+  origin: z.string().check(z.maxLength(100)),
+  newest: z.int().check(z.nonnegative()),
+  waiting: z.array(WaitingEntry).check(z.maxLength(10_000)),
+  settled: z.optional(z.array(SettledEntry).check(z.maxLength(10_000))),
+  lost: z.optional(z.array(z.strictObject(range)).check(z.maxLength(1000))),
+  persisted: z.optional(z.boolean()),
+  version: z.string().check(z.maxLength(100)),
+  deviceName: z.optional(z.string().check(z.maxLength(200))),
+})
+/** In wire form. */
+export type DeviceSaid = z.input<typeof DeviceSaid>
+
 /**
- * A device says that it is there, how far its numbers go and what waits on it; the server answers its time and, of the
- * numbers up to `newest`, those it has received. Rules §7, §9; decision 8.
+ * A device says that it is there, how far its numbers go, what waits on it, what was given up and what an eviction took;
+ * the server answers its time, which of the newest numbers it has received, and what it knows of those that are lost.
+ * Rules §7, §9; decision 8.
  */
 export const ping = defineCall({
   name: 'users.ping',
   endpoint: 'POST /users/me/ping',
   permission: 'none',
-  input: z.strictObject({
-    deviceId: Id,
-    origin: z.string().check(z.maxLength(100)),
-    newest: z.int().check(z.nonnegative()),
-    waiting: z.array(WaitingEntry).check(z.maxLength(10_000)),
-    persisted: z.optional(z.boolean()),
-    version: z.string().check(z.maxLength(100)),
-    deviceName: z.optional(z.string().check(z.maxLength(200))),
+  input: DeviceSaid,
+  output: z.object({
+    serverTime: Instant,
+    received: z.optional(z.array(z.int())),
+    lost: z.optional(z.array(KnownLost)),
   }),
-  output: z.object({ serverTime: Instant, received: z.optional(z.array(z.int())) }),
   onFailure: 'log',
 })

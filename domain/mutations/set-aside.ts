@@ -3,7 +3,14 @@ import { Instant } from '../time/instant.ts'
 import { Id, Line, SaidText } from '../wire.ts'
 import { defineEvent } from './define-mutation.ts'
 
-const payload = z.strictObject({ date: Instant, entryId: Id, entryName: Line, reason: SaidText })
+const payload = z.strictObject({
+  date: Instant,
+  entryId: Id,
+  entryName: Line,
+  /** The number of the entry given up: the server waits for it no longer. Decision 8. */
+  entrySeq: z.optional(z.int().check(z.positive())),
+  reason: SaidText,
+})
 
 /** A person gave up an entry that the server had refused, and said why; that itself is recorded. Decision 3. */
 export const setAside = defineEvent({

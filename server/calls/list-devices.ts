@@ -1,64 +1,80 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { toWireInstant } from '../../domain/time/instant.ts'
-import { rowsOf } from '../database/rows-of.ts'
-import { gapsIn } from '../devices/gaps.ts'
+import { gapsOf } from '../devices/gaps.ts'
+import { keyText, missingNumbers, type NamedEntry, namedEntries } from '../devices/missing-numbers.ts'
+import { present } from '../devices/present.ts'
+import { type DeviceRow, readDevices, readNames } from '../devices/read-devices.ts'
 import type { CallHandler } from './call-handler.ts'
 
-type DeviceRow = {
-  deviceId: string
-  origin: string
-  name: string | null
-  userId: string | null
-  displayName: string | null
-  newest: number
-  waiting: unknown
-  persisted: boolean | null
-  version: string | null
-  lastContactMs: number
-  numbers: number[] | null
+const Waiting = z.array(z.looseObject({ seq: z.number(), userId: z.string(), isRefused: z.optional(z.boolean()) }))
+
+type Names = ReadonlyMap<string, string>
+
+const named = (userId: string | null | undefined, names: Names) =>
+  present({ userId, displayName: names.get(userId ?? '') })
+
+/** What has become of an entry that was named and is missing: on the device, given up there, or no longer there. */
+const stateOf = ({ seq, settled }: NamedEntry, waiting: z.output<typeof Waiting>): string => {
+  if (settled === 'setting-aside') return settled
+  const onDevice = waiting.find((entry) => entry.seq === seq)
+  if (onDevice === undefined) return 'gone'
+  return onDevice.isRefused === true ? 'refused' : 'waiting'
 }
 
-const Waiting = z.array(z.looseObject({ seq: z.number(), userId: z.string() }))
+const gapsOfDevice = (row: DeviceRow, missing: Missing, names: Names) => {
+  const waiting = z.parse(Waiting, row.waiting)
+  const entries = (missing.entries.get(keyText(row)) ?? []).filter(({ kind, pressedAt }) => kind && pressedAt)
+  return gapsOf(missing.ranges.get(keyText(row)) ?? [], row.lost, entries).map((gap) => ({
+    ...gap,
+    entries: gap.entries.map((entry) => ({
+      ...named(entry.userId, names),
+      ...present({ seq: entry.seq, kind: entry.kind, pressedAt: entry.pressedAt }),
+      state: stateOf(entry, waiting),
+    })),
+  }))
+}
 
-const present = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
+const peopleOf = ({ userId, people }: DeviceRow): string[] => [
+  ...new Set([...(userId === null ? [] : [userId]), ...(people ?? [])]),
+]
 
-/** Each device with its person, its numbers and what has not arrived. For managers. Decision 8, contract §5. */
+const wireDevice = (row: DeviceRow, missing: Missing, names: Names) => ({
+  ...present({ deviceName: row.name, version: row.version, persisted: row.persisted }),
+  ...named(row.userId, names),
+  deviceId: row.deviceId,
+  origin: row.origin,
+  people: peopleOf(row).map((userId) => named(userId, names)),
+  newest: row.newest,
+  received: row.received,
+  settled: row.settled,
+  gaps: gapsOfDevice(row, missing, names),
+  waiting: z
+    .parse(Waiting, row.waiting)
+    .map(({ isRefused: _state, ...entry }) => ({ ...entry, ...named(entry.userId, names) })),
+  ...(row.lostAtMs === null ? {} : { lostAt: toWireInstant(Math.round(row.lostAtMs)) }),
+  lastContact: toWireInstant(Math.round(row.lastContactMs)),
+})
+
+const byDevice = <Row extends Parameters<typeof keyText>[0]>(rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyText(row), [...(groups.get(keyText(row)) ?? []), row])
+  return groups
+}
+
+type Missing = {
+  readonly ranges: ReadonlyMap<string, Awaited<ReturnType<typeof missingNumbers>>>
+  readonly entries: ReadonlyMap<string, NamedEntry[]>
+}
+
+/** Each device with its people, its numbers and what has not arrived. For managers. Decision 8, contract §5. */
 export const devicesListed: CallHandler = async ({ context }) => {
   const { drizzle } = context.database
-  const rows = await rowsOf<DeviceRow>(
-    drizzle,
-    sql`select d.device_id as "deviceId", d.origin as "origin", d.name as "name", d.user_id::text as "userId",
-        u.body ->> 'displayName' as "displayName", d.newest::float8 as "newest", d.waiting as "waiting",
-        d.persisted as "persisted", d.version as "version",
-        (extract(epoch from d.last_contact_at) * 1000)::float8 as "lastContactMs",
-        (select jsonb_agg(r.seq order by r.seq) from device_receipts r
-          where r.device_id = d.device_id and r.origin = d.origin) as "numbers"
-        from devices d left join rota_users u on u.id = d.user_id order by d.last_contact_at desc, d.device_id, d.origin`,
-  )
-  const names = await rowsOf<{ id: string; displayName: string }>(
-    drizzle,
-    sql`select id::text as "id", body ->> 'displayName' as "displayName" from rota_users`,
-  )
-  const nameById = new Map(names.map(({ id, displayName }) => [id, displayName]))
-  const devices = rows.map((row) => ({
-    ...present({
-      deviceName: row.name,
-      userId: row.userId,
-      displayName: row.displayName,
-      version: row.version,
-      persisted: row.persisted,
-    }),
-    deviceId: row.deviceId,
-    origin: row.origin,
-    newest: row.newest,
-    received: row.numbers?.length ?? 0,
-    gaps: gapsIn(row.numbers ?? [], row.newest),
-    waiting: z
-      .parse(Waiting, row.waiting)
-      .map((entry) => ({ ...entry, ...present({ displayName: nameById.get(entry.userId) }) })),
-    lastContact: toWireInstant(Math.round(row.lastContactMs)),
-  }))
+  const rows = await readDevices(drizzle)
+  const names = await readNames(drizzle)
+  const missing = {
+    ranges: byDevice(await missingNumbers(drizzle)),
+    entries: byDevice(await namedEntries(drizzle)),
+  }
+  const devices = rows.map((row) => wireDevice(row, missing, names))
   return { _embedded: { devices }, total: devices.length, count: devices.length }
 }

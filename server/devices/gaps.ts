@@ -1,13 +1,41 @@
 /** A run of numbers, both ends included. */
 export type NumberRange = { readonly from: number; readonly to: number }
 
-/** The numbers from 1 to the newest that did not arrive, as runs. `received` grows. Decision 8. */
-export const gapsIn = (received: readonly number[], newest: number): NumberRange[] => {
-  const gaps: NumberRange[] = []
-  let expected = 1
-  for (const seq of [...received, newest + 1]) {
-    if (seq > expected) gaps.push({ from: expected, to: seq - 1 })
-    expected = Math.max(expected, seq + 1)
-  }
-  return gaps
+/** An entry that did not arrive, as far as its device said what it is. */
+export type Announced = { readonly seq: number }
+
+export type Gap<Entry extends Announced> = NumberRange & {
+  readonly isLost: boolean
+  readonly entries: readonly Entry[]
 }
+
+/** The parts of a run that lie within the others, and those that lie outside. */
+const cut = ({ from, to }: NumberRange, others: readonly NumberRange[]): (NumberRange & { isLost: boolean })[] => {
+  const parts: (NumberRange & { isLost: boolean })[] = []
+  let next = from
+  const within = others.filter((other) => other.to >= from && other.from <= to).sort((a, b) => a.from - b.from)
+  for (const other of within) {
+    if (other.to < next) continue
+    if (other.from > next) parts.push({ from: next, to: other.from - 1, isLost: false })
+    const start = Math.max(next, other.from)
+    const end = Math.min(to, other.to)
+    const last = parts.at(-1)
+    if (last?.isLost && last.to === start - 1) parts.splice(-1, 1, { ...last, to: end })
+    else parts.push({ from: start, to: end, isLost: true })
+    next = end + 1
+  }
+  return next > to ? parts : [...parts, { from: next, to, isLost: false }]
+}
+
+/**
+ * The runs that did not arrive, cut where what an eviction took begins and ends, each with the entries that the device
+ * once named. Decision 8.
+ */
+export const gapsOf = <Entry extends Announced>(
+  missing: readonly NumberRange[],
+  lost: readonly NumberRange[],
+  entries: readonly Entry[],
+): Gap<Entry>[] =>
+  missing
+    .flatMap((range) => cut(range, lost))
+    .map((part) => ({ ...part, entries: entries.filter(({ seq }) => seq >= part.from && seq <= part.to) }))

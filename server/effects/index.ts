@@ -8,6 +8,7 @@ import { recordViewed } from '../../domain/mutations/record-viewed.ts'
 import { removeActivity } from '../../domain/mutations/remove-activity.ts'
 import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
 import { requestHelp } from '../../domain/mutations/request-help.ts'
+import { setAside } from '../../domain/mutations/set-aside.ts'
 import { withdrawReport } from '../../domain/mutations/withdraw-report.ts'
 import { assigningShift } from './assigning-shift.ts'
 import { callingForHelp } from './calling-for-help.ts'
@@ -17,6 +18,7 @@ import { planningActivity } from './planning-activity.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
 import { removingToken } from './removing-token.ts'
+import { settingAside } from './setting-aside.ts'
 import { signingOut } from './signing-out.ts'
 import { viewingClients } from './viewing-clients.ts'
 import { withdrawingReport } from './withdrawing-report.ts'
@@ -33,5 +35,6 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [removeActivity.name]: removingActivity,
   [removeNotificationToken.name]: removingToken,
   [requestHelp.name]: callingForHelp,
+  [setAside.name]: settingAside,
   [withdrawReport.name]: withdrawingReport,
 }

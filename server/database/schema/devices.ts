@@ -10,11 +10,14 @@ export const devices = pgTable(
     name: text('name'),
     userId: uuid('user_id'),
     newest: bigint('newest', { mode: 'number' }).notNull().default(0),
-    /** Entries not yet sent: [{seq, userId, kind, pressedAt}]. */
+    /** Entries not yet sent, as it said last: [{seq, userId, kind, pressedAt, isRefused}]. */
     waiting: jsonb('waiting').notNull().default([]),
     persisted: boolean('persisted'),
     version: text('version'),
     lastContactAt: instant('last_contact_at').notNull(),
+    /** Numbers that went with an evicted storage: [{from, to}]; and when that was first said. */
+    lost: jsonb('lost').notNull().default([]),
+    lostAt: instant('lost_at'),
   },
   (table) => [primaryKey({ columns: [table.deviceId, table.origin] })],
 )
@@ -33,4 +36,20 @@ export const deviceReceipts = pgTable(
     primaryKey({ columns: [table.deviceId, table.origin, table.seq] }),
     index('device_receipts_age').on(table.receivedAt),
   ],
+)
+
+/** What a device once said of an entry that had not arrived: kept until it does, whatever becomes of the device. */
+export const deviceEntries = pgTable(
+  'device_entries',
+  {
+    deviceId: text('device_id').notNull(),
+    origin: text('origin').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    userId: uuid('user_id'),
+    kind: text('kind'),
+    pressedAt: text('pressed_at'),
+    /** Why it will not come: 'replaced', 'setting-aside' until the reason has arrived, 'set-aside' from then on. */
+    settled: text('settled'),
+  },
+  (table) => [primaryKey({ columns: [table.deviceId, table.origin, table.seq] })],
 )

@@ -1,26 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gapsIn } from '../../../server/devices/gaps.ts'
+import { gapsOf } from '../../../server/devices/gaps.ts'
 
-test('what has not arrived is named as runs of numbers', () => {
-  expect(gapsIn([1, 2, 5], 6)).toEqual([
-    { from: 3, to: 4 },
-    { from: 6, to: 6 },
+const numbersOf = ({ from, to }: { from: number; to: number }) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+test('what an eviction took stands apart from what the device still holds', () => {
+  expect(gapsOf([{ from: 3, to: 9 }], [{ from: 1, to: 5 }], [{ seq: 4 }, { seq: 8 }])).toEqual([
+    { from: 3, to: 5, isLost: true, entries: [{ seq: 4 }] },
+    { from: 6, to: 9, isLost: false, entries: [{ seq: 8 }] },
   ])
-  expect(gapsIn([], 2)).toEqual([{ from: 1, to: 2 }])
-  expect(gapsIn([1, 2], 2)).toEqual([])
+  expect(gapsOf([{ from: 2, to: 2 }], [], [])).toEqual([{ from: 2, to: 2, isLost: false, entries: [] }])
+  expect(gapsOf([], [{ from: 1, to: 5 }], [])).toEqual([])
 })
 
-test('what arrived and the gaps together are every number up to the newest, once', () => {
+test('cutting loses no number and calls lost exactly those that are', () => {
+  const range = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 9 })).map(([from, more]) => ({
+    from,
+    to: from + more,
+  }))
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 60 })), fc.integer({ min: 0, max: 60 }), (seqs, newest) => {
-      const received = [...seqs].sort((a, b) => a - b)
-      const missing = gapsIn(received, newest).flatMap(({ from, to }) =>
-        Array.from({ length: to - from + 1 }, (_, index) => from + index),
-      )
-      const all = [...received, ...missing].sort((a, b) => a - b)
-      const highest = Math.max(newest, ...received, 0)
-      expect(all).toEqual(Array.from({ length: highest }, (_, index) => index + 1))
+    fc.property(range, fc.array(range, { maxLength: 5 }), (missing, lost) => {
+      const gaps = gapsOf([missing], lost, [])
+      expect(gaps.flatMap(numbersOf)).toEqual(numbersOf(missing))
+      const lostNumbers = new Set(lost.flatMap(numbersOf))
+      for (const gap of gaps) expect(numbersOf(gap).every((seq) => lostNumbers.has(seq) === gap.isLost)).toBe(true)
     }),
   )
 })
