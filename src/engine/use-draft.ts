@@ -12,6 +12,11 @@ type DraftStatus = {
   readonly savedAt?: Instant | undefined
   /** False until it is known whether there was a draft. */
   readonly isLoaded: boolean
+  /**
+   * Keeps at once what was typed last. Before a press that settles the draft: kept behind it, what is sent already would
+   * be back in the next form.
+   */
+  readonly keepNow: () => void
   readonly clear: () => Promise<void>
 }
 type SetDraft<Value> = (value: Value, when?: 'after-typing' | 'at-once') => void
@@ -55,5 +60,5 @@ export const useDraft = <Value>(
   }
   const draft = stored?.draft
   const value = typed === undefined ? draft && parse(draft.value) : typed.value
-  return [value, setValue, { savedAt: draft?.savedAt, isLoaded: stored !== undefined, clear }]
+  return [value, setValue, { savedAt: draft?.savedAt, isLoaded: stored !== undefined, keepNow: flush, clear }]
 }

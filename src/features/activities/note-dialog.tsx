@@ -39,7 +39,7 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   const { definition, title, icon, said, legend, missing } = looks[kind]
   const engine = useEngine()
   const all = activity.clients.map(({ clientId }) => clientId)
-  const { value, change, key, keptWords } = useFormDraft({
+  const { value, change, draft, keptWords } = useFormDraft({
     form: kind,
     subject: activity.id,
     schema,
@@ -54,7 +54,7 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
     const clients = value.chosen.map((id) => ({ id }))
     const kept = await press(
       { activityId: activity.id, date: engine.now(), clients, note: value.note },
-      { said, draft: key },
+      { said, draft },
     )
     if (kept) onClose()
   }

@@ -30,7 +30,7 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
   const engine = useEngine()
   const running = stoppableClients(activity)
   const offered = clientId === undefined ? running : running.filter((one) => one.clientId === clientId)
-  const { value, change, key, keptWords } = useFormDraft({
+  const { value, change, draft, keptWords } = useFormDraft({
     form: 'stop',
     subject: clientId === undefined ? activity.id : `${activity.id}/${clientId}`,
     schema,
@@ -52,7 +52,7 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
       note: value.note,
       ...(satisfaction === undefined ? {} : { satisfaction }),
     }
-    if (await press(payload, { said: 'Stopped.', draft: key })) onClose()
+    if (await press(payload, { said: 'Stopped.', draft })) onClose()
   }
   return (
     <CareDialog {...{ activity, isSaving, failure, onClose }} title="Stop" icon={StopIcon} onSave={() => void save()}>

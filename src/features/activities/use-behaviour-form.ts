@@ -34,7 +34,7 @@ export const useBehaviourForm = ({ activity, onSaved }: BehaviourForm) => {
   const engine = useEngine()
   const allClients = useLiveQuery((read) => read.clients(), [])
   const only = activity?.clients.length === 1 ? activity.clients[0]?.clientId : undefined
-  const { value, change, key, keptWords } = useFormDraft<BehaviourValue>({
+  const { value, change, draft, keptWords } = useFormDraft<BehaviourValue>({
     form: 'behaviour',
     subject: activity?.id ?? 'outside',
     schema: BehaviourValue,
@@ -60,7 +60,7 @@ export const useBehaviourForm = ({ activity, onSaved }: BehaviourForm) => {
       ...(abc === undefined ? {} : { abc }),
       ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, now) } : {}),
     }
-    if (await press(payload, { said: 'Behaviour reported.', draft: key })) onSaved()
+    if (await press(payload, { said: 'Behaviour reported.', draft })) onSaved()
   }
   const missingNow: Missing = isAsked ? missing : {}
   return { value, change, keptWords, missing: missingNow, save, isSaving, failure, allClients, record }

@@ -14,7 +14,7 @@ type FormDraft<Value> = { form: string; subject: string; schema: z.ZodMiniType<V
 export const useFormDraft = <Value extends object>({ form, subject, schema, empty }: FormDraft<Value>) => {
   const zone = useZone()
   const key = { form, subject }
-  const [stored, setStored, { savedAt, isLoaded, clear }] = useDraft<Value>(key, (kept) => {
+  const [stored, setStored, { savedAt, isLoaded, keepNow, clear }] = useDraft<Value>(key, (kept) => {
     const read = schema.safeParse(kept)
     return read.success ? read.data : undefined
   })
@@ -22,7 +22,7 @@ export const useFormDraft = <Value extends object>({ form, subject, schema, empt
   useEffect(() => (isDirty ? holdUpdates() : undefined), [isDirty])
   const value = stored ?? empty
   return {
-    key,
+    draft: { key, keepNow },
     value,
     isLoaded,
     change: (part: Partial<Value>) => setStored({ ...value, ...part }),

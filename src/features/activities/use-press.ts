@@ -12,7 +12,10 @@ const refusalWords: Readonly<Record<CommitRefusal, string>> = {
   invalid: 'Something in it cannot be saved as it is. Please check what you entered.',
 }
 
-type Pressed = { readonly said: string; readonly draft?: DraftKey | undefined }
+type Pressed = {
+  readonly said: string
+  readonly draft?: { readonly key: DraftKey; readonly keepNow: () => void } | undefined
+}
 
 /**
  * Keeps one press on this device and says so; `failure` is a sentence when it could not be kept, and what was typed
@@ -25,7 +28,8 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
   const [failure, setFailure] = useState<string>()
   const press = async (payload: Payload, { said, draft }: Pressed): Promise<Committed | undefined> => {
     setIsSaving(true)
-    const result = await commit(payload, { draft })
+    draft?.keepNow()
+    const result = await commit(payload, { draft: draft?.key })
     setIsSaving(false)
     setFailure(result.ok ? undefined : refusalWords[result.reason])
     if (!result.ok) return undefined

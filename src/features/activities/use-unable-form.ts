@@ -57,7 +57,7 @@ type UnableForm = { activity: Activity; offered: readonly ActivityClient[]; onSa
 export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
   const { zone } = useCareFacts()
   const engine = useEngine()
-  const { value, change, key, keptWords } = useFormDraft<UnableValue>({
+  const { value, change, draft, keptWords } = useFormDraft<UnableValue>({
     form: 'unable',
     subject: activity.id,
     schema,
@@ -82,7 +82,7 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
       ...(retry === undefined ? {} : { retry }),
     }
     const said = retry === undefined ? 'Closed for today.' : 'It is in “To retry” now.'
-    if (await press(payload, { said, draft: key })) onSaved()
+    if (await press(payload, { said, draft })) onSaved()
   }
   return { value, change, errors: isAsked ? errors : {}, save, isSaving, failure, keptWords }
 }

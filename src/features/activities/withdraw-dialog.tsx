@@ -20,7 +20,7 @@ type WithdrawDialogProps = {
 /** Strikes a report through, with a reason; it stays to be read. Decision 1. */
 export function WithdrawDialog({ activity, reportIds, onClose }: WithdrawDialogProps) {
   const engine = useEngine()
-  const { value, change, key, keptWords } = useFormDraft({
+  const { value, change, draft, keptWords } = useFormDraft({
     form: 'withdraw',
     subject: reportIds[0] ?? activity.id,
     schema,
@@ -31,7 +31,7 @@ export function WithdrawDialog({ activity, reportIds, onClose }: WithdrawDialogP
     if (value.reason.trim() === '') return change({ isAsked: true })
     for (const reportId of reportIds) {
       const payload = { activityId: activity.id, reportId, reason: value.reason, date: engine.now() }
-      if (!(await press(payload, { said: 'Withdrawn.', draft: key }))) return
+      if (!(await press(payload, { said: 'Withdrawn.', draft }))) return
     }
     onClose()
   }
