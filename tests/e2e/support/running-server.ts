@@ -26,26 +26,32 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export class RunningServer {
   readonly port: number
   readonly folder: string
+  /** The port in the addresses that browsers use: another one where something stands between them and the server. */
+  readonly publicPort: number
   #client: string | undefined
   #child: ChildProcess | undefined
   #said = ''
 
-  private constructor(port: number, folder: string) {
-    this.port = port
-    this.folder = folder
+  private constructor(given: { port: number; publicPort: number | undefined; folder: string }) {
+    this.port = given.port
+    this.publicPort = given.publicPort ?? given.port
+    this.folder = given.folder
   }
 
-  /** A server with nothing in it but what its folder holds; `template` is a folder to begin from. */
-  static async create(template?: string): Promise<RunningServer> {
+  /**
+   * A server with nothing in it but what its folder holds; `template` is a folder to begin from, `publicPort` the port
+   * of what stands between it and the browsers.
+   */
+  static async create(template?: string, publicPort?: number): Promise<RunningServer> {
     const folder = mkdtempSync(join(tmpdir(), 'carelight-e2e-'))
     if (template) cpSync(template, folder, { recursive: true })
-    const server = new RunningServer(await freePort(), folder)
+    const server = new RunningServer({ port: await freePort(), publicPort, folder })
     await server.start()
     return server
   }
 
   origin(label: AppLabel): string {
-    return `http://${label}.care.localhost:${this.port}`
+    return `http://${label}.care.localhost:${this.publicPort}`
   }
 
   /** Serves another build of the client from the next start on. */
@@ -57,6 +63,7 @@ export class RunningServer {
     const variables = {
       PORT: String(this.port),
       DATA_DIR: this.folder,
+      PUBLIC_ORIGIN_TEMPLATE: `http://{label}.care.localhost:${this.publicPort}`,
       ...(this.#client && { CLIENT_DIR: this.#client }),
     }
     const child = spawn(process.execPath, ['dist/server/main.mjs'], { env: { ...process.env, ...variables } })

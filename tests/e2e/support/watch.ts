@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /** What Chromium itself writes to the console when the network, not the app, has failed; the app shows it otherwise. */
-const NETWORK = /^Failed to load resource: (net::ERR_|the server responded with a status of (401|503))/
+const NETWORK = /^Failed to load resource: (net::ERR_|the server responded with a status of (401|429|50[234]))/
 
 /** A network that failed, or the identity pool that refused a sign-in: its protocol answers that with 400. */
 const isExpected = (message: ConsoleMessage): boolean =>

@@ -1,0 +1,41 @@
+import { expect, test } from './support/fixtures.ts'
+import { carriesEntries, type Fate } from './support/gate.ts'
+import { beginStory, expectDelivered, startIt, tell } from './support/story.ts'
+
+/** What a bad way does to one request, in the words of the catalogue of faults. */
+const BREAKS: readonly (readonly [string, Fate])[] = [
+  ['the request lost before the server @share', { kind: 'lost' }],
+  ['the answer lost after the server stored it @share', { kind: 'answer-lost' }],
+  ['the answer cut off half-way', { kind: 'answer-cut' }],
+  ['the upload cut off half-way @share', { kind: 'upload-cut' }],
+  [
+    'an answer that was not the server’s',
+    { kind: 'answered', status: 200, body: '<!doctype html><title>Free Wi-Fi</title>' },
+  ],
+  [
+    'an answer of half a JSON text',
+    { kind: 'answered', status: 200, headers: { 'content-type': 'application/json' }, body: '{"id":"0192' },
+  ],
+  ['an empty answer', { kind: 'answered', status: 200, headers: { 'content-type': 'application/json' }, body: '' }],
+  ['no content, from somebody else', { kind: 'answered', status: 204 }],
+  [
+    'JSON of another service',
+    { kind: 'answered', status: 200, headers: { 'content-type': 'application/json' }, body: '{"login":"required"}' },
+  ],
+  [
+    'a redirect to a sign-in page',
+    { kind: 'answered', status: 302, headers: { location: 'http://wifi.localhost:9/' } },
+  ],
+]
+
+for (const [what, fate] of BREAKS) {
+  test(`each entry arrives once and in order after ${what}`, async ({ ownServer, gate, page }) => {
+    const story = await beginStory(page, ownServer)
+    gate.bend(carriesEntries, fate, 2)
+    await startIt(page)
+    await tell(page, story, 'Chose the red scarf')
+    await tell(page, story, 'Walked to the sea')
+    await expectDelivered(page, story)
+    expect(gate.arrivals.filter((arrival) => arrival.fate === fate.kind)).toHaveLength(2)
+  })
+}

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { aNote, cards, comment, idOfCard, start } from '../../e2e/support/care.ts'
+import { reportsOf } from '../../e2e/support/reports.ts'
+import type { RunningServer } from '../../e2e/support/running-server.ts'
+import { openRota, syncState } from '../../e2e/support/sign-in.ts'
+
+/** After any fault is over, what was pressed has arrived, or visibly needs attention, within this. Without a reload. */
+export const HEALED_WITHIN_MS = 60_000
+
+/** What one carer tells about one activity, and what the server has to hold of it in the end. */
+export type Story = {
+  readonly server: RunningServer
+  readonly activityId: string
+  /** How many reports the server had before. */
+  readonly before: number
+  /** What was pressed, in order. */
+  readonly notes: string[]
+}
+
+/** Signs a carer in, opens an activity that can be started, and begins its story. */
+export const beginStory = async (page: Page, server: RunningServer): Promise<Story> => {
+  await openRota(page, server, 'carer')
+  const activityId = await idOfCard(cards(page, 'To start').first())
+  const before = (await reportsOf(server, activityId)).length
+  await openActivity(page, { server, activityId })
+  return { server, activityId, before, notes: [] }
+}
+
+export const openActivity = async (
+  page: Page,
+  { server, activityId }: Pick<Story, 'server' | 'activityId'>,
+): Promise<void> => {
+  await page.goto(`${server.origin('rota')}/activities/${activityId}`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Start|Comment)$/ })
+      .first(),
+  ).toBeVisible()
+}
+
+/** Presses Start on the activity's page. */
+export const startIt = (page: Page): Promise<void> => start(page, page.getByRole('main'))
+
+/** Writes one comment on the activity's page. */
+export const tell = async (page: Page, { notes }: Pick<Story, 'notes'>, words: string): Promise<void> => {
+  const note = aNote(words)
+  notes.push(note)
+  await comment(page, page.getByRole('main'), note)
+}
+
+/** The notes that the server holds of this story, in the order in which they arrived. */
+export const arrivedNotes = async ({ server, activityId, before }: Story): Promise<string[]> =>
+  (await reportsOf(server, activityId))
+    .slice(before)
+    .flatMap(({ event, note }) => (event === 'COMMENT' ? [note ?? ''] : []))
+
+/** At the server: started once, every note once, in the order pressed. */
+export const expectArrivedOnce = async (story: Story): Promise<void> => {
+  const reports = (await reportsOf(story.server, story.activityId)).slice(story.before)
+  expect(new Set(reports.map(({ id }) => id)).size).toBe(reports.length)
+  expect(reports.map(({ event }) => event)).toEqual(['STARTED', ...story.notes.map(() => 'COMMENT')])
+  expect(reports.slice(1).map(({ note }) => note)).toEqual(story.notes)
+}
+
+/** On the screen, without a reload: nothing waits and nothing needs attention, and each note is there once. */
+export const expectSaidDelivered = async (page: Page, { notes }: Pick<Story, 'notes'>): Promise<void> => {
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: HEALED_WITHIN_MS })
+  for (const note of notes) await expect(page.getByText(note)).toHaveCount(1)
+  await expect(page.getByText('On this tablet')).toHaveCount(0)
+}
+
+/** Both: the screen first, since what it says has to be true. */
+export const expectDelivered = async (page: Page, story: Story): Promise<void> => {
+  await expectSaidDelivered(page, story)
+  await expectArrivedOnce(story)
+}
