@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => `${root}node_modules/.bin/${name}`
 const UNIT = `${root}.cache/unit-tests.json`
 const E2E = `${root}.cache/e2e-tests.json`
+const FAULTS = `${root}.cache/fault-tests.json`
 
 /** Runs one step and answers whether it succeeded. */
 const run = (command, words, variables = {}) =>
@@ -45,15 +46,16 @@ const unitTests = () => {
   )
 }
 
-const browserTests = () => {
+/** Runs one suite of browser tests; `report` is where it counts them. */
+const browserTests = (report, words) => {
   const chromium = findOrInstallChromium()
   if (!chromium) {
     console.error(CHROMIUM_MISSING)
     return add({ passed: 0, failed: 1 }, false)
   }
-  const isOk = run(bin('playwright'), ['test'], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: E2E })
+  const isOk = run(bin('playwright'), ['test', ...words], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   add(
-    readReport(E2E, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
+    readReport(report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
     isOk,
   )
 }
@@ -68,12 +70,15 @@ const mustSucceed = (isOk) => add({ passed: 0, failed: 0 }, isOk)
 
 await step('Install', ensureInstalled)
 mkdirSync(`${root}.cache`, { recursive: true })
-for (const report of [UNIT, E2E]) rmSync(report, { force: true })
+for (const report of [UNIT, E2E, FAULTS]) rmSync(report, { force: true })
 await step('Check', () => mustSucceed(run(process.execPath, ['scripts/check.mjs'])))
 await step('Unit tests', unitTests)
 await step('Build', ensureBuilt)
 await step('Size', () => mustSucceed(run(process.execPath, ['scripts/size.mjs'])))
-await step('Browser tests', browserTests)
+await step('Browser tests', () => browserTests(E2E, []))
+await step('A share of the faults', () =>
+  browserTests(FAULTS, ['--config', 'playwright.faults.config.ts', '--grep', '@share']),
+)
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)
