@@ -4,6 +4,7 @@ import { reportsOf } from '../e2e/support/reports.ts'
 import { openRota, syncState } from '../e2e/support/sign-in.ts'
 import { openComment } from './support-storage/comment-form.ts'
 import { smallDisk } from './support-storage/disk.ts'
+import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -37,4 +38,75 @@ test('a save on a full disk keeps the text in the form, says that it is not save
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
   const after = (await reportsOf(ownServer, id)).slice(before.length)
   expect(after.map(({ note: said }) => said)).toEqual([words])
+})
+
+test('a disk that is full while the office is read again costs no entry, and the rest comes once there is room', async ({
+  ownServer,
+  tablet,
+  browser,
+}) => {
+  const page = await tablet.open()
+  const disk = await smallDisk(tablet.context, ownServer.origin('rota'))
+  await openRota(page, ownServer, 'carer')
+  const id = await idOfCard(cards(page, 'To start').first())
+  const before = await reportsOf(ownServer, id)
+  await page.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  await tablet.context.setOffline(true)
+  const [mine, theirs] = [aNote('Sang along'), aNote('Seen by the senior')]
+  await comment(page, page.getByRole('main'), mine)
+  await expect(syncState(page)).toHaveAccessibleName(/1 waiting/)
+  const seniors = await browser.newPage()
+  await openRota(seniors, ownServer, 'senior')
+  await seniors.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  await comment(seniors, seniors.getByRole('main'), theirs)
+  await expect(syncState(seniors)).toHaveAccessibleName(/^Synced/)
+
+  await disk.fill(page)
+  await tablet.context.setOffline(false)
+  await expect.poll(async () => (await reportsOf(ownServer, id)).length).toBe(before.length + 2)
+  await expect(page.getByRole('alert').filter({ hasText: 'This device is full' })).toBeVisible()
+  await expect(page.getByText(mine)).toBeVisible()
+
+  await disk.makeRoom()
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
+  await expect(page.getByText(theirs)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('This device is full')).toHaveCount(0)
+  const after = (await reportsOf(ownServer, id)).slice(before.length)
+  expect(after.map(({ note }) => note).sort()).toEqual([mine, theirs].sort())
+  expectOnlyFailuresOfStorage(tablet)
+  await seniors.context().close()
+})
+
+test('a tablet that starts with a full disk shows what it has, and a save says that it is not kept', async ({
+  ownServer,
+  tablet,
+}) => {
+  const page = await tablet.open()
+  const disk = await smallDisk(tablet.context, ownServer.origin('rota'))
+  await openRota(page, ownServer, 'carer')
+  const id = await idOfCard(cards(page, 'To start').first())
+  const before = await reportsOf(ownServer, id)
+  await tablet.context.setOffline(true)
+  await page.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  const [kept, lost] = [aNote('Kept before'), aNote('Typed on the full disk')]
+  await comment(page, page.getByRole('main'), kept)
+
+  await disk.fill(page)
+  await page.reload()
+  await expect(page.getByText(kept)).toBeVisible()
+  await expect(syncState(page)).toHaveAccessibleName(/1 waiting/)
+  const { dialog, note, save } = await openComment(page)
+  await note.fill(lost)
+  await save()
+  await expect(dialog.getByText(/Nothing was saved/)).toBeVisible()
+  await expect(note).toHaveValue(lost)
+
+  await disk.makeRoom()
+  await save()
+  await expect(dialog).toBeHidden()
+  await tablet.context.setOffline(false)
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
+  const after = (await reportsOf(ownServer, id)).slice(before.length)
+  expect(after.map(({ note: said }) => said)).toEqual([kept, lost])
+  expectOnlyFailuresOfStorage(tablet)
 })
