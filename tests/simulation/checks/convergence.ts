@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/define-resource.ts'
+import type { TableName } from '../../../domain/resources/table-name.ts'
+import type { Entry } from '../../../sync/outbox/entry.ts'
+import { readEntry } from '../../../sync/outbox/entry.ts'
+import type { Finding } from './truth.ts'
+
+export type Mirrored = {
+  readonly device: string
+  readonly userId: string
+  readonly resource: ResourceDefinition
+  /** What the device shows. */
+  readonly rows: readonly MirroredRow[]
+  /** What the server would answer this person now, decoded, within the window that is mirrored. */
+  readonly served: readonly MirroredRow[]
+  readonly entries: readonly Entry[]
+}
+
+const ownWaiting = ({ entries, userId, resource }: Mirrored): Map<string, Entry[]> => {
+  const byTarget = new Map<string, Entry[]>()
+  for (const entry of [...entries].sort((a, b) => a.seq - b.seq)) {
+    if (entry.state !== 'waiting' || entry.userId !== userId || entry.table !== resource.table) continue
+    byTarget.set(entry.target, [...(byTarget.get(entry.target) ?? []), entry])
+  }
+  return byTarget
+}
+
+const rebased = (row: MirroredRow | undefined, waiting: readonly Entry[]): MirroredRow | undefined =>
+  waiting.reduce<MirroredRow | undefined>((shown, entry) => {
+    const read = readEntry(entry)
+    return read === undefined ? shown : read.definition.apply(shown, read.payload, read.stamp)
+  }, row)
+
+const without = (row: MirroredRow | undefined) => row && { ...row, version: 0, dateModified: '' }
+
+/** I7: each mirror is what the server would answer its person now, with the person's own waiting work on top. */
+export const convergence = (mirrored: Mirrored): Finding[] => {
+  const { device, userId, resource, rows, served } = mirrored
+  const waiting = ownWaiting(mirrored)
+  const shownById = new Map(rows.map((row) => [row.id, row]))
+  const servedById = new Map(served.map((row) => [row.id, row]))
+  const where = `${resource.table} on ${device} for ${userId.slice(-4)}`
+  const findings: string[] = []
+  for (const id of new Set([...shownById.keys(), ...servedById.keys(), ...waiting.keys()])) {
+    const own = waiting.get(id) ?? []
+    const shown = shownById.get(id)
+    const server = servedById.get(id)
+    // What is gone at the server is kept as long as there is unsent work about it, as it was.
+    if (server === undefined && own.length > 0) continue
+    const wanted = rebased(server, own)
+    const isSame =
+      own.length > 0 ? isDeepStrictEqual(without(shown), without(wanted)) : isDeepStrictEqual(shown, wanted)
+    if (isSame) continue
+    if (shown === undefined) findings.push(`${where}: ${id.slice(-4)} is missing`)
+    else if (wanted === undefined) findings.push(`${where}: ${id.slice(-4)} is shown and gone`)
+    else
+      findings.push(
+        `${where}: ${id.slice(-4)} is shown at version ${shown.version}, not as the server has it (${wanted.version})`,
+      )
+  }
+  return findings.map((what) => ({ invariant: 'I7', what }))
+}
+
+export const tablesCompared: readonly TableName[] = [
+  'activities',
+  'clients',
+  'shifts',
+  'rotas',
+  'rotaUsers',
+  'oncall',
+  'agencies',
+  'providerSettings',
+]

@@ -1,0 +1,67 @@
+import type { Entry } from '../../../sync/outbox/entry.ts'
+import type { Received } from '../server/model-server.ts'
+import type { Finding } from './truth.ts'
+
+/** Which states may follow which, from one look to a later one. Received goes back only with a restored server. */
+const follows: Readonly<Record<Entry['state'], readonly Entry['state'][]>> = {
+  waiting: ['waiting', 'attention', 'received', 'replaced', 'set-aside'],
+  attention: ['attention', 'waiting', 'received', 'replaced', 'set-aside'],
+  received: ['received'],
+  replaced: ['replaced'],
+  'set-aside': ['set-aside'],
+}
+
+export type Custody = {
+  readonly device: string
+  readonly before: readonly Entry[]
+  readonly now: readonly Entry[]
+  readonly isRestored: boolean
+  /** Received entries older than this may be pruned. */
+  readonly prunedBeforeAt: number
+}
+
+/** What an entry must not have become; undefined where all is well. */
+const problemOf = (entry: Entry, next: Entry | undefined, { isRestored, prunedBeforeAt }: Custody) => {
+  if (next === undefined) {
+    const isPruned = entry.state === 'replaced' || (entry.receipt !== undefined && entry.receipt.at < prunedBeforeAt)
+    return isPruned ? undefined : { invariant: 'I1', what: `has left the outbox, and was ${entry.state}` }
+  }
+  const isSame = next.seq === entry.seq && next.body.text === entry.body.text && next.userId === entry.userId
+  if (!isSame) return { invariant: 'I1', what: 'says something else than before' }
+  const isAllowed = follows[entry.state].includes(next.state) || (isRestored && entry.state === 'received')
+  return isAllowed ? undefined : { invariant: 'I5', what: `was ${entry.state} and is ${next.state}` }
+}
+
+/** I1, all the time: no entry leaves an outbox, changes what it says, or gets another number. */
+export const custody = (given: Custody): Finding[] => {
+  const byId = new Map(given.now.map((entry) => [entry.id, entry]))
+  return given.before.flatMap((entry) => {
+    const next = byId.get(entry.id)
+    const problem = next === entry ? undefined : problemOf(entry, next, given)
+    if (problem === undefined) return []
+    return [{ ...problem, what: `number ${entry.seq} (${entry.name}) of ${given.device} ${problem.what}` }]
+  })
+}
+
+/** I1, all the time: a receipt is kept only for what the server applied. */
+export const receipts = (device: string, entries: readonly Entry[], wasApplied: (id: string) => boolean): Finding[] =>
+  entries
+    .filter(({ state, id }) => state === 'received' && !wasApplied(id))
+    .map(({ seq, name }) => ({
+      invariant: 'I1',
+      what: `number ${seq} (${name}) of ${device} has a receipt for nothing`,
+    }))
+
+/** I2, all the time: every request names its key, one number has one key for ever, and one key one number. */
+export const keys = () => {
+  const keyOf = new Map<string, string>()
+  return ({ id, name, deviceId, seq }: Received): Finding[] => {
+    if (id === '') return [{ invariant: 'I2', what: `${name} was sent without its key` }]
+    if (seq === undefined || deviceId === undefined) return []
+    const number = `${deviceId} ${seq}`
+    const known = keyOf.get(number)
+    keyOf.set(number, id)
+    if (known === undefined || known === id) return []
+    return [{ invariant: 'I2', what: `number ${seq} (${name}) of a device was sent under two keys` }]
+  }
+}

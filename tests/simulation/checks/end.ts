@@ -1,0 +1,80 @@
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { abilityOf, can } from '../../../domain/permissions.ts'
+import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/define-resource.ts'
+import { resources } from '../../../domain/resources/index.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
+import { decodeRow } from '../../../sync/http/wire.ts'
+import { type Story, userOf } from '../stories/story.ts'
+import type { SimDevice } from '../world/sim-world.ts'
+import { atMostOnce, shownOnce } from './at-most-once.ts'
+import { convergence } from './convergence.ts'
+import { exclusiveClaims } from './exclusive-claims.ts'
+import { topBar } from './honesty.ts'
+import { attribution } from './isolation.ts'
+import { stuck } from './liveness.ts'
+import { noLoss } from './no-loss.ts'
+import { order } from './order.ts'
+import type { Finding, Truth } from './truth.ts'
+
+const zone = 'Europe/London'
+
+/** Whom a device shows: all its working tabs show the same. */
+const personAt = (device: SimDevice) => device.tabs.map(userOf).find((user) => user !== undefined)
+
+/** I6 for whoever is before each device: what they pressed there is sent, or says why not. */
+export const livenessNow = ({ world }: Story, truth: Truth): Finding[] =>
+  world.devices.flatMap((device) => {
+    const user = personAt(device)
+    return stuck(device.name, truth.entries.get(device.name) ?? [], (userId) => userId === user?.id)
+  })
+
+const servedTo = ({ world }: Story, userId: string, resource: ResourceDefinition): MirroredRow[] => {
+  const now = world.trueNow()
+  const stages = resource.feed.stages({ now, today: localDayOf(now, zone), zone })
+  return [...world.server.visibleTo(userId, resource.table).values()].flatMap((wire) => {
+    const row = decodeRow(resource, wire)
+    return row !== undefined && stages.some((stage) => stage.covers(row)) ? [row] : []
+  })
+}
+
+const isActivity = (row: MirroredRow): row is Activity => 'personsRequired' in row
+
+/** I7 and the shown half of I2, for whoever is before a device. */
+const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<Finding[]> => {
+  const user = personAt(device)
+  if (user === undefined) return [{ invariant: 'I6', what: `nobody can sign in on ${device.name}` }]
+  const ability = abilityOf(user.ability)
+  const findings: Finding[] = []
+  for (const resource of resources.filter(({ permission }) => can(ability, permission))) {
+    const rows = await device.mirrorRows(resource.table)
+    const served = servedTo(story, user.id, resource)
+    const entries = truth.entries.get(device.name) ?? []
+    findings.push(...convergence({ device: device.name, userId: user.id, resource, rows, served, entries }))
+    findings.push(...rows.filter(isActivity).flatMap(shownOnce))
+  }
+  return findings
+}
+
+const topBars = ({ world }: Story, truth: Truth): Finding[] =>
+  world.devices.flatMap(({ name, tabs }) =>
+    tabs.flatMap((tab) => {
+      const user = userOf(tab)
+      const problem = user && topBar(tab.engine.syncState.snapshot(), truth.entries.get(name) ?? [], user.id)
+      return problem === undefined ? [] : [{ invariant: 'I5', what: `${tab.name} ${problem}` }]
+    }),
+  )
+
+/** What must hold once everything has healed and everybody came back. */
+export const atTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> => {
+  const mirrors: Finding[] = []
+  for (const device of story.world.devices) mirrors.push(...(await mirrorOf(story, device, truth)))
+  return [
+    ...noLoss(story.record, truth),
+    ...atMostOnce(story.record, truth),
+    ...order(story.record, truth),
+    ...attribution(story.record, truth),
+    ...topBars(story, truth),
+    ...exclusiveClaims(story.record.claims),
+    ...mirrors,
+  ]
+}

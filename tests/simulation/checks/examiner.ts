@@ -1,0 +1,126 @@
+import { receivedEntriesKeptDays } from '../../../domain/constants.ts'
+import type { Entry } from '../../../sync/outbox/entry.ts'
+import type { Press } from '../stories/record.ts'
+import { type Story, userOf } from '../stories/story.ts'
+import type { SimDevice, SimTab } from '../world/sim-world.ts'
+import { custody, keys, receipts } from './custody.ts'
+import { tellings, topBar } from './honesty.ts'
+import { nothingOfOthers } from './isolation.ts'
+import { storms } from './storms.ts'
+import { type Finding, gatherTruth, type Truth } from './truth.ts'
+
+/** A page shows what changed within this time; the same untruth for longer is one. */
+const staleAfterMs = 5000
+const keptMs = receivedEntriesKeptDays * 86_400_000
+
+export type Examiner = {
+  /** Looks after each step: what must hold all the time, whatever faults there are. */
+  readonly look: () => Promise<Truth>
+}
+
+/** Watches one schedule, and tells the story what it breaks. */
+export const createExaminer = (story: Story): Examiner => {
+  const { world, record } = story
+  const before = new Map<string, readonly Entry[]>()
+  const everApplied = new Set<string>()
+  const watchers = [keys(), storms()]
+  const stale = createStaleness()
+  let appliedSeen = 0
+  let receivedSeen = 0
+  let undoneSeen = 0
+
+  const noteServer = (): Finding[] => {
+    const { server } = world
+    const undone = server.undone()
+    // After a restore the list is another one: it is read anew.
+    if (undone.length !== undoneSeen) appliedSeen = 0
+    undoneSeen = undone.length
+    const applied = server.applied()
+    for (; appliedSeen < applied.length; appliedSeen += 1) everApplied.add(applied[appliedSeen]?.id ?? '')
+    for (const { id } of undone) everApplied.add(id)
+    const received = server.received().slice(receivedSeen)
+    receivedSeen += received.length
+    return received.flatMap((one) => {
+      if (isRefusal(one.status)) holdBack(story.record.byId(one.id))
+      return watchers.flatMap((watch) => watch(one))
+    })
+  }
+  const ofDevice = (device: SimDevice, truth: Truth): Finding[] => {
+    const now = truth.entries.get(device.name) ?? []
+    const prunedBeforeAt = world.trueNow() - keptMs
+    const isRestored = undoneSeen > 0
+    const findings = [
+      ...custody({ device: device.name, before: before.get(device.name) ?? [], now, isRestored, prunedBeforeAt }),
+      ...receipts(device.name, now, (id) => everApplied.has(id)),
+    ]
+    before.set(device.name, now)
+    noteHeld(story, now)
+    return findings
+  }
+  return {
+    look: async () => {
+      const truth = await gatherTruth(world)
+      for (const { name } of story.evicted) before.delete(name)
+      story.evicted.clear()
+      const findings = [
+        ...noteServer(),
+        ...world.devices.flatMap((device) => ofDevice(device, truth)),
+        ...tellings(identified(story.told.splice(0), truth, story), truth),
+        ...story.looks.splice(0).flatMap((one) => nothingOfOthers(record, truth, one)),
+        ...world.devices.flatMap(({ tabs }) => tabs.flatMap((tab) => stale(story, tab, truth))),
+      ]
+      for (const { invariant, what } of findings) story.breaks(invariant, what)
+      return truth
+    },
+  }
+}
+
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 424, 425, 429].includes(status)
+
+const holdBack = (press: Press | undefined): void => {
+  if (press !== undefined) press.wasHeld = true
+}
+
+/** What waits for a refused entry comes later than what was pressed after it. */
+const noteHeld = ({ record }: Story, entries: readonly Entry[]): void => {
+  const held = new Set(entries.filter(({ state }) => state === 'attention').map(({ id }) => id))
+  if (held.size === 0) return
+  for (const entry of [...entries].sort((a, b) => a.seq - b.seq)) {
+    const isHeld = entry.dependsOn.some((id) => held.has(id))
+    if (isHeld) held.add(entry.id)
+    if (isHeld || entry.state === 'attention') holdBack(record.byId(entry.id))
+  }
+}
+
+/** Giving up answers without an id: its own entry is found by what it says. */
+const identified = (told: readonly Press[], truth: Truth, { record }: Story): readonly Press[] => {
+  for (const press of told) {
+    if (press.told !== 'kept' || press.id !== undefined) continue
+    const entry = truth.entries.get(press.device)?.find(({ body }) => body.text.includes(press.mark))
+    if (entry === undefined) continue
+    record.noteId(press, entry.id)
+    press.seq = entry.seq
+  }
+  return told
+}
+
+/** Whether a page goes on saying something that is not so. */
+const createStaleness = () => {
+  const since = new Map<SimTab, { readonly real: string; readonly atMs: number }>()
+  return (story: Story, tab: SimTab, truth: Truth): Finding[] => {
+    const user = userOf(tab)
+    const nowMs = story.world.timeline.nowMs()
+    const entries = truth.entries.get(tab.device.name) ?? []
+    const problem = user && !tab.isStill ? topBar(tab.engine.syncState.snapshot(), entries, user.id) : undefined
+    if (problem === undefined || user === undefined) {
+      since.delete(tab)
+      return []
+    }
+    const real = `${user.id} ${problem}`
+    const known = since.get(tab)
+    if (known?.real !== real) since.set(tab, { real, atMs: nowMs })
+    else if (nowMs - known.atMs > staleAfterMs) return [{ invariant: 'I5', what: `${tab.name} ${problem}` }]
+    return []
+  }
+}

@@ -1,0 +1,33 @@
+import type { Press, PressRecord } from '../stories/record.ts'
+import { called, entryOf, type Finding, type Truth } from './truth.ts'
+
+type Decisions = { readonly givenUp: ReadonlySet<Press>; readonly replaced: ReadonlySet<Press> }
+
+const decisionsOf = ({ presses }: PressRecord): Decisions => ({
+  givenUp: new Set(presses.flatMap(({ givesUp }) => givesUp ?? [])),
+  replaced: new Set(presses.flatMap(({ replaces }) => replaces ?? [])),
+})
+
+const problemOf = (press: Press, truth: Truth, decisions: Decisions): string | undefined => {
+  const { id } = press
+  if (id === undefined) return 'was confirmed, and no entry is known'
+  const isApplied = truth.appliedAt.has(id)
+  const state = entryOf(truth, press.device, id)?.state
+  if (state === 'attention' && isApplied) return 'needs attention although the server applied it'
+  if (isApplied) return undefined
+  if (state === undefined) return 'is nowhere: not at the server, not on the device'
+  if (state === 'received') return 'has a receipt, and the server did not apply it'
+  if (state === 'set-aside' && !decisions.givenUp.has(press)) return 'is set aside, and nobody decided so'
+  if (state === 'replaced' && !decisions.replaced.has(press)) return 'is replaced, and nobody decided so'
+  return undefined
+}
+
+/** I1: what the screen confirmed is applied, or waits, or needs attention, or a person gave it up; never nowhere. */
+export const noLoss = (record: PressRecord, truth: Truth): Finding[] => {
+  const decisions = decisionsOf(record)
+  return record.presses.flatMap((press) => {
+    if (press.told !== 'kept' || press.evicted !== undefined) return []
+    const problem = problemOf(press, truth, decisions)
+    return problem === undefined ? [] : [{ invariant: 'I1', what: `${called(press)} ${problem}` }]
+  })
+}

@@ -1,0 +1,88 @@
+import { assignShift } from '../../../domain/mutations/assign-shift.ts'
+import { changeActivity } from '../../../domain/mutations/change-activity.ts'
+import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
+import { createActivity } from '../../../domain/mutations/create-activity.ts'
+import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
+import type { SimTab } from '../world/sim-world.ts'
+import { aboutActivity } from './events.ts'
+import { isOften, type Operation, type OperationKind, pickOf } from './operation.ts'
+import { momentOn, noteOf, pressOn } from './press.ts'
+import type { Claim, Press } from './record.ts'
+import { activitiesOn, type Story, shiftsOn, usableTab, userOf } from './story.ts'
+
+/** Makes an activity, and often goes on about it before the server can know of it. */
+const create = async (story: Story, operation: Operation): Promise<string | undefined> => {
+  const tab = usableTab(story, operation.a)
+  const alike = tab && pickOf(await activitiesOn(tab.device), operation.b)
+  if (tab === undefined || alike === undefined || !tab.isAlive) return undefined
+  const id = story.random.uuid()
+  const title = noteOf(story, 'Tea with a friend')
+  const now = tab.engine.now()
+  const clients = alike.clients.map(({ clientId }) => ({ id: clientId }))
+  const startForClients = isOften(operation.c, 30) ? { startForClients: clients } : {}
+  const times = { startDate: now, endDate: now + 3_600_000 }
+  const payload = { id, title, type: 'support' as const, ...times, locationId: 'gh', clients, ...startForClients }
+  const made = pressOn(story, tab, { definition: createActivity, payload, mark: title })
+  if (made === undefined) return undefined
+  const followUps = operation.c % 4
+  for (let count = 0; count < followUps; count += 1) followUp(story, tab, { activityId: id, made, isEdit: count === 1 })
+  return `press ${made.number} on ${made.device}, with ${followUps} more about it`
+}
+
+type FollowUp = { readonly activityId: string; readonly made: Press; readonly isEdit: boolean }
+
+/** It may be pressed before the page heard that the activity is kept: people do not wait. */
+const followUp = (story: Story, tab: SimTab, { activityId, made, isEdit }: FollowUp): void => {
+  if (isEdit) {
+    const title = noteOf(story, 'Coffee instead')
+    pressOn(story, tab, { definition: changeActivity, payload: { activityId, title }, mark: title, needs: [made] })
+    return
+  }
+  const note = noteOf(story, 'About the new one')
+  const { date } = momentOn(story, tab)
+  pressOn(story, tab, { definition: commentOnActivity, payload: { activityId, date, note }, mark: note, needs: [made] })
+}
+
+const change = aboutActivity(({ story, tab, activity, operation }) => {
+  const text = noteOf(story, 'Now so')
+  const payload = isOften(operation.c, 50)
+    ? { activityId: activity.id, title: text }
+    : { activityId: activity.id, note: text }
+  const draft = isOften(operation.c / 100, 30) ? { form: 'activity', subject: activity.id } : undefined
+  return pressOn(story, tab, { definition: changeActivity, payload, mark: text, draft })
+})
+
+const remove = aboutActivity(({ story, tab, activity }) => {
+  const reason = noteOf(story, 'Not wanted')
+  return pressOn(story, tab, { definition: removeActivity, payload: { activityId: activity.id, reason }, mark: reason })
+})
+
+/** Takes a free shift on oneself: it needs an answer at once, and is never queued. */
+const claim = async (story: Story, operation: Operation): Promise<string | undefined> => {
+  const tab = usableTab(story, operation.a)
+  const free = tab && (await shiftsOn(tab.device)).filter(({ assignedTo }) => assignedTo.length === 0)
+  const shift = pickOf(free ?? [], operation.b)
+  const user = tab && userOf(tab)
+  if (tab === undefined || shift === undefined || user === undefined) return undefined
+  const claimed: Claim = {
+    ...{ shiftId: shift.id, personId: user.id, device: tab.device.name },
+    ...{ told: 'untold', isOver: false },
+  }
+  story.record.claims.push(claimed)
+  const payload = { rotaId: shift.rotaId, shiftId: shift.id, userId: user.id, displayName: 'One of us' }
+  tab.engine.sendNow(assignShift, payload).then(
+    (answer) => {
+      claimed.told = answer.ok ? 'confirmed' : answer.reason.kind
+    },
+    (error: unknown) => story.breaks('I5', `a claim rejected instead of answering: ${String(error)}`),
+  )
+  return `shift ${shift.id.slice(-4)} by ${user.id.slice(-4)} on ${tab.device.name}`
+}
+
+/** Documents that people make and edit, and shifts that they take. */
+export const documentKinds: readonly OperationKind[] = [
+  { name: 'create', weight: 5, run: create },
+  { name: 'change', weight: 6, run: change },
+  { name: 'remove', weight: 2, run: remove },
+  { name: 'claim a shift', weight: 3, run: claim },
+]

@@ -1,0 +1,93 @@
+import type { ElsewhereKind } from '../server/model-server.ts'
+import type { Operation, OperationKind } from './operation.ts'
+import { isOften, pickOf } from './operation.ts'
+import type { Story } from './story.ts'
+
+/** What others do, on no device of the story. */
+const others =
+  (kind: ElsewhereKind) =>
+  ({ world, record }: Story): string | undefined => {
+    if (!world.server.elsewhere(kind)) return undefined
+    // Somebody with the right to it may give a claimed shift to another.
+    if (kind === 'edit-shift') for (const claim of record.claims) claim.isOver = true
+    return kind
+  }
+
+const statuses = [403, 404, 409, 410, 412, 422, 400, 500] as const
+
+/** The next mutation of some kind is refused; a poisoned one for ever, until the faults heal. */
+const refuse = ({ world, poisoned }: Story, { a, b, c }: Operation): string => {
+  const status = pickOf(statuses, a) ?? 422
+  const isPoison = isOften(b, 15)
+  let key: string | undefined
+  world.server.refuse(
+    ({ id }) => {
+      if (!poisoned.isOn) return false
+      key ??= id
+      return id === key
+    },
+    status,
+    isPoison ? Number.MAX_SAFE_INTEGER : 1 + (c % 3),
+  )
+  return isPoison ? `the next is answered ${status} for ever` : `the next is answered ${status}`
+}
+
+/** The create of an activity is refused, and what depends on it waits with it. */
+const refuseCreate = ({ world, poisoned }: Story): string => {
+  world.server.refuse(({ name }) => poisoned.isOn && name === 'v1.activity.create', 422, 1)
+  return 'the next create'
+}
+
+const expireTokens = ({ world }: Story): string => {
+  world.server.expireTokens()
+  return 'all'
+}
+
+const endSessions = ({ world, people }: Story, { a }: Operation): string | undefined => {
+  const person = pickOf(people, a)
+  if (person === undefined) return undefined
+  world.server.endSessions(person.id)
+  return person.id.slice(-4)
+}
+
+const pool = ({ world }: Story, { a }: Operation): string => {
+  const state = isOften(a, 50) ? 'unreachable' : 'up'
+  world.server.setPool(state)
+  return state
+}
+
+const restart = ({ world }: Story): string => {
+  world.server.restart()
+  return 'the process'
+}
+
+/** The server is set back to a backup: what it forgot comes again from the devices. */
+const restore = ({ world, record }: Story, { a }: Operation): string => {
+  world.server.restoreBackup(60_000 * (1 + (a % 60)))
+  const kept = new Set(world.server.applied().map(({ id }) => id))
+  for (const { id } of world.server.undone()) {
+    const press = record.byId(id)
+    if (press !== undefined && !kept.has(id)) press.wasForgotten = true
+  }
+  for (const claim of record.claims) claim.isOver = true
+  return `${1 + (a % 60)} minutes back`
+}
+
+/** What happens at the server and to it. */
+export const elsewhereKinds: readonly OperationKind[] = [
+  { name: 'others edit', weight: 4, run: others('edit-activity') },
+  { name: 'others comment', weight: 3, run: others('comment') },
+  { name: 'others create', weight: 2, run: others('create-activity') },
+  { name: 'others delete', weight: 2, run: others('delete-activity') },
+  { name: 'others edit a shift', weight: 1, run: others('edit-shift') },
+  { name: 'a client is archived', weight: 1, run: others('archive-client') },
+  { name: 'a person is archived', weight: 1, run: others('archive-person') },
+  { name: 'a role changes', weight: 1, run: others('change-role') },
+  { name: 'refuse', weight: 4, run: refuse },
+  { name: 'refuse a create', weight: 1, run: refuseCreate },
+  { name: 'tokens expire', weight: 2, run: expireTokens },
+  { name: 'a session ends', weight: 1, run: endSessions },
+  { name: 'the identity pool', weight: 1, run: pool },
+  { name: 'the server restarts', weight: 1, run: restart },
+  { name: 'the server is restored', weight: 1, run: restore },
+]

@@ -1,0 +1,77 @@
+import type { Operation, OperationKind } from './operation.ts'
+import { isOften, pickOf } from './operation.ts'
+import { deviceOf, type Story, usableTab, userOf } from './story.ts'
+
+/** How people come back to a page after they were in the home app: it was hidden, and is in view again. */
+export const returnTo = (tab: {
+  readonly isAlive: boolean
+  readonly setVisible: (isVisible: boolean) => void
+}): void => {
+  if (!tab.isAlive) return
+  tab.setVisible(false)
+  tab.setVisible(true)
+}
+
+/** Signs in as somebody in the home app of a device; the pages notice when they are looked at, or by themselves. */
+const signInElsewhere = (story: Story, operation: Operation): string | undefined => {
+  const device = deviceOf(story, operation.a)
+  const person = pickOf(story.people, operation.b)
+  if (person === undefined) return undefined
+  device.signInAs(person.id)
+  if (isOften(operation.c, 70)) for (const tab of device.tabs) returnTo(tab)
+  return `${person.id.slice(-4)} on ${device.name}`
+}
+
+const signOutElsewhere = (story: Story, operation: Operation): string => {
+  const device = deviceOf(story, operation.a)
+  device.signOutElsewhere()
+  if (isOften(operation.c, 50)) for (const tab of device.tabs) returnTo(tab)
+  return device.name
+}
+
+/** Presses Sign out; what the page sends meanwhile may take a while. */
+const signOut = (story: Story, operation: Operation): string | undefined => {
+  const tab = usableTab(story, operation.a)
+  if (tab === undefined) return undefined
+  tab.engine.session
+    .signOut(isOften(operation.c, 30) ? ['token of this browser'] : [])
+    .catch((error: unknown) => story.breaks('I5', `signing out threw: ${String(error)}`))
+  return tab.device.name
+}
+
+const lock = (story: Story, operation: Operation): string | undefined => {
+  const tab = usableTab(story, operation.a)
+  if (tab === undefined) return undefined
+  tab.engine.session.lock().catch(() => undefined)
+  return tab.device.name
+}
+
+const unlock = (story: Story, operation: Operation): string | undefined => {
+  const locked = story.world.devices.flatMap(({ tabs }) => [...tabs]).filter((tab) => tab.isAlive && !tab.isStill)
+  const tab = pickOf(
+    locked.filter((one) => one.engine.session.snapshot().state === 'locked'),
+    operation.a,
+  )
+  if (tab === undefined) return undefined
+  tab.engine.session.unlock(isOften(operation.b, 80) ? 'their password' : 'a wrong one').catch(() => undefined)
+  return tab.device.name
+}
+
+const saveDraft = (story: Story, operation: Operation): string | undefined => {
+  const tab = usableTab(story, operation.a)
+  const user = tab && userOf(tab)
+  if (tab === undefined || user === undefined) return undefined
+  const key = { form: 'comment', subject: 'a visit' }
+  tab.engine.drafts.save(key, `draft of ${user.id}`, user.id).catch(() => undefined)
+  return tab.device.name
+}
+
+/** Who is there, and what they leave half done. */
+export const peopleKinds: readonly OperationKind[] = [
+  { name: 'sign in elsewhere', weight: 5, run: signInElsewhere },
+  { name: 'sign out elsewhere', weight: 1, run: signOutElsewhere },
+  { name: 'sign out', weight: 1, run: signOut },
+  { name: 'lock', weight: 1, run: lock },
+  { name: 'unlock', weight: 3, run: unlock },
+  { name: 'save a draft', weight: 3, run: saveDraft },
+]

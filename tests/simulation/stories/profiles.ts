@@ -1,0 +1,89 @@
+/** A situation that schedules are made for: who and what is there, and which kinds of steps are surely among them. */
+export type Profile = {
+  readonly name: string
+  readonly weight: number
+  readonly devices: readonly number[]
+  readonly people: readonly number[]
+  readonly sure: readonly string[]
+}
+
+export const profiles: readonly Profile[] = [
+  { name: 'mixed', weight: 10, devices: [1, 2, 2, 3], people: [2, 3, 4, 5], sure: [] },
+  {
+    name: 'many people at one tablet',
+    weight: 2,
+    devices: [1],
+    people: [3, 4, 5],
+    sure: ['sign in elsewhere', 'look', 'down', 'up'],
+  },
+  {
+    name: 'many tabs',
+    weight: 2,
+    devices: [1, 2],
+    people: [2],
+    sure: ['open a tab', 'kill a tab', 'freeze a tab', 'thaw a tab', 'hang the leader'],
+  },
+  {
+    name: 'flapping',
+    weight: 1,
+    devices: [2, 3],
+    people: [3],
+    sure: ['flapping', 'up', 'answers get lost', 'requests get lost'],
+  },
+  {
+    name: 'storage',
+    weight: 2,
+    devices: [1, 2],
+    people: [2],
+    sure: ['commits fail', 'connections close', 'power is lost', 'kill the browser'],
+  },
+  {
+    name: 'clocks',
+    weight: 1,
+    devices: [2],
+    people: [3],
+    sure: ['the clock is set', 'tokens expire', 'a refused token'],
+  },
+  {
+    name: 'long without signal',
+    weight: 2,
+    devices: [1, 2],
+    people: [2, 3],
+    sure: ['down', 'long', 'create', 'change', 'others edit'],
+  },
+  {
+    name: 'poison',
+    weight: 2,
+    devices: [1, 2],
+    people: [2],
+    sure: ['refuse', 'refuse a create', 'create', 'try again', 'edit entry', 'set aside'],
+  },
+  {
+    name: 'the server is restored',
+    weight: 1,
+    devices: [2],
+    people: [3],
+    sure: ['the server is restored', 'answers get lost'],
+  },
+  {
+    name: 'rights change',
+    weight: 1,
+    devices: [2],
+    people: [4, 5],
+    sure: ['a role changes', 'a person is archived', 'down', 'up'],
+  },
+  {
+    name: 'the same person everywhere',
+    weight: 1,
+    devices: [3],
+    people: [1],
+    sure: ['change', 'withdraw', 'claim a shift'],
+  },
+  {
+    name: 'the worker',
+    weight: 1,
+    devices: [1],
+    people: [2],
+    sure: ['wake the worker', 'kill the worker', 'kill the browser', 'open a tab'],
+  },
+]

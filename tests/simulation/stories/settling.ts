@@ -1,0 +1,67 @@
+import type { Entry } from '../../../sync/outbox/entry.ts'
+import type { SimDevice, SimTab } from '../world/sim-world.ts'
+import { returnTo } from './people.ts'
+import { type Story, userOf } from './story.ts'
+
+/** Every outbox is empty, or says why not, within this time of the last healed fault. */
+export const livenessMs = 60_000
+
+/** Whether a page can do its work: a newer build, or a storage that refused to open, asks for a new page. */
+const isWorking = (tab: SimTab): boolean => {
+  const { storage } = tab.engine.syncState.snapshot()
+  return tab.isAlive && storage !== 'refused' && storage !== 'newer-build'
+}
+
+/** All faults end; on each device somebody has a page before them. */
+export const heal = ({ world, poisoned }: Story): void => {
+  poisoned.isOn = false
+  world.server.setPool('up')
+  for (const device of world.devices) {
+    device.heal()
+    const tab = device.tabs.find(isWorking) ?? device.openTab()
+    if (!device.tabs.some(({ isVisible }) => isVisible)) tab.setVisible(true)
+  }
+  world.trace.line('story', 'everything is healed')
+}
+
+const waiting = (entries: readonly Entry[], userId: string): boolean =>
+  entries.some((entry) => entry.userId === userId && entry.state === 'waiting')
+
+/** Those with something waiting here, who are not before this device. */
+const absentAuthors = async ({ world }: Story, device: SimDevice, seen: ReadonlySet<string>): Promise<string[]> => {
+  const entries = await device.entries()
+  const present = new Set(world.server.people().map(({ id }) => id))
+  const authors = [...new Set(entries.map(({ userId }) => userId))]
+  return authors.filter((id) => present.has(id) && !seen.has(id) && waiting(entries, id))
+}
+
+/** Somebody comes back to a device: signs in in the home app, and returns to the page. */
+const comeBack = (device: SimDevice, personId: string): void => {
+  device.signInAs(personId)
+  for (const tab of device.tabs) returnTo(tab)
+}
+
+const isSignedIn = (device: SimDevice): boolean => device.tabs.some((tab) => userOf(tab) !== undefined)
+
+/**
+ * Who has something waiting that only they can send comes back once, on each device, and has a minute. `afterMinute`
+ * looks at what is left. Somebody is signed in everywhere at the end.
+ */
+export const everyoneComesBack = async (story: Story, afterMinute: () => Promise<void>): Promise<void> => {
+  const { world, people } = story
+  const seen = new Map(world.devices.map((device) => [device, new Set<string>()]))
+  for (let round = 0; round <= people.length; round += 1) {
+    let isMore = false
+    for (const device of world.devices) {
+      const [author] = await absentAuthors(story, device, seen.get(device) ?? new Set())
+      const person = author ?? (isSignedIn(device) ? undefined : people[0]?.id)
+      if (person === undefined || seen.get(device)?.has(person) === true) continue
+      seen.get(device)?.add(person)
+      comeBack(device, person)
+      isMore = true
+    }
+    if (!isMore) return
+    await world.timeline.runFor(livenessMs)
+    await afterMinute()
+  }
+}

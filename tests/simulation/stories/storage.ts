@@ -1,0 +1,113 @@
+import type { SimDevice } from '../world/sim-world.ts'
+import type { Operation, OperationKind } from './operation.ts'
+import { isOften, pickOf } from './operation.ts'
+import { deviceOf, type Story } from './story.ts'
+
+const onDevice =
+  (act: (device: SimDevice, operation: Operation) => string | undefined) =>
+  (story: Story, operation: Operation): string => {
+    const device = deviceOf(story, operation.a)
+    return `${act(device, operation) ?? ''} ${device.name}`.trim()
+  }
+
+const failCommits = onDevice(({ storage }, { b, c }) => {
+  const which = pickOf(['outbox', 'mirror', undefined] as const, b)
+  storage.failCommits(1 + (c % 3), which)
+  return which ?? 'any'
+})
+
+const unreadable = async (story: Story, { a, b }: Operation): Promise<string | undefined> => {
+  const device = deviceOf(story, a)
+  const row = pickOf(await device.mirrorRows('activities'), b)
+  if (row === undefined) return undefined
+  device.storage.unreadable('activities', row.id)
+  return `${row.id.slice(-4)} on ${device.name}`
+}
+
+/** Presses whose only copy is in a database that goes are lost by the story, not by the engine. */
+const noteEvicted = async (story: Story, device: SimDevice, how: 'named' | 'cleared'): Promise<void> => {
+  const entries = new Set((await device.entries()).map(({ id }) => id))
+  for (const press of story.record.presses) {
+    if (press.device !== device.name || press.evicted !== undefined) continue
+    if (press.told === 'untold' || (press.id !== undefined && entries.has(press.id))) press.evicted = how
+  }
+  story.evicted.add(device)
+}
+
+const evict = async (story: Story, { a, b }: Operation): Promise<string> => {
+  const device = deviceOf(story, a)
+  const what = pickOf(['mirror', 'mirror', 'outbox', 'all'] as const, b) ?? 'mirror'
+  if (what !== 'mirror') await noteEvicted(story, device, 'named')
+  device.evict(what)
+  return `${what} of ${device.name}`
+}
+
+const clearSite = async (story: Story, { a }: Operation): Promise<string> => {
+  const device = deviceOf(story, a)
+  await noteEvicted(story, device, 'cleared')
+  device.clearSite()
+  return device.name
+}
+
+/** A device whose storage is refused is opened anew: nobody works there otherwise. */
+const refused = onDevice((device, { b }) => {
+  device.storage.refuse(isOften(b, 40))
+  if (device.storage.isRefused()) device.killBrowser()
+  device.openTab()
+  return undefined
+})
+
+const losePower = onDevice((device) => {
+  device.losePower()
+  device.openTab()
+  return undefined
+})
+
+const killForgetful = onDevice((device) => {
+  device.killBrowser({ forgetsCookies: true })
+  device.openTab()
+  return undefined
+})
+
+const takeOver = onDevice((device) => {
+  device.storage.takeOver()
+  device.openTab()
+  return undefined
+})
+
+const skew = onDevice((device, { b }) => {
+  const ms = pickOf(
+    [0, 90_000, -90_000, 3 * 86_400_000, -3 * 86_400_000, 3_600_000, 3650 * 86_400_000, -3650 * 86_400_000],
+    b,
+  )
+  device.skewClock(ms ?? 0)
+  return `${ms} ms`
+})
+
+const failOpens = onDevice((device, { b }) => {
+  device.storage.failOpens(1 + (b % 4))
+  device.openTab()
+  return undefined
+})
+
+const plainly = (act: (device: SimDevice) => void) =>
+  onDevice((device) => {
+    act(device)
+    return undefined
+  })
+
+/** What storage and clocks do to a device. */
+export const storageKinds: readonly OperationKind[] = [
+  { name: 'commits fail', weight: 3, run: failCommits },
+  { name: 'the disk is full', weight: 2, run: plainly(({ storage }) => storage.fillDisk()) },
+  { name: 'openings fail', weight: 1, run: failOpens },
+  { name: 'connections close', weight: 2, run: plainly(({ storage }) => storage.closeConnections()) },
+  { name: 'a row is unreadable', weight: 1, run: unreadable },
+  { name: 'storage is refused', weight: 1, run: refused },
+  { name: 'evicted', weight: 1, run: evict },
+  { name: 'site cleared', weight: 1, run: clearSite },
+  { name: 'power is lost', weight: 2, run: losePower },
+  { name: 'killed, cookies forgotten', weight: 1, run: killForgetful },
+  { name: 'a newer build opens', weight: 1, run: takeOver },
+  { name: 'the clock is set', weight: 2, run: skew },
+]

@@ -1,0 +1,62 @@
+import type { Activity } from '../../../domain/activity/activity.ts'
+import type { MirroredRow } from '../../../domain/resources/define-resource.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import type { CurrentUser } from '../../../domain/user/current-user.ts'
+import type { Look } from '../checks/isolation.ts'
+import type { Random } from '../random.ts'
+import type { PersonSpec } from '../server/model-server.ts'
+import type { SimDevice, SimTab, SimWorld } from '../world/sim-world.ts'
+import { pickOf } from './operation.ts'
+import type { Press, PressRecord } from './record.ts'
+
+/** An invariant that did not hold, in a sentence. */
+export type Violation = { readonly invariant: string; readonly what: string; readonly atMs: number }
+
+/** What runs while one schedule runs. */
+export type Story = {
+  readonly world: SimWorld
+  readonly record: PressRecord
+  /** For what pages make up themselves, such as the id of a new activity. */
+  readonly random: Random
+  /** Presses that a page was told about since the last look. */
+  readonly told: Press[]
+  /** The moments that presses named. */
+  readonly moments: Set<number>
+  /** What people were shown since the last look of the harness. */
+  readonly looks: Look[]
+  readonly people: readonly PersonSpec[]
+  /** Whether the refusals of the story still stand: they end when the faults heal. */
+  readonly poisoned: { isOn: boolean }
+  /** The devices whose outbox the story itself took away since the last look of the harness. */
+  readonly evicted: Set<SimDevice>
+  readonly violations: Violation[]
+  readonly breaks: (invariant: string, what: string) => void
+}
+
+/** The tabs in which something can be pressed: alive, running, and showing somebody. */
+export const usableTabs = ({ world }: Story): SimTab[] =>
+  world.devices.flatMap(({ tabs }) => tabs.filter((tab) => tab.isAlive && !tab.isStill && userOf(tab) !== undefined))
+
+export const usableTab = (story: Story, number: number): SimTab | undefined => pickOf(usableTabs(story), number)
+
+/** Whom a tab shows as signed in. */
+export const userOf = (tab: SimTab): CurrentUser | undefined => {
+  const { state, user } = tab.engine.session.snapshot()
+  return state === 'signed-in' ? user : undefined
+}
+
+export const deviceOf = ({ world }: Story, number: number): SimDevice => {
+  const device = pickOf(world.devices, number)
+  if (device === undefined) throw new Error('A world without devices')
+  return device
+}
+
+const isActivity = (row: MirroredRow): row is Activity => 'clients' in row && 'personsRequired' in row
+const isShift = (row: MirroredRow): row is Shift => 'assignedTo' in row && 'rotaId' in row
+
+/** The activities that a device shows, as its mirror has them. */
+export const activitiesOn = async (device: SimDevice): Promise<Activity[]> =>
+  (await device.mirrorRows('activities')).filter(isActivity)
+
+export const shiftsOn = async (device: SimDevice): Promise<Shift[]> =>
+  (await device.mirrorRows('shifts')).filter(isShift)
