@@ -1,5 +1,6 @@
 /** The engine's types that screens name. */
 export type {
+  CallFailure,
   CommitRefusal,
   Committed,
   DraftKey,

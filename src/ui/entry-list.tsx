@@ -22,7 +22,8 @@ export function EntryList({ children, ...card }: EntryListProps) {
 }
 
 type EntryRowProps = {
-  time: string
+  /** Left out where what is listed has no time of its own. */
+  time?: string | undefined
   icon: LucideIcon
   tone?: Tone | undefined
   title: ReactNode
@@ -37,9 +38,11 @@ type EntryRowProps = {
 export function EntryRow({ time, icon, tone, title, second, aside, children }: EntryRowProps) {
   return (
     <Flex as="li" gap="3" paddingX="3" paddingY="3" css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}>
-      <Box width="48px" flexShrink="0" fontWeight="700" lineHeight="32px">
-        {time}
-      </Box>
+      {time !== undefined && (
+        <Box width="48px" flexShrink="0" fontWeight="700" lineHeight="32px">
+          {time}
+        </Box>
+      )}
       <IconCircle icon={icon} tone={tone} />
       <Box minWidth="0" flex="1">
         <Flex columnGap="3" flexWrap="wrap">

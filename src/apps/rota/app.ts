@@ -7,6 +7,7 @@ import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { rootRoute } from './routes/root.ts'
+import { setupDevicesRoute } from './routes/setup-devices.tsx'
 
 export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus }
 
@@ -16,6 +17,7 @@ export const routeTree = rootRoute.addChildren([
   activityRoute,
   deviceRoute,
   logoutRoute,
+  setupDevicesRoute,
   notAuthorisedRoute,
   catchAllRoute,
 ])

@@ -1,4 +1,11 @@
 import type { MenuDefinition } from '../../features/shell/menus.ts'
+import { TabletIcon } from '../../ui/icons.ts'
 
 /** The menus of the rota app. Each comes with the first of its screens. Rules §2.3. */
-export const rotaMenus: readonly MenuDefinition[] = []
+export const rotaMenus: readonly MenuDefinition[] = [
+  {
+    label: 'Setup',
+    permission: 'manage rota.rota-users',
+    entries: [{ label: 'Devices', to: '/setup/devices', icon: TabletIcon, permission: 'manage rota.rota-users' }],
+  },
+]

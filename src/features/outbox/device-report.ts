@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import type { SyncState } from '../../engine/types.ts'
-import { entryLook } from './entry-words.ts'
+import { entryLook } from '../../pieces/entry-looks.ts'
 import type { DevicePage, ListedEntry } from './use-device-page.ts'
 
 type Described = {
@@ -15,7 +15,7 @@ type Described = {
 const entryLine = (entry: ListedEntry, zone: string): string => {
   const refusal = entry.refusal === undefined ? '' : `, refused: ${entry.refusal.status} ${entry.refusal.title}`
   const pressed = formatDateTime(entry.pressedAt, zone)
-  return `- entry ${entry.seq}, ${entryLook(entry).words}, by ${entry.by.displayName}, pressed ${pressed}${refusal}`
+  return `- entry ${entry.seq}, ${entryLook(entry.name).words}, by ${entry.by.displayName}, pressed ${pressed}${refusal}`
 }
 
 const part = (heading: string, lines: readonly string[]): string[] =>

@@ -3,13 +3,14 @@ import { formatTime } from '../../../domain/time/format.ts'
 import { instantOf, localDayOf } from '../../../domain/time/zone.ts'
 import { useZone } from '../../engine/engine-context.tsx'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
+import { entryLook } from '../../pieces/entry-looks.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EditIcon } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import { editableOf, entryLook } from './entry-words.ts'
+import { editableOf } from './entry-words.ts'
 import type { ListedEntry } from './use-device-page.ts'
 
 const useEditedEntry = (entry: ListedEntry, onDone: () => void) => {
@@ -49,7 +50,7 @@ export function EditEntryDialog({ entry, onClose }: { entry: ListedEntry; onClos
   const form = useEditedEntry(entry, onClose)
   return (
     <AppDialog
-      title={`Edit: ${entryLook(entry).words}`}
+      title={`Edit: ${entryLook(entry.name).words}`}
       icon={EditIcon}
       isOpen
       onClose={onClose}

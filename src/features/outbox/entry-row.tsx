@@ -3,10 +3,11 @@ import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { entryLook } from '../../pieces/entry-looks.ts'
 import { EntryRow } from '../../ui/entry-list.tsx'
 import { AlertIcon } from '../../ui/icons.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { clientsOfEntry, entryLook } from './entry-words.ts'
+import { clientsOfEntry } from './entry-words.ts'
 import type { ListedEntry } from './use-device-page.ts'
 
 type Props = { entry: ListedEntry; tone: Tone; aside: string; children?: ReactNode }
@@ -15,7 +16,7 @@ type Props = { entry: ListedEntry; tone: Tone; aside: string; children?: ReactNo
 export function OutboxEntryRow({ entry, tone, aside, children }: Props) {
   const facts = useCareFacts()
   const { user } = useCurrentUser()
-  const look = entryLook(entry)
+  const look = entryLook(entry.name)
   const day = localDayOf(entry.pressedAt, facts.zone)
   const second = [
     clientsOfEntry(entry, facts).join(', '),

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
+import { entryLook } from '../../pieces/entry-looks.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { entryLook } from './entry-words.ts'
 import type { ListedEntry } from './use-device-page.ts'
 
 /** Gives up a refused entry, with a reason that is itself recorded. Decision 3. */
@@ -35,7 +35,7 @@ export function SetAsideDialog({ entry, onClose }: { entry: ListedEntry; onClose
       }
     >
       <Box textStyle="body">
-        “{entryLook(entry).words}” will not be sent. Your reason is kept and sent to the office.
+        “{entryLook(entry.name).words}” will not be sent. Your reason is kept and sent to the office.
       </Box>
       <TextArea label="Reason" value={reason} onValueChange={setReason} error={error} rows={3} isRequired />
       {failure !== undefined && (

@@ -1,0 +1,151 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Device } from '../../../domain/calls/list-devices.ts'
+import { formatTime } from '../../../domain/time/format.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RefreshIcon, TabletIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CompleteDevices } from './complete-devices.tsx'
+import { LateDevice } from './late-device.tsx'
+import { devicesNamed, lateFirst } from './missing-entries.ts'
+import { type DevicesRead, useDevices } from './use-devices.ts'
+
+function NoMatch({ words, onClear }: { words: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={TabletIcon}
+      title={`No device matches “${words}”`}
+      text="Search for the name of a device, or of somebody whose entries it holds."
+      actions={<Button onClick={onClear}>Show all devices</Button>}
+    />
+  )
+}
+
+function Lists({ devices }: { devices: readonly Device[] }) {
+  const { late, complete } = lateFirst(devices)
+  return (
+    <>
+      <Section heading="Not arrived" count={late.length}>
+        {late.length === 0 && (
+          <Card padding="roomy">Nothing is missing. Every entry that these devices have told of is here.</Card>
+        )}
+        <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+          {late.map((device) => (
+            <LateDevice key={`${device.deviceId} ${device.origin}`} device={device} />
+          ))}
+        </Box>
+      </Section>
+      {complete.length > 0 && (
+        <Section heading="Everything arrived" count={complete.length}>
+          <CompleteDevices devices={complete} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What this page can and cannot know, said once. Decision 8. */
+function Limits() {
+  return (
+    <Box textStyle="second" color="ink2" maxWidth="66ch">
+      A device that is switched off, or has no signal, is late: what it holds comes by itself. If somebody clears all
+      site data of a browser, it comes back as a new device; of the old one only entries that it had told of are listed
+      here, and what was pressed since cannot be named.
+    </Box>
+  )
+}
+
+function Search({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  return (
+    <Box width={{ base: 'full', sm: '320px' }}>
+      <TextField label="Device or person" value={words} onValueChange={onChange} autoComplete="off" />
+    </Box>
+  )
+}
+
+function Ready({ devices }: { devices: readonly Device[] }) {
+  const [words, setWords] = useState('')
+  const found = devicesNamed(devices, words)
+  if (devices.length === 0) {
+    return (
+      <EmptyState
+        icon={TabletIcon}
+        title="No device has been heard of"
+        text="Tablets and browsers are listed here once somebody has signed in on them."
+      />
+    )
+  }
+  return (
+    <>
+      <Search words={words} onChange={setWords} />
+      {found.length === 0 ? <NoMatch words={words} onClear={() => setWords('')} /> : <Lists devices={found} />}
+      <Limits />
+    </>
+  )
+}
+
+function Body({ devices, failure, isReading, read }: DevicesRead) {
+  const again = (
+    <Button look="primary" icon={RefreshIcon} isLoading={isReading} onClick={() => void read()}>
+      Try again
+    </Button>
+  )
+  if (devices === undefined) {
+    return failure === undefined ? (
+      <SkeletonCards count={3} />
+    ) : (
+      <ErrorState title="The devices could not be read" text={failure} actions={again} />
+    )
+  }
+  return (
+    <>
+      {failure !== undefined && <AlertBox tone="note">{failure} What you see was read before.</AlertBox>}
+      <Ready devices={devices} />
+    </>
+  )
+}
+
+function Devices() {
+  const devices = useDevices()
+  const { zone } = useCareFacts()
+  const { readAt, isReading, read } = devices
+  return (
+    <Page>
+      <PageHeading
+        aside={
+          <Flex align="center" gap="3">
+            {readAt !== undefined && `As of ${formatTime(readAt, zone)}`}
+            <Button icon={RefreshIcon} isLoading={isReading} onClick={() => void read()}>
+              Refresh
+            </Button>
+          </Flex>
+        }
+      >
+        Devices
+      </PageHeading>
+      <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+        <Box textStyle="body" maxWidth="66ch">
+          Every device numbers what is pressed on it. Here is which numbers have not arrived, by whom, and since when.
+        </Box>
+        <Body {...devices} />
+      </Box>
+    </Page>
+  )
+}
+
+/** "Devices" under Setup: which entries of which device have not arrived, by whom, since when. Decision 8. */
+export function DevicesScreen() {
+  return (
+    <CareFactsProvider>
+      <Devices />
+    </CareFactsProvider>
+  )
+}

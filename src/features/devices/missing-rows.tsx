@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { entryLook, entryNumbers } from '../../pieces/entry-looks.ts'
+import { spanBetween } from '../../pieces/span-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EntryList, EntryRow } from '../../ui/entry-list.tsx'
+import { AlertIcon, type LucideIcon, QuestionIcon } from '../../ui/icons.ts'
+import type { Tone } from '../../ui/tone.ts'
+import type { MissingEntry, MissingState } from './missing-entries.ts'
+
+/** How many rows are shown at first. */
+const shownAtFirst = 5
+
+const stateWords: Readonly<Record<MissingState, string>> = {
+  waiting: 'on the device',
+  refused: 'refused; its person has to decide',
+  'setting-aside': 'set aside; the reason is on its way',
+  unnamed: 'not named by the device yet',
+  gone: 'no longer on the device',
+  lost: 'lost with the browser’s storage',
+}
+
+const stateTones: Readonly<Record<MissingState, Tone>> = {
+  waiting: 'wait',
+  refused: 'attention',
+  'setting-aside': 'wait',
+  unnamed: 'wait',
+  gone: 'attention',
+  lost: 'attention',
+}
+
+const iconOf = ({ kind, state }: MissingEntry): LucideIcon => {
+  if (kind !== undefined) return entryLook(kind).icon
+  return state === 'lost' ? AlertIcon : QuestionIcon
+}
+
+const titleOf = (entry: MissingEntry): string => {
+  const numbers = entryNumbers(entry)
+  const title = entry.kind === undefined ? numbers : `${entryLook(entry.kind).words}, ${numbers}`
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+const whoOf = ({ kind, displayName, state }: MissingEntry): string => {
+  if (kind !== undefined) return `by ${displayName ?? 'an unknown person'}`
+  return state === 'lost' ? 'the device had not said what' : 'by whom is not known yet'
+}
+
+const sinceWords = (at: Instant, { now, zone, today }: ReturnType<typeof useCareFacts>): string => {
+  const day = localDayOf(at, zone)
+  const time = formatTime(at, zone)
+  return `since ${day === today ? time : `${formatDay(day)}, ${time}`}, ${spanBetween(at, now)}`
+}
+
+function MissingRow({ entry }: { entry: MissingEntry }) {
+  const facts = useCareFacts()
+  const { pressedAt, state } = entry
+  return (
+    <EntryRow
+      icon={iconOf(entry)}
+      tone={stateTones[state]}
+      title={titleOf(entry)}
+      second={[whoOf(entry), pressedAt === undefined ? '' : sinceWords(pressedAt, facts)]
+        .filter((words) => words !== '')
+        .join(' · ')}
+      aside={stateWords[state]}
+    />
+  )
+}
+
+type MissingRowsProps = { label: string; rows: readonly MissingEntry[] }
+
+/** What did not arrive from one device: each entry with its number, kind, author and age, and where it is. Decision 8. */
+export function MissingRows({ label, rows }: MissingRowsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst)
+  const hidden = rows.length - shown.length
+  if (rows.length === 0) return null
+  return (
+    <>
+      <EntryList
+        label={label}
+        isWaiting={rows.every(({ state }) => state !== 'lost')}
+        needsAttention={rows.some(({ state }) => state === 'lost')}
+      >
+        {shown.map((entry) => (
+          <MissingRow key={entry.from} entry={entry} />
+        ))}
+      </EntryList>
+      {hidden > 0 && (
+        <Button look="quiet" onClick={() => setIsWhole(true)}>
+          Show {hidden} more
+        </Button>
+      )}
+    </>
+  )
+}
