@@ -114,6 +114,8 @@ export const createTimeline = (random: Random, hasPending: () => boolean = () =>
   }
   const runUntil = async (check: () => boolean, limitMs: number) => {
     const endMs = now + limitMs
+    // Whatever was pressed just now comes to rest before time goes on.
+    await settle()
     while (!check()) {
       const due = nextDue(endMs)
       if (due === undefined) {

@@ -1,0 +1,160 @@
+import type { Indexed, Range } from '../../../../sync/ports.ts'
+import { compared, type Index, indexesOf, isWithin, mapKeyOf, type Row } from './indexes.ts'
+
+export type MapKey = string | number
+export type Kept = { readonly key: Indexed; readonly row: Row }
+
+/** What a transaction has written to a table and not committed: undefined stands for a removed row. */
+export type Draft = { isCleared: boolean; readonly rows: Map<MapKey, Kept | undefined> }
+
+/** The committed rows of a table. */
+export type MemoryTable = {
+  readonly name: string
+  readonly key: Index
+  readonly others: readonly Index[]
+  readonly rows: Map<MapKey, Kept>
+  /** Who has which value, for each unique index. */
+  readonly owners: ReadonlyMap<Index, Map<MapKey, MapKey>>
+  /** The rows in the order of each index that was asked for, until the next change. */
+  readonly sorted: Map<string, readonly Placed[]>
+}
+
+type Placed = { readonly value: Indexed; readonly kept: Kept }
+
+/** What a change of a table replaced, for taking it back. */
+export type Before = { readonly table: MemoryTable; readonly rows: readonly (readonly [MapKey, Kept | undefined])[] }
+
+export const createTable = (name: string, written: string): MemoryTable => {
+  const { key, others } = indexesOf(written)
+  const owners = new Map(others.filter(({ isUnique }) => isUnique).map((index) => [index, new Map()]))
+  return { name, key, others, rows: new Map(), owners, sorted: new Map() }
+}
+
+const disown = (table: MemoryTable, key: MapKey, { row }: Kept): void => {
+  for (const [index, owners] of table.owners) {
+    for (const value of index.valuesOf(row)) if (owners.get(mapKeyOf(value)) === key) owners.delete(mapKeyOf(value))
+  }
+}
+
+const own = (table: MemoryTable, key: MapKey, { row }: Kept): void => {
+  for (const [index, owners] of table.owners) {
+    for (const value of index.valuesOf(row)) owners.set(mapKeyOf(value), key)
+  }
+}
+
+const setRow = (table: MemoryTable, key: MapKey, kept: Kept | undefined): void => {
+  const before = table.rows.get(key)
+  if (before !== undefined) disown(table, key, before)
+  if (kept === undefined) {
+    table.rows.delete(key)
+    return
+  }
+  table.rows.set(key, kept)
+  own(table, key, kept)
+}
+
+export const keyOf = (table: MemoryTable, row: Row): Indexed => {
+  const [key] = table.key.valuesOf(row)
+  if (key === undefined) throw new DOMException(`A row of ${table.name} has no key`, 'DataError')
+  return key
+}
+
+const placed = (rows: Iterable<Kept>, index: Index): Placed[] => {
+  const all: Placed[] = []
+  for (const kept of rows) for (const value of index.valuesOf(kept.row)) all.push({ value, kept })
+  return all.sort((a, b) => compared(a.value, b.value) || compared(a.kept.key, b.kept.key))
+}
+
+const indexNamed = (table: MemoryTable, name: string | undefined): Index => {
+  const index =
+    name === undefined || name === table.key.name ? table.key : table.others.find((one) => one.name === name)
+  if (index === undefined) throw new DOMException(`${table.name} has no index ${name}`, 'NotFoundError')
+  return index
+}
+
+/** The rows as a transaction sees them: what is committed, and on top of it what it wrote itself. */
+const seen = function* (table: MemoryTable, draft: Draft): Iterable<Kept> {
+  if (!draft.isCleared) for (const [key, kept] of table.rows) if (!draft.rows.has(key)) yield kept
+  for (const kept of draft.rows.values()) if (kept !== undefined) yield kept
+}
+
+const sortedBy = (table: MemoryTable, index: Index, draft: Draft | undefined): readonly Placed[] => {
+  if (draft !== undefined && (draft.isCleared || draft.rows.size > 0)) return placed(seen(table, draft), index)
+  const known = table.sorted.get(index.name)
+  if (known !== undefined) return known
+  const all = placed(table.rows.values(), index)
+  table.sorted.set(index.name, all)
+  return all
+}
+
+export type Asked = { readonly index?: string | undefined; readonly range?: Range | undefined }
+
+/** The rows within a part of an index, in its order. */
+export const selected = (table: MemoryTable, { index, range }: Asked, draft?: Draft): Kept[] => {
+  const all = sortedBy(table, indexNamed(table, index), draft)
+  const rows: Kept[] = []
+  for (const { value, kept } of all) if (range === undefined || isWithin(value, range)) rows.push(kept)
+  return rows
+}
+
+export const found = (table: MemoryTable, key: Indexed, draft?: Draft): Kept | undefined => {
+  const mapKey = mapKeyOf(key)
+  if (draft?.rows.has(mapKey)) return draft.rows.get(mapKey)
+  return draft?.isCleared ? undefined : table.rows.get(mapKey)
+}
+
+const isTaken = (table: MemoryTable, draft: Draft, { index, value, own }: Wanted): boolean => {
+  const owner = table.owners.get(index)?.get(mapKeyOf(value))
+  if (owner !== undefined && owner !== own && !draft.isCleared && !draft.rows.has(owner)) return true
+  for (const [key, kept] of draft.rows) {
+    if (key === own || kept === undefined) continue
+    if (index.valuesOf(kept.row).some((other) => compared(other, value) === 0)) return true
+  }
+  return false
+}
+
+type Wanted = { readonly index: Index; readonly value: Indexed; readonly own: MapKey }
+
+const checkUnique = (table: MemoryTable, draft: Draft, { key, row }: Kept): void => {
+  for (const index of table.owners.keys()) {
+    for (const value of index.valuesOf(row)) {
+      if (!isTaken(table, draft, { index, value, own: mapKeyOf(key) })) continue
+      throw new DOMException(`${table.name}.${index.name} is taken`, 'ConstraintError')
+    }
+  }
+}
+
+/** Writes a row into the draft of a transaction. What is stored is frozen: whoever changes it later is found out. */
+export const draftRow = (table: MemoryTable, draft: Draft, row: Row): void => {
+  const kept: Kept = { key: keyOf(table, row), row: Object.freeze(row) }
+  checkUnique(table, draft, kept)
+  draft.rows.set(mapKeyOf(kept.key), kept)
+}
+
+/** Makes a draft the truth; gives back what it replaced. */
+export const commitDraft = (table: MemoryTable, draft: Draft): Before => {
+  const before: [MapKey, Kept | undefined][] = []
+  if (draft.isCleared) {
+    for (const [key, kept] of table.rows) if (!draft.rows.has(key)) before.push([key, kept])
+    for (const [key] of before) setRow(table, key, undefined)
+  }
+  for (const [key, kept] of draft.rows) {
+    before.push([key, table.rows.get(key)])
+    setRow(table, key, kept)
+  }
+  table.sorted.clear()
+  return { table, rows: before }
+}
+
+/** Takes a commit back, as if it had never been. */
+export const takeBack = ({ table, rows }: Before): void => {
+  for (const [key, kept] of rows) setRow(table, key, kept)
+  table.sorted.clear()
+}
+
+/** Removes all rows, as an eviction does. */
+export const emptyTable = (table: MemoryTable): void => {
+  table.rows.clear()
+  table.sorted.clear()
+  for (const owners of table.owners.values()) owners.clear()
+}

@@ -1,0 +1,151 @@
+import type { Indexed, Table, Writes } from '../../../../sync/ports.ts'
+import type { Page } from '../page.ts'
+import type { Connection } from './connection.ts'
+import { commit, commitFailure, type MemoryDatabase } from './database.ts'
+import { mapKeyOf, type Row } from './indexes.ts'
+import { readTable } from './read-table.ts'
+import { type Draft, draftRow, type MemoryTable } from './table.ts'
+
+/** A transaction that writes: it waits for its turn, runs, and commits; each is an event of its own. */
+export type Transaction = {
+  readonly page: Page
+  readonly connection: Connection
+  readonly begin: () => void
+  /** It ends without having written anything; `error` is told unless the page is gone. */
+  readonly abort: (error: DOMException) => void
+}
+
+type Outcome = { readonly kind: 'done'; readonly value: unknown } | { readonly kind: 'failed'; readonly error: unknown }
+
+const notTheRow = (error: unknown): never => {
+  throw error
+}
+
+const writesOf = (
+  database: MemoryDatabase,
+  drafts: Map<MemoryTable, Draft>,
+  { isOver, fail }: { readonly isOver: () => boolean; readonly fail: (error: unknown) => void },
+): Writes => {
+  const draftOf = (table: MemoryTable): Draft => {
+    const known = drafts.get(table)
+    if (known !== undefined) return known
+    const draft: Draft = { isCleared: false, rows: new Map() }
+    drafts.set(table, draft)
+    return draft
+  }
+  const tried = (write: () => void) => {
+    if (isOver()) return notTheRow(new DOMException('The transaction is over', 'TransactionInactiveError'))
+    try {
+      write()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return {
+    table: <R, Key extends Indexed>(name: string): Table<R, Key> => {
+      const table = database.tables.get(name)
+      if (table === undefined) throw new DOMException(`There is no table ${name}`, 'NotFoundError')
+      const draft = draftOf(table)
+      return {
+        ...readTable<R, Key>({ database, table, draft, isOver }),
+        // What the page stores is a row; what a row holds is its own affair.
+        put: (...rows) =>
+          tried(() => {
+            for (const row of rows) draftRow(table, draft, row as Row)
+          }),
+        remove: (...keys) =>
+          tried(() => {
+            for (const key of keys) draft.rows.set(mapKeyOf(key), undefined)
+          }),
+        clear: () =>
+          tried(() => {
+            draft.isCleared = true
+            draft.rows.clear()
+          }),
+      }
+    },
+  }
+}
+
+/** The next one that writes begins in an event of its own. */
+const beginNext = (database: MemoryDatabase): void => {
+  const [next] = database.writers
+  next?.page.timeline.after(next.page.random.int(0, 2), () => next.begin())
+}
+
+const leave = (database: MemoryDatabase, transaction: Transaction): void => {
+  const place = database.writers.indexOf(transaction)
+  if (place < 0) return
+  database.writers.splice(place, 1)
+  if (place === 0) beginNext(database)
+}
+
+const join = (database: MemoryDatabase, transaction: Transaction): void => {
+  database.writers.push(transaction)
+  if (database.writers.length === 1) beginNext(database)
+}
+
+type Given<Value> = {
+  readonly page: Page
+  readonly connection: Connection
+  readonly database: MemoryDatabase
+  readonly work: (within: Writes) => Promise<Value>
+}
+
+/** What a transaction that does not end before its events do comes to: it awaited something else than its tables. */
+const premature = () => new DOMException('The transaction committed too early', 'TransactionInactiveError')
+
+/** Runs `work` in a transaction; resolves once what it wrote is kept. */
+export const write = <Value>({ page, connection, database, work }: Given<Value>): Promise<Value> =>
+  page.promised((resolve, reject) => {
+    const drafts = new Map<MemoryTable, Draft>()
+    let outcome: Outcome | undefined
+    let isOver = false
+    let stopWatching: () => void = () => undefined
+
+    const end = () => {
+      isOver = true
+      stopWatching()
+      leave(database, transaction)
+    }
+    const fail = (error: unknown) => {
+      outcome ??= { kind: 'failed', error }
+    }
+    const finish = () => {
+      if (isOver) return
+      end()
+      if (outcome?.kind === 'failed') return reject(outcome.error)
+      const failure = commitFailure(database, drafts)
+      if (failure !== undefined) return reject(failure)
+      commit(database, drafts)
+      if (outcome === undefined) reject(premature())
+      // The only value that can be there is the one that this work gave.
+      else resolve(outcome.value as Value)
+    }
+    const run = () => {
+      if (isOver) return
+      // A page that is frozen before its turn takes it when it is awake; others do not wait for it.
+      if (page.isFrozen()) return wait()
+      work(writesOf(database, drafts, { isOver: () => isOver, fail })).then((value) => {
+        outcome ??= { kind: 'done', value }
+      }, fail)
+      page.timeline.after(page.random.int(0, 4), finish)
+    }
+    const wait = () => {
+      leave(database, transaction)
+      page.deliver(() => {
+        if (!isOver) join(database, transaction)
+      })
+    }
+    const transaction: Transaction = {
+      ...{ page, connection },
+      begin: run,
+      abort: (error) => {
+        if (isOver) return
+        end()
+        reject(error)
+      },
+    }
+    stopWatching = page.onEnd(end)
+    join(database, transaction)
+  })
