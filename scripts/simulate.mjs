@@ -1,0 +1,88 @@
+// `npm run simulate -- --schedules N --seed S`: runs N schedules of the simulation from seed S on, on two processes, and
+// prints what was found. `--trace` prints all of a schedule, `--store memory|dexie` chooses the store, `--operations N`
+// the length, `--shrink 0` leaves the failing stories long, `--plant NAME|all` makes the engine wrong on purpose.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { bundleSimulation } from './simulation/bundle.mjs'
+import { printReport } from './simulation/report.mjs'
+
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    operations: { type: 'string', default: '200' },
+    processes: { type: 'string', default: '2' },
+    shrink: { type: 'string', default: '3' },
+    store: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+  },
+})
+
+const number = (name) => {
+  const value = Number(values[name])
+  if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} takes a whole number`)
+  return value
+}
+
+const SEEDS_AT_ONCE = 10
+const first = number('seed')
+const count = number('schedules')
+const asked = { operations: number('operations'), store: values.store }
+
+/** One process of the bundled simulation, asked one thing at a time. */
+const startProcess = (file) => {
+  const child = fork(file, { execArgv: ['--max-old-space-size=1500'] })
+  const ask = (message) =>
+    new Promise((resolve, reject) => {
+      const onExit = (code) => reject(new Error(`A process of the simulation ended with ${code}`))
+      child.once('exit', onExit)
+      child.once('message', (answer) => {
+        child.off('exit', onExit)
+        resolve(answer)
+      })
+      child.send(message)
+    })
+  const ready = new Promise((resolve) => child.once('message', resolve))
+  return { ask, ready, end: () => child.kill() }
+}
+
+const file = await bundleSimulation(fileURLToPath(new URL('..', import.meta.url)))
+const processes = Array.from({ length: Math.max(1, number('processes')) }, () => startProcess(file))
+await Promise.all(processes.map(({ ready }) => ready))
+
+if (values.trace) {
+  const { trace, plan, summary } = await processes[0].ask({ kind: 'trace', seed: first, ...asked })
+  const { operations: _steps, ...expanded } = plan
+  console.log(JSON.stringify(expanded))
+  for (const line of trace) console.log(line)
+  console.log(JSON.stringify({ ...summary, faults: undefined }))
+  for (const { end } of processes) end()
+  process.exit(summary.violations.length === 0 ? 0 : 1)
+}
+
+const startedAt = Date.now()
+const results = []
+let next = first
+await Promise.all(
+  processes.map(async ({ ask }) => {
+    while (next < first + count) {
+      const from = next
+      next = Math.min(first + count, from + SEEDS_AT_ONCE)
+      const seeds = Array.from({ length: next - from }, (_, at) => from + at)
+      results.push(...(await ask({ kind: 'run', seeds, ...asked })).results)
+    }
+  }),
+)
+const tookMs = Date.now() - startedAt
+results.sort((a, b) => a.seed - b.seed)
+
+const failed = results.filter(({ violations, isSame }) => violations.length > 0 || isSame === false)
+const stories = []
+for (const { seed, violations } of failed.slice(0, number('shrink'))) {
+  if (violations.length > 0 && violations[0].invariant !== 'rig')
+    stories.push(await processes[0].ask({ kind: 'shrink', seed, ...asked }))
+}
+for (const { end } of processes) end()
+printReport({ results, failed, stories, tookMs })
+process.exit(failed.length === 0 ? 0 : 1)

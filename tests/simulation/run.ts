@@ -1,0 +1,64 @@
+import { shrink, storyOf } from './shrink.ts'
+import { runSchedule, type ScheduleResult } from './simulate.ts'
+
+/** What the command line asks one of its processes for. */
+type Asked =
+  | { readonly kind: 'run'; readonly seeds: readonly number[]; readonly operations: number; readonly store?: Store }
+  | { readonly kind: 'shrink'; readonly seed: number; readonly operations: number; readonly store?: Store }
+  | { readonly kind: 'trace'; readonly seed: number; readonly operations: number; readonly store?: Store }
+
+type Store = 'memory' | 'dexie'
+
+/** One schedule in ten runs on the product's own store, one in a hundred is run twice and compared. */
+const dexieEvery = 10
+const twiceEvery = 100
+
+const storeOf = (seed: number, store: Store | undefined): Store =>
+  store ?? (seed % dexieEvery === 0 ? 'dexie' : 'memory')
+
+const summaryOf = ({ plan, trace: _lines, ...result }: ScheduleResult) => {
+  const { operations, weights: _weights, ...expanded } = plan
+  return { ...result, ...expanded, operations: operations.length }
+}
+
+const runOne = async (seed: number, asked: Extract<Asked, { kind: 'run' }>) => {
+  const startedAt = performance.now()
+  const given = { seed, store: storeOf(seed, asked.store), operations: asked.operations }
+  try {
+    const result = await runSchedule(given)
+    const tookMs = performance.now() - startedAt
+    if (seed % twiceEvery !== 1) return { ...summaryOf(result), tookMs, isSame: undefined }
+    const again = await runSchedule(given)
+    return { ...summaryOf(result), tookMs, isSame: again.hash === result.hash }
+  } catch (error) {
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { seed, store: given.store, violations: [{ invariant: 'rig', what, atMs: 0 }], faults: {}, tookMs: 0 }
+  }
+}
+
+const answer = async (asked: Asked): Promise<unknown> => {
+  if (asked.kind === 'run') {
+    const results = []
+    for (const seed of asked.seeds) results.push(await runOne(seed, asked))
+    return { kind: 'ran', results }
+  }
+  const { seed, operations } = asked
+  const result = await runSchedule({ seed, store: storeOf(seed, asked.store), operations })
+  if (asked.kind === 'trace')
+    return { kind: 'traced', plan: result.plan, trace: result.trace, summary: summaryOf(result) }
+  if (result.violations.length === 0) return { kind: 'shrunk', seed, steps: 0, story: ['It does not fail.'] }
+  const shrunk = await shrink(result)
+  const { violations } = shrunk.result
+  return { kind: 'shrunk', seed, violations, operations: shrunk.operations, story: storyOf(shrunk.result) }
+}
+
+process.on('message', (asked: Asked) => {
+  answer(asked).then(
+    (answered) => process.send?.(answered),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})
+process.send?.({ kind: 'ready' })
