@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { abilityOf, can } from '../../../domain/permissions.ts'
 import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/define-resource.ts'
@@ -14,7 +15,7 @@ import { attribution } from './isolation.ts'
 import { stuck } from './liveness.ts'
 import { noLoss } from './no-loss.ts'
 import { order } from './order.ts'
-import type { Finding, Truth } from './truth.ts'
+import { called, type Finding, type Truth } from './truth.ts'
 
 const zone = 'Europe/London'
 
@@ -64,6 +65,31 @@ const topBars = ({ world }: Story, truth: Truth): Finding[] =>
     }),
   )
 
+const Assigned = z.object({ assignedTo: z.array(z.object({ userId: z.optional(z.string()) })) })
+
+const holdersOf = ({ world, people }: Story, shiftId: string): string[] => {
+  const shift = z.safeParse(Assigned, world.server.visibleTo(people[0]?.id ?? '', 'shifts').get(shiftId))
+  return shift.success ? shift.data.assignedTo.flatMap(({ userId }) => userId ?? []) : []
+}
+
+/** I5: what was lost with an evicted database is named by its numbers, as long as the cookies were there. */
+const lostNumbers = ({ record, world, numbers }: Story, truth: Truth): Finding[] => {
+  if (!numbers.areSure) return []
+  return world.devices.flatMap(({ name, tabs }) => {
+    const lost = tabs.find((tab) => userOf(tab) !== undefined)?.engine.syncState.snapshot().lostSeqs
+    if (lost === undefined) return []
+    const gone = record.presses.filter(
+      ({ device, evicted, told, id }) =>
+        device === name && evicted === 'named' && told === 'kept' && id !== undefined && !truth.appliedAt.has(id),
+    )
+    return gone
+      .filter(
+        ({ seq = 0, wasForgotten }) => wasForgotten !== true && !lost.some(({ from, to }) => from <= seq && seq <= to),
+      )
+      .map((press) => ({ invariant: 'I5', what: `${called(press)} was lost with the store, and is not named` }))
+  })
+}
+
 /** What must hold once everything has healed and everybody came back. */
 export const atTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> => {
   const mirrors: Finding[] = []
@@ -74,7 +100,8 @@ export const atTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> =
     ...order(story.record, truth),
     ...attribution(story.record, truth),
     ...topBars(story, truth),
-    ...exclusiveClaims(story.record.claims),
+    ...exclusiveClaims(story.record.claims, (shiftId) => holdersOf(story, shiftId)),
+    ...lostNumbers(story, truth),
     ...mirrors,
   ]
 }

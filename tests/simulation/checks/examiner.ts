@@ -23,7 +23,7 @@ export const createExaminer = (story: Story): Examiner => {
   const { world, record } = story
   const before = new Map<string, readonly Entry[]>()
   const everApplied = new Set<string>()
-  const watchers = [keys(), storms()]
+  const watchers = [keys(story.numbers), storms()]
   const stale = createStaleness()
   let appliedSeen = 0
   let receivedSeen = 0

@@ -47,7 +47,7 @@ const edit = async (story: Story, operation: Operation): Promise<string | undefi
     ...{ atMs: story.world.timeline.nowMs(), needs: press?.needs ?? [] },
   })
   if (press !== undefined) edited.replaces = press
-  hearAnswer(story, edited, tab.engine.entries.edit(entry.id, { ...stored.data, [field]: text }))
+  hearAnswer(story, edited, { answer: tab.engine.entries.edit(entry.id, { ...stored.data, [field]: text }) })
   return `number ${entry.seq} on ${tab.device.name} as press ${edited.number}`
 }
 

@@ -22,17 +22,19 @@ const create = async (story: Story, operation: Operation): Promise<string | unde
   const startForClients = isOften(operation.c, 30) ? { startForClients: clients } : {}
   const times = { startDate: now, endDate: now + 3_600_000 }
   const payload = { id, title, type: 'support' as const, ...times, locationId: 'gh', clients, ...startForClients }
-  const made = pressOn(story, tab, { definition: createActivity, payload, mark: title })
-  if (made === undefined) return undefined
   const followUps = operation.c % 4
-  for (let count = 0; count < followUps; count += 1) followUp(story, tab, { activityId: id, made, isEdit: count === 1 })
-  return `press ${made.number} on ${made.device}, with ${followUps} more about it`
+  const goOn = (made: Press) => {
+    for (let at = 0; at < followUps; at += 1) followUp(story, tab, { activityId: id, made, isEdit: at === 1 })
+  }
+  const made = pressOn(story, tab, { definition: createActivity, payload, mark: title, onKept: goOn })
+  return made && `press ${made.number} on ${made.device}, with ${followUps} more about it`
 }
 
 type FollowUp = { readonly activityId: string; readonly made: Press; readonly isEdit: boolean }
 
-/** It may be pressed before the page heard that the activity is kept: people do not wait. */
+/** What is pressed about a new activity before the server can know of it. */
 const followUp = (story: Story, tab: SimTab, { activityId, made, isEdit }: FollowUp): void => {
+  if (userOf(tab)?.id !== made.personId) return
   if (isEdit) {
     const title = noteOf(story, 'Coffee instead')
     pressOn(story, tab, { definition: changeActivity, payload: { activityId, title }, mark: title, needs: [made] })

@@ -10,7 +10,11 @@ type Answered =
   | { readonly ok: false; readonly reason: CommitRefusal }
 
 /** Notes what the page is told, when it is told. A page that is gone hears nothing. */
-export const hearAnswer = (story: Story, press: Press, answer: Promise<Answered>): void => {
+export const hearAnswer = (
+  story: Story,
+  press: Press,
+  { answer, onKept }: { readonly answer: Promise<Answered>; readonly onKept?: (() => void) | undefined },
+): void => {
   answer.then(
     (answered) => {
       press.told = answered.ok ? 'kept' : answered.reason
@@ -20,6 +24,7 @@ export const hearAnswer = (story: Story, press: Press, answer: Promise<Answered>
         press.seq = answered.value.seq
       }
       story.told.push(press)
+      if (answered.ok) onKept?.()
     },
     (error: unknown) => story.breaks('I5', `press ${press.number} rejected instead of answering: ${String(error)}`),
   )
@@ -42,13 +47,15 @@ type Given<Payload> = {
   readonly mark: string
   readonly needs?: readonly Press[]
   readonly draft?: { readonly form: string; readonly subject: string } | undefined
+  /** What the person does at once when they see that it is kept. */
+  readonly onKept?: ((press: Press) => void) | undefined
 }
 
 /** Presses a button in a tab; what came of it is heard later. */
 export const pressOn = <Payload>(story: Story, tab: SimTab, given: Given<Payload>): Press | undefined => {
   const user = userOf(tab)
   if (user === undefined) return undefined
-  const { definition, payload, mark, needs = [], draft } = given
+  const { definition, payload, mark, needs = [], draft, onKept } = given
   const press = story.record.add({
     name: definition.name,
     target: definition.target(payload),
@@ -58,6 +65,7 @@ export const pressOn = <Payload>(story: Story, tab: SimTab, given: Given<Payload
     atMs: story.world.timeline.nowMs(),
     needs,
   })
-  hearAnswer(story, press, tab.engine.commit(definition, payload, { draft }))
+  const answer = tab.engine.commit(definition, payload, { draft })
+  hearAnswer(story, press, { answer, onKept: () => onKept?.(press) })
   return press
 }

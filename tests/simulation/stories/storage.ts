@@ -28,14 +28,21 @@ const unreadable = async (story: Story, { a, b }: Operation): Promise<string | u
 const noteEvicted = async (story: Story, device: SimDevice, how: 'named' | 'cleared'): Promise<void> => {
   const entries = new Set((await device.entries()).map(({ id }) => id))
   for (const press of story.record.presses) {
-    if (press.device !== device.name || press.evicted !== undefined) continue
+    if (press.device !== device.name) continue
+    // What was lost before is named in what is lost now.
+    if (press.evicted !== undefined && how === 'cleared') press.evicted = how
+    if (press.evicted !== undefined) continue
     if (press.told === 'untold' || (press.id !== undefined && entries.has(press.id))) press.evicted = how
   }
   story.evicted.add(device)
 }
 
+/** A moment before: the cookie with the newest number is written right after each press. */
+const cookieIsWrittenMs = 100
+
 const evict = async (story: Story, { a, b }: Operation): Promise<string> => {
   const device = deviceOf(story, a)
+  await story.world.timeline.runFor(cookieIsWrittenMs)
   const what = pickOf(['mirror', 'mirror', 'outbox', 'all'] as const, b) ?? 'mirror'
   if (what !== 'mirror') await noteEvicted(story, device, 'named')
   device.evict(what)
@@ -63,11 +70,14 @@ const losePower = onDevice((device) => {
   return undefined
 })
 
-const killForgetful = onDevice((device) => {
+/** With the cookies the newest number may be forgotten; where the database goes as well, numbers come again. */
+const killForgetful = (story: Story, operation: Operation): string => {
+  const device = deviceOf(story, operation.a)
+  story.numbers.areSure = false
   device.killBrowser({ forgetsCookies: true })
   device.openTab()
-  return undefined
-})
+  return device.name
+}
 
 const takeOver = onDevice((device) => {
   device.storage.takeOver()

@@ -29,6 +29,8 @@ export type Story = {
   readonly poisoned: { isOn: boolean }
   /** The devices whose outbox the story itself took away since the last look of the harness. */
   readonly evicted: Set<SimDevice>
+  /** Whether the cookies with the newest numbers were never forgotten by a browser that was killed. */
+  readonly numbers: { areSure: boolean }
   readonly violations: Violation[]
   readonly breaks: (invariant: string, what: string) => void
 }
