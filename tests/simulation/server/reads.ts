@@ -1,0 +1,117 @@
+import { tombstonesKeptDays } from '../../../domain/constants.ts'
+import type { ResourceDefinition } from '../../../domain/resources/define-resource.ts'
+import { resources } from '../../../domain/resources/index.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import type { Asked, Told } from './asked.ts'
+import type { House } from './house.ts'
+import { type ListQuery, listQueryOf } from './list-query.ts'
+import { demandAnyOf, demandReader, type Viewer } from './people.ts'
+import { refusal } from './refusal.ts'
+import { type Stored, stampOfNumber } from './tables.ts'
+import { isSeen } from './visibility.ts'
+
+const resourceByPath = new Map(resources.map((resource) => [resource.feed.path.slice(1), resource]))
+
+/** 410 where more was missed than tombstones tell, or where something else may be seen now. Contract §4. */
+const refuseTooOld = ({ tables, now }: House, since: string, { raisedAt }: Viewer): void => {
+  const oldest = stampOfNumber((now() - tombstonesKeptDays * 24 * 3_600_000) * 1000)
+  if (since > tables.asOf() || since < oldest || since < raisedAt) {
+    throw refusal(410, 'This list has to be read again from its beginning.')
+  }
+}
+
+type Reading = {
+  readonly house: House
+  readonly asked: Asked
+  readonly resource: ResourceDefinition
+  readonly viewer: Viewer
+}
+type Found = { readonly rows: readonly Stored[]; readonly gone: readonly Stored[] }
+
+const found = ({ house, resource: { table }, viewer }: Reading, query: ListQuery): Found => {
+  const { since } = query
+  const rows: Stored[] = []
+  const gone: Stored[] = []
+  for (const stored of house.tables.rows(table)) {
+    if (since !== undefined && stored.row.dateModified <= since) continue
+    if (!isSeen(viewer, table, stored)) gone.push(stored)
+    else if (query.matches(stored.row)) rows.push(stored)
+  }
+  return { rows, gone }
+}
+
+const isAfter = ({ row }: Stored, after: NonNullable<ListQuery['after']>): boolean =>
+  row.dateModified > after.dateModified || (row.dateModified === after.dateModified && row.id > after.id)
+
+const pageOf = ({ after, page, pageSize }: ListQuery, rows: readonly Stored[]): readonly Stored[] => {
+  if (after !== undefined) return rows.filter((stored) => isAfter(stored, after)).slice(0, pageSize)
+  return rows.slice((page - 1) * pageSize, page * pageSize)
+}
+
+const nextOf = (asked: Asked, { isMirrorSort, page, pageSize }: ListQuery, { rows, total }: Page) => {
+  const last = rows.at(-1)
+  if (last === undefined || rows.length < pageSize || (!isMirrorSort && page * pageSize >= total)) return undefined
+  const query = new URLSearchParams(asked.search)
+  if (isMirrorSort) {
+    query.delete('page')
+    query.set('after', `${last.row.dateModified} ${last.id}`)
+  } else query.set('page', String(page + 1))
+  return { href: `/v1${asked.path}?${query}` }
+}
+
+type Page = { readonly rows: readonly Stored[]; readonly total: number }
+
+const answerList = (reading: Reading): Told => {
+  const { house, asked, resource, viewer } = reading
+  const { tables } = house
+  const { table, segment } = resource
+  const query = listQueryOf(resource, asked.search)
+  if (query.since !== undefined) refuseTooOld(house, query.since, viewer)
+  const all = found(reading, query)
+  const rows = pageOf(query, all.rows)
+  const total = all.rows.length
+  const removed = all.gone.map(({ id, row }) => ({ id, dateModified: row.dateModified }))
+  const rest = JSON.stringify({
+    total,
+    count: rows.length,
+    page: query.page,
+    pageSize: query.pageSize,
+    _links: { self: { href: `/v1${asked.path}?${asked.search}` }, next: nextOf(asked, query, { rows, total }) },
+    _asOf: tables.asOf(),
+    ...(query.since === undefined ? {} : { _deleted: removed }),
+  })
+  const texts = rows.map((stored) => tables.text(table, stored))
+  return { status: 200, text: `{"_embedded":{"${segment}":[${texts.join(',')}]},${rest.slice(1)}` }
+}
+
+/** A rota with the shifts that this person may see, in order of time. */
+export const rotaWithShifts = ({ tables }: House, rota: Stored, viewer: Viewer): string => {
+  const shifts = [...tables.rows('shifts')]
+    .filter((stored) => (stored.row as Shift).rotaId === rota.id && isSeen(viewer, 'shifts', stored))
+    .sort((a, b) => (a.row as Shift).startDate - (b.row as Shift).startDate || (a.id < b.id ? -1 : 1))
+  const texts = shifts.map((shift) => tables.text('shifts', shift))
+  return `${tables.text('rotas', rota).slice(0, -1)},"shifts":[${texts.join(',')}]}`
+}
+
+const answerOne = ({ house, asked, resource: { table }, viewer }: Reading): Told => {
+  const id = asked.parts.at(-1) ?? ''
+  const stored = house.tables.get(table, id)
+  if (stored === undefined || !isSeen(viewer, table, stored)) {
+    throw refusal(404, 'There is nothing here, or you may not see it.')
+  }
+  const text = table === 'rotas' ? rotaWithShifts(house, stored, viewer) : house.tables.text(table, stored)
+  return { status: 200, text, etag: `"${stored.version}"` }
+}
+
+/** Answers the list of a resource, or a row by its id; undefined for any other request. */
+export const answerRead = (house: House, asked: Asked): Told | undefined => {
+  if (asked.method !== 'GET') return undefined
+  const list = resourceByPath.get(asked.path.slice(1))
+  const one = list === undefined ? resourceByPath.get(asked.path.slice(1, asked.path.lastIndexOf('/'))) : undefined
+  const resource = list ?? one
+  if (resource === undefined) return undefined
+  const viewer = demandReader(house.people.callerOf(asked.header('authorization')))
+  demandAnyOf(viewer, [resource.permission])
+  const reading = { house, asked, resource, viewer }
+  return list === undefined ? answerOne(reading) : answerList(reading)
+}
