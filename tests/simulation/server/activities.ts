@@ -1,0 +1,84 @@
+import { type Activity, type ActivityClient, activityPlanFields } from '../../../domain/activity/activity.ts'
+import type { Report } from '../../../domain/activity/report.ts'
+import type { Client } from '../../../domain/client/client.ts'
+import { mutationNamed } from '../../../domain/mutations/index.ts'
+import type { House } from './house.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import { refusal } from './refusal.ts'
+import type { Stored, StoredEvent } from './tables.ts'
+import { mayBeSeen } from './visibility.ts'
+
+export type StoredActivity = Stored<Activity> & { readonly plan: Activity; readonly events: readonly StoredEvent[] }
+
+/** The one place where a stored row is known to be an activity. */
+export const activityIn = ({ tables }: House, id: string): StoredActivity | undefined =>
+  tables.get('activities', id) as StoredActivity | undefined
+
+/** An activity with one more thing that happened, by the same `apply` as on the device. */
+const withEvent = (activity: Activity, { name, payload, stamp }: StoredEvent): Activity =>
+  mutationNamed(name)?.apply(activity, payload, stamp) ?? activity
+
+/** An activity as everything that happened leaves it, in the order of arrival. Decision 1. */
+export const composed = (plan: Activity, events: readonly StoredEvent[]): Activity => events.reduce(withEvent, plan)
+
+const planKeys = [...Object.keys(activityPlanFields), 'cameBack', 'id', 'version', 'dateCreated', 'dateModified']
+
+const planned = ({ clientId, initials, location }: ActivityClient): ActivityClient => ({
+  id: clientId,
+  clientId,
+  initials,
+  ...(location === undefined ? {} : { location }),
+  reports: [],
+})
+
+/** The plan of an activity, without anything that happened. */
+export const planOf = (activity: Activity): Activity => {
+  const fields = Object.entries(activity).filter(([key, value]) => planKeys.includes(key) && value !== undefined)
+  return { ...(Object.fromEntries(fields) as Activity), clients: activity.clients.map(planned), reports: [] }
+}
+
+/** Its clients as their own records have them; 404 where one never existed. Contract §5. */
+export const withKnownClients = ({ tables }: House, activity: Activity): Activity => ({
+  ...activity,
+  clients: activity.clients.map((entry) => {
+    const client = tables.get('clients', entry.clientId)?.row as Client | undefined
+    if (client === undefined) throw refusal(404, 'There is no such client.')
+    const { initials, location } = client
+    return { ...entry, initials, location }
+  }),
+})
+
+type Mentions = {
+  readonly clientId?: string
+  readonly clientIds?: readonly string[]
+  readonly clients?: readonly { readonly id: string }[]
+  readonly reports?: readonly { readonly clientId: string }[]
+}
+
+/** Ends with 404 where an event is about a client that never existed. */
+export const demandKnownClients = ({ tables }: House, payload: Mentions): void => {
+  const { clientId, clientIds = [], clients = [], reports = [] } = payload
+  const ids = [...clientIds, ...clients.map(({ id }) => id), ...reports.map((report) => report.clientId)]
+  if (clientId !== undefined) ids.push(clientId)
+  if (ids.some((id) => tables.get('clients', id) === undefined)) throw refusal(404, 'There is no such client.')
+}
+
+export const notThere = () => refusal(404, 'There is no such activity, or you may not see it.')
+
+/** The activity that a person edits or removes: there, and visible to them. */
+export const activityForEdit = (house: House, { target, viewer }: MutationRequest): StoredActivity => {
+  const stored = activityIn(house, target)
+  if (stored === undefined || stored.isDeleted || !mayBeSeen(viewer, 'activities', stored.row)) throw notThere()
+  return stored
+}
+
+/** The report with this id, and the client it stands on (none: on the activity itself); 404 where there is none. */
+export const reportIn = (activity: Activity | undefined, id: unknown): { report: Report; clientId?: string } => {
+  const own = activity?.reports.find((report) => report.id === id)
+  if (own !== undefined) return { report: own }
+  for (const { clientId, reports } of activity?.clients ?? []) {
+    const report = reports.find((one) => one.id === id)
+    if (report !== undefined) return { report, clientId }
+  }
+  throw refusal(404, 'There is no such report.')
+}

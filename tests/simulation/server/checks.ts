@@ -1,0 +1,71 @@
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { canRemove, canWithdraw } from '../../../domain/activity/can-start.ts'
+import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
+import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
+import { can } from '../../../domain/permissions.ts'
+import { reportIn, type StoredActivity } from './activities.ts'
+import type { House } from './house.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import type { Viewer } from './people.ts'
+import { refusal } from './refusal.ts'
+import type { Stored } from './tables.ts'
+
+const isActivityManager = ({ ability }: Viewer): boolean => can(ability, 'manage rota.rota-activities')
+
+/** The author withdraws a report within 24 hours of its press, afterwards a manager does. Decision 1. */
+const checkWithdrawal = ({ payload, viewer, stamp }: MutationRequest, activity: Activity | undefined): void => {
+  const { report } = reportIn(activity, payload['reportId'])
+  const asking = { userId: viewer.userId, isManager: isActivityManager(viewer), now: stamp.recordedAt }
+  if (report.withdrawn === undefined && !canWithdraw(report, asking)) {
+    throw refusal(403, 'Only its author, within 24 hours, or a manager can withdraw a report.')
+  }
+}
+
+const checkFiling = ({ payload }: MutationRequest, activity: Activity | undefined): void => {
+  const { report, clientId } = reportIn(activity, payload['reportId'])
+  if (clientId !== undefined && clientId !== payload['clientId']) {
+    throw refusal(404, 'There is no such report about this client.')
+  }
+  if (report.incident === undefined) throw refusal(422, 'This report tells of no incident.')
+}
+
+/** What only the server can refuse about an event. */
+export const checkEvent = (request: MutationRequest, activity: Activity | undefined): void => {
+  if (request.definition.name === withdrawReport.name) checkWithdrawal(request, activity)
+  if (request.definition.name === fileIncidentReport.name) checkFiling(request, activity)
+}
+
+/** Agency staff report on activities and plan none; templates are the managers'. Decision 21. */
+export const checkPlanning = ({ payload, viewer }: MutationRequest): void => {
+  if (viewer.kind === 'agency')
+    throw refusal(403, 'Agency staff report on activities; the plan is for others to change.')
+  if (payload['master'] === true && viewer.kind !== 'manager') throw refusal(403, 'Only a manager makes templates.')
+}
+
+/** One's own, not started and without reports; anything else a manager removes, with a reason. Decision 29. */
+export const checkRemoval = ({ payload, viewer }: MutationRequest, { row, madeBy }: StoredActivity): void => {
+  if (canRemove(row, { isManager: false, isOwn: madeBy === viewer.userId })) return
+  if (!isActivityManager(viewer)) {
+    throw refusal(403, 'You can remove only an activity that you made and that nobody has reported on.')
+  }
+  if (String(payload['reason'] ?? '').trim() === '') throw refusal(422, 'Say why this activity is removed.')
+}
+
+/** Ends with 412 where a field of this edit was written since the version that it is based on. Contract §4. */
+export const refuseConflict = (
+  { tables }: House,
+  { definition, payload, ifMatch }: MutationRequest,
+  stored: Stored,
+): void => {
+  if (ifMatch === undefined || ifMatch === stored.version) return
+  const isRemoval = definition.kind === 'remove'
+  const changedSince = Object.keys(stored.fieldVersions).filter((field) => (stored.fieldVersions[field] ?? 0) > ifMatch)
+  const wanted = isRemoval ? changedSince : (definition.fields?.(payload) ?? Object.keys(payload))
+  const conflicts = wanted.filter((field) => changedSince.includes(field))
+  if (conflicts.length === 0 && ifMatch < stored.version && !isRemoval) return
+  const current: unknown = JSON.parse(tables.text('activities', stored))
+  throw refusal(412, 'Somebody else changed this meanwhile.', {
+    more: { current, conflicts },
+    headers: { etag: `"${stored.version}"` },
+  })
+}

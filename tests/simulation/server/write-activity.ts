@@ -1,0 +1,104 @@
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { startOfNewActivity } from '../../../domain/mutations/create-activity.ts'
+import { requestHelp } from '../../../domain/mutations/request-help.ts'
+import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import {
+  activityForEdit,
+  activityIn,
+  composed,
+  demandKnownClients,
+  notThere,
+  planOf,
+  type StoredActivity,
+  withKnownClients,
+} from './activities.ts'
+import { announceHelp } from './announcements.ts'
+import type { Told } from './asked.ts'
+import { checkEvent, checkPlanning, checkRemoval, refuseConflict } from './checks.ts'
+import type { House } from './house.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import { refusal } from './refusal.ts'
+import type { StoredEvent } from './tables.ts'
+import { mayBeSeen } from './visibility.ts'
+
+const put = ({ tables }: House, stored: StoredActivity): Told => {
+  const written = tables.put('activities', stored)
+  return { status: 200, text: tables.text('activities', written), etag: `"${written.version}"` }
+}
+
+/** What happened is kept, also when its plan was removed meanwhile: the activity is back, as ad hoc. Decision 2. */
+const broughtBack = (stored: StoredActivity): StoredActivity => {
+  if (!stored.isDeleted) return stored
+  const plan = { ...stored.plan, adhoc: true, cameBack: true }
+  const row = composed(plan, stored.events)
+  return { ...stored, isDeleted: false, version: stored.version + 1, plan, row }
+}
+
+/** An activity that its first event makes: behaviour outside of any. Decision 28. */
+const made = (house: House, applied: Activity, madeBy: string): StoredActivity => {
+  const plan = planOf(withKnownClients(house, applied))
+  return { ...{ id: plan.id, version: 1, fieldVersions: {}, isDeleted: false }, plan, row: plan, events: [], madeBy }
+}
+
+const writeEvent = (house: House, request: MutationRequest): Told => {
+  const { definition, payload, stamp, target, viewer } = request
+  const found = activityIn(house, target)
+  if (found !== undefined && !mayBeSeen(viewer, 'activities', found.row)) throw notThere()
+  demandKnownClients(house, payload)
+  const known = found && broughtBack(found)
+  checkEvent(request, known?.row)
+  const applied: Activity | undefined = definition.apply(known?.row, payload, stamp)
+  if (applied === undefined) throw notThere()
+  const event: StoredEvent = { name: definition.name, payload, stamp }
+  const stored = known ?? made(house, applied, viewer.userId)
+  const row = known === undefined ? composed(stored.plan, [event]) : applied
+  const answer = put(house, { ...stored, row, events: [...stored.events, event] })
+  house.eventIds.set(stamp.id, { said: request.said, userId: viewer.userId, activityId: target })
+  if (definition.name === requestHelp.name) announceHelp(house, request, row)
+  if (definition.name !== 'v1.activity.behaviour') return answer
+  return { ...answer, status: 201, text: `${answer.text.slice(0, -1)},"reportId":"${stamp.id}"}` }
+}
+
+/** The start that a new activity brings with it is an event like any other, under the id of the entry. */
+const startOf = (plan: Activity, { payload, stamp }: MutationRequest): StoredEvent[] => {
+  const start = startOfNewActivity(payload as Parameters<typeof startOfNewActivity>[0], stamp)
+  const clients = start?.clients.filter(({ id }) => plan.clients.some(({ clientId }) => clientId === id)) ?? []
+  if (start === undefined || clients.length === 0) return []
+  const date = Math.min(start.date, stamp.receivedAt ?? start.date)
+  return [{ name: startActivity.name, payload: { ...start, clients, date }, stamp }]
+}
+
+const create = (house: House, request: MutationRequest): Told => {
+  const { definition, payload, stamp, target, viewer } = request
+  checkPlanning(request)
+  if (activityIn(house, target) !== undefined) throw refusal(409, 'This activity is there already.')
+  const activity = made(house, definition.apply(undefined, payload, stamp), viewer.userId)
+  const events = startOf(activity.plan, request)
+  if (events.length > 0) {
+    house.eventIds.set(stamp.id, { said: request.said, userId: viewer.userId, activityId: target })
+  }
+  return { ...put(house, { ...activity, row: composed(activity.plan, events), events }), status: 201 }
+}
+
+const change = (house: House, request: MutationRequest): Told => {
+  const { definition, payload, stamp } = request
+  const stored = activityForEdit(house, request)
+  refuseConflict(house, request, stored)
+  checkPlanning(request)
+  const plan = planOf(withKnownClients(house, definition.apply(stored.row, payload, stamp)))
+  const version = stored.version + 1
+  const written = definition.fields?.(payload) ?? []
+  const fieldVersions = { ...stored.fieldVersions, ...Object.fromEntries(written.map((field) => [field, version])) }
+  return put(house, { ...stored, version, fieldVersions, plan, row: composed(plan, stored.events) })
+}
+
+const remove = (house: House, request: MutationRequest): Told => {
+  const stored = activityForEdit(house, request)
+  refuseConflict(house, request, stored)
+  checkRemoval(request, stored)
+  put(house, { ...stored, version: stored.version + 1, isDeleted: true })
+  return { status: 204, text: '' }
+}
+
+/** What each kind of mutation does to an activity. */
+export const activityWriters = { event: writeEvent, create, change, remove } as const

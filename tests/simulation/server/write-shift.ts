@@ -1,0 +1,82 @@
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { can } from '../../../domain/permissions.ts'
+import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { selfAssignRefusal } from '../../../domain/rota/self-assign.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { composed, type StoredActivity } from './activities.ts'
+import type { Told } from './asked.ts'
+import type { House } from './house.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import { rotaWithShifts } from './reads.ts'
+import { refusal } from './refusal.ts'
+import type { Stored } from './tables.ts'
+import { isSeen } from './visibility.ts'
+
+const isWorkedBy = ({ assignedTo }: Shift, userId: string): boolean =>
+  assignedTo.some((one) => one.type === 'current' && one.userId === userId)
+
+/** Taking a shift on oneself: free, ahead, on a published rota, without a clash. Decisions 11, 33. */
+const demandTakeable = ({ tables }: House, { payload, viewer, stamp }: MutationRequest, shift: Shift): void => {
+  const { userId, agencyId, type = 'current' } = payload
+  if (viewer.kind === 'agency' || userId !== viewer.userId || agencyId !== undefined || type !== 'current') {
+    throw refusal(403, 'You can take a shift on for yourself only.')
+  }
+  const [settings] = tables.rows('providerSettings')
+  const { sessions = [], timeZone: zone = 'UTC' } = (settings?.row ?? {}) as Partial<ProviderSettings>
+  const shifts = [...tables.rows('shifts')].flatMap(({ isDeleted, row }) => (isDeleted ? [] : [row as Shift]))
+  const refused = selfAssignRefusal(shift, {
+    who: { id: viewer.userId, agencyId: viewer.agencyId },
+    ownShifts: shifts.filter((one) => isWorkedBy(one, viewer.userId)),
+    sessions,
+    zone,
+    now: stamp.receivedAt ?? 0,
+  })
+  if (refused !== undefined) throw refusal(409, refused.sentence)
+}
+
+/** The row again, one version on, with these fields written. */
+export const nextOf = (stored: Stored, fields: readonly string[]): Pick<Stored, 'version' | 'fieldVersions'> => {
+  const version = stored.version + 1
+  const marked = Object.fromEntries(fields.map((field) => [field, version]))
+  return { version, fieldVersions: { ...stored.fieldVersions, ...marked } }
+}
+
+/** The activities that the shift runs name who works it: they change with it. */
+const writeActivitiesOf = ({ tables }: House, { shiftId, rotaId, assignedTo }: Shift): void => {
+  const { userId, agencyId, displayName } = assignedTo.find(({ type }) => type === 'current') ?? {}
+  const entry = {
+    ...{ shiftId, rotaId },
+    ...(userId === undefined ? {} : { userId }),
+    ...(agencyId === undefined ? {} : { agencyId }),
+    ...(displayName === undefined ? {} : { displayName }),
+  }
+  const isOfShift = ({ shifts }: Activity) => shifts.some((one) => one.shiftId === shiftId)
+  for (const stored of [...tables.rows('activities')] as StoredActivity[]) {
+    if (stored.isDeleted || !isOfShift(stored.plan)) continue
+    const shifts = stored.plan.shifts.map((one) => (one.shiftId === shiftId ? entry : one))
+    const plan = { ...stored.plan, shifts }
+    tables.put('activities', { ...stored, ...nextOf(stored, ['shifts']), plan, row: composed(plan, stored.events) })
+  }
+}
+
+/** Who works a shift: exactly one of two who take it wins. Contract §5. */
+export const writeShift = (house: House, request: MutationRequest): Told => {
+  const { tables } = house
+  const { definition, payload, stamp, target, viewer } = request
+  const stored = tables.get('shifts', target)
+  if (stored === undefined || !isSeen(viewer, 'shifts', stored)) {
+    throw refusal(404, 'There is nothing here, or you may not see it.')
+  }
+  const shift = stored.row as Shift
+  if (shift.rotaId !== payload['rotaId']) throw refusal(404, 'There is no such shift on this rota.')
+  if (!can(viewer.ability, 'update rota.rotas')) demandTakeable(house, request, shift)
+  // One takes a shift on under one's own name, whatever was sent. Law 8.
+  const isOwn = payload['userId'] === viewer.userId
+  const row: Shift = definition.apply(shift, { ...payload, ...(isOwn ? stamp.actor : {}) }, stamp)
+  const written = tables.put('shifts', { ...stored, ...nextOf(stored, ['assignedTo']), row })
+  writeActivitiesOf(house, row)
+  const rota = tables.get('rotas', shift.rotaId)
+  if (rota === undefined) return { status: 200, text: tables.text('shifts', written), etag: `"${written.version}"` }
+  const told = rotaWithShifts(house, tables.put('rotas', rota), viewer)
+  return { status: 200, text: told, etag: `"${written.version}"` }
+}
