@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { TableName } from '../../../domain/resources/table-name.ts'
+import { answer, httpAnswer } from './answer.ts'
+import { askedOf, toldRefusal } from './asked.ts'
+import { doElsewhere } from './elsewhere.ts'
+import { createHouse, type House, officeId } from './house.ts'
+import { createLive, type Live } from './live.ts'
+import type { ModelRandom, ModelServer, PersonSpec, WireRow } from './model-server.ts'
+import { demandReader } from './people.ts'
+import { putNew, putProvider } from './provider.ts'
+import { isSeen, mayRead, resourceByTable } from './visibility.ts'
+
+type Given = {
+  /** Virtual time since the start, in ms. */
+  readonly nowMs: () => number
+  /** The server's clock at the start. */
+  readonly startAt: number
+  readonly random: ModelRandom
+  readonly people: readonly PersonSpec[]
+  /** No rows but what `put` brings. */
+  readonly isEmpty?: boolean | undefined
+}
+
+const office: PersonSpec = { id: officeId, name: 'Office', roles: ['cc-rota-admin'] }
+
+const visibleTo = ({ people, tables }: House, userId: string, table: TableName): ReadonlyMap<string, WireRow> => {
+  const viewer = people.get(userId)
+  if (viewer === undefined || viewer.isArchived || !mayRead(viewer, table)) return new Map()
+  const seen = [...tables.rows(table)].filter((stored) => isSeen(viewer, table, stored))
+  return new Map(seen.map((stored) => [stored.id, JSON.parse(tables.text(table, stored)) as WireRow]))
+}
+
+/** Wire rows without version and dates, as documents are first stored. */
+const put = (house: House, table: TableName, rows: readonly Readonly<Record<string, unknown>>[]): void => {
+  const schema = resourceByTable.get(table)?.row
+  if (schema === undefined) throw new Error(`No table ${table}`)
+  const stamp = '1970-01-01T00:00:00.000000Z'
+  for (const row of rows) {
+    const given: readonly { readonly id: string }[] = (row['clients'] ?? []) as { id: string }[]
+    const clients = given.map((client) => ({ ...client, clientId: client.id, reports: [] }))
+    const parts = table === 'activities' ? { clients, reports: [] } : {}
+    const wire = { ...row, ...parts, version: 1, dateCreated: stamp, dateModified: stamp }
+    putNew(house, table, z.decode(schema, wire))
+  }
+}
+
+const openEvents =
+  (house: House, live: Live): ModelServer['openEvents'] =>
+  (request, push, onEnd = () => undefined) => {
+    try {
+      const asked = askedOf(request, { refreshToken: undefined })
+      const viewer = demandReader(house.people.callerOf(asked.header('authorization')))
+      return live.open(viewer, asked.header('last-event-id'), { push, onEnd })
+    } catch (error) {
+      return httpAnswer(house, toldRefusal(error))
+    }
+  }
+
+/** What can be done to it from outside. */
+const powersOver = (house: House, live: Live) => {
+  const begun = house.ledger.mark()
+  const undone: ReturnType<ModelServer['undone']>[number][] = []
+  return {
+    undone: () => undone,
+    elsewhere: (kind, about) => {
+      const isDone = doElsewhere({ house, live, about }, kind)
+      live.tell()
+      return isDone
+    },
+    refuse: (which, status, times) => {
+      const matches = typeof which === 'string' ? ({ id }: { readonly id: string }) => id === which : which
+      house.planned.push({ matches, status, left: times })
+    },
+    restoreBackup: (agoMs) => {
+      const before = [...house.applied.all]
+      house.ledger.backTo(Math.max(begun, house.ledger.markAt(house.now() - agoMs)))
+      undone.push(...before.slice(house.applied.all.length))
+      house.epoch = house.random.uuid()
+      live.endAll()
+    },
+    restart: live.endAll,
+    epoch: () => house.epoch,
+    put: (table, ...rows) => put(house, table, rows),
+  } satisfies Partial<ModelServer>
+}
+
+/** A small provider and the server that it runs on, all in memory and at once. */
+export const createModelServer = ({ nowMs, startAt, random, people, isEmpty }: Given): ModelServer => {
+  const house = createHouse(() => startAt + nowMs(), random)
+  for (const person of [...people, office]) house.people.set(person)
+  if (isEmpty !== true) putProvider(house, people)
+  const live = createLive(house)
+  const { pool } = house
+  return {
+    handle: (request, { session }) => {
+      const given = answer(house, request, session)
+      live.tell()
+      return given
+    },
+    openEvents: openEvents(house, live),
+    beat: live.beat,
+    signIn: pool.signIn,
+    expireTokens: pool.expireTokens,
+    endSessions: pool.endSessions,
+    setPool: pool.setState,
+    setTokenLife: pool.setTokenLife,
+    applied: () => house.applied.all,
+    received: () => house.received,
+    visibleTo: (userId, table) => visibleTo(house, userId, table),
+    receivedSeqs: (deviceId, app = 'rota') => house.seqs.get(`${deviceId} ${app}`) ?? [],
+    people: () => house.people.all().flatMap(({ person }) => (person.id === officeId ? [] : [person])),
+    ...powersOver(house, live),
+  }
+}
