@@ -2,7 +2,7 @@ import { atTheEnd, livenessNow } from './checks/end.ts'
 import { createExaminer } from './checks/examiner.ts'
 import type { FaultKind } from './faults.ts'
 import { randomOf } from './random.ts'
-import { furnish, peopleOf } from './stories/cast.ts'
+import { peopleOf } from './stories/cast.ts'
 import { kindNamed } from './stories/kinds.ts'
 import type { Operation } from './stories/operation.ts'
 import { type Plan, planOf } from './stories/plan.ts'
@@ -46,13 +46,13 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
     ...{ world, people, random, violations, record: createRecord(), told: [], looks: [], moments: new Set() },
     poisoned: { isOn: true },
     evicted: new Set(),
+    numbers: { areSure: true },
     breaks: (invariant, what) => {
       if (violations.length >= mostViolations) return
       violations.push({ invariant, what, atMs: world.timeline.nowMs() })
       world.trace.line('story', `BROKEN ${invariant}: ${what}`)
     },
   }
-  furnish(world.server, random, world.trueNow())
   world.devices.forEach((device, at) => {
     const person = people[at % people.length]
     if (person !== undefined) device.signInAs(person.id)

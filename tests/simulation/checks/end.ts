@@ -5,6 +5,7 @@ import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/
 import { resources } from '../../../domain/resources/index.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { decodeRow } from '../../../sync/http/wire.ts'
+import { isEmployed } from '../stories/settling.ts'
 import { type Story, userOf } from '../stories/story.ts'
 import type { SimDevice } from '../world/sim-world.ts'
 import { atMostOnce, shownOnce } from './at-most-once.ts'
@@ -43,7 +44,10 @@ const isActivity = (row: MirroredRow): row is Activity => 'personsRequired' in r
 /** I7 and the shown half of I2, for whoever is before a device. */
 const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<Finding[]> => {
   const user = personAt(device)
-  if (user === undefined) return [{ invariant: 'I6', what: `nobody can sign in on ${device.name}` }]
+  if (user === undefined) {
+    const isAnyone = story.people.some(({ id }) => isEmployed(story, id))
+    return isAnyone ? [{ invariant: 'I6', what: `nobody can sign in on ${device.name}` }] : []
+  }
   const ability = abilityOf(user.ability)
   const findings: Finding[] = []
   for (const resource of resources.filter(({ permission }) => can(ability, permission))) {

@@ -6,6 +6,7 @@ import type { SimDevice, SimTab } from '../world/sim-world.ts'
 import { custody, keys, receipts } from './custody.ts'
 import { tellings, topBar } from './honesty.ts'
 import { nothingOfOthers } from './isolation.ts'
+import { faultsOf } from './server-faults.ts'
 import { storms } from './storms.ts'
 import { type Finding, gatherTruth, type Truth } from './truth.ts'
 
@@ -42,6 +43,7 @@ export const createExaminer = (story: Story): Examiner => {
     receivedSeen += received.length
     return received.flatMap((one) => {
       if (isRefusal(one.status)) holdBack(story.record.byId(one.id))
+      for (const fault of faultsOf(one)) world.trace.fault(fault, 'server')
       return watchers.flatMap((watch) => watch(one))
     })
   }

@@ -6,10 +6,10 @@ import type { Story } from './story.ts'
 /** What others do, on no device of the story. */
 const others =
   (kind: ElsewhereKind) =>
-  ({ world, record }: Story): string | undefined => {
+  ({ world }: Story): string | undefined => {
     if (!world.server.elsewhere(kind)) return undefined
-    // Somebody with the right to it may give a claimed shift to another.
-    if (kind === 'edit-shift') for (const claim of record.claims) claim.isOver = true
+    if (kind === 'change-role') world.trace.fault('43 rights changed', 'server')
+    if (kind === 'archive-person') world.trace.fault('44 person archived', 'server')
     return kind
   }
 
@@ -24,6 +24,7 @@ const refuse = ({ world, poisoned }: Story, { a, b, c }: Operation): string => {
     ({ id }) => {
       if (!poisoned.isOn) return false
       key ??= id
+      if (isPoison && id === key) world.trace.fault('49 poison entry', 'server')
       return id === key
     },
     status,
@@ -63,6 +64,7 @@ const restart = ({ world }: Story): string => {
 
 /** The server is set back to a backup: what it forgot comes again from the devices. */
 const restore = ({ world, record }: Story, { a }: Operation): string => {
+  const undoneBefore = world.server.undone().length
   world.server.restoreBackup(60_000 * (1 + (a % 60)))
   const kept = new Set(world.server.applied().map(({ id }) => id))
   for (const { id } of world.server.undone()) {
@@ -70,6 +72,7 @@ const restore = ({ world, record }: Story, { a }: Operation): string => {
     if (press !== undefined && !kept.has(id)) press.wasForgotten = true
   }
   for (const claim of record.claims) claim.isOver = true
+  if (world.server.undone().length > undoneBefore) world.trace.fault('53 server restored', 'server')
   return `${1 + (a % 60)} minutes back`
 }
 

@@ -27,12 +27,15 @@ export const heal = ({ world, poisoned }: Story): void => {
 const waiting = (entries: readonly Entry[], userId: string): boolean =>
   entries.some((entry) => entry.userId === userId && entry.state === 'waiting')
 
+/** Whoever was archived sees nothing any more, and cannot come back. */
+export const isEmployed = ({ world }: Story, personId: string): boolean =>
+  world.server.visibleTo(personId, 'providerSettings').size > 0
+
 /** Those with something waiting here, who are not before this device. */
-const absentAuthors = async ({ world }: Story, device: SimDevice, seen: ReadonlySet<string>): Promise<string[]> => {
+const absentAuthors = async (story: Story, device: SimDevice, seen: ReadonlySet<string>): Promise<string[]> => {
   const entries = await device.entries()
-  const present = new Set(world.server.people().map(({ id }) => id))
   const authors = [...new Set(entries.map(({ userId }) => userId))]
-  return authors.filter((id) => present.has(id) && !seen.has(id) && waiting(entries, id))
+  return authors.filter((id) => isEmployed(story, id) && !seen.has(id) && waiting(entries, id))
 }
 
 /** Somebody comes back to a device: signs in in the home app, and returns to the page. */
@@ -54,7 +57,7 @@ export const everyoneComesBack = async (story: Story, afterMinute: () => Promise
     let isMore = false
     for (const device of world.devices) {
       const [author] = await absentAuthors(story, device, seen.get(device) ?? new Set())
-      const person = author ?? (isSignedIn(device) ? undefined : people[0]?.id)
+      const person = author ?? (isSignedIn(device) ? undefined : people.find(({ id }) => isEmployed(story, id))?.id)
       if (person === undefined || seen.get(device)?.has(person) === true) continue
       seen.get(device)?.add(person)
       comeBack(device, person)
