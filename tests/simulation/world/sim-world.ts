@@ -64,6 +64,8 @@ export type SimDevice = {
   readonly cookies: ReadonlyMap<string, string>
   /** Network, storage and clock are in order again, frozen tabs are thawed. */
   readonly heal: () => void
+  /** Everything of it ends, without a fault and without a trace. */
+  readonly shutDown: () => void
 
   // What the harness reads past the engine.
   readonly entries: () => Promise<Entry[]>

@@ -1,0 +1,66 @@
+import { type Random, randomOf } from '../random.ts'
+import { createModelServer } from '../server/create-model-server.ts'
+import type { ModelServer, PersonSpec } from '../server/model-server.ts'
+import { createTimeline } from '../timeline.ts'
+import { createTrace } from '../trace.ts'
+import { createDevice, type Surroundings } from './device.ts'
+import { createMemoryStore } from './memory/device-store.ts'
+import type { SimDevice, SimWorld } from './sim-world.ts'
+
+/** Comments that keep event streams awake come so often from the server. */
+const beatEveryMs = 25_000
+
+const origin = 'https://rota.care.example'
+
+/** Ordinary days, and the nights in which the clocks of the house change. */
+const starts = [
+  Date.UTC(2026, 2, 2, 8),
+  Date.UTC(2026, 5, 17, 13, 30),
+  Date.UTC(2026, 2, 29, 0, 30),
+  Date.UTC(2026, 9, 25, 0, 30),
+]
+
+export type WorldGiven = {
+  readonly seed: number
+  readonly store: 'memory' | 'dexie'
+  readonly devices: number
+  readonly people: readonly PersonSpec[]
+  /** The server, if it is not to be the model. */
+  readonly serverOf?: (given: ServerGiven) => ModelServer
+}
+
+type ServerGiven = Parameters<typeof createModelServer>[0] & { readonly random: Random }
+
+/** A world at rest: devices without tabs, and a server. The same seed gives the same world. */
+export const openWorld = ({ seed, devices: count, people, serverOf = createModelServer }: WorldGiven): SimWorld => {
+  const random = randomOf(seed).fork('world')
+  const pending = { count: 0 }
+  const timeline = createTimeline(random.fork('timeline'), () => pending.count > 0)
+  const trace = createTrace(timeline.nowMs)
+  const startAt = random.pick(starts)
+  const server = serverOf({ nowMs: timeline.nowMs, startAt, random: random.fork('server'), people })
+  const trueNow = () => startAt + timeline.nowMs()
+  const devices: SimDevice[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const name = `tablet ${number}`
+    const own = random.fork(name)
+    const surroundings: Surroundings = {
+      ...{ name, timeline, trace, server, origin, trueNow, random: own },
+      isElsewhere: (personId) =>
+        devices.some((other) => other.name !== name && other.cookies.get('current-person') === personId),
+    }
+    const given = { who: name, timeline, trace, random: own.fork('storage') }
+    devices.push(createDevice(surroundings, createMemoryStore(given)))
+  }
+  const beat = () => {
+    server.beat()
+    timeline.after(beatEveryMs, beat)
+  }
+  timeline.after(beatEveryMs, beat)
+  return {
+    ...{ timeline, random, trace, server, devices, trueNow },
+    close: () => {
+      for (const device of devices) device.shutDown()
+    },
+  }
+}
