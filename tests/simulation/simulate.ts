@@ -1,5 +1,6 @@
 import { atTheEnd, livenessNow } from './checks/end.ts'
 import { createExaminer } from './checks/examiner.ts'
+import { createFlights } from './checks/flights.ts'
 import type { FaultKind } from './faults.ts'
 import { randomOf } from './random.ts'
 import { peopleOf } from './stories/cast.ts'
@@ -40,10 +41,11 @@ const mostViolations = 5
 const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story: Story; close: () => void }> => {
   const random = randomOf(plan.seed).fork('story')
   const people = peopleOf(random, plan.people)
-  const world = openWorld({ seed: plan.seed, store, devices: plan.devices, people })
+  const flights = createFlights()
+  const world = openWorld({ seed: plan.seed, store, devices: plan.devices, people, onSend: flights.note })
   const violations: Violation[] = []
   const story: Story = {
-    ...{ world, people, random, violations, record: createRecord(), told: [], looks: [], moments: new Set() },
+    ...{ world, flights, people, random, violations, record: createRecord(), told: [], looks: [], moments: new Set() },
     poisoned: { isOn: true },
     evicted: new Set(),
     numbers: { areSure: true },

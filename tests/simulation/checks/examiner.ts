@@ -56,6 +56,7 @@ export const createExaminer = (story: Story): Examiner => {
       ...receipts(device.name, now, (id) => everApplied.has(id)),
     ]
     before.set(device.name, now)
+    story.flights.know(now)
     noteHeld(story, now)
     return findings
   }
@@ -66,6 +67,7 @@ export const createExaminer = (story: Story): Examiner => {
       story.evicted.clear()
       const findings = [
         ...noteServer(),
+        ...story.flights.findings(),
         ...world.devices.flatMap((device) => ofDevice(device, truth)),
         ...tellings(identified(story.told.splice(0), truth, story), truth),
         ...story.looks.splice(0).flatMap((one) => nothingOfOthers(record, truth, one)),

@@ -2,6 +2,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import type { MirroredRow } from '../../../domain/resources/define-resource.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { CurrentUser } from '../../../domain/user/current-user.ts'
+import type { Flights } from '../checks/flights.ts'
 import type { Look } from '../checks/isolation.ts'
 import type { Random } from '../random.ts'
 import type { PersonSpec } from '../server/model-server.ts'
@@ -16,6 +17,7 @@ export type Violation = { readonly invariant: string; readonly what: string; rea
 export type Story = {
   readonly world: SimWorld
   readonly record: PressRecord
+  readonly flights: Flights
   /** For what pages make up themselves, such as the id of a new activity. */
   readonly random: Random
   /** Presses that a page was told about since the last look. */

@@ -9,6 +9,7 @@ import type { Trace } from '../trace.ts'
 import { createCookies, type DeviceCookies } from './cookies.ts'
 import type { DeviceStore } from './device-store.ts'
 import { createLocks, holderOf } from './locks.ts'
+import type { Exchange } from './network/exchange.ts'
 import { createNetwork, type DeviceNetwork } from './network/network.ts'
 import { createPage, type Page } from './page.ts'
 import type { Shared } from './ports-of-page.ts'
@@ -27,6 +28,8 @@ export type Surroundings = {
   readonly trueNow: () => number
   /** Who is signed in on the other devices. */
   readonly isElsewhere: (personId: string) => boolean
+  /** Sees each request as it leaves its page. */
+  readonly onSend: (exchange: Exchange) => void
 }
 
 /** The parts of one device. */
@@ -44,11 +47,11 @@ type Parts = Surroundings & {
 const wrongAfterMs = 600_000
 
 const partsOf = (given: Surroundings, store: DeviceStore): Parts => {
-  const { name, timeline, trace, random, trueNow, origin, server } = given
+  const { name, timeline, trace, random, trueNow, origin, server, onSend } = given
   const jar = createCookies()
   const clock = { skewMs: 0 }
   const network = createNetwork({
-    ...{ timeline, trace, server, jar, origin },
+    ...{ timeline, trace, server, jar, origin, onSend },
     who: name,
     random: random.fork('network'),
   })

@@ -5,6 +5,7 @@ import { createTimeline } from '../timeline.ts'
 import { createTrace } from '../trace.ts'
 import { createDevice, type Surroundings } from './device.ts'
 import { createMemoryStore } from './memory/device-store.ts'
+import type { Exchange } from './network/exchange.ts'
 import type { SimDevice, SimWorld } from './sim-world.ts'
 
 /** Comments that keep event streams awake come so often from the server. */
@@ -27,12 +28,20 @@ export type WorldGiven = {
   readonly people: readonly PersonSpec[]
   /** The server, if it is not to be the model. */
   readonly serverOf?: (given: ServerGiven) => ModelServer
+  /** Sees each request as it leaves its page. */
+  readonly onSend?: (exchange: Exchange) => void
 }
 
 type ServerGiven = Parameters<typeof createModelServer>[0] & { readonly random: Random }
 
 /** A world at rest: devices without tabs, and a server. The same seed gives the same world. */
-export const openWorld = ({ seed, devices: count, people, serverOf = createModelServer }: WorldGiven): SimWorld => {
+export const openWorld = ({
+  seed,
+  devices: count,
+  people,
+  serverOf = createModelServer,
+  onSend = () => undefined,
+}: WorldGiven): SimWorld => {
   const random = randomOf(seed).fork('world')
   const pending = { count: 0 }
   const timeline = createTimeline(random.fork('timeline'), () => pending.count > 0)
@@ -45,7 +54,7 @@ export const openWorld = ({ seed, devices: count, people, serverOf = createModel
     const name = `tablet ${number}`
     const own = random.fork(name)
     const surroundings: Surroundings = {
-      ...{ name, timeline, trace, server, origin, trueNow, random: own },
+      ...{ name, timeline, trace, server, origin, trueNow, onSend, random: own },
       isElsewhere: (personId) =>
         devices.some((other) => other.name !== name && other.cookies.get('current-person') === personId),
     }

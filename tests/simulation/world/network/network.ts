@@ -56,7 +56,11 @@ const cutOff = (way: Way, underWay: ReadonlySet<Exchange>): void => {
   }
 }
 
-type Given = Omit<Way, 'travelMs' | 'newestArrived'> & { readonly origin: string }
+type Given = Omit<Way, 'travelMs' | 'newestArrived'> & {
+  readonly origin: string
+  /** Sees each request as it leaves its page. */
+  readonly onSend: (exchange: Exchange) => void
+}
 
 export const createNetwork = (given: Given): DeviceNetwork => {
   const { trace, random, jar, who, timeline, origin } = given
@@ -85,6 +89,7 @@ export const createNetwork = (given: Given): DeviceNetwork => {
       onOver: (one) => underWay.delete(one),
     })
     if (!exchange.isAwaited()) return answered
+    given.onSend(exchange)
     underWay.add(exchange)
     if (!link.isUp()) {
       trace.fault('5 no network', who)
