@@ -13,6 +13,7 @@ import { mirrorRows } from './mirror-rows.ts'
 import { dependenciesOf } from './outbox/dependencies.ts'
 import { type Entry, laneOf } from './outbox/entry.ts'
 import { actorOf } from './person.ts'
+import { unsentEntries } from './queries/outbox.ts'
 import { freeOldRows } from './storage-room.ts'
 import { writeEntries } from './transactions.ts'
 
@@ -98,9 +99,9 @@ const waitingInstead = (entries: readonly Entry[], replacedId: string, id: strin
 
 /** Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Law 2. */
 const store = (outbox: OutboxDatabase, entry: Unnumbered, { definition, payload, draftKey, settles }: Pressed) =>
-  writeEntries(outbox, async (): Promise<Entry> => {
-    const seq = ((await outbox.newestSeq.get()) ?? 0) + 1
-    const unsent = await outbox.entries.where('state').anyOf('waiting', 'attention').sortBy('seq')
+  writeEntries(outbox, async ({ newestSeq, entries, drafts }): Promise<Entry> => {
+    const seq = ((await newestSeq.get()) ?? 0) + 1
+    const unsent = await unsentEntries({ entries })
     // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
     const replaced = settles?.as === 'replaced' ? unsent.find(({ id }) => id === settles.id) : undefined
     const earlier = unsent.filter((other) => other.id !== settles?.id && other.seq < (replaced?.seq ?? seq))
@@ -108,11 +109,12 @@ const store = (outbox: OutboxDatabase, entry: Unnumbered, { definition, payload,
     const follows = isEdit(definition) ? edits.at(-1)?.id : undefined
     const dependsOn = dependenciesOf({ definition, payload, lane: entry.lane }, earlier)
     const numbered = { ...entry, seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
-    await outbox.newestSeq.put(seq)
-    await outbox.entries.put(numbered)
-    if (draftKey !== undefined) await outbox.drafts.delete(draftKey)
-    if (settles !== undefined) await outbox.entries.update(settles.id, { state: settles.as })
-    if (replaced !== undefined) await outbox.entries.bulkPut(waitingInstead(unsent, replaced.id, entry.id))
+    newestSeq.put(seq)
+    entries.put(numbered)
+    if (draftKey !== undefined) drafts.remove(draftKey)
+    const settled = unsent.find(({ id }) => id === settles?.id)
+    if (settled !== undefined && settles !== undefined) entries.put({ ...settled, state: settles.as })
+    if (replaced !== undefined) entries.put(...waitingInstead(unsent, replaced.id, entry.id))
     return numbered
   })
 

@@ -1,30 +1,40 @@
-import { Dexie, type Table } from 'dexie'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import { resources } from '../domain/resources/index.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Entry } from './outbox/entry.ts'
-import type { StoresPort } from './ports.ts'
+import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
 import type { Unread } from './queries/read.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. Law 14. */
 export const schemaEpoch = 1
 
-/** One stored value under a fixed key. Inside a transaction of its database it takes part in it. */
-export type Cell<Value> = {
-  readonly get: () => Promise<Value | undefined>
-  readonly put: (value: Value) => Promise<void>
-  readonly remove: () => Promise<void>
-}
+/** One stored value under a fixed key. */
+export type ReadCell<Value> = { readonly get: () => Promise<Value | undefined> }
+export type Cell<Value> = ReadCell<Value> & { readonly put: (value: Value) => void; readonly remove: () => void }
 
 export type Grant = { readonly userId: string; readonly grant: string; readonly expiresAt: Instant }
 export type StoredDraft = { readonly key: string; readonly value: unknown; readonly savedAt: Instant }
 export type LostSeqs = { readonly from: number; readonly to: number }
 
+/** The tables of a database as a transaction writes them, and as everybody reads them. */
+type ReadsOf<Written> = {
+  readonly [Name in keyof Written]: Written[Name] extends Table<infer Row, infer Key>
+    ? ReadTable<Row, Key>
+    : Written[Name] extends Cell<infer Value>
+      ? ReadCell<Value>
+      : Written[Name] extends (table: infer Given extends TableName) => Table<infer Row, infer Key>
+        ? (table: Given) => ReadTable<Row, Key>
+        : never
+}
+
+/** A database with its tables; what is written is written in a transaction. */
+type Readable<Written> = ReadsOf<Omit<Written, 'empty'>>
+type Kept<Written> = Readable<Written> & { readonly database: Database }
+
 /** What must never be lost: entries, drafts, grants, the count of entries. Strictly durable; of every person. */
-export type OutboxDatabase = {
-  readonly dexie: Dexie
+export type OutboxTables = {
   readonly entries: Table<Entry, string>
   readonly drafts: Table<StoredDraft, string>
   readonly grants: Table<Grant, string>
@@ -66,9 +76,10 @@ export type Checkpoint = {
 }
 
 /** What was read from the server, for one person. Relaxed durability: all of it can be read again. */
-export type MirrorDatabase = {
-  readonly dexie: Dexie
+export type MirrorTables = {
   readonly rows: (table: TableName) => Table<MirroredRow, string>
+  /** Empties these tables. */
+  readonly empty: (tables: readonly string[]) => void
   readonly bases: Table<Base, [TableName, string]>
   readonly checkpoints: Table<Checkpoint, string>
   /** The ids of each page of an unfinished whole read. */
@@ -87,64 +98,83 @@ export type MirrorDatabase = {
   readonly epoch: Cell<number>
 }
 
+export type OutboxDatabase = Kept<OutboxTables>
+export type MirrorDatabase = Kept<MirrorTables>
 export type Databases = { readonly outbox: OutboxDatabase; readonly mirror: MirrorDatabase }
 
-const cellOf = <Value>(dexie: Dexie, key: string): Cell<Value> => {
-  const cells = dexie.table<{ key: string; value: Value }, string>('cells')
+const cellOf = <Value>(within: Writes, key: string): Cell<Value> => {
+  const cells = within.table<{ key: string; value: Value }, string>('cells')
   return {
     get: async () => (await cells.get(key))?.value,
-    put: async (value) => {
-      await cells.put({ key, value })
-    },
-    remove: () => cells.delete(key),
+    put: (value) => cells.put({ key, value }),
+    remove: () => cells.remove(key),
   }
 }
 
-const outboxOf = (dexie: Dexie): OutboxDatabase => {
-  dexie.version(1).stores({ entries: 'id, &seq, state, lane, userId', drafts: 'key', grants: 'userId', cells: 'key' })
+export const outboxTables = (within: Writes): OutboxTables => ({
+  entries: within.table('entries'),
+  drafts: within.table('drafts'),
+  grants: within.table('grants'),
+  newestSeq: cellOf(within, 'newestSeq'),
+  revision: cellOf(within, 'revision'),
+  lostSeqs: cellOf(within, 'lostSeqs'),
+  deviceId: cellOf(within, 'deviceId'),
+  serverEpoch: cellOf(within, 'serverEpoch'),
+  epoch: cellOf(within, 'epoch'),
+})
+
+export const mirrorTables = (within: Writes): MirrorTables => ({
+  rows: (table) => within.table(table),
+  empty: (tables) => {
+    for (const table of tables) within.table(table).clear()
+  },
+  bases: within.table('bases'),
+  checkpoints: within.table('checkpoints'),
+  pages: within.table('pages'),
+  owner: cellOf(within, 'owner'),
+  tokens: cellOf(within, 'tokens'),
+  refreshedAt: cellOf(within, 'refreshedAt'),
+  knownUser: cellOf(within, 'knownUser'),
+  locked: cellOf(within, 'locked'),
+  lastContactAt: cellOf(within, 'lastContactAt'),
+  clockOffsetMs: cellOf(within, 'clockOffsetMs'),
+  unread: cellOf(within, 'unread'),
+  epoch: cellOf(within, 'epoch'),
+})
+
+const outboxDesign: DatabaseDesign = {
+  name: 'carelight-outbox',
+  version: 1,
+  durability: 'strict',
+  tables: { entries: 'id, &seq, state, lane, userId', drafts: 'key', grants: 'userId', cells: 'key' },
+}
+
+const mirrorDesign: DatabaseDesign = {
+  name: 'carelight-mirror',
+  version: 1,
+  durability: 'relaxed',
+  tables: {
+    ...Object.fromEntries(resources.map(({ table, indexes }) => [table, ['id', ...indexes].join(', ')])),
+    ...{ bases: '[table+id]', checkpoints: 'key, table', pages: '[key+page], key', cells: 'key' },
+  },
+}
+
+/** Tables to be read: where nothing may be written they have no writes, as their types say. */
+const readable = <Written>(within: Reads, tablesOf: (within: Writes) => Written): Readable<Written> =>
+  tablesOf(within as Writes) as unknown as Readable<Written>
+
+/** One transaction that reads entries and cells as they were at one moment. */
+export const readOutbox = <Value>(
+  { database }: OutboxDatabase,
+  work: (outbox: Readable<OutboxTables>) => Promise<Value>,
+): Promise<Value> => database.read((within) => work(readable(within, outboxTables)))
+
+/** Opens the two databases of this origin. Rejects where storage is refused. */
+export const openDatabases = async (stores: StoresPort, hooks: DatabaseHooks): Promise<Databases> => {
+  const outbox = await stores.open(outboxDesign, hooks)
+  const mirror = await stores.open(mirrorDesign, hooks)
   return {
-    dexie,
-    entries: dexie.table('entries'),
-    drafts: dexie.table('drafts'),
-    grants: dexie.table('grants'),
-    newestSeq: cellOf(dexie, 'newestSeq'),
-    revision: cellOf(dexie, 'revision'),
-    lostSeqs: cellOf(dexie, 'lostSeqs'),
-    deviceId: cellOf(dexie, 'deviceId'),
-    serverEpoch: cellOf(dexie, 'serverEpoch'),
-    epoch: cellOf(dexie, 'epoch'),
+    outbox: { ...readable(outbox, outboxTables), database: outbox },
+    mirror: { ...readable(mirror, mirrorTables), database: mirror },
   }
-}
-
-const rowTables = () =>
-  Object.fromEntries(resources.map(({ table, indexes }) => [table, ['id', ...indexes].join(', ')]))
-
-const mirrorOf = (dexie: Dexie): MirrorDatabase => {
-  dexie
-    .version(1)
-    .stores({ ...rowTables(), bases: '[table+id]', checkpoints: 'key, table', pages: '[key+page], key', cells: 'key' })
-  return {
-    dexie,
-    rows: (table) => dexie.table(table),
-    bases: dexie.table('bases'),
-    checkpoints: dexie.table('checkpoints'),
-    pages: dexie.table('pages'),
-    owner: cellOf(dexie, 'owner'),
-    tokens: cellOf(dexie, 'tokens'),
-    refreshedAt: cellOf(dexie, 'refreshedAt'),
-    knownUser: cellOf(dexie, 'knownUser'),
-    locked: cellOf(dexie, 'locked'),
-    lastContactAt: cellOf(dexie, 'lastContactAt'),
-    clockOffsetMs: cellOf(dexie, 'clockOffsetMs'),
-    unread: cellOf(dexie, 'unread'),
-    epoch: cellOf(dexie, 'epoch'),
-  }
-}
-
-/** The two databases of this origin, not yet open. `cache` is off: what a query answers is what is stored. */
-export const databasesOf = (stores: StoresPort): Databases => {
-  const options = { ...stores, autoOpen: false, cache: 'disabled' as const }
-  const outbox = new Dexie('carelight-outbox', { ...options, chromeTransactionDurability: 'strict' })
-  const mirror = new Dexie('carelight-mirror', { ...options, chromeTransactionDurability: 'relaxed' })
-  return { outbox: outboxOf(outbox), mirror: mirrorOf(mirror) }
 }

@@ -21,7 +21,7 @@ const chosenId = async ({ cookies, random }: Ports, { outbox }: Databases): Prom
 export const openDevice = async (ports: Ports, databases: Databases, app: string): Promise<Device> => {
   const id = await chosenId(ports, databases)
   await ports.cookies.write('device', id, cookieDays)
-  await writeOutbox(databases.outbox, () => databases.outbox.deviceId.put(id))
+  await writeOutbox(databases.outbox, async ({ deviceId }) => deviceId.put(id))
   return { id, name: nameOf(id), app }
 }
 
@@ -40,11 +40,11 @@ const readSeq = async (cookies: CookiesPort, app: string): Promise<number> => {
  */
 export const findLostSeqs = async ({ cookies }: Ports, { outbox }: Databases, app: string): Promise<void> => {
   const given = await readSeq(cookies, app)
-  const newest = await writeOutbox(outbox, async () => {
-    const known = (await outbox.newestSeq.get()) ?? 0
+  const newest = await writeOutbox(outbox, async ({ newestSeq, lostSeqs }) => {
+    const known = (await newestSeq.get()) ?? 0
     if (given <= known) return known
-    await outbox.lostSeqs.put([...((await outbox.lostSeqs.get()) ?? []), { from: known + 1, to: given }])
-    await outbox.newestSeq.put(given)
+    lostSeqs.put([...((await lostSeqs.get()) ?? []), { from: known + 1, to: given }])
+    newestSeq.put(given)
     return given
   })
   if (newest > given) await rememberSeq(cookies, app, newest)

@@ -12,7 +12,7 @@ export const createDrafts = ({ databases: { outbox }, clock }: Core, userId: () 
     if (typedBy === undefined) return false
     try {
       const draft = { key: draftKeyOf(typedBy, key), value, savedAt: clock.now() }
-      await writeOutbox(outbox, () => outbox.drafts.put(draft))
+      await writeOutbox(outbox, async ({ drafts }) => drafts.put(draft))
       return true
     } catch {
       return false
@@ -20,6 +20,6 @@ export const createDrafts = ({ databases: { outbox }, clock }: Core, userId: () 
   },
   clear: async (key) => {
     const person = userId()
-    if (person !== undefined) await writeOutbox(outbox, () => outbox.drafts.delete(draftKeyOf(person, key)))
+    if (person !== undefined) await writeOutbox(outbox, async ({ drafts }) => drafts.remove(draftKeyOf(person, key)))
   },
 })

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie'
 import { logSignOut } from '../domain/mutations/log-sign-out.ts'
 import { removeNotificationToken } from '../domain/mutations/remove-notification-token.ts'
 import { refuse } from '../domain/result.ts'
@@ -7,7 +6,9 @@ import { createDrafts } from './drafts.ts'
 import type { Engine, Session, SyncState } from './engine-types.ts'
 import { editEntry, setEntryAside, tryAgain } from './entry-actions.ts'
 import type { EngineSettings } from './open.ts'
+import type { Entry } from './outbox/entry.ts'
 import { announce, committedOf, press } from './press.ts'
+import { unsentEntries } from './queries/outbox.ts'
 import type { Read } from './queries/read.ts'
 import { readsOf } from './queries/reads.ts'
 import { type Running, startRunning } from './running.ts'
@@ -21,13 +22,14 @@ const sayGoodbye = async (running: Running, notificationTokens: readonly string[
   const { outbox } = running.core.databases
   const { user } = running.session.snapshot()
   await new Promise<void>((resolve) => {
-    const own = outbox.entries.where('userId').equals(user?.id ?? '')
-    const count = () => own.and(({ state }) => state === 'waiting').count()
-    const subscription = liveQuery(count).subscribe((left) => {
-      if (left > 0) return
-      queueMicrotask(() => subscription.unsubscribe())
+    const left = async () =>
+      (await unsentEntries(outbox)).filter(({ userId, state }) => userId === user?.id && state === 'waiting')
+    const onValue = (waiting: readonly Entry[]) => {
+      if (waiting.length > 0) return
+      queueMicrotask(() => stop())
       resolve()
-    })
+    }
+    const stop = running.core.ports.stores.live(left, { onValue, onError: () => resolve() })
   })
 }
 
@@ -130,8 +132,7 @@ const watchOf =
         // A closed engine answers nothing any more; that is no fault of the query.
         if (!controller.signal.aborted) onError(error)
       }
-      const subscription = liveQuery(() => query(read)).subscribe({ next: onValue, error: onFailure })
-      unsubscribe = () => subscription.unsubscribe()
+      unsubscribe = core.ports.stores.live(() => query(read), { onValue, onError: onFailure })
     }
     ready.then(begin, () => undefined)
     return () => {
@@ -206,8 +207,8 @@ export const createEngine = (settings: EngineSettings): Engine => {
     stop: async () => {
       controller.abort()
       const running = await opened
-      running?.core.databases.outbox.dexie.close()
-      running?.core.databases.mirror.dexie.close()
+      running?.core.databases.outbox.database.close()
+      running?.core.databases.mirror.database.close()
     },
   }
 }

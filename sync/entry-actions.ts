@@ -26,10 +26,10 @@ const retried = ({ refusal, follows: _left, ...entry }: Entry): Entry => {
 /** Sends a refused entry again, as it is. */
 export const tryAgain = async ({ databases }: Core, entryId: string): Promise<void> => {
   const { outbox } = databases
-  const entry = await writeEntries(outbox, async () => {
-    const found = await outbox.entries.get(entryId)
+  const entry = await writeEntries(outbox, async ({ entries }) => {
+    const found = await entries.get(entryId)
     if (found?.state !== 'attention') return undefined
-    await outbox.entries.put(retried(found))
+    entries.put(retried(found))
     return found
   })
   if (entry?.table !== undefined) await mirrorRows(databases, entry.table, { touched: [entry.target] })

@@ -1,4 +1,5 @@
 import type { LocksPort, PasswordsPort, Ports } from './ports.ts'
+import { dexieStores } from './stores/dexie-stores.ts'
 
 const channelName = 'carelight'
 const hashBits = 256
@@ -37,7 +38,7 @@ const longestTimerMs = 2 ** 31 - 1
 /** The world that page and worker have in common; the rest is given. */
 export const createPorts = (given: Pick<Ports, 'origin' | 'cookies' | 'signals'>): Ports => ({
   ...given,
-  fetch: (request) => fetch(request),
+  fetch: (url, init) => fetch(url, init),
   clock: {
     now: () => Date.now(),
     elapsedMs: () => performance.now(),
@@ -48,7 +49,7 @@ export const createPorts = (given: Pick<Ports, 'origin' | 'cookies' | 'signals'>
   },
   random: { uuid: () => crypto.randomUUID(), fraction: () => Math.random() },
   locks,
-  stores: { indexedDB, IDBKeyRange },
+  stores: dexieStores({ indexedDB, IDBKeyRange }),
   channel: channelOf(new BroadcastChannel(channelName)),
   passwords,
 })

@@ -7,6 +7,7 @@ import type { Core } from './core.ts'
 import { decodeRow } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { backoffMs } from './outbox/backoff.ts'
+import type { Fetched } from './ports.ts'
 import { feedContext } from './pull/freshness.ts'
 
 /** A dead line shows no error: after so long without a byte it is opened anew. The server is heard every 25 s. */
@@ -77,7 +78,7 @@ type Line = {
   signal: AbortSignal
 }
 
-const openLine = async ({ core, owner, lastEventId, signal }: Line): Promise<Response | undefined> => {
+const openLine = async ({ core, owner, lastEventId, signal }: Line): Promise<Fetched | undefined> => {
   const token = await core.tokens.token()
   if (!token.ok || token.value.userId !== owner) return undefined
   const headers = {
@@ -86,13 +87,13 @@ const openLine = async ({ core, owner, lastEventId, signal }: Line): Promise<Res
     ...(lastEventId === '' ? {} : { 'Last-Event-ID': lastEventId }),
   }
   const url = `${core.ports.origin}/v1/events`
-  const response = await core.ports.fetch(new Request(url, { headers, signal, cache: 'no-store', redirect: 'error' }))
+  const response = await core.ports.fetch(url, { headers, signal, cache: 'no-store', redirect: 'error' })
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
-  return response.ok && isStream ? response : undefined
+  return response.status === 200 && isStream ? response : undefined
 }
 
 /** Reads until the line ends. Events are applied one after another, in the order sent. */
-const listen = async (line: Line, response: Response, onByte: () => void): Promise<void> => {
+const listen = async (line: Line, response: Fetched, onByte: () => void): Promise<void> => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (reader === undefined) return
   const events: EventSourceMessage[] = []

@@ -1,8 +1,8 @@
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
-import type { Base, Databases, MirrorDatabase, OutboxDatabase } from './database.ts'
+import { type Base, type Databases, type MirrorTables, type OutboxDatabase, readOutbox } from './database.ts'
 import { grouped } from './grouped.ts'
-import { type ReadEntry, readEntry } from './outbox/entry.ts'
+import { inOrder, type ReadEntry, readEntry } from './outbox/entry.ts'
 import { rebase } from './rebase.ts'
 import { writeMirrorOf } from './transactions.ts'
 
@@ -22,12 +22,12 @@ type OnTop = { readonly revision: number; readonly byTarget: ReadonlyMap<string,
 
 /** One person's waiting entries of a table by the row they are about, in the order pressed, and their revision. */
 const onTopOf = (outbox: OutboxDatabase, table: TableName, userId: string): Promise<OnTop> =>
-  outbox.dexie.transaction('r', outbox.dexie.tables, async () => {
-    const waiting = await outbox.entries.where('state').equals('waiting').sortBy('seq')
-    const read = waiting
+  readOutbox(outbox, async ({ entries, revision }) => {
+    const waiting = await entries.rows('state', { only: 'waiting' })
+    const read = inOrder(waiting)
       .filter((entry) => entry.table === table && entry.userId === userId)
       .flatMap((entry) => readEntry(entry) ?? [])
-    return { revision: (await outbox.revision.get()) ?? 0, byTarget: grouped(read, ({ entry }) => entry.target) }
+    return { revision: (await revision.get()) ?? 0, byTarget: grouped(read, ({ entry }) => entry.target) }
   })
 
 /** What a row becomes: what to show (undefined: nothing), and the base to keep (undefined: the shown row is it). */
@@ -60,12 +60,12 @@ const written = (known: Known, onTop: readonly ReadEntry[]): Written | undefined
   return { visible: rebase(row, onTop), base: { table, id, row, ...(gone ? { gone } : {}) } }
 }
 
-const writeSlice = async (mirror: MirrorDatabase, slice: readonly string[], work: Work) => {
+const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: Work) => {
   const { table } = work
   const rows = mirror.rows(table)
   const [visible, bases] = await Promise.all([
-    rows.bulkGet([...slice]),
-    mirror.bases.bulkGet(slice.map((id): [TableName, string] => [table, id])),
+    rows.getMany(slice),
+    mirror.bases.getMany(slice.map((id): [TableName, string] => [table, id])),
   ])
   const results = slice.map((id, at) => {
     const known = { table, id, visible: visible[at], base: bases[at] }
@@ -79,14 +79,14 @@ const writeSlice = async (mirror: MirrorDatabase, slice: readonly string[], work
   const changed = results.flatMap(({ id, hadBase, result }) =>
     result === undefined ? [] : [{ id, hadBase, ...result }],
   )
-  await Promise.all([
-    rows.bulkPut(changed.flatMap((one) => one.visible ?? [])),
-    rows.bulkDelete(changed.flatMap((one) => (one.visible === undefined ? [one.id] : []))),
-    mirror.bases.bulkPut(changed.flatMap((one) => one.base ?? [])),
-    mirror.bases.bulkDelete(
-      changed.flatMap((one): [TableName, string][] => (one.base === undefined && one.hadBase ? [[table, one.id]] : [])),
+  rows.put(...changed.flatMap((one) => one.visible ?? []))
+  rows.remove(...changed.flatMap((one) => (one.visible === undefined ? [one.id] : [])))
+  mirror.bases.put(...changed.flatMap((one) => one.base ?? []))
+  mirror.bases.remove(
+    ...changed.flatMap((one): [TableName, string][] =>
+      one.base === undefined && one.hadBase ? [[table, one.id]] : [],
     ),
-  ])
+  )
 }
 
 type Work = {
@@ -118,7 +118,7 @@ export const mirrorRows = async (
   for (;;) {
     const { revision, byTarget } = await onTopOf(outbox, table, person)
     const work: Work = { table, rows: rowById, gone: new Set(gone), onTop: (id) => byTarget.get(id) ?? [] }
-    const write = (slice: readonly string[]) => () => writeSlice(mirror, slice, work)
+    const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
       if (!(await writeMirrorOf(mirror, person, write(slice)))) return
     }
@@ -130,10 +130,7 @@ export const mirrorRows = async (
 /** Rebases again every row that has, or had, unsent work: on opening, and after the mirror was emptied. Law 2. */
 export const rebaseAll = async (databases: Databases): Promise<void> => {
   const { outbox, mirror } = databases
-  const [waiting, bases] = await Promise.all([
-    outbox.entries.where('state').equals('waiting').toArray(),
-    mirror.bases.toArray(),
-  ])
+  const [waiting, bases] = await Promise.all([outbox.entries.rows('state', { only: 'waiting' }), mirror.bases.rows()])
   const touched = [
     ...waiting.flatMap(({ table, target }) => (table === undefined ? [] : [{ table, id: target }])),
     ...bases.map(({ table, id }) => ({ table, id })),

@@ -1,7 +1,6 @@
-import type { Dexie } from 'dexie'
 import type { PublicConfig } from '../domain/public-config.ts'
 import type { Core } from './core.ts'
-import { type Databases, databasesOf } from './database.ts'
+import { openDatabases } from './database.ts'
 import { findLostSeqs, openDevice } from './device.ts'
 import type { Notice } from './engine-types.ts'
 import { type Contact, createSend } from './http/request.ts'
@@ -29,36 +28,10 @@ export type OpenHooks = {
   readonly onNewerBuild: () => void
 }
 
-/** A backing store that does not open at once may open a moment later; more often than this it will not. Faults 25. */
-const openAttempts = 3
-
-const openPatiently = async (dexie: Dexie, attempt = 1): Promise<void> => {
-  try {
-    await dexie.open()
-  } catch (error) {
-    if (attempt >= openAttempts) throw error
-    await openPatiently(dexie, attempt + 1)
-  }
-}
-
-const openDatabases = async (ports: Ports, { onNewerBuild }: OpenHooks): Promise<Databases> => {
-  const databases = databasesOf(ports.stores)
-  for (const { dexie } of [databases.outbox, databases.mirror]) {
-    dexie.on('versionchange', () => {
-      onNewerBuild()
-      dexie.close({ disableAutoOpen: true })
-      return false
-    })
-  }
-  await openPatiently(databases.outbox.dexie)
-  await openPatiently(databases.mirror.dexie)
-  return databases
-}
-
 /** Opens the databases and makes what every part of the engine works with; rejects where storage is refused. */
 export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Promise<Core> => {
   const { ports, app, notify, onFailure } = settings
-  const databases = await openDatabases(ports, hooks)
+  const databases = await openDatabases(ports.stores, { onTakenOver: hooks.onNewerBuild })
   const { mirror } = databases
   const clock = createServerClock(ports.clock, (await mirror.clockOffsetMs.get()) ?? 0)
   const inBackground = (work: Promise<unknown>, why: string) => {
@@ -66,7 +39,7 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
   }
   clock.offsetMs.subscribe(() =>
     inBackground(
-      writeMirror(mirror, () => mirror.clockOffsetMs.put(clock.offsetMs.snapshot())),
+      writeMirror(mirror, async ({ clockOffsetMs }) => clockOffsetMs.put(clock.offsetMs.snapshot())),
       'keeping the offset',
     ),
   )

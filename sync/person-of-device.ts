@@ -11,10 +11,10 @@ export const signOutPendingCookie = 'sign-out-pending'
 
 /** Forgets everything that was read and who read it; entries, drafts and grants stay. Decisions 3, 20. */
 export const emptyMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
-  await writeMirror(mirror, async () => {
-    await Promise.all(mirror.dexie.tables.map((table) => table.clear()))
+  await writeMirror(mirror, async ({ empty, clockOffsetMs }) => {
+    empty(mirror.database.names)
     // The clock is the device's, whoever holds it.
-    await mirror.clockOffsetMs.put(clock.offsetMs.snapshot())
+    clockOffsetMs.put(clock.offsetMs.snapshot())
   })
 }
 
@@ -25,13 +25,12 @@ export const emptyMirror = async ({ databases: { mirror }, clock }: Core): Promi
 export const expireMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
   const lastContactAt = await mirror.lastContactAt.get()
   if (lastContactAt === undefined || clock.now() - lastContactAt <= mirrorExpiresAfterMs) return
-  const tables = mirror.dexie.tables.filter(({ name }) => name !== 'cells')
-  await writeMirror(mirror, async () => {
-    const bases = await mirror.bases.toArray()
-    const shown = await Promise.all(bases.map(({ table, id }) => mirror.rows(table).get(id)))
-    await Promise.all(tables.map((table) => table.clear()))
-    await mirror.bases.bulkPut(bases)
-    await Promise.all(bases.map(({ table }, at) => shown[at] && mirror.rows(table).put(shown[at])))
-    await mirror.unread.remove()
+  await writeMirror(mirror, async ({ bases, rows, empty, unread }) => {
+    const based = await bases.rows()
+    const shown = await Promise.all(based.map(({ table, id }) => rows(table).get(id)))
+    empty(mirror.database.names.filter((name) => name !== 'cells'))
+    bases.put(...based)
+    for (const [at, { table }] of based.entries()) rows(table).put(...[shown[at] ?? []].flat())
+    unread.remove()
   })
 }

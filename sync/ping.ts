@@ -46,6 +46,6 @@ export const sendPing = async (core: Core): Promise<void> => {
   const lost = (await outbox.lostSeqs.get()) ?? []
   if (lost.length > 0 && received !== undefined) {
     const left = withoutReceived(lost, new Set(received))
-    await writeOutbox(outbox, () => outbox.lostSeqs.put(left))
+    await writeOutbox(outbox, async ({ lostSeqs }) => lostSeqs.put(left))
   }
 }

@@ -6,7 +6,7 @@ import type { Instant } from '../domain/time/instant.ts'
  */
 export type Ports = {
   /** Sends a request to our own origin. Rejects when there is no network. */
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Fetched>
   /** This origin, such as `https://rota.example.org`, without a slash. */
   readonly origin: string
   readonly clock: ClockPort
@@ -18,6 +18,9 @@ export type Ports = {
   readonly signals: SignalsPort
   readonly passwords: PasswordsPort
 }
+
+/** What the engine reads of an answer. */
+export type Fetched = Pick<Response, 'status' | 'text' | 'body'> & { readonly headers: Pick<Headers, 'get'> }
 
 export type ClockPort = {
   /** The device's wall clock, right or wrong. */
@@ -44,7 +47,79 @@ export type LocksPort = {
   readonly steal: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
 }
 
-export type StoresPort = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof globalThis.IDBKeyRange }
+/** Where rows are kept: Dexie in the browser, memory in the simulation. */
+export type StoresPort = {
+  /** Opens a database, making or upgrading it where needed; rejects where storage is refused. */
+  readonly open: (design: DatabaseDesign, hooks: DatabaseHooks) => Promise<Database>
+  /**
+   * Answers `query` now and again after each change of what it read, in whatever tab it was made; gives back what ends
+   * it. A query reads tables outside transactions, and awaits nothing else.
+   */
+  readonly live: <Value>(query: () => Promise<Value>, observer: Observer<Value>) => () => void
+}
+
+export type Observer<Value> = {
+  readonly onValue: (value: Value) => void
+  readonly onError: (error: unknown) => void
+}
+
+export type DatabaseDesign = {
+  readonly name: string
+  readonly version: number
+  /** strict: what is committed survives a loss of power. relaxed: it can be read again from the server. */
+  readonly durability: 'strict' | 'relaxed'
+  /** Each table with its key and indexes, as Dexie writes them: `id, &seq, *clientIds, [table+id]`. */
+  readonly tables: Readonly<Record<string, string>>
+}
+
+export type DatabaseHooks = {
+  /** A newer build wants to change the database: it is closed here, for good. */
+  readonly onTakenOver: () => void
+}
+
+/** Values of keys and indexes. */
+export type Indexed = string | number | readonly (string | number)[]
+
+/** Rows by a part of an index. `from` and `to` are included, `above` and `below` are not. */
+export type Range =
+  | { readonly only: Indexed }
+  | { readonly above: Indexed }
+  | { readonly below: Indexed }
+  | { readonly from: Indexed; readonly to: Indexed }
+
+/** Reads of a table. Lists come in the order of the index. */
+export type ReadTable<Row, Key extends Indexed> = {
+  readonly get: (key: Key) => Promise<Row | undefined>
+  /** As many as keys, each at its key's place. */
+  readonly getMany: (keys: readonly Key[]) => Promise<(Row | undefined)[]>
+  /** All rows, or those within a part of an index. */
+  readonly rows: (index?: string, range?: Range) => Promise<Row[]>
+  /** The keys of the same rows. */
+  readonly keys: (index?: string, range?: Range) => Promise<Key[]>
+  readonly count: (index?: string, range?: Range) => Promise<number>
+}
+
+/** A table within a transaction that writes. What fails to be written fails the whole transaction. */
+export type Table<Row, Key extends Indexed> = ReadTable<Row, Key> & {
+  readonly put: (...rows: readonly Row[]) => void
+  readonly remove: (...keys: readonly Key[]) => void
+  readonly clear: () => void
+}
+
+export type Reads = { readonly table: <Row, Key extends Indexed>(name: string) => ReadTable<Row, Key> }
+export type Writes = { readonly table: <Row, Key extends Indexed>(name: string) => Table<Row, Key> }
+
+/**
+ * A database of this origin, which all its tabs share. A transaction sees what earlier ones wrote and nothing of those
+ * beside it; it is written whole or not at all, and resolves once it is kept. Inside, only its own tables are awaited.
+ * What is read outside of one is observed by a live query; each such read stands alone.
+ */
+export type Database = Reads & {
+  readonly names: readonly string[]
+  readonly read: <Value>(work: (within: Reads) => Promise<Value>) => Promise<Value>
+  readonly write: <Value>(work: (within: Writes) => Promise<Value>) => Promise<Value>
+  readonly close: () => void
+}
 
 /** Messages to the other tabs and the worker of this origin; one's own do not come back. */
 export type ChannelPort = {

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie'
 import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { commit } from './commit.ts'
@@ -22,16 +21,16 @@ const deliveredOf =
       const { entries } = core.databases.outbox
       const finish = (outcome: 'delivered' | 'waiting' | 'attention') => {
         cancel()
-        subscription.unsubscribe()
+        stop()
         resolve(outcome)
       }
       const cancel = core.ports.clock.after(withinMs, () => finish('waiting'))
-      const subscription = liveQuery(() => entries.get(id)).subscribe({
-        next: (entry) => {
+      const stop = core.ports.stores.live(() => entries.get(id), {
+        onValue: (entry) => {
           if (entry === undefined || entry.state === 'received') queueMicrotask(() => finish('delivered'))
           else if (entry.state === 'attention') queueMicrotask(() => finish('attention'))
         },
-        error: () => finish('waiting'),
+        onError: () => finish('waiting'),
       })
     })
 

@@ -21,18 +21,17 @@ const unsent = ({ receipt: _lost, ...entry }: Entry): Entry => ({
 export const noticeEpoch = async (core: Core, epoch: string): Promise<boolean> => {
   const { outbox, mirror } = core.databases
   if ((await outbox.serverEpoch.get()) === epoch) return false
-  const isRestored = await writeEntries(outbox, async () => {
-    const known = await outbox.serverEpoch.get()
-    await outbox.serverEpoch.put(epoch)
+  const isRestored = await writeEntries(outbox, async ({ serverEpoch, entries }) => {
+    const known = await serverEpoch.get()
+    serverEpoch.put(epoch)
     if (known === undefined || known === epoch) return false
-    const received = await outbox.entries.where('state').equals('received').toArray()
+    const received = await entries.rows('state', { only: 'received' })
     const recent = received.filter(({ receipt }) => core.clock.now() - (receipt?.at ?? 0) < keptMs)
-    await outbox.entries.bulkPut(recent.map(unsent))
+    entries.put(...recent.map(unsent))
     return true
   })
   if (!isRestored) return false
-  const tables = mirror.dexie.tables.filter(({ name }) => name !== 'cells')
-  await writeMirror(mirror, () => Promise.all(tables.map((table) => table.clear())))
+  await writeMirror(mirror, async ({ empty }) => empty(mirror.database.names.filter((name) => name !== 'cells')))
   await rebaseAll(core.databases)
   return true
 }

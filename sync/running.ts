@@ -51,7 +51,7 @@ const onContact = (heard: Heard, epoch: string | undefined): void => {
     heard.contactAtMs = nowMs
     const { mirror } = core.databases
     core.inBackground(
-      writeMirror(mirror, () => mirror.lastContactAt.put(core.clock.now())),
+      writeMirror(mirror, async ({ lastContactAt }) => lastContactAt.put(core.clock.now())),
       'noting the contact',
     )
   }

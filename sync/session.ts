@@ -69,9 +69,9 @@ const reloadUser = async (parts: Parts): Promise<void> => {
   const person = await core.ports.cookies.read(personCookie)
   if (person !== undefined && person !== user.data.id) return
   const isNew = (await mirror.owner.get()) !== user.data.id
-  await writeMirror(mirror, async () => {
-    await mirror.owner.put(user.data.id)
-    await mirror.knownUser.put({ user: user.data, asOf: core.clock.now() })
+  await writeMirror(mirror, async (within) => {
+    within.owner.put(user.data.id)
+    within.knownUser.put({ user: user.data, asOf: core.clock.now() })
   })
   // What this person made here and has not sent is shown again.
   if (isNew) await rebaseAll(core.databases)
@@ -131,20 +131,19 @@ const leave = async (parts: Parts): Promise<void> => {
 
 const unlock = async (parts: Parts, password: string): Promise<Result<undefined, 'wrong-password' | 'wait'>> => {
   const { ports, databases, clock } = parts.core
-  const { locked } = databases.mirror
   const { user } = parts.view.snapshot()
-  const { failures = 0, waitUntilAt = 0 } = (await locked.get()) ?? {}
+  const { failures = 0, waitUntilAt = 0 } = (await databases.mirror.locked.get()) ?? {}
   if (user === undefined || waitUntilAt > clock.now()) return refuse('wait')
   const isRight = await isPasswordOf(ports, user.id, password)
   const next = { failures: failures + 1, waitUntilAt: nextTryAt(failures + 1, clock.now()) }
-  await writeMirror(databases.mirror, () => (isRight ? locked.remove() : locked.put(next)))
+  await writeMirror(databases.mirror, async ({ locked }) => (isRight ? locked.remove() : locked.put(next)))
   await show(parts)
   return isRight ? ok(undefined) : refuse('wrong-password')
 }
 
 const lock = async (parts: Parts): Promise<void> => {
   const { mirror } = parts.core.databases
-  await writeMirror(mirror, () => mirror.locked.put({ failures: 0 }))
+  await writeMirror(mirror, async ({ locked }) => locked.put({ failures: 0 }))
   await show(parts)
 }
 

@@ -10,11 +10,11 @@ const oldAfterMs = 3 * 24 * 3_600_000
  */
 export const freeOldRows = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
   const until = clock.now() - oldAfterMs
-  await writeMirror(mirror, async () => {
-    const bases = new Set((await mirror.bases.toArray()).map(({ id }) => id))
-    const old = await mirror.rows('activities').where('endDate').below(until).primaryKeys()
-    await mirror.rows('activities').bulkDelete(old.filter((id) => !bases.has(id)))
+  await writeMirror(mirror, async ({ bases, rows, checkpoints }) => {
+    const based = new Set((await bases.rows()).map(({ id }) => id))
+    const old = await rows('activities').keys('endDate', { below: until })
+    rows('activities').remove(...old.filter((id) => !based.has(id)))
     // They are read again when there is room.
-    await mirror.checkpoints.where('table').equals('activities').delete()
+    checkpoints.remove(...(await checkpoints.keys('table', { only: 'activities' })))
   })
 }

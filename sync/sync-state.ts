@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie'
 import type { Core } from './core.ts'
 import type { SyncState } from './engine-types.ts'
+import { unsentEntries } from './queries/outbox.ts'
 import { createStore, type Store } from './store.ts'
 
 /** What is counted in the databases. */
@@ -23,7 +23,7 @@ const cookieOf = (unsent: readonly { actor: { initials: string } }[]): string =>
 
 const count = async ({ databases: { outbox, mirror } }: Core): Promise<Counted> => {
   const owner = await mirror.owner.get()
-  const unsent = await outbox.entries.where('state').anyOf('waiting', 'attention').sortBy('seq')
+  const unsent = await unsentEntries(outbox)
   const own = unsent.filter(({ userId }) => userId === owner)
   const waiting = own.filter(({ state }) => state === 'waiting')
   return {
@@ -32,7 +32,7 @@ const count = async ({ databases: { outbox, mirror } }: Core): Promise<Counted> 
     oldestWaitingAt: waiting[0]?.pressedAt,
     lastContactAt: await mirror.lastContactAt.get(),
     newestSeq: (await outbox.newestSeq.get()) ?? 0,
-    receivedCount: await outbox.entries.where('state').equals('received').count(),
+    receivedCount: await outbox.entries.count('state', { only: 'received' }),
     lostSeqs: (await outbox.lostSeqs.get()) ?? [],
     cookie: cookieOf(unsent),
   }
@@ -70,13 +70,13 @@ export const keepSyncState = (core: Core, device: { readonly name: string; reado
   }
   const store = createStore(build())
   const refresh = () => store.set(build())
-  const subscription = liveQuery(() => count(core)).subscribe({
-    next: (next) => {
+  const stopCounting = core.ports.stores.live(() => count(core), {
+    onValue: (next) => {
       if (next.cookie !== counted.cookie) core.inBackground(tellWaiting(core, next.cookie), 'telling what waits')
       counted = next
       refresh()
     },
-    error: () => {
+    onError: () => {
       moment = { ...moment, storage: 'failing' }
       refresh()
     },
@@ -89,7 +89,7 @@ export const keepSyncState = (core: Core, device: { readonly name: string; reado
       refresh()
     },
     stop: () => {
-      subscription.unsubscribe()
+      stopCounting()
       stopOffset()
     },
   }

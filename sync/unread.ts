@@ -8,8 +8,8 @@ import { writeMirrorOf } from './transactions.ts'
 const nothing: Unread = { total: 0, channels: [], announcements: [] }
 
 const change = async ({ databases: { mirror } }: Core, owner: string, values: Partial<Unread>): Promise<void> => {
-  await writeMirrorOf(mirror, owner, async () => {
-    await mirror.unread.put({ ...nothing, ...(await mirror.unread.get()), ...values })
+  await writeMirrorOf(mirror, owner, async ({ unread }) => {
+    unread.put({ ...nothing, ...(await unread.get()), ...values })
   })
 }
 

@@ -10,7 +10,7 @@ const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
 export const catchUp = async (core: Core): Promise<void> => {
   const { outbox, mirror } = core.databases
   const owner = await mirror.owner.get()
-  const received = await outbox.entries.where('state').equals('received').toArray()
+  const received = await outbox.entries.rows('state', { only: 'received' })
   for (const entry of received.filter(({ mirrored }) => mirrored === 0)) {
     await mirrorReceipt(core, entry.userId === owner ? entry : { ...entry, table: undefined })
   }
@@ -20,12 +20,12 @@ export const catchUp = async (core: Core): Promise<void> => {
 /** Prunes what the server has had, and the mirror too, for 14 days; nothing else ever leaves the outbox. Decision 3. */
 export const pruneReceived = async ({ databases: { outbox }, clock }: Core): Promise<void> => {
   const until = clock.now() - keptMs
-  await writeEntries(outbox, async () => {
-    const settled = await outbox.entries.where('state').equals('received').toArray()
+  await writeEntries(outbox, async ({ entries }) => {
+    const settled = await entries.rows('state', { only: 'received' })
     const old = settled.filter(({ receipt, mirrored }) => mirrored === 1 && receipt !== undefined && receipt.at < until)
     const oldIds = new Set(old.map(({ id }) => id))
     // What an edited entry replaced goes with the one that took its place.
     const replaced = old.flatMap(({ replaces }) => replaces ?? [])
-    await outbox.entries.bulkDelete([...oldIds, ...replaced])
+    entries.remove(...oldIds, ...replaced)
   })
 }

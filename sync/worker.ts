@@ -47,10 +47,10 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
     if (person !== undefined && owner !== undefined && person !== owner) return
     const nothing = async () => undefined
     await createSender(core, { beforeRound: nothing, onSignedOut: nothing }).drain(signal)
-    if ((await outbox.entries.where('state').equals('waiting').count()) > 0) throw new Error('Entries still wait.')
+    if ((await outbox.entries.count('state', { only: 'waiting' })) > 0) throw new Error('Entries still wait.')
   } finally {
-    outbox.dexie.close()
-    mirror.dexie.close()
+    outbox.database.close()
+    mirror.database.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { requestTimeoutMs } from '../../domain/constants.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
-import type { Ports } from '../ports.ts'
+import type { Fetched, Ports } from '../ports.ts'
 import type { ServerClock } from '../server-clock.ts'
 import { takeMessages, type WireMessage } from './wire.ts'
 
@@ -39,24 +39,23 @@ const retryAfterOf = (header: string | null, now: number): number | undefined =>
   return Number.isFinite(delayMs) ? Math.max(0, delayMs) : undefined
 }
 
-const requestOf = ({ method, path, headers, body }: Asked, origin: string, signal: AbortSignal): Request =>
-  new Request(`${origin}/v1${path}`, {
-    method,
-    signal,
-    cache: 'no-store',
-    credentials: 'same-origin',
-    // Our API never redirects: a redirect is a captive portal's.
-    redirect: 'error',
-    headers: {
-      Accept: 'application/json',
-      ...headers,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+const initOf = ({ method, headers, body }: Asked, signal: AbortSignal): RequestInit => ({
+  method,
+  signal,
+  cache: 'no-store',
+  credentials: 'same-origin',
+  // Our API never redirects: a redirect is a captive portal's.
+  redirect: 'error',
+  headers: {
+    Accept: 'application/json',
+    ...headers,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+})
 
 /** The parsed body; rejects for what is not ours: another media type, or JSON that was cut off. Decision 3. */
-const bodyOf = async (response: Response): Promise<unknown> => {
+const bodyOf = async (response: Fetched): Promise<unknown> => {
   const text = await response.text()
   if (text === '' && response.status === 204) return undefined
   if (!ourMediaType.test(response.headers.get('content-type') ?? '')) throw new TypeError('Not an answer of our server')
@@ -90,7 +89,7 @@ export const createSend = (ports: Ports, contact: Contact): Send => {
     const limit = limited(ports, asked.signal)
     const startedMs = ports.clock.elapsedMs()
     try {
-      const response = await ports.fetch(requestOf(asked, ports.origin, limit.signal))
+      const response = await ports.fetch(`${ports.origin}/v1${asked.path}`, initOf(asked, limit.signal))
       const { body, messages } = takeMessages(await bodyOf(response))
       const tookMs = ports.clock.elapsedMs() - startedMs
       const serverAt = Date.parse(response.headers.get('date') ?? '')

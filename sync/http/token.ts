@@ -59,9 +59,9 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
     // Somebody else has signed in, in another app: the session switches the person before anything is sent.
     const owner = await mirror.owner.get()
     if (!isFirst && owner !== undefined && owner !== answer.value.userId) return refuse('no-signal')
-    await writeMirror(mirror, async () => {
-      await mirror.tokens.put(answer.value)
-      await mirror.refreshedAt.put(ports.clock.now())
+    await writeMirror(mirror, async ({ tokens, refreshedAt }) => {
+      tokens.put(answer.value)
+      refreshedAt.put(ports.clock.now())
     })
     return answer
   }

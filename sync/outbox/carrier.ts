@@ -15,7 +15,7 @@ export type Carrier = {
 /** The carriers that there are now, by author. */
 export const carriersOf = async (core: Core): Promise<Map<string, Carrier>> => {
   const { outbox, mirror } = core.databases
-  const [grants, owner] = await Promise.all([outbox.grants.toArray(), mirror.owner.get()])
+  const [grants, owner] = await Promise.all([outbox.grants.rows(), mirror.owner.get()])
   const usable = grants.filter(({ expiresAt }) => expiresAt > core.clock.now())
   const carriers = usable.map(({ userId, grant }): Carrier => {
     const headers = { Authorization: `Grant ${grant}` }

@@ -65,6 +65,9 @@ export type ReadEntry = {
 export const laneOf = (table: TableName | undefined, name: string, target: string): string =>
   `${table ?? name}/${target}`
 
+/** In the order pressed. */
+export const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => a.seq - b.seq)
+
 const Fields = z.record(z.string(), z.unknown())
 
 /** The payload in wire form; undefined when the stored text cannot be read. */

@@ -18,5 +18,5 @@ export const ensureGrant = async (core: Core, userId: string): Promise<void> => 
   const answer = await sendAsPerson(core, { method: 'POST', path: '/session/grant', body: { deviceId: device.id } })
   if (!answer.ok || answer.value.status >= 300) return
   const granted = z.safeParse(Granted, answer.value.body)
-  if (granted.success) await writeOutbox(outbox, () => outbox.grants.put({ userId, ...granted.data }))
+  if (granted.success) await writeOutbox(outbox, async ({ grants }) => grants.put({ userId, ...granted.data }))
 }

@@ -2,6 +2,7 @@ import { senderLanes } from '../../domain/constants.ts'
 import type { Core } from '../core.ts'
 import { grouped } from '../grouped.ts'
 import type { Answer } from '../http/request.ts'
+import { unsentEntries } from '../queries/outbox.ts'
 import type { Carrier } from './carrier.ts'
 import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
@@ -47,7 +48,7 @@ export const nextOf = (lane: Lane, { unsettled, carriers }: Round): Entry | unde
 export const openRound = async (core: Core, report: RoundReport, signal: AbortSignal): Promise<Round> => {
   const { outbox } = core.databases
   const [entries, carriers, newest] = await Promise.all([
-    outbox.entries.where('state').anyOf('waiting', 'attention').sortBy('seq'),
+    unsentEntries(outbox),
     carriersOf(core),
     outbox.newestSeq.get(),
   ])

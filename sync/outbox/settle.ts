@@ -1,6 +1,7 @@
 import { mutationNamed } from '../../domain/mutations/index.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Core } from '../core.ts'
+import type { OutboxTables } from '../database.ts'
 import type { Problem } from '../http/problem.ts'
 import type { Answer } from '../http/request.ts'
 import { decodeRow, resourceOf } from '../http/wire.ts'
@@ -22,6 +23,11 @@ const rowOf = ({ table, target, receipt }: Entry) => {
   return row?.id === target ? row : undefined
 }
 
+const change = async (entries: OutboxTables['entries'], id: string, changes: Partial<Entry>): Promise<void> => {
+  const entry = await entries.get(id)
+  if (entry !== undefined) entries.put({ ...entry, ...changes })
+}
+
 /** Brings a stored receipt's row into the mirror, and marks the entry as mirrored. Law 2. */
 export const mirrorReceipt = async ({ databases }: Core, entry: Entry): Promise<void> => {
   const row = rowOf(entry)
@@ -34,19 +40,19 @@ export const mirrorReceipt = async ({ databases }: Core, entry: Entry): Promise<
       touched: [entry.target],
     })
   }
-  await writeOutbox(databases.outbox, () => databases.outbox.entries.update(entry.id, { mirrored: 1 }))
+  await writeOutbox(databases.outbox, ({ entries }) => change(entries, entry.id, { mirrored: 1 }))
 }
 
 /** The server took the entry: the receipt first, in the outbox, then the row, in the mirror. Law 2, decision 3. */
 export const settleDelivered = async (core: Core, { id }: Entry, answer: Answer): Promise<void> => {
   const { outbox, mirror } = core.databases
   const receipt = receiptOf(answer, core.clock.now())
-  const received = await writeEntries(outbox, async () => {
-    const entry = await outbox.entries.get(id)
+  const received = await writeEntries(outbox, async ({ entries }) => {
+    const entry = await entries.get(id)
     if (entry === undefined || entry.state !== 'waiting') return undefined
     const { refusal: _answered, ...rest } = entry
     const settled: Entry = { ...rest, state: 'received', receipt }
-    await outbox.entries.put(settled)
+    entries.put(settled)
     return settled
   })
   if (received === undefined) return
@@ -65,15 +71,15 @@ export const settleRejected = async (core: Core, entry: Entry, problem: Problem)
     ...(current === undefined ? {} : { current }),
     ...(conflicts === undefined ? {} : { conflicts }),
   }
-  await writeEntries(outbox, async () => {
+  await writeEntries(outbox, async ({ entries }) => {
     // A sender that was taken over from may still get an answer: what has its receipt is not refused any more.
-    const { state } = (await outbox.entries.get(entry.id)) ?? {}
-    if (state === 'waiting') await outbox.entries.update(entry.id, { state: 'attention', refusal })
+    const kept = await entries.get(entry.id)
+    if (kept?.state === 'waiting') entries.put({ ...kept, state: 'attention', refusal })
   })
   if (entry.table !== undefined) await mirrorRows(core.databases, entry.table, { touched: [entry.target] })
 }
 
 /** One more attempt that got no receipt. */
 export const noteAttempt = async ({ databases: { outbox } }: Core, { id, attempts }: Entry): Promise<void> => {
-  await writeOutbox(outbox, () => outbox.entries.update(id, { attempts: attempts + 1 }))
+  await writeOutbox(outbox, ({ entries }) => change(entries, id, { attempts: attempts + 1 }))
 }

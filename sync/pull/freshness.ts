@@ -17,7 +17,7 @@ export const isStale = async (core: Core, resource: ResourceDefinition): Promise
   const context = feedContext(core)
   const stages = resource.feed.stages(context)
   const { checkpoints } = core.databases.mirror
-  const known = await checkpoints.bulkGet(stages.map((stage) => checkpointKey(resource, stage)))
+  const known = await checkpoints.getMany(stages.map((stage) => checkpointKey(resource, stage)))
   return stages.some((stage, at) => {
     const checkpoint = known[at]
     if (checkpoint?.fetchedAt === undefined || checkpoint.reading !== undefined) return true
@@ -31,7 +31,7 @@ export const isStale = async (core: Core, resource: ResourceDefinition): Promise
  * on, since today comes first; `progress` says that more is coming. Decisions 9, 15.
  */
 export const freshnessOf = async (mirror: MirrorDatabase): Promise<Freshness> => {
-  const checkpoints = await mirror.checkpoints.toArray()
+  const checkpoints = await mirror.checkpoints.rows()
   const entries = resources.map(({ table }) => {
     const own = checkpoints.filter((checkpoint) => checkpoint.table === table)
     const fetched = own.flatMap(({ fetchedAt }) => fetchedAt ?? [])

@@ -1,7 +1,7 @@
 import type { MirroredRow, ResourceDefinition, Stage } from '../../domain/resources/define-resource.ts'
 import { ok, type Result } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
-import type { Checkpoint } from '../database.ts'
+import type { Checkpoint, MirrorDatabase } from '../database.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeMirror, writeMirrorOf } from '../transactions.ts'
 import { firstPath, type PullFailure, type ReadPage, readPage } from './pages.ts'
@@ -26,25 +26,30 @@ const save = ({ core, owner, resource, stage }: Pull, values: Partial<Checkpoint
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
   const filter = JSON.stringify(stage.filter)
-  return writeMirrorOf(mirror, owner, () => mirror.checkpoints.put({ ...values, key, table: resource.table, filter }))
+  return writeMirrorOf(mirror, owner, async ({ checkpoints }) =>
+    checkpoints.put({ ...values, key, table: resource.table, filter }),
+  )
 }
 
 const receive = ({ core, owner, resource }: Pull, { rows, gone }: ReadPage): Promise<void> =>
   mirrorRows(core.databases, resource.table, { owner, rows, gone })
 
+const forgetPages = (mirror: MirrorDatabase, key: string): Promise<void> =>
+  writeMirror(mirror, async ({ pages }) => pages.remove(...(await pages.keys('key', { only: key }))))
+
 /** Rows of the stage that a complete answer lacked are gone, unless they changed after it was made. */
 const removeUnseen = async ({ core, owner, resource, stage }: Pull, asOf: string): Promise<void> => {
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
-  const pages = await mirror.pages.where('key').equals(key).toArray()
+  const pages = await mirror.pages.rows('key', { only: key })
   const seen = new Set(pages.flatMap(({ ids }) => ids))
-  const unseen = await mirror
-    .rows(resource.table)
+  const rows = await mirror.rows(resource.table).rows()
+  const unseen = rows
     // Version 0: made on this device, not yet known to the server.
     .filter((row) => row.version > 0 && !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
-    .primaryKeys()
+    .map(({ id }) => id)
   await mirrorRows(core.databases, resource.table, { owner, gone: unseen })
-  await writeMirror(mirror, () => mirror.pages.where('key').equals(key).delete())
+  await forgetPages(mirror, key)
 }
 
 /** Reads a whole stage page by page; it goes on where it was interrupted, in this session or an earlier one. */
@@ -52,7 +57,7 @@ const readWhole = async (pull: Pull, resumed: Checkpoint['reading'], fetchedAt: 
   const { core, owner, resource, stage, signal } = pull
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
-  if (resumed === undefined) await writeMirror(mirror, () => mirror.pages.where('key').equals(key).delete())
+  if (resumed === undefined) await forgetPages(mirror, key)
   let next: string | undefined = resumed?.next ?? firstPath(resource, stage.filter)
   let asOf = resumed?.asOf
   let count = resumed?.done ?? 0
@@ -63,7 +68,7 @@ const readWhole = async (pull: Pull, resumed: Checkpoint['reading'], fetchedAt: 
     await receive(pull, page.value)
     asOf = asOf ?? page.value.asOf
     const ids = page.value.rows.map(({ id }) => id)
-    await writeMirrorOf(mirror, owner, () => mirror.pages.put({ key, page: count, ids }))
+    await writeMirrorOf(mirror, owner, async ({ pages }) => pages.put({ key, page: count, ids }))
     count += Math.max(1, ids.length)
     next = page.value.next
     if (next !== undefined) {

@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/time/instant.ts'
 import type { OutboxDatabase } from '../database.ts'
 import { grouped } from '../grouped.ts'
 import { parkedBy, unsettledById } from '../outbox/dependencies.ts'
-import { type Entry, readEntry, wirePayloadOf } from '../outbox/entry.ts'
+import { type Entry, inOrder, readEntry, wirePayloadOf } from '../outbox/entry.ts'
 import type { OthersWaiting, OutboxView } from './read.ts'
 
 /** Received entries are listed for a day. */
@@ -30,14 +30,18 @@ const viewOf = (entry: Entry, sending: ReadonlySet<string>, waitsFor: string | u
 }
 
 /** Every unsent entry on this origin, of whoever, in the order pressed. */
-export const unsentEntries = ({ entries }: OutboxDatabase): Promise<Entry[]> =>
-  entries.where('state').anyOf('waiting', 'attention').sortBy('seq')
+export const unsentEntries = async ({ entries }: Pick<OutboxDatabase, 'entries'>): Promise<Entry[]> => {
+  const [waiting, attention] = await Promise.all(
+    ['waiting', 'attention'].map((state) => entries.rows('state', { only: state })),
+  )
+  return inOrder([...(waiting ?? []), ...(attention ?? [])])
+}
 
 type Asked = { readonly userId: string; readonly now: Instant; readonly sending: ReadonlySet<string> }
 
 /** What a person pressed on this origin: unsent, and received in the last day; newest first. */
 export const outboxEntries = async (outbox: OutboxDatabase, { userId, now, sending }: Asked): Promise<OutboxView[]> => {
-  const own = await outbox.entries.where('userId').equals(userId).toArray()
+  const own = await outbox.entries.rows('userId', { only: userId })
   const unsettled = unsettledById(own.filter(({ state }) => state === 'waiting' || state === 'attention'))
   return own
     .filter(({ state, receipt }) => state !== 'received' || (receipt !== undefined && now - receipt.at < receivedForMs))

@@ -10,37 +10,37 @@ import type { Instant } from '../../domain/time/instant.ts'
 import type { MirrorDatabase } from '../database.ts'
 
 /** The mirror's tables with the types of their rows: each was parsed by its schema on arrival. */
-export const tablesOf = ({ dexie }: MirrorDatabase) => ({
-  activities: dexie.table<Activity, string>('activities'),
-  agencies: dexie.table<Agency, string>('agencies'),
-  clients: dexie.table<Client, string>('clients'),
-  oncall: dexie.table<OncallEntry, string>('oncall'),
-  providerSettings: dexie.table<ProviderSettings, string>('providerSettings'),
-  rotas: dexie.table<Rota, string>('rotas'),
-  rotaUsers: dexie.table<RotaUser, string>('rotaUsers'),
-  shifts: dexie.table<Shift, string>('shifts'),
+export const tablesOf = ({ database }: MirrorDatabase) => ({
+  activities: database.table<Activity, string>('activities'),
+  agencies: database.table<Agency, string>('agencies'),
+  clients: database.table<Client, string>('clients'),
+  oncall: database.table<OncallEntry, string>('oncall'),
+  providerSettings: database.table<ProviderSettings, string>('providerSettings'),
+  rotas: database.table<Rota, string>('rotas'),
+  rotaUsers: database.table<RotaUser, string>('rotaUsers'),
+  shifts: database.table<Shift, string>('shifts'),
 })
 
 /** The activities that overlap the time from `fromAt` up to, not including, `untilAt`. */
-export const activitiesBetween = (mirror: MirrorDatabase, fromAt: Instant, untilAt: Instant): Promise<Activity[]> =>
-  tablesOf(mirror)
-    .activities.where('endDate')
-    .above(fromAt)
-    .and(({ startDate }) => startDate < untilAt)
-    .toArray()
+export const activitiesBetween = async (
+  mirror: MirrorDatabase,
+  fromAt: Instant,
+  untilAt: Instant,
+): Promise<Activity[]> => {
+  const later = await tablesOf(mirror).activities.rows('endDate', { above: fromAt })
+  return later.filter(({ startDate }) => startDate < untilAt)
+}
 
 /** Started and not stopped. */
-export const activitiesInProgress = (mirror: MirrorDatabase): Promise<Activity[]> =>
-  tablesOf(mirror)
-    .activities.filter(
-      ({ actualStartDate, actualEndDate }) => actualStartDate !== undefined && actualEndDate === undefined,
-    )
-    .toArray()
+export const activitiesInProgress = async (mirror: MirrorDatabase): Promise<Activity[]> => {
+  const all = await tablesOf(mirror).activities.rows()
+  return all.filter(
+    ({ actualStartDate, actualEndDate }) => actualStartDate !== undefined && actualEndDate === undefined,
+  )
+}
 
 /** The shifts that overlap the time from `fromAt` up to, not including, `untilAt`. */
-export const shiftsBetween = (mirror: MirrorDatabase, fromAt: Instant, untilAt: Instant): Promise<Shift[]> =>
-  tablesOf(mirror)
-    .shifts.where('endDate')
-    .above(fromAt)
-    .and(({ startDate }) => startDate < untilAt)
-    .toArray()
+export const shiftsBetween = async (mirror: MirrorDatabase, fromAt: Instant, untilAt: Instant): Promise<Shift[]> => {
+  const later = await tablesOf(mirror).shifts.rows('endDate', { above: fromAt })
+  return later.filter(({ startDate }) => startDate < untilAt)
+}

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { startActivity } from '../../domain/mutations/start-activity.ts'
 import type { OutboxView, Ports } from '../../sync/index.ts'
+import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { replayWith } from '../../sync/worker.ts'
 import { type Device, openTab, type Tab } from './a-tab.ts'
 import { aNetwork } from './scripted-network.ts'
@@ -31,7 +32,7 @@ type PhoneOptions = { readonly person?: string; readonly app?: string; readonly 
 /** The world as the service worker has it: nobody looks at it, and no page is there. */
 const workerPorts = (device: Device): Ports => ({
   origin: device.origin,
-  fetch: device.network.send,
+  fetch: (url, init) => device.network.send(new Request(url, init)),
   clock: device.clock.port,
   random: { uuid: () => crypto.randomUUID(), fraction: () => 0.5 },
   locks: device.locks,
@@ -72,7 +73,7 @@ const aDevice = (upstream: Upstream, session: Session, stores: IDBFactory): Devi
     network: aNetwork(async (request) => (await answerSession(request)) ?? upstream.answer(request)),
     locks: locksOfDevice(),
     channel: channelOfDevice(),
-    stores: { indexedDB: stores, IDBKeyRange },
+    stores: dexieStores({ indexedDB: stores, IDBKeyRange }),
     tabs: new Set(),
     ears: new Set(),
   }
@@ -85,7 +86,7 @@ export const aPhone = async (
 ) => {
   const session: Session = { person, expiresInMs: 3_600_000, refuse: 'no' }
   const device = aDevice(upstream, session, factory)
-  const { network, clock, cookies, stores, tabs, ears } = device
+  const { network, clock, cookies, tabs, ears } = device
   const turn = (sign: 'online' | 'offline') => {
     network.setOnline(sign === 'online')
     for (const hear of [...ears]) hear(sign)
@@ -96,7 +97,7 @@ export const aPhone = async (
     clock,
     cookies,
     session,
-    stores,
+    browser: { indexedDB: factory, IDBKeyRange },
     goOffline: () => turn('offline'),
     goOnline: () => turn('online'),
     /** The provider's sign-in in another app of this device: the shared cookie names another person. */

@@ -52,7 +52,7 @@ const portsOf = (device: Device, page: Page): Ports => {
   const { clock, cookies } = device
   return {
     origin: device.origin,
-    fetch: device.network.send,
+    fetch: (url, init) => device.network.send(new Request(url, init)),
     clock: { ...clock.port, after: (ms, work) => clock.port.after(ms, () => (page.isFrozen ? undefined : work())) },
     random: { uuid: () => crypto.randomUUID(), fraction: () => 0.5 },
     locks: device.locks,

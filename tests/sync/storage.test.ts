@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { aHouse, type House } from '../support/a-house.ts'
@@ -61,7 +61,7 @@ describe('a storage that fails', () => {
     phone.goOffline()
     await comment(tab, house.walk.id, 'Still here')
     await phone.closeBrowser()
-    await new Dexie('carelight-mirror', phone.stores).delete()
+    await new Dexie('carelight-mirror', phone.browser).delete()
     phone.goOnline()
     tab = await viewing(phone, house.walk.id)
     await settled(tab)
@@ -74,7 +74,7 @@ describe('a storage that fails', () => {
     await start(tab, house.walk.id)
     await comment(tab, house.walk.id, 'Lost with the database')
     await phone.closeBrowser()
-    await new Dexie('carelight-outbox', phone.stores).delete()
+    await new Dexie('carelight-outbox', phone.browser).delete()
     const again = phone.open()
     await until(() => again.engine.syncState.snapshot().lostSeqs.length > 0, 'the loss being noticed')
     expect(again.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
@@ -83,12 +83,13 @@ describe('a storage that fails', () => {
   })
 
   test('a database that is evicted under an open tab is named as lost, and no number is given twice', async () => {
-    const { indexedDB } = phone.stores
+    const { indexedDB } = phone.browser
     const { open } = indexedDB
     const connections: IDBDatabase[] = []
     let isEvicting = false
     vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
       if (isEvicting) indexedDB.deleteDatabase(name)
+      isEvicting = false
       const request = open.call(indexedDB, name, version)
       request.addEventListener('success', () => connections.push(request.result))
       return request
@@ -111,7 +112,7 @@ describe('a storage that fails', () => {
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()
     await start(tab, house.walk.id)
-    const newer = new Dexie('carelight-outbox', { indexedDB: phone.stores.indexedDB, IDBKeyRange })
+    const newer = new Dexie('carelight-outbox', phone.browser)
     newer.version(2).stores({ entries: 'id, &seq, state, lane, userId, newIndex' })
     await newer.open()
     await until(() => tab.engine.syncState.snapshot().storage === 'newer-build', 'the old tab noticing')

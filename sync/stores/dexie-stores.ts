@@ -1,0 +1,147 @@
+import { Dexie, liveQuery } from 'dexie'
+import type {
+  Database,
+  DatabaseDesign,
+  DatabaseHooks,
+  Indexed,
+  Range,
+  Reads,
+  ReadTable,
+  StoresPort,
+  Writes,
+} from '../ports.ts'
+import { allChanged, changesOf } from './changes.ts'
+import { inTransaction } from './transaction.ts'
+
+type Browser = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
+
+/** A backing store that does not open at once may open a moment later; more often than this it will not. Faults 25. */
+const openAttempts = 3
+
+const openPatiently = async (dexie: Dexie, attempt = 1): Promise<void> => {
+  try {
+    await dexie.open()
+  } catch (error) {
+    if (attempt >= openAttempts) throw error
+    await openPatiently(dexie, attempt + 1)
+  }
+}
+
+/** Reads that a live query observes. */
+const readsOf = (dexie: Dexie, ready: () => Promise<void>): Reads => ({
+  table: <Row, Key extends Indexed>(name: string): ReadTable<Row, Key> => {
+    const table = dexie.table<Row, Key>(name)
+    const within = (index: string | undefined, range: Range | undefined) => {
+      if (index === undefined || range === undefined) return table.toCollection()
+      const where = table.where(index)
+      if ('only' in range) return where.equals(range.only)
+      if ('above' in range) return where.above(range.above)
+      if ('below' in range) return where.below(range.below)
+      return where.between(range.from, range.to, true, true)
+    }
+    const then = async <Value>(read: () => PromiseLike<Value>): Promise<Value> => {
+      if (!dexie.isOpen()) await ready()
+      return read()
+    }
+    return {
+      get: (key) => then(() => table.get(key)),
+      getMany: (keys) => then(() => table.bulkGet([...keys])),
+      rows: (index, range) => then(() => within(index, range).toArray()),
+      keys: (index, range) => then(() => within(index, range).primaryKeys()),
+      count: (index, range) => then(() => within(index, range).count()),
+    }
+  },
+})
+
+/** The connection of an open database; one that the browser has cut is made again. Faults 26. */
+const connectionOf = (dexie: Dexie) => {
+  let isClosed = false
+  let opening: Promise<void> | undefined
+  const reopen = async () => {
+    try {
+      await openPatiently(dexie)
+      // It may be another database by now: the first was evicted.
+      Dexie.on.storagemutated.fire(allChanged())
+    } finally {
+      opening = undefined
+    }
+  }
+  const ready = async () => {
+    if (isClosed || dexie.isOpen()) return
+    opening ??= reopen()
+    await opening
+  }
+  // An attempt to open that fails ends as closed too: whoever needs the database next tries again.
+  dexie.on('close', () => {
+    if (opening === undefined) ready().catch(() => undefined)
+  })
+  return {
+    ready,
+    close: () => {
+      isClosed = true
+      dexie.close({ disableAutoOpen: true })
+    },
+  }
+}
+
+type Connection = ReturnType<typeof connectionOf>
+
+type Opened = {
+  readonly dexie: Dexie
+  readonly connection: Connection
+  readonly browser: Browser
+  readonly design: DatabaseDesign
+}
+
+const databaseOf = ({ dexie, connection, browser, design }: Opened): Database => {
+  const names = Object.keys(design.tables)
+  const { durability } = design
+  const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    await connection.ready()
+    try {
+      return dexie.backendDB().transaction(names, mode, { durability })
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      // It is being cut at this moment.
+      dexie.close({ disableAutoOpen: false })
+      await connection.ready()
+      return dexie.backendDB().transaction(names, mode, { durability })
+    }
+  }
+  const transact = async <Value>(mode: IDBTransactionMode, work: (within: Writes) => Promise<Value>) => {
+    const { value, written } = await inTransaction(await begin(mode), browser.IDBKeyRange, work)
+    if (mode === 'readwrite') Dexie.on.storagemutated.fire(changesOf(dexie, written))
+    return value
+  }
+  return {
+    ...readsOf(dexie, connection.ready),
+    names,
+    read: (work) => transact('readonly', work),
+    write: (work) => transact('readwrite', work),
+    close: connection.close,
+  }
+}
+
+/**
+ * Stores of this origin's IndexedDB. Dexie makes and upgrades the databases and answers live queries; transactions are
+ * the browser's own, since they cost a fraction of Dexie's, and tell Dexie what they changed. Performance §1.
+ */
+export const dexieStores = (browser: Browser): StoresPort => ({
+  open: async (design: DatabaseDesign, { onTakenOver }: DatabaseHooks): Promise<Database> => {
+    // What a query answers is what is stored: Dexie's own cache is off.
+    const dexie = new Dexie(design.name, { ...browser, autoOpen: false, cache: 'disabled' })
+    dexie.version(design.version).stores({ ...design.tables })
+    await openPatiently(dexie)
+    const connection = connectionOf(dexie)
+    dexie.on('versionchange', () => {
+      onTakenOver()
+      connection.close()
+      return false
+    })
+    return databaseOf({ dexie, connection, browser, design })
+  },
+  live: (query, { onValue, onError }) => {
+    const subscription = liveQuery(query).subscribe({ next: onValue, error: onError })
+    return () => subscription.unsubscribe()
+  },
+})

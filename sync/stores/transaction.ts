@@ -1,0 +1,101 @@
+import type { Indexed, Range, ReadTable, Table, Writes } from '../ports.ts'
+
+/** What a transaction wrote to a table: rows, keys that were removed, or the whole table cleared. */
+export type TableChanges = { readonly rows: unknown[]; readonly removed: Indexed[]; isCleared: boolean }
+
+const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new DOMException('The request failed', 'AbortError'))
+  })
+
+/** Resolves once the transaction is kept. Its requests may all have succeeded before a full disk ends it. Faults 23. */
+const kept = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('The transaction ended', 'AbortError'))
+  })
+
+const rangeOf = (keyRange: typeof IDBKeyRange, range: Range | undefined): IDBKeyRange | undefined => {
+  if (range === undefined) return undefined
+  if ('only' in range) return keyRange.only(range.only)
+  if ('above' in range) return keyRange.lowerBound(range.above, true)
+  if ('below' in range) return keyRange.upperBound(range.below, true)
+  return keyRange.bound(range.from, range.to)
+}
+
+const readTable = <Row, Key extends Indexed>(
+  store: IDBObjectStore,
+  keyRange: typeof IDBKeyRange,
+): ReadTable<Row, Key> => {
+  const source = (index: string | undefined) =>
+    index === undefined || index === store.keyPath ? store : store.index(index)
+  const get = (key: Key): Promise<Row | undefined> => answerOf<Row | undefined>(store.get(key as IDBValidKey))
+  return {
+    get,
+    getMany: (keys) => Promise.all(keys.map(get)),
+    rows: (index, range) => answerOf<Row[]>(source(index).getAll(rangeOf(keyRange, range))),
+    // The schema of a table says of which type its keys are.
+    keys: async (index, range) => (await answerOf(source(index).getAllKeys(rangeOf(keyRange, range)))) as Key[],
+    count: (index, range) => answerOf(source(index).count(rangeOf(keyRange, range))),
+  }
+}
+
+const tableOf = <Row, Key extends Indexed>(
+  store: IDBObjectStore,
+  keyRange: typeof IDBKeyRange,
+  changes: TableChanges,
+): Table<Row, Key> => ({
+  ...readTable<Row, Key>(store, keyRange),
+  put: (...rows) => {
+    for (const row of rows) {
+      store.put(row)
+      changes.rows.push(row)
+    }
+  },
+  remove: (...keys) => {
+    for (const key of keys) {
+      store.delete(key as IDBValidKey)
+      changes.removed.push(key)
+    }
+  },
+  clear: () => {
+    store.clear()
+    changes.isCleared = true
+  },
+})
+
+/** Ends a transaction at once, if it has not ended by itself: then there is nothing to do. */
+const endNow = (end: () => void): void => {
+  try {
+    end()
+  } catch {
+    return
+  }
+}
+
+/** Runs `work` within the transaction; resolves once it is kept, with what it wrote, or rejects with nothing written. */
+export const inTransaction = async <Value>(
+  transaction: IDBTransaction,
+  keyRange: typeof IDBKeyRange,
+  work: (within: Writes) => Promise<Value>,
+): Promise<{ readonly value: Value; readonly written: ReadonlyMap<string, TableChanges> }> => {
+  const changes = new Map<string, TableChanges>()
+  const end = kept(transaction)
+  // Whoever waits for `work` hears of a failure there; this one is awaited further down, or not at all.
+  end.catch(() => undefined)
+  const table = <Row, Key extends Indexed>(name: string): Table<Row, Key> => {
+    const own = changes.get(name) ?? { rows: [], removed: [], isCleared: false }
+    changes.set(name, own)
+    return tableOf<Row, Key>(transaction.objectStore(name), keyRange, own)
+  }
+  try {
+    const value = await work({ table })
+    endNow(() => transaction.commit())
+    await end
+    return { value, written: changes }
+  } catch (error) {
+    endNow(() => transaction.abort())
+    throw error
+  }
+}
