@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 import { IconCircle } from './icon-circle.tsx'
@@ -34,34 +34,43 @@ type EntryRowProps = {
   children?: ReactNode
 }
 
-/** One entry: when, of what kind, what, and what became of it. */
+/** One entry: when, of what kind, what, and what became of it. What is to be read beneath has a phone's whole width. */
 export function EntryRow({ time, icon, tone, title, second, aside, children }: EntryRowProps) {
   return (
-    <Flex as="li" gap="3" paddingX="3" paddingY="3" css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}>
+    <Grid
+      as="li"
+      columnGap="3"
+      gridTemplateColumns={time === undefined ? 'auto minmax(0, 1fr)' : '48px auto minmax(0, 1fr)'}
+      paddingX="3"
+      paddingY="3"
+      css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
+    >
       {time !== undefined && (
-        <Box width="48px" flexShrink="0" fontWeight="700" lineHeight="32px">
+        <Box fontWeight="700" lineHeight="32px">
           {time}
         </Box>
       )}
       <IconCircle icon={icon} tone={tone} />
-      <Box minWidth="0" flex="1">
-        <Flex columnGap="3" flexWrap="wrap">
-          <Box flex="1 1 220px" minWidth="0">
-            <Box textStyle="strong">{title}</Box>
-            {second && (
-              <Box textStyle="second" color="ink2">
-                {second}
-              </Box>
-            )}
-          </Box>
-          {aside && (
+      <Flex columnGap="3" flexWrap="wrap" minWidth="0">
+        <Box flex="1 1 220px" minWidth="0">
+          <Box textStyle="strong">{title}</Box>
+          {second && (
             <Box textStyle="second" color="ink2">
-              {aside}
+              {second}
             </Box>
           )}
-        </Flex>
-        {children && <Box marginTop="3">{children}</Box>}
-      </Box>
-    </Flex>
+        </Box>
+        {aside && (
+          <Box textStyle="second" color="ink2">
+            {aside}
+          </Box>
+        )}
+      </Flex>
+      {children && (
+        <Box marginTop="3" minWidth="0" gridColumn={{ base: '1 / -1', sm: '-2 / -1' }}>
+          {children}
+        </Box>
+      )}
+    </Grid>
   )
 }

@@ -27,8 +27,13 @@ function OthersLine({ others }: Pick<DevicePage, 'others'>) {
   ))
 }
 
+const nothingWaits = (attention: DevicePage['attention']): string =>
+  attention.length === 0
+    ? 'Nothing waits. All that you saved is with the office.'
+    : 'Nothing waits here. What needs attention is below, and all else that you saved is with the office.'
+
 /** What the office does not know yet, the oldest first. */
-export function WaitingEntries({ waiting, others }: Pick<DevicePage, 'waiting' | 'others'>) {
+export function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 'waiting' | 'attention' | 'others'>) {
   const { now } = useCareFacts()
   const { sendNow } = useEntryActions()
   const action = (
@@ -38,7 +43,7 @@ export function WaitingEntries({ waiting, others }: Pick<DevicePage, 'waiting' |
   )
   return (
     <Section heading="Waiting" count={waiting.length} action={waiting.length > 0 ? action : undefined}>
-      {waiting.length === 0 && <Card padding="roomy">Nothing waits. All that you saved is with the office.</Card>}
+      {waiting.length === 0 && <Card padding="roomy">{nothingWaits(attention)}</Card>}
       {waiting.length > 0 && (
         <EntryList label="Waiting entries" isWaiting>
           {waiting.map((entry) => (

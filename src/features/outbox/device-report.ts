@@ -2,6 +2,7 @@ import { formatDateTime } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import type { SyncState } from '../../engine/types.ts'
 import { entryLook } from '../../pieces/entry-looks.ts'
+import { refusalLine } from './entry-report.ts'
 import type { DevicePage, ListedEntry } from './use-device-page.ts'
 
 type Described = {
@@ -13,7 +14,7 @@ type Described = {
 }
 
 const entryLine = (entry: ListedEntry, zone: string): string => {
-  const refusal = entry.refusal === undefined ? '' : `, refused: ${entry.refusal.status} ${entry.refusal.title}`
+  const refusal = entry.refusal === undefined ? '' : `, refused: ${refusalLine(entry)}`
   const pressed = formatDateTime(entry.pressedAt, zone)
   return `- entry ${entry.seq}, ${entryLook(entry.name).words}, by ${entry.by.displayName}, pressed ${pressed}${refusal}`
 }
@@ -37,6 +38,8 @@ export const deviceReport = ({ page, sync, version, now, zone }: Described): str
     ...(lost.length === 0 ? [] : [`Entries lost with the browser's storage: ${lost.join(', ')}.`]),
     ...part('Waiting', lines(page.waiting)),
     ...part('Needs attention', lines(page.attention)),
-    ...page.others.map(({ initials, count }) => `${count} waiting by ${initials}`),
+    ...part('Waiting for one that needs attention', lines(page.attention.flatMap(({ dependants }) => dependants))),
+    // By name: the initials of a member of staff may be those of a client.
+    ...page.others.map(({ displayName, count }) => `${count} waiting by ${displayName || 'somebody else'}`),
   ].join('\n')
 }

@@ -9,18 +9,20 @@ import { Button } from '../../ui/button.tsx'
 import { CopyIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { copyForManager } from './copy-words.ts'
 import { DeviceFacts } from './device-facts.tsx'
 import { AttentionEntries, ReceivedEntries, WaitingEntries } from './device-lists.tsx'
 import { deviceReport } from './device-report.ts'
 import { type DevicePage, useDevicePage } from './use-device-page.ts'
 
 function Lead() {
-  const { isOnline, lastContactAt, waiting } = useSyncState()
+  const { isOnline, lastContactAt, waiting, attention } = useSyncState()
   const zone = useZone()
   const since = lastContactAt === undefined ? '' : ` since ${formatTime(lastContactAt, zone)}`
   const kept = 'Nothing is lost: what you saved is kept here and is sent by itself when the signal is back.'
   if (!isOnline) return `No signal${since}. ${kept} You can close the app.`
+  if (attention > 0)
+    return `${attention === 1 ? 'One entry' : `${attention} entries`} came back, kept here until you decide.`
   return waiting > 0 ? 'What you saved is on its way to the office.' : 'Everything you saved is with the office.'
 }
 
@@ -33,15 +35,6 @@ function LostEntries() {
       Entries with these numbers may be lost: {numbers}. Tell your manager, and write down again what you remember.
     </AlertBox>
   )
-}
-
-const copyReport = async (text: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ kind: 'success', text: 'Report copied. Paste it into a message to your manager.' })
-  } catch {
-    toast({ kind: 'warning', text: 'The browser did not allow copying. Show this page to your manager instead.' })
-  }
 }
 
 function Foot({ page, version }: { page: DevicePage; version: string }) {
@@ -57,7 +50,7 @@ function Foot({ page, version }: { page: DevicePage; version: string }) {
       borderTop="1px solid {colors.line}"
       paddingTop="4"
     >
-      <Button icon={CopyIcon} onClick={() => void copyReport(deviceReport({ page, sync, version, now, zone }))}>
+      <Button icon={CopyIcon} onClick={() => void copyForManager(deviceReport({ page, sync, version, now, zone }))}>
         Copy a report for the manager
       </Button>
       <Box textStyle="small" color="ink2">
@@ -70,7 +63,7 @@ function Foot({ page, version }: { page: DevicePage; version: string }) {
 function Lists({ page, version }: { page: DevicePage; version: string }) {
   return (
     <>
-      <WaitingEntries waiting={page.waiting} others={page.others} />
+      <WaitingEntries waiting={page.waiting} attention={page.attention} others={page.others} />
       <AttentionEntries attention={page.attention} />
       <ReceivedEntries received={page.received} />
       <Foot page={page} version={version} />

@@ -1,8 +1,7 @@
+import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { OutboxView } from '../../engine/types.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+import { fieldsOfEntry, isRecord } from './entry-fields.ts'
 
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value)
@@ -17,17 +16,6 @@ export const clientsOfEntry = ({ payload }: Pick<OutboxView, 'payload'>, facts: 
   return ids.flatMap((id) => facts.client(id)?.initials ?? [])
 }
 
-/** What a person typed into an entry: its note, message or reason. */
-export const textOfEntry = ({ payload }: Pick<OutboxView, 'payload'>): string | undefined => {
-  if (!isRecord(payload)) return undefined
-  const text = payload['note'] ?? payload['message']
-  return typeof text === 'string' && text !== '' ? text : undefined
-}
-
-/** The fields of an entry that a person can mend on the device page. */
-export const editableOf = ({ payload }: Pick<OutboxView, 'payload'>) => {
-  const fields = isRecord(payload) ? payload : {}
-  const textField = 'message' in fields ? 'message' : 'note' in fields ? 'note' : undefined
-  const date = fields['date']
-  return { fields, textField, date: typeof date === 'number' ? date : undefined } as const
-}
+/** Whether a person can mend it here: it holds a text or a time, and this build knows what it is. */
+export const canEditEntry = (entry: Pick<OutboxView, 'name' | 'payload'>): boolean =>
+  mutationNamed(entry.name) !== undefined && fieldsOfEntry(entry).length > 0

@@ -3,50 +3,92 @@ import { useState } from 'react'
 import { formatTime } from '../../../domain/time/format.ts'
 import { useZone } from '../../engine/engine-context.tsx'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EditIcon, RefreshIcon } from '../../ui/icons.ts'
+import { CopyIcon, EditIcon, RefreshIcon } from '../../ui/icons.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { clashesOf } from './conflict-values.ts'
+import { copyForManager } from './copy-words.ts'
 import { EditEntryDialog } from './edit-entry-dialog.tsx'
+import { entryReport } from './entry-report.ts'
 import { OutboxEntryRow } from './entry-row.tsx'
-import { editableOf, textOfEntry } from './entry-words.ts'
+import { canEditEntry } from './entry-words.ts'
+import { Dependants, Kept, Why } from './refused-parts.tsx'
 import { SetAsideDialog } from './set-aside-dialog.tsx'
-import type { ListedEntry } from './use-device-page.ts'
+import type { RefusedListed } from './use-device-page.ts'
+import { useOnce } from './use-once.ts'
 
-/** An entry that the office refused: the reason in plain words, what was written, and the three ways on. Decision 3. */
-export function RefusedEntry({ entry }: { entry: ListedEntry }) {
-  const zone = useZone()
+type Opened = 'choose' | 'edit' | 'set-aside' | undefined
+type ButtonsProps = { entry: RefusedListed; canChoose: boolean; canEdit: boolean; onOpen: (opened: Opened) => void }
+
+function Buttons({ entry, canChoose, canEdit, onOpen }: ButtonsProps) {
   const { tryAgain } = useEntryActions()
-  const [open, setOpen] = useState<'edit' | 'set-aside' | undefined>()
-  const { textField, date } = editableOf(entry)
-  const canEdit = textField !== undefined || date !== undefined
-  const text = textOfEntry(entry)
+  const { isRunning, once } = useOnce()
+  const sync = useSyncState()
+  const zone = useZone()
+  return (
+    <Flex gap="2" flexWrap="wrap" marginTop="3">
+      {canChoose && (
+        <Button look="primary" size="action" onClick={() => onOpen('choose')}>
+          Choose which stands
+        </Button>
+      )}
+      {canEdit && (
+        <Button look={canChoose ? undefined : 'primary'} size="action" icon={EditIcon} onClick={() => onOpen('edit')}>
+          Edit
+        </Button>
+      )}
+      {!canChoose && (
+        <Button
+          size="action"
+          icon={RefreshIcon}
+          isLoading={isRunning}
+          onClick={() => void once(() => tryAgain(entry.id))}
+        >
+          Try again
+        </Button>
+      )}
+      <Button look="quiet" size="action" onClick={() => onOpen('set-aside')}>
+        Set aside, with a reason
+      </Button>
+      <Button
+        look="quiet"
+        size="action"
+        icon={CopyIcon}
+        onClick={() => void copyForManager(entryReport(entry, { sync, zone }))}
+      >
+        Copy for the manager
+      </Button>
+    </Flex>
+  )
+}
+
+/**
+ * An entry that the office refused: why in plain words, what can be done, all that was written, the ways on, and what
+ * waits for it. Decision 3.
+ */
+export function RefusedEntry({ entry }: { entry: RefusedListed }) {
+  const facts = useCareFacts()
+  const [open, setOpen] = useState<Opened>()
+  const close = () => setOpen(undefined)
+  const canEdit = canEditEntry(entry)
   const { refusal } = entry
   return (
     <OutboxEntryRow
       entry={entry}
       tone="attention"
-      aside={refusal === undefined ? 'refused' : `refused ${formatTime(refusal.at, zone)}`}
+      aside={refusal === undefined ? 'refused' : `refused ${formatTime(refusal.at, facts.zone)}`}
     >
-      <Box textStyle="body">{refusal?.detail ?? 'The office did not take this entry.'}</Box>
-      {text !== undefined && (
-        <Box textStyle="second" color="ink2" marginTop="2" whiteSpace="pre-wrap">
-          You wrote: {text}
-        </Box>
-      )}
-      <Flex gap="2" flexWrap="wrap" marginTop="3">
-        {canEdit && (
-          <Button look="primary" size="action" icon={EditIcon} onClick={() => setOpen('edit')}>
-            Edit
-          </Button>
-        )}
-        <Button size="action" icon={RefreshIcon} onClick={() => void tryAgain(entry.id)}>
-          Try again
-        </Button>
-        <Button look="quiet" size="action" onClick={() => setOpen('set-aside')}>
-          Set aside, with a reason
-        </Button>
-      </Flex>
-      {open === 'edit' && <EditEntryDialog entry={entry} onClose={() => setOpen(undefined)} />}
-      {open === 'set-aside' && <SetAsideDialog entry={entry} onClose={() => setOpen(undefined)} />}
+      <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+        <Why entry={entry} canEdit={canEdit} />
+        <Kept entry={entry} />
+      </Box>
+      <Buttons entry={entry} canEdit={canEdit} canChoose={clashesOf(entry, facts).length > 0} onOpen={setOpen} />
+      <Dependants entry={entry} />
+      {open === 'choose' && <ConflictDialog entry={entry} onClose={close} />}
+      {open === 'edit' && <EditEntryDialog entry={entry} onClose={close} />}
+      {open === 'set-aside' && <SetAsideDialog entry={entry} onClose={close} />}
     </OutboxEntryRow>
   )
 }

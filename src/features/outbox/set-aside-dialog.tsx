@@ -1,34 +1,57 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useDraft } from '../../engine/use-draft.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
-import { entryLook } from '../../pieces/entry-looks.ts'
+import { entryLook, entryNumbers } from '../../pieces/entry-looks.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { ListedEntry } from './use-device-page.ts'
+import { commitWords } from './commit-words.ts'
+import type { RefusedListed } from './use-device-page.ts'
+import { useOnce } from './use-once.ts'
+
+const useReason = (entryId: string, onDone: () => void) => {
+  const { setAside } = useEntryActions()
+  const { isRunning, once } = useOnce()
+  const asText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
+  const [reason = '', setReason, { isLoaded, clear }] = useDraft({ form: 'set-aside', subject: entryId }, asText)
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const save = () =>
+    once(async () => {
+      if (reason.trim() === '') return setError('Write why this entry is not needed any more.')
+      const done = await setAside(entryId, reason.trim())
+      if (!done.ok) return setFailure(commitWords[done.reason])
+      await clear()
+      onDone()
+    })
+  return { reason, setReason, isLoaded, error, failure, save, isSaving: isRunning }
+}
+
+/** Those that wait for it are sent then, and may mean little without it: that is said before, not after. */
+function WhatFollows({ dependants }: Pick<RefusedListed, 'dependants'>) {
+  if (dependants.length === 0) return null
+  const count = dependants.length === 1 ? 'One entry waits' : `${dependants.length} entries wait`
+  return (
+    <AlertBox tone="warning">
+      {`${count} for this one (${dependants.map(({ seq }) => entryNumbers({ from: seq, to: seq })).join(', ')}), and will be sent without it. What the office refuses of it comes back here.`}
+    </AlertBox>
+  )
+}
 
 /** Gives up a refused entry, with a reason that is itself recorded. Decision 3. */
-export function SetAsideDialog({ entry, onClose }: { entry: ListedEntry; onClose: () => void }) {
-  const { setAside } = useEntryActions()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  const [failure, setFailure] = useState<string | undefined>()
-  const save = async () => {
-    if (reason.trim() === '') return setError('Write why this entry is not needed any more.')
-    const done = await setAside(entry.id, reason.trim())
-    if (done.ok) onClose()
-    else setFailure('This could not be kept on the tablet. Free some space and try again.')
-  }
+export function SetAsideDialog({ entry, onClose }: { entry: RefusedListed; onClose: () => void }) {
+  const { reason, setReason, isLoaded, error, failure, save, isSaving } = useReason(entry.id, onClose)
   return (
     <AppDialog
       title="Set aside"
-      isOpen
+      isOpen={isLoaded}
       onClose={onClose}
       onSubmit={() => void save()}
       footer={
         <DialogFoot onCancel={onClose}>
-          <Button look="primary" size="action" grow type="submit">
+          <Button look="primary" size="action" grow type="submit" isLoading={isSaving}>
             Save
           </Button>
         </DialogFoot>
@@ -37,6 +60,7 @@ export function SetAsideDialog({ entry, onClose }: { entry: ListedEntry; onClose
       <Box textStyle="body">
         “{entryLook(entry.name).words}” will not be sent. Your reason is kept and sent to the office.
       </Box>
+      <WhatFollows dependants={entry.dependants} />
       <TextArea label="Reason" value={reason} onValueChange={setReason} error={error} rows={3} isRequired />
       {failure !== undefined && (
         <AlertBox tone="attention" role="alert">

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useEntryActions } from '../../engine/use-entry-actions.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { entryLook } from '../../pieces/entry-looks.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
+import { commitWords } from './commit-words.ts'
+import { type Clash, clashesOf, withoutFields } from './conflict-values.ts'
+import type { ListedEntry } from './use-device-page.ts'
+import { useOnce } from './use-once.ts'
+
+type Side = 'yours' | 'theirs'
+type Chosen = Readonly<Record<string, Side | undefined>>
+
+/** Sends what was chosen: the entry as it is, one without the fields left to the office, or only the decision. */
+const useChoice = (entry: ListedEntry, clashes: readonly Clash[], onDone: () => void) => {
+  const { tryAgain, edit, setAside } = useEntryActions()
+  const { isRunning, once } = useOnce()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [isChecked, setIsChecked] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const settle = async () => {
+    const left = clashes.filter(({ field }) => chosen[field] === 'theirs')
+    if (left.length === 0) {
+      await tryAgain(entry.id)
+      return undefined
+    }
+    const rest = withoutFields(
+      entry.payload,
+      left.map(({ field }) => field),
+    )
+    // The id alone is no edit any more: all that was changed is left as the office has it.
+    const isNothing = Object.keys(rest).length <= 1
+    const labels = left.map(({ label }) => label.toLowerCase()).join(', ')
+    const done = isNothing
+      ? await setAside(entry.id, `Left as the office has it: ${labels}`)
+      : await edit(entry.id, rest)
+    return done.ok ? undefined : commitWords[done.reason]
+  }
+  const save = () =>
+    once(async () => {
+      setIsChecked(true)
+      if (clashes.some(({ field }) => chosen[field] === undefined)) return
+      const refused = await settle()
+      if (refused === undefined) onDone()
+      else setFailure(refused)
+    })
+  const choose = (field: string) => (side: Side) => setChosen({ ...chosen, [field]: side })
+  return { chosen, choose, isChecked, failure, save, isSaving: isRunning }
+}
+
+/** Both values of each field that two people changed, and which shall stand. Decision 3. */
+export function ConflictDialog({ entry, onClose }: { entry: ListedEntry; onClose: () => void }) {
+  const clashes = clashesOf(entry, useCareFacts())
+  const { chosen, choose, isChecked, failure, save, isSaving } = useChoice(entry, clashes, onClose)
+  return (
+    <AppDialog
+      title={`Choose: ${entryLook(entry.name).words}`}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => void save()}
+      footer={
+        <DialogFoot onCancel={onClose}>
+          <Button look="primary" size="action" grow type="submit" isLoading={isSaving}>
+            Save
+          </Button>
+        </DialogFoot>
+      }
+    >
+      {clashes.map(({ field, label, yours, theirs }) => (
+        <RadioTileGroup<Side>
+          key={field}
+          legend={label}
+          value={chosen[field]}
+          onValueChange={choose(field)}
+          error={isChecked && chosen[field] === undefined ? 'Choose which shall stand.' : undefined}
+          options={[
+            { value: 'yours', text: yours, hint: 'Yours, from this tablet' },
+            { value: 'theirs', text: theirs, hint: 'The office has this now' },
+          ]}
+        />
+      ))}
+      {failure !== undefined && (
+        <AlertBox tone="attention" role="alert">
+          {failure}
+        </AlertBox>
+      )}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import type { EntryField } from './entry-fields.ts'
+import type { EntryForm } from './use-entry-form.ts'
+
+/** "Note about KM" where an entry says something of several clients. */
+export const useFieldLabel = () => {
+  const facts = useCareFacts()
+  return ({ label, clientId }: EntryField): string => {
+    const initials = clientId === undefined ? undefined : facts.client(clientId)?.initials
+    return initials === undefined ? label : `${label} about ${initials}`
+  }
+}
+
+/** What a person can mend of one field. */
+export function EntryFieldInput({
+  field,
+  form,
+  isChecked,
+}: {
+  field: EntryField
+  form: EntryForm
+  isChecked: boolean
+}) {
+  const label = useFieldLabel()(field)
+  if (field.kind === 'text') return <TextArea label={label} {...form.text(field.key)} rows={4} />
+  if (field.kind === 'line') return <TextField label={label} {...form.text(field.key)} />
+  const day = form.day(field.key)
+  const time = form.time(field.key)
+  return (
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="start">
+      <DateField
+        label={`${label}: day`}
+        {...day}
+        error={isChecked && day.value === '' ? 'Write the day as dd/mm/yy' : undefined}
+      />
+      <TimeField
+        label={label}
+        {...time}
+        error={isChecked && time.value === '' ? 'Write the time as HH:mm' : undefined}
+      />
+    </Box>
+  )
+}
