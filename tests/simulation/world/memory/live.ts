@@ -19,6 +19,8 @@ export type LiveQueries = {
   readonly start: <Value>(query: () => Promise<Value>, observer: Observer<Value>) => () => void
   /** A table is read outside of a transaction: by whichever queries run at this moment. */
   readonly noteRead: (table: string) => void
+  /** Everything may have changed. */
+  readonly runAll: () => void
 }
 
 const closedNames = ['DatabaseClosedError', 'AbortError']
@@ -54,12 +56,12 @@ export const createLiveQueries = (page: Page, storage: DeviceStorage): LiveQueri
       (error: unknown) => ended() || isClosed(error) || query.observer.onError(error),
     )
   }
+  const again = (query: Query) => {
+    query.isDirty = true
+    if (!query.isRunning) plan(query)
+  }
   const hear = (changed: readonly string[]) => {
-    for (const query of queries) {
-      if (!changed.some((table) => query.reads.has(table))) continue
-      query.isDirty = true
-      if (!query.isRunning) plan(query)
-    }
+    for (const query of queries) if (changed.some((table) => query.reads.has(table))) again(query)
   }
   storage.onCommit.add(hear)
   page.onEnd(() => storage.onCommit.delete(hear))
@@ -78,6 +80,9 @@ export const createLiveQueries = (page: Page, storage: DeviceStorage): LiveQueri
         query.isOver = true
         queries.delete(query)
       }
+    },
+    runAll: () => {
+      for (const query of queries) again(query)
     },
     noteRead: (table) => {
       for (const query of running) query.reads.add(table)

@@ -8,7 +8,7 @@ import type {
   StoresPort,
 } from '../../../../sync/ports.ts'
 import type { Page } from '../page.ts'
-import { type Connection, checkConnection, openFailure, takeOver } from './connection.ts'
+import { type Connection, checkConnection, lastingFailure, takeOver } from './connection.ts'
 import { createDatabase, type DeviceStorage, type MemoryDatabase } from './database.ts'
 import { createLiveQueries, type LiveQueries } from './live.ts'
 import { readTable } from './read-table.ts'
@@ -93,8 +93,9 @@ const opened = (storage: DeviceStorage, design: DatabaseDesign): MemoryDatabase 
   return database
 }
 
-const connect = (page: Page, database: MemoryDatabase, hooks: DatabaseHooks): Connection => {
-  const connection: Connection = { page, hooks, state: 'open' }
+const connect = (open: Omit<Open, 'connection'>, hooks: DatabaseHooks): Connection => {
+  const { page, database, live } = open
+  const connection: Connection = { page, hooks, onReopened: live.runAll, state: 'open' }
   database.connections.add(connection)
   page.onEnd(() => database.connections.delete(connection))
   return connection
@@ -108,11 +109,11 @@ export const memoryStores = (page: Page, storage: DeviceStorage): StoresPort => 
       page.promised((resolve, reject) => {
         page.timeline.after(page.random.int(0, 5), () => {
           if (!page.isAlive()) return
-          const failure = openFailure({ storage })
+          const failure = lastingFailure({ storage })
           if (failure !== undefined) return reject(failure)
           try {
-            const database = opened(storage, design)
-            resolve(databaseOf({ page, database, connection: connect(page, database, hooks), live }))
+            const open = { page, database: opened(storage, design), live }
+            resolve(databaseOf({ ...open, connection: connect(open, hooks) }))
           } catch (error) {
             reject(error)
           }

@@ -17,7 +17,7 @@ export type Way = {
   readonly server: ModelServer
   readonly jar: DeviceCookies
   readonly travelMs: () => number
-  /** The number of the newest request that has reached the server. */
+  /** The number of the newest press or batch that has reached the server. */
   newestArrived: number
 }
 
@@ -28,15 +28,20 @@ const later = ({ timeline }: Way, ms: number, work: () => void): void => {
   timeline.after(ms, work)
 }
 
+/** An address without its query: long, and the same for every reading of a list. */
+export const placeOf = (path: string): string => path.split('?', 1)[0] ?? path
+
 /** The server gets the request, unless it was stopped on the way. */
 const arrive = (way: Way, exchange: Exchange, then: (answer: ModelAnswer) => void): void => {
   if (exchange.isStopped()) return
   const { request, number, page } = exchange
-  if (number < way.newestArrived) way.trace.fault('6 requests overtake', way.who)
-  way.newestArrived = Math.max(way.newestArrived, number)
+  if (exchange.kind === 'send') {
+    if (number < way.newestArrived) way.trace.fault('6 requests overtake', way.who)
+    way.newestArrived = Math.max(way.newestArrived, number)
+  }
   exchange.arrivals += 1
   const answer = way.server.handle(request, { session: { refreshToken: exchange.refreshToken } })
-  way.trace.line(page.name, `${request.method} ${request.path} → ${answer.status}`)
+  way.trace.line(page.name, `${request.method} ${placeOf(request.path)} → ${answer.status}`)
   then(answer)
 }
 
