@@ -18,6 +18,7 @@ import { commitWrites } from './commit-writes.ts'
 import { nextDocument, refuseConflict } from './conflict.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
+import { happened } from './when-it-happened.ts'
 import { newEvent } from './write-activity-event.ts'
 
 const findForEdit = async (
@@ -32,20 +33,29 @@ const findForEdit = async (
   return stored
 }
 
-/** The start that a new activity brings with it is an event like any other, under the id of the entry. Decision 1. */
-const startOf = (activity: Activity, request: MutationRequest, actor: Actor): NewEvent | undefined => {
-  const started = activity.clients.flatMap(({ clientId, reports }) =>
-    reports.filter(({ event }) => event === 'STARTED').map(({ date }) => ({ clientId, date })),
-  )
-  const date = started[0]?.date
-  if (date === undefined) return undefined
-  const payload = {
-    activityId: activity.id,
-    date: Math.min(date, request.receivedAt),
-    clients: started.map(({ clientId }) => ({ id: clientId })),
+type Made = { readonly activity: Activity; readonly event: NewEvent | undefined }
+
+/**
+ * The start that a new activity brings with it is an event like any other, under the id of the entry and by the same
+ * clock: what the answer shows is what is stored. Decisions 1, 16.
+ */
+const withStart = (activity: Activity, request: MutationRequest, actor: Actor): Made => {
+  const { recordedAt, clockOffsetMs, receivedAt: now } = request
+  const started = activity.clients.filter(({ reports }) => reports.some(({ event }) => event === 'STARTED'))
+  if (started.length === 0) return { activity, event: undefined }
+  const clients = started.map(({ clientId }) => ({ id: clientId }))
+  const said = { activityId: activity.id, date: recordedAt, clients }
+  const { corrected, saidAt, clockCorrected } = happened(startActivity, said, { recordedAt, clockOffsetMs, now })
+  const payload = { ...said, date: Number(corrected['date']) }
+  const stamp = stampOf({ ...request, clockCorrected }, actor)
+  return {
+    activity: startActivity.apply(activity, payload, stamp) ?? activity,
+    event: {
+      ...newEvent({ ...request, saidAt, clockCorrected }, actor, activity.id),
+      name: startActivity.name,
+      payload: z.encode(startActivity.payload, payload),
+    },
   }
-  const wirePayload = z.encode(startActivity.payload, payload)
-  return { ...newEvent(request, actor, activity.id), name: startActivity.name, payload: wirePayload }
 }
 
 /** Makes an activity. Its id is the device's; another with the same id is refused with 409. Contract §5. */
@@ -58,7 +68,7 @@ export const createActivityPlan: Writer = async (tx, request) => {
   }
   const actor = await actorOf(tx, request.caller.user)
   const applied: Activity = definition.apply(undefined, payload, stampOf(request, actor))
-  const activity = await withKnownClients(tx, applied)
+  const { activity, event } = withStart(await withKnownClients(tx, applied), request, actor)
   const [written] = await commitWrites(tx, request, {
     writes: [
       {
@@ -70,7 +80,7 @@ export const createActivityPlan: Writer = async (tx, request) => {
         clients: plannedClientsOf(activity),
       },
     ],
-    event: startOf(activity, request, actor),
+    event,
   })
   if (written === undefined) throw new Error('The activity was not written.')
   const { dateCreated, dateModified } = written
