@@ -80,7 +80,10 @@ const answerList = (reading: Reading): Told => {
     _asOf: tables.asOf(),
     ...(query.since === undefined ? {} : { _deleted: removed }),
   })
-  const texts = rows.map((stored) => tables.text(table, stored))
+  const isWithShifts = table === 'rotas' && !asked.search.includes('withShifts=false')
+  const texts = rows.map((stored) =>
+    isWithShifts ? rotaWithShifts(house, stored, viewer) : tables.text(table, stored),
+  )
   return { status: 200, text: `{"_embedded":{"${segment}":[${texts.join(',')}]},${rest.slice(1)}` }
 }
 

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aClient, anActivity } from '../../support/rows.ts'
+import { type BothServers, bothServers } from './both-servers.ts'
+
+let both: BothServers
+const client = aClient()
+const friend = aClient({ initials: 'CD' })
+
+beforeAll(async () => {
+  both = await bothServers()
+  await both.put('clients', client, friend)
+})
+afterAll(() => both.close())
+
+const newActivity = async (clients = [client, friend], fields = {}) => {
+  const activity = anActivity(clients, fields)
+  await both.put('activities', activity)
+  return activity
+}
+
+/** An event's body: now, under an id of its own. */
+const said = (more: object = {}) => ({
+  id: crypto.randomUUID(),
+  date: new Date(both.clock.at).toISOString(),
+  dateRecorded: new Date(both.clock.at).toISOString(),
+  clockOffset: 0,
+  ...more,
+})
+
+describe('the model and the real server answer alike', () => {
+  test('when an activity is started, commented on and stopped', async () => {
+    const { id } = await newActivity()
+    const { ask, ada, ben } = both
+    await ask(ada, `POST /rota-activities/${id}/start`, { body: said({ clients: [{ id: client.id }] }) })
+    both.clock.at += 60_000
+    await ask(ben, `POST /rota-activities/${id}/comment`, { body: said({ note: 'She sang all the way' }) })
+    await ask(ada, `POST /rota-activities/${id}/stop`, {
+      body: said({ satisfaction: 4, reports: [{ clientId: client.id, note: 'Tired', satisfaction: 2 }] }),
+    })
+    await ask(ben, `POST /rota-activities/${id}/continuation`, { body: said({ note: 'He waits at the door' }) })
+    await ask(ben, `GET /rota-activities/${id}`)
+    await both.compareLists()
+  })
+
+  test('when it could not be done, was refused, or help was called for', async () => {
+    const { id } = await newActivity()
+    const { ask, ada, ben, max, zoe } = both
+    const retry = new Date(both.clock.at + 3_600_000).toISOString()
+    const clients = [{ id: client.id }]
+    await ask(ada, `POST /rota-activities/${id}/unavailable`, { body: said({ clients, reason: 'asleep', retry }) })
+    await ask(ada, `POST /rota-activities/${id}/unavailable`, { body: said({ clients, reason: 'refused', note: '' }) })
+    await ask(ada, `POST /rota-activities/${id}/request-help`, { body: said({ message: 'He has fallen' }) })
+    await ask(zoe, `POST /rota-activities/${id}/comment`, { body: said({ note: 'From the agency' }) })
+    await ask(ben, `GET /rota-activities/${id}`)
+    await ask(max, 'GET /announcements/unread')
+  })
+
+  test('when behaviour is reported, filed and withdrawn', async () => {
+    const { id } = await newActivity()
+    const { ask, ada, ben, max } = both
+    const path = `/rota-activities/${id}/clients/${client.id}/reports/challenging-behaviour`
+    const incident = { inHome: true, staffIntervened: false, otherStaff: [], otherClients: [] }
+    const report = said({ type: 'AGITATED', note: 'He shouted for a while', incident })
+    const calm = said({ type: 'HAPPY', note: 'She laughed' })
+    await ask(ada, `POST ${path}`, { body: report })
+    await ask(ada, `POST ${path}`, { body: calm })
+    await ask(ada, `POST ${path}/${calm.id}/incident-report-filed`, { body: said() })
+    await ask(ben, `POST ${path}/${report.id}/incident-report-filed`, { body: said() })
+    await ask(ben, `POST ${path}/${report.id}/incident-report-filed`, { body: said() })
+    await ask(ben, `POST ${path}/${crypto.randomUUID()}/incident-report-filed`, { body: said() })
+    const withdrawal = () => ({ body: said({ reportId: calm.id, reason: 'Wrong client' }) })
+    await ask(ben, `POST /rota-activities/${id}/withdraw`, withdrawal())
+    await ask(max, `POST /rota-activities/${id}/withdraw`, withdrawal())
+    await ask(ada, `POST /rota-activities/${id}/withdraw`, withdrawal())
+  })
+
+  test('when behaviour outside any activity makes one', async () => {
+    const { ask, ada } = both
+    const made = crypto.randomUUID()
+    const startDate = new Date(both.clock.at).toISOString()
+    const adhoc = {
+      ...{ title: 'Behaviour', locationId: 'gh', startDate, endDate: startDate },
+      client: { initials: 'XX', location: { locationId: 'elsewhere' } },
+    }
+    const path = `/rota-activities/${made}/clients/${client.id}/reports/challenging-behaviour`
+    await ask(ada, `POST ${path}`, { body: said({ type: 'OTHER', note: 'On the stairs' }) })
+    await ask(ada, `POST ${path}`, { body: said({ type: 'OTHER', note: 'On the stairs', adhoc }) })
+    await ask(ada, `GET /rota-activities/${made}`)
+    await ask(ada, `DELETE /rota-activities/${made}`, { body: {} })
+  })
+
+  test('when a person plans an activity, started for one of two', async () => {
+    const { ask, ada, zoe } = both
+    const startDate = new Date(both.clock.at).toISOString()
+    const plan = () => ({
+      ...{ id: crypto.randomUUID(), title: 'Swim', type: 'support', startDate, endDate: startDate, note: ' ' },
+      clients: [{ id: client.id, initials: 'ZZ' }, { id: friend.id }],
+      ...{ startForClients: [{ id: friend.id }], dateRecorded: startDate, clockOffset: 0 },
+    })
+    const swim = plan()
+    await ask(ada, 'POST /rota-activities', { body: swim, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+    await ask(ada, 'POST /rota-activities', { body: swim })
+    await ask(ada, 'POST /rota-activities', { body: { ...plan(), master: true } })
+    await ask(ada, 'POST /rota-activities', { body: { ...plan(), clients: [{ id: crypto.randomUUID() }] } })
+    await ask(zoe, 'POST /rota-activities', { body: plan() })
+    await ask(ada, `GET /rota-activities/${swim.id}`)
+    await ask(ada, `DELETE /rota-activities/${swim.id}`, { body: {} })
+  })
+
+  test('when two people edit one plan', async () => {
+    const { id } = await newActivity([client])
+    const { ask, ada, ben, max, zoe } = both
+    const edit = (who: typeof ada, version: number, body: object) =>
+      ask(who, `PATCH /rota-activities/${id}`, { body, headers: { 'If-Match': `"${version}"` } })
+    await edit(ada, 1, { title: 'Longer walk', clients: [{ id: client.id }, { id: friend.id }] })
+    await edit(ben, 1, { note: 'Bring a coat' })
+    const clash = await edit(ben, 1, { title: 'Shorter walk', note: '' })
+    expect(clash.status).toBe(412)
+    await edit(ben, 9, { title: 'From the future' })
+    await edit(zoe, 3, { title: 'By the agency' })
+    await edit(ben, 3, { title: 'Shorter walk', clients: [] })
+    await ask(ada, `DELETE /rota-activities/${id}`, { body: {}, headers: { 'If-Match': '"1"' } })
+    await ask(ada, `DELETE /rota-activities/${id}`, { body: {}, headers: { 'If-Match': '"4"' } })
+    await ask(max, `DELETE /rota-activities/${id}`, { body: {} })
+    await ask(max, `DELETE /rota-activities/${id}`, { body: { reason: 'Cancelled' }, headers: { 'If-Match': '"4"' } })
+    await ask(max, `PATCH /rota-activities/${id}`, { body: { title: 'Gone' } })
+    await both.compareLists()
+  })
+
+  test('when an event comes for an activity that was removed', async () => {
+    const { id } = await newActivity([client])
+    const { ask, ada, max } = both
+    await ask(max, `DELETE /rota-activities/${id}`, { body: { reason: 'Cancelled' } })
+    await ask(ada, `GET /rota-activities/${id}`)
+    await ask(ada, `POST /rota-activities/${id}/start`, { body: said() })
+    await ask(ada, `GET /rota-activities/${id}`)
+    await both.compareLists()
+  })
+
+  test('when the same is sent twice, or something else under its key', async () => {
+    const { id } = await newActivity([client])
+    const { ask, ada, ben } = both
+    const path = `POST /rota-activities/${id}/comment`
+    const body = said({ note: 'Only once' })
+    const headers = { 'Idempotency-Key': body.id }
+    const before = both.model.applied().length
+    await ask(ada, path, { body, headers })
+    await ask(ada, path, { body: { ...body, clockOffset: 12_000 }, headers })
+    await ask(ada, path, { body: { ...body, note: 'Something else' }, headers })
+    await ask(ada, path, { body, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+    await ask(ben, path, { body })
+    expect(both.model.applied().slice(before)).toHaveLength(1)
+    await ask(ada, path, { body: { ...body, id: crypto.randomUUID() }, headers: {} })
+    expect(both.model.applied().slice(before)).toHaveLength(2)
+    await ask(ada, `GET /rota-activities/${id}`)
+  })
+
+  test('when a device has a wrong clock', async () => {
+    const { id } = await newActivity([client])
+    const { ask, ada } = both
+    const threeDays = 3 * 24 * 3_600_000
+    const late = (offset: number) => new Date(both.clock.at + offset).toISOString()
+    const press = (offset: number, clockOffset: number) =>
+      said({ date: late(offset), dateRecorded: late(offset), clockOffset, note: 'By the clock on the wall' })
+    for (const body of [
+      press(threeDays, -threeDays),
+      press(-threeDays, threeDays),
+      press(threeDays, 0),
+      press(500, 900),
+    ]) {
+      await ask(ada, `POST /rota-activities/${id}/comment`, { body })
+    }
+    await ask(ada, `GET /rota-activities/${id}`)
+  })
+})
