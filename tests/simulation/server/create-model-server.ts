@@ -58,7 +58,7 @@ const openEvents =
 
 /** What can be done to it from outside. */
 const powersOver = (house: House, live: Live) => {
-  const begun = house.ledger.mark()
+  let begun = house.ledger.mark()
   const undone: ReturnType<ModelServer['undone']>[number][] = []
   return {
     undone: () => undone,
@@ -80,7 +80,11 @@ const powersOver = (house: House, live: Live) => {
     },
     restart: live.endAll,
     epoch: () => house.epoch,
-    put: (table, ...rows) => put(house, table, rows),
+    put: (table, ...rows) => {
+      put(house, table, rows)
+      // No backup is older than what the provider began with.
+      begun = house.ledger.mark()
+    },
   } satisfies Partial<ModelServer>
 }
 

@@ -129,7 +129,10 @@ export type ModelServer = {
   /** The process ends and begins again: streams end, what was committed is there. */
   readonly restart: () => void
   readonly epoch: () => string
-  /** Puts rows in: wire form, without version and dates; of an activity, `clients` with id, initials and location. */
+  /**
+   * Puts rows in that were there from the beginning: wire form, without version and dates; of an activity, `clients`
+   * with id, initials and location. No restore goes back behind it.
+   */
   readonly put: (table: TableName, ...rows: readonly Readonly<Record<string, unknown>>[]) => void
 }
 
