@@ -88,22 +88,31 @@ const isEdit = (definition: MutationDefinition | undefined): boolean =>
   definition !== undefined && definition.kind !== 'event'
 
 /** Those that waited for an entry wait for the one that takes its place, and go on from its version. Law 6. */
-const waitingInstead = (entries: readonly Entry[], replacedId: string, id: string): Entry[] =>
-  entries
-    .filter(({ dependsOn, follows }) => follows === replacedId || dependsOn.includes(replacedId))
-    .map((entry) => ({
-      ...entry,
-      dependsOn: entry.dependsOn.map((needed) => (needed === replacedId ? id : needed)),
-      ...(entry.follows === replacedId ? { follows: id } : {}),
-    }))
+const waitingInstead = (entries: readonly Entry[], replacedId: string | undefined, id: string): Entry[] =>
+  replacedId === undefined
+    ? []
+    : entries
+        .filter(({ dependsOn, follows }) => follows === replacedId || dependsOn.includes(replacedId))
+        .map((entry) => ({
+          ...entry,
+          // What names the report of the replaced entry names the new one.
+          body: { ...entry.body, text: entry.body.text.replaceAll(replacedId, id) },
+          dependsOn: entry.dependsOn.map((needed) => (needed === replacedId ? id : needed)),
+          ...(entry.follows === replacedId ? { follows: id } : {}),
+        }))
 
-/** Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Law 2. */
+/**
+ * Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Undefined when
+ * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
+ */
 const store = (outbox: OutboxDatabase, entry: Unnumbered, { definition, payload, draftKey, settles }: Pressed) =>
-  writeEntries(outbox, async ({ newestSeq, entries, drafts }): Promise<Entry> => {
+  writeEntries(outbox, async ({ newestSeq, entries, drafts }): Promise<Entry | undefined> => {
     const seq = ((await newestSeq.get()) ?? 0) + 1
     const unsent = await unsentEntries({ entries })
+    const settled = unsent.find(({ id }) => id === settles?.id)
+    if (settles !== undefined && settled?.state !== 'attention') return undefined
     // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
-    const replaced = settles?.as === 'replaced' ? unsent.find(({ id }) => id === settles.id) : undefined
+    const replaced = settles?.as === 'replaced' ? settled : undefined
     const earlier = unsent.filter((other) => other.id !== settles?.id && other.seq < (replaced?.seq ?? seq))
     const edits = earlier.filter(({ lane, name }) => lane === entry.lane && isEdit(mutationNamed(name)))
     const follows = isEdit(definition) ? edits.at(-1)?.id : undefined
@@ -112,9 +121,8 @@ const store = (outbox: OutboxDatabase, entry: Unnumbered, { definition, payload,
     newestSeq.put(seq)
     entries.put(numbered)
     if (draftKey !== undefined) drafts.remove(draftKey)
-    const settled = unsent.find(({ id }) => id === settles?.id)
     if (settled !== undefined && settles !== undefined) entries.put({ ...settled, state: settles.as })
-    if (replaced !== undefined) entries.put(...waitingInstead(unsent, replaced.id, entry.id))
+    entries.put(...waitingInstead(unsent, replaced?.id, entry.id))
     return numbered
   })
 
@@ -123,12 +131,8 @@ const stored = async (core: Core, entry: Unnumbered, pressed: Pressed): Promise<
     return await store(core.databases.outbox, entry, pressed)
   } catch {
     // A full disk: what was read makes room for what was pressed, once. Faults 23.
-    try {
-      await freeOldRows(core)
-      return await store(core.databases.outbox, entry, pressed)
-    } catch {
-      return undefined
-    }
+    await freeOldRows(core)
+    return store(core.databases.outbox, entry, pressed)
   }
 }
 
@@ -148,7 +152,7 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     if (wire === undefined) return refuse('invalid')
     const version = beneath?.server?.version
     const entry = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
-    if (entry === undefined) return refuse('storage-failed')
+    if (entry === undefined) return refuse('invalid')
     core.inBackground(rememberSeq(ports.cookies, device.app, entry.seq), 'remembering the newest number')
     if (entry.table !== undefined) await show(core, entry)
     return ok(entry)

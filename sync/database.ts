@@ -3,12 +3,13 @@ import { resources } from '../domain/resources/index.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
+import { createGoneRows, type GoneRows } from './gone-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
 import type { Unread } from './queries/read.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. Law 14. */
-export const schemaEpoch = 1
+export const schemaEpoch = 2
 
 /** One stored value under a fixed key. */
 export type ReadCell<Value> = { readonly get: () => Promise<Value | undefined> }
@@ -100,7 +101,7 @@ export type MirrorTables = {
 
 export type OutboxDatabase = Kept<OutboxTables>
 export type MirrorDatabase = Kept<MirrorTables>
-export type Databases = { readonly outbox: OutboxDatabase; readonly mirror: MirrorDatabase }
+export type Databases = { readonly outbox: OutboxDatabase; readonly mirror: MirrorDatabase; readonly gone: GoneRows }
 
 const cellOf = <Value>(within: Writes, key: string): Cell<Value> => {
   const cells = within.table<{ key: string; value: Value }, string>('cells')
@@ -151,11 +152,11 @@ const outboxDesign: DatabaseDesign = {
 
 const mirrorDesign: DatabaseDesign = {
   name: 'carelight-mirror',
-  version: 1,
+  version: 2,
   durability: 'relaxed',
   tables: {
     ...Object.fromEntries(resources.map(({ table, indexes }) => [table, ['id', ...indexes].join(', ')])),
-    ...{ bases: '[table+id]', checkpoints: 'key, table', pages: '[key+page], key', cells: 'key' },
+    ...{ bases: '[table+id], table', checkpoints: 'key, table', pages: '[key+page], key', cells: 'key' },
   },
 }
 
@@ -169,12 +170,30 @@ export const readOutbox = <Value>(
   work: (outbox: Readable<OutboxTables>) => Promise<Value>,
 ): Promise<Value> => database.read((within) => work(readable(within, outboxTables)))
 
+/** Hears of each write whether it was kept: a disk may be full for a while. */
+type StorageHooks = DatabaseHooks & { readonly onWrite: (isKept: boolean) => void }
+
+const watched = (database: Database, { onWrite }: StorageHooks): Database => ({
+  ...database,
+  write: async (work) => {
+    try {
+      const value = await database.write(work)
+      onWrite(true)
+      return value
+    } catch (error) {
+      onWrite(false)
+      throw error
+    }
+  },
+})
+
 /** Opens the two databases of this origin. Rejects where storage is refused. */
-export const openDatabases = async (stores: StoresPort, hooks: DatabaseHooks): Promise<Databases> => {
-  const outbox = await stores.open(outboxDesign, hooks)
-  const mirror = await stores.open(mirrorDesign, hooks)
+export const openDatabases = async (stores: StoresPort, hooks: StorageHooks): Promise<Databases> => {
+  const outbox = watched(await stores.open(outboxDesign, hooks), hooks)
+  const mirror = watched(await stores.open(mirrorDesign, hooks), hooks)
   return {
     outbox: { ...readable(outbox, outboxTables), database: outbox },
     mirror: { ...readable(mirror, mirrorTables), database: mirror },
+    gone: createGoneRows(),
   }
 }

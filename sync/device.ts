@@ -21,7 +21,9 @@ const chosenId = async ({ cookies, random }: Ports, { outbox }: Databases): Prom
 export const openDevice = async (ports: Ports, databases: Databases, app: string): Promise<Device> => {
   const id = await chosenId(ports, databases)
   await ports.cookies.write('device', id, cookieDays)
-  await writeOutbox(databases.outbox, async ({ deviceId }) => deviceId.put(id))
+  // A full disk is no reason not to open: nothing is written that is there already. Faults 23.
+  const { outbox } = databases
+  if ((await outbox.deviceId.get()) !== id) await writeOutbox(outbox, async ({ deviceId }) => deviceId.put(id))
   return { id, name: nameOf(id), app }
 }
 
@@ -40,6 +42,7 @@ const readSeq = async (cookies: CookiesPort, app: string): Promise<number> => {
  */
 export const findLostSeqs = async ({ cookies }: Ports, { outbox }: Databases, app: string): Promise<void> => {
   const given = await readSeq(cookies, app)
+  if (given === (await outbox.newestSeq.get())) return
   const newest = await writeOutbox(outbox, async ({ newestSeq, lostSeqs }) => {
     const known = (await newestSeq.get()) ?? 0
     if (given <= known) return known

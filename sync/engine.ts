@@ -15,8 +15,12 @@ import { type Running, startRunning } from './running.ts'
 import { sendNow } from './send-now.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
 
-/** Sends what the person leaves behind, as far as there is time for it. Decision 18. */
-const sayGoodbye = async (running: Running, notificationTokens: readonly string[]): Promise<void> => {
+/** Sends what the person leaves behind, until `signal`: there is not much time for it. Decision 18. */
+const sayGoodbye = async (
+  running: Running,
+  notificationTokens: readonly string[],
+  signal: AbortSignal,
+): Promise<void> => {
   await press(running, logSignOut, { payload: { date: running.core.clock.now() } })
   for (const tokenId of notificationTokens) await press(running, removeNotificationToken, { payload: { tokenId } })
   const { outbox } = running.core.databases
@@ -24,12 +28,13 @@ const sayGoodbye = async (running: Running, notificationTokens: readonly string[
   await new Promise<void>((resolve) => {
     const left = async () =>
       (await unsentEntries(outbox)).filter(({ userId, state }) => userId === user?.id && state === 'waiting')
-    const onValue = (waiting: readonly Entry[]) => {
-      if (waiting.length > 0) return
+    const finish = () => {
       queueMicrotask(() => stop())
       resolve()
     }
-    const stop = running.core.ports.stores.live(left, { onValue, onError: () => resolve() })
+    const onValue = (waiting: readonly Entry[]) => waiting.length === 0 && finish()
+    const stop = running.core.ports.stores.live(left, { onValue, onError: finish })
+    signal.addEventListener('abort', finish, { once: true })
   })
 }
 
@@ -70,7 +75,7 @@ const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: 
       const running = await ready
       const { session, core } = running
       try {
-        await session.signOut(() => sayGoodbye(running, notificationTokens))
+        await session.signOut((signal) => sayGoodbye(running, notificationTokens, signal))
       } catch (error) {
         core.inBackground(Promise.reject(error), 'signing out')
       }

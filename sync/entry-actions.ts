@@ -6,6 +6,7 @@ import type { CurrentUser } from '../domain/user/current-user.ts'
 import { commit, type Pressed } from './commit.ts'
 import type { Core } from './core.ts'
 import type { CommitRefusal } from './engine-types.ts'
+import { decodeRow, resourceOf } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import { writeEntries } from './transactions.ts'
@@ -37,19 +38,27 @@ export const tryAgain = async ({ databases }: Core, entryId: string): Promise<vo
 
 type Decided = { readonly core: Core; readonly user: CurrentUser; readonly entryId: string }
 
-/** One's own entry that waits or was refused. */
-const ownEntry = async ({ core, user, entryId }: Decided): Promise<Entry | undefined> => {
+/** One's own refused entry. What may be on its way cannot be called back: nothing else is decided about. */
+const refusedEntry = async ({ core, user, entryId }: Decided): Promise<Entry | undefined> => {
   const entry = await core.databases.outbox.entries.get(entryId)
-  const isOpen = entry?.state === 'attention' || entry?.state === 'waiting'
-  return isOpen && entry.userId === user.id ? entry : undefined
+  return entry?.state === 'attention' && entry.userId === user.id ? entry : undefined
+}
+
+/** What the office showed with its refusal is the version to edit from, whether it was pulled since or not. Decision 3. */
+const showCurrent = async ({ databases }: Core, { table, userId, refusal }: Entry): Promise<void> => {
+  const resource = resourceOf(table)
+  const row = resource && decodeRow(resource, refusal?.current)
+  if (resource !== undefined && row !== undefined) {
+    await mirrorRows(databases, resource.table, { owner: userId, rows: [row] })
+  }
 }
 
 /** A new entry takes the place of one that was refused, with a new id and number. Law 6. */
 export const editEntry = async (decided: Decided, payload: unknown): Promise<Result<Entry, CommitRefusal>> => {
-  const entry = await ownEntry(decided)
+  const entry = await refusedEntry(decided)
   const definition = entry && mutationNamed(entry.name)
-  // What may be on its way cannot be called back: only a refused entry is edited.
-  if (entry?.state !== 'attention' || definition === undefined) return refuse('invalid')
+  if (entry === undefined || definition === undefined) return refuse('invalid')
+  await showCurrent(decided.core, entry)
   const pressed: Pressed = { definition, payload, user: decided.user, settles: { id: entry.id, as: 'replaced' } }
   return commit(decided.core, pressed)
 }
@@ -57,9 +66,12 @@ export const editEntry = async (decided: Decided, payload: unknown): Promise<Res
 /** Gives a refused entry up, with a reason that is itself recorded. Decision 3. */
 export const setEntryAside = async (decided: Decided, reason: string): Promise<Result<undefined, CommitRefusal>> => {
   const { core, user } = decided
-  const entry = await ownEntry(decided)
-  if (entry?.state !== 'attention') return refuse('invalid')
-  const payload = { date: core.clock.now(), entryId: entry.id, entryName: entry.name, reason }
+  const entry = await refusedEntry(decided)
+  if (entry === undefined) return refuse('invalid')
+  const payload = {
+    ...{ date: core.clock.now(), reason },
+    ...{ entryId: entry.id, entryName: entry.name, entrySeq: entry.seq },
+  }
   const settles = { id: entry.id, as: 'set-aside' as const }
   const kept = await commit(core, { definition: setAside, payload, user, settles })
   return kept.ok ? ok(undefined) : kept

@@ -40,8 +40,10 @@ const apply = async (
   const { mirror } = core.databases
   if (change.action === 'deleted') {
     const known = await mirror.rows(resource.table).get(change.id)
-    const isNews = known !== undefined && known.dateModified <= change.dateModified
-    if (isNews) await mirrorRows(core.databases, resource.table, { owner, gone: [change.id] })
+    // What is not here yet may be on its way: it is remembered as gone.
+    const isNews = known === undefined || known.dateModified <= change.dateModified
+    if (isNews)
+      await mirrorRows(core.databases, resource.table, { owner, gone: [{ id: change.id, stamp: change.dateModified }] })
     return true
   }
   const row = decodeRow(resource, change.resource)

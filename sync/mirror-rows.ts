@@ -1,8 +1,11 @@
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
 import { type Base, type Databases, type MirrorTables, type OutboxDatabase, readOutbox } from './database.ts'
+import type { Gone } from './gone-rows.ts'
 import { grouped } from './grouped.ts'
-import { inOrder, type ReadEntry, readEntry } from './outbox/entry.ts'
+import { resourceOf } from './http/wire.ts'
+import { type Entry, inOrder, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
+import type { ReadTable } from './ports.ts'
 import { rebase } from './rebase.ts'
 import { writeMirrorOf } from './transactions.ts'
 
@@ -11,23 +14,32 @@ export type Arrival = {
   /** For whom it was read, if not for whoever is signed in: nothing of it is written for anybody else. */
   readonly owner?: string | undefined
   readonly rows?: readonly MirroredRow[]
-  readonly gone?: readonly string[]
+  readonly gone?: readonly Gone[]
   readonly touched?: readonly string[]
+  /** What was gone when the rows were asked for; left out for rows that the server told of its own accord. */
+  readonly askedAt?: number | undefined
 }
 
 /** Rows are written in slices, so that a page of a thousand leaves the page responsive. Performance §1. */
 const sliceLength = 200
+/** Up to so many rows, their own entries are looked up; beyond, all that wait are looked through once. */
+const mostLookedUp = 20
 
-type OnTop = { readonly revision: number; readonly byTarget: ReadonlyMap<string, readonly ReadEntry[]> }
+type OnTop = { readonly revision: number; readonly of: (id: string) => readonly ReadEntry[] }
 
-/** One person's waiting entries of a table by the row they are about, in the order pressed, and their revision. */
-const onTopOf = (outbox: OutboxDatabase, table: TableName, userId: string): Promise<OnTop> =>
-  readOutbox(outbox, async ({ entries, revision }) => {
-    const waiting = await entries.rows('state', { only: 'waiting' })
-    const read = inOrder(waiting)
-      .filter((entry) => entry.table === table && entry.userId === userId)
-      .flatMap((entry) => readEntry(entry) ?? [])
-    return { revision: (await revision.get()) ?? 0, byTarget: grouped(read, ({ entry }) => entry.target) }
+const waitingFor = async (entries: ReadTable<Entry, string>, table: TableName, ids: readonly string[]) => {
+  if (ids.length > mostLookedUp) return entries.rows('state', { only: 'waiting' })
+  const lanes = await Promise.all(ids.map((id) => entries.rows('lane', { only: laneOf(table, '', id) })))
+  return lanes.flat().filter(({ state }) => state === 'waiting')
+}
+
+/** One person's waiting entries about these rows, in the order pressed, and their revision. */
+const onTopOf = (outbox: OutboxDatabase, table: TableName, given: { userId: string; ids: readonly string[] }) =>
+  readOutbox(outbox, async ({ entries, revision }): Promise<OnTop> => {
+    const [waiting, seen] = await Promise.all([waitingFor(entries, table, given.ids), revision.get()])
+    const own = waiting.filter((entry) => entry.table === table && entry.userId === given.userId)
+    const byTarget = grouped(inOrder(own), ({ target }) => target)
+    return { revision: seen ?? 0, of: (id) => (byTarget.get(id) ?? []).flatMap((entry) => readEntry(entry) ?? []) }
   })
 
 /** What a row becomes: what to show (undefined: nothing), and the base to keep (undefined: the shown row is it). */
@@ -60,40 +72,35 @@ const written = (known: Known, onTop: readonly ReadEntry[]): Written | undefined
   return { visible: rebase(row, onTop), base: { table, id, row, ...(gone ? { gone } : {}) } }
 }
 
+/** A row as it is kept: with the values of indexes that no field of it has. */
+export const withIndexed = (table: TableName, row: MirroredRow): MirroredRow => ({
+  ...row,
+  ...resourceOf(table)?.indexed?.(row),
+})
+
 const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: Work) => {
   const { table } = work
   const rows = mirror.rows(table)
-  const [visible, bases] = await Promise.all([
-    rows.getMany(slice),
-    mirror.bases.getMany(slice.map((id): [TableName, string] => [table, id])),
-  ])
-  const results = slice.map((id, at) => {
-    const known = { table, id, visible: visible[at], base: bases[at] }
-    const isGone = work.gone.has(id)
-    return {
-      id,
-      hadBase: known.base !== undefined,
-      result: written({ ...known, incoming: work.rows.get(id), isGone }, work.onTop(id)),
-    }
-  })
-  const changed = results.flatMap(({ id, hadBase, result }) =>
-    result === undefined ? [] : [{ id, hadBase, ...result }],
-  )
-  rows.put(...changed.flatMap((one) => one.visible ?? []))
-  rows.remove(...changed.flatMap((one) => (one.visible === undefined ? [one.id] : [])))
-  mirror.bases.put(...changed.flatMap((one) => one.base ?? []))
-  mirror.bases.remove(
-    ...changed.flatMap((one): [TableName, string][] =>
-      one.base === undefined && one.hadBase ? [[table, one.id]] : [],
-    ),
-  )
+  const [visible, based] = await Promise.all([rows.getMany(slice), mirror.bases.keys('table', { only: table })])
+  const hasBase = new Set(based.map(([, id]) => id))
+  const bases = await mirror.bases.getMany(slice.flatMap((id) => (hasBase.has(id) ? [[table, id] as const] : [])))
+  const baseById = new Map(bases.flatMap((base) => (base === undefined ? [] : [[base.id, base]])))
+  for (const [at, id] of slice.entries()) {
+    const known = { table, id, visible: visible[at], base: baseById.get(id) }
+    const result = written({ ...known, incoming: work.rows.get(id), isGone: work.gone.has(id) }, work.onTop.of(id))
+    if (result === undefined) continue
+    if (result.visible === undefined) rows.remove(id)
+    else rows.put(withIndexed(table, result.visible))
+    if (result.base !== undefined) mirror.bases.put(result.base)
+    else if (hasBase.has(id)) mirror.bases.remove([table, id])
+  }
 }
 
 type Work = {
   readonly table: TableName
   readonly rows: ReadonlyMap<string, MirroredRow>
   readonly gone: ReadonlySet<string>
-  readonly onTop: (id: string) => readonly ReadEntry[]
+  readonly onTop: OnTop
 }
 
 const slicesOf = (ids: readonly string[]): string[][] =>
@@ -106,24 +113,27 @@ const slicesOf = (ids: readonly string[]): string[][] =>
  * still waits in the outbox. Every pull, answer, refusal and press of a table ends here. Laws 3, 5.
  */
 export const mirrorRows = async (
-  { outbox, mirror }: Databases,
+  { outbox, mirror, gone: memory }: Databases,
   table: TableName,
-  { owner, rows = [], gone = [], touched = [] }: Arrival,
+  { owner, rows = [], gone = [], touched = [], askedAt }: Arrival,
 ): Promise<void> => {
-  const rowById = new Map(rows.map((row) => [row.id, row]))
-  const ids = [...new Set([...rowById.keys(), ...gone, ...touched])]
+  memory.note(table, gone)
+  const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
+  const rowById = new Map(news.map((row) => [row.id, row]))
+  const goneIds = new Set(gone.map(({ id }) => id))
+  const ids = [...new Set([...rowById.keys(), ...goneIds, ...touched])]
   // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
   const person = owner ?? (await mirror.owner.get())
   if (ids.length === 0 || person === undefined) return
   for (;;) {
-    const { revision, byTarget } = await onTopOf(outbox, table, person)
-    const work: Work = { table, rows: rowById, gone: new Set(gone), onTop: (id) => byTarget.get(id) ?? [] }
+    const onTop = await onTopOf(outbox, table, { userId: person, ids })
+    const work: Work = { table, rows: rowById, gone: goneIds, onTop }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
       if (!(await writeMirrorOf(mirror, person, write(slice)))) return
     }
     // Two databases cannot share a transaction: whoever pressed meanwhile is seen by looking again. Law 2.
-    if (((await outbox.revision.get()) ?? 0) === revision) return
+    if (((await outbox.revision.get()) ?? 0) === onTop.revision) return
   }
 }
 

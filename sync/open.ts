@@ -8,6 +8,7 @@ import { createTokenSource } from './http/token.ts'
 import type { Ports } from './ports.ts'
 import { createServerClock } from './server-clock.ts'
 import { writeMirror } from './transactions.ts'
+import { upgradeMirror } from './upgrade.ts'
 
 /** What an engine is started with. */
 export type EngineSettings = {
@@ -26,13 +27,18 @@ export type OpenHooks = {
   readonly onNoSignal: () => void
   /** Another tab has a newer build that changes the database: this one has closed it. Law 14. */
   readonly onNewerBuild: () => void
+  /** A database was cut off by the browser and is open again, as it was or empty. Faults 26, 27. */
+  readonly onReopened: () => void
+  /** Whether what was written last is kept. Faults 24. */
+  readonly onWrite: (isKept: boolean) => void
 }
 
 /** Opens the databases and makes what every part of the engine works with; rejects where storage is refused. */
 export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Promise<Core> => {
   const { ports, app, notify, onFailure } = settings
-  const databases = await openDatabases(ports.stores, { onTakenOver: hooks.onNewerBuild })
+  const databases = await openDatabases(ports.stores, { ...hooks, onTakenOver: hooks.onNewerBuild })
   const { mirror } = databases
+  await upgradeMirror(mirror)
   const clock = createServerClock(ports.clock, (await mirror.clockOffsetMs.get()) ?? 0)
   const inBackground = (work: Promise<unknown>, why: string) => {
     work.catch((error: unknown) => onFailure(error, why))

@@ -1,7 +1,7 @@
 import { ping } from '../domain/calls/ping.ts'
 import { makeCall } from './call.ts'
 import type { Core } from './core.ts'
-import type { LostSeqs } from './database.ts'
+import type { LostSeqs, OutboxDatabase } from './database.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { writeOutbox } from './transactions.ts'
 
@@ -22,7 +22,17 @@ const withoutReceived = (lost: readonly LostSeqs[], received: ReadonlySet<number
   return left
 }
 
-/** Tells the server how far this origin has counted and what waits here; learns its time, and what it has. Decision 8. */
+/** What a person decided to send no more: under its own number it will never come. Decision 3. */
+const settledEntries = async ({ entries }: OutboxDatabase) => {
+  const [replaced, givenUp] = await Promise.all(
+    (['replaced', 'set-aside'] as const).map(async (as) =>
+      (await entries.rows('state', { only: as })).map(({ seq }) => ({ seq, as })),
+    ),
+  )
+  return [...(replaced ?? []), ...(givenUp ?? [])].slice(0, mostNamed)
+}
+
+/** Tells the server how far this origin has counted, what waits here and what is lost; learns its time, and what it has. Decision 8. */
 export const sendPing = async (core: Core): Promise<void> => {
   const { databases, device, clock, ports, version } = core
   const { outbox } = databases
@@ -33,9 +43,12 @@ export const sendPing = async (core: Core): Promise<void> => {
     deviceId: device.id,
     origin: device.app,
     newest: (await outbox.newestSeq.get()) ?? 0,
-    waiting: unsent
-      .slice(0, mostNamed)
-      .map(({ seq, userId, name, pressedAt }) => ({ seq, userId, kind: name, pressedAt })),
+    waiting: unsent.slice(0, mostNamed).map(({ seq, userId, name, pressedAt, state }) => ({
+      ...{ seq, userId, kind: name, pressedAt },
+      ...(state === 'attention' ? { isRefused: true } : {}),
+    })),
+    settled: await settledEntries(outbox),
+    lost: [...((await outbox.lostSeqs.get()) ?? [])],
     version,
     deviceName: device.name,
     ...(persisted === undefined ? {} : { persisted }),

@@ -75,6 +75,8 @@ export type DatabaseDesign = {
 export type DatabaseHooks = {
   /** A newer build wants to change the database: it is closed here, for good. */
   readonly onTakenOver: () => void
+  /** The browser cut the connection and it is open again; what was kept may be gone. */
+  readonly onReopened: () => void
 }
 
 /** Values of keys and indexes. */

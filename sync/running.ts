@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { Core } from './core.ts'
+import { findLostSeqs } from './device.ts'
 import { leadOrFollow } from './leader.ts'
 import { listenToEvents } from './live-events.ts'
+import { rebaseAll } from './mirror-rows.ts'
 import { type EngineSettings, openCore } from './open.ts'
 import { createSender, type Sender } from './outbox/sender.ts'
 import { startPolls } from './polls.ts'
@@ -39,6 +41,25 @@ const noteSignal = ({ core, syncState }: Running, isOnline: boolean): void => {
   if (syncState.snapshot().isOnline === isOnline) return
   syncState.note({ isOnline })
   core.ports.channel.post({ kind: 'signal', isOnline })
+}
+
+/** Says whether this device keeps what it is given; a build that was taken over stays so. */
+const noteStorage = ({ syncState }: Running, isKept: boolean): void => {
+  const { storage } = syncState.snapshot()
+  const next = isKept ? 'ok' : 'failing'
+  if (storage !== next && storage !== 'newer-build') syncState.note({ storage: next })
+}
+
+/** What was lost with an evicted database is named at once, and what was read is read again. Faults 27, 28. */
+const reopened = ({ core, session, puller, controller }: Running): void => {
+  const { ports, databases, device, inBackground } = core
+  const recover = async () => {
+    await findLostSeqs(ports, databases, device.app)
+    await session.checkPerson()
+    await rebaseAll(databases)
+    await puller.pull({ isForced: true, signal: controller.signal })
+  }
+  inBackground(recover(), 'looking at what an evicted database left')
 }
 
 const onContact = (heard: Heard, epoch: string | undefined): void => {
@@ -166,6 +187,8 @@ export const startRunning = async (settings: EngineSettings, controller: AbortCo
       onContact: (epoch) => onContact(heard, epoch),
       onNoSignal: () => heard.running && noteSignal(heard.running, false),
       onNewerBuild: freeze,
+      onReopened: () => heard.running && reopened(heard.running),
+      onWrite: (isKept) => heard.running && noteStorage(heard.running, isKept),
     },
   )
   const session = createSession(core)
@@ -180,7 +203,8 @@ export const startRunning = async (settings: EngineSettings, controller: AbortCo
     core.ports.signals.isPersisted().then((persisted) => syncState.note({ persisted })),
     'asking for persistence',
   )
-  await catchUp(core)
+  // A disk that is full shows what it has all the same.
+  await catchUp(core).catch((error: unknown) => onFailure(error, 'catching up'))
   core.inBackground(pruneReceived(core), 'pruning what was received')
   core.inBackground(session.checkPerson(), 'checking the person')
   const leading = async (signal: AbortSignal) => {

@@ -21,7 +21,7 @@ export type LiveSession = Store<SessionView> & {
   /** The server has ended the session: what was read goes, what was pressed stays. Decision 18. */
   readonly endedByServer: () => Promise<void>
   readonly completeSignIn: (given: SignInGiven) => Promise<Result<CurrentUser, SignInFailure>>
-  readonly signOut: (sayGoodbye: () => Promise<void>) => Promise<void>
+  readonly signOut: (sayGoodbye: (signal: AbortSignal) => Promise<void>) => Promise<void>
   readonly lock: () => Promise<void>
   readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
 }
@@ -159,7 +159,9 @@ export const createSession = (core: Core): LiveSession => {
     endedByServer: () => endedByServer(parts),
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
     signOut: async (sayGoodbye) => {
-      await Promise.race([sayGoodbye(), pause(core, signOutPatienceMs)])
+      const patience = new AbortController()
+      await Promise.race([sayGoodbye(patience.signal), pause(core, signOutPatienceMs)])
+      patience.abort()
       await inTurn(() => leave(parts))
     },
     lock: () => lock(parts),

@@ -1,8 +1,12 @@
+import type { Instant } from '../domain/time/instant.ts'
 import type { Core } from './core.ts'
 import { writeMirror } from './transactions.ts'
 
 /** Activities that ended this long ago make room first. */
 const oldAfterMs = 3 * 24 * 3_600_000
+
+const isOver = (row: object, until: Instant): boolean =>
+  'endDate' in row && typeof row.endDate === 'number' && row.endDate < until
 
 /**
  * Makes room on a full disk: of what was read, the older activities go; they can be read again. Nothing that waits
@@ -12,8 +16,8 @@ export const freeOldRows = async ({ databases: { mirror }, clock }: Core): Promi
   const until = clock.now() - oldAfterMs
   await writeMirror(mirror, async ({ bases, rows, checkpoints }) => {
     const based = new Set((await bases.rows()).map(({ id }) => id))
-    const old = await rows('activities').keys('endDate', { below: until })
-    rows('activities').remove(...old.filter((id) => !based.has(id)))
+    const old = (await rows('activities').rows()).filter((row) => isOver(row, until) && !based.has(row.id))
+    rows('activities').remove(...old.map(({ id }) => id))
     // They are read again when there is room.
     checkpoints.remove(...(await checkpoints.keys('table', { only: 'activities' })))
   })

@@ -7,6 +7,7 @@ import {
   pageSizes,
 } from '../constants.ts'
 import { defineResource } from './define-resource.ts'
+import { touchedDays } from './touched-days.ts'
 import { windowStages } from './window-stages.ts'
 
 export const activities = defineResource({
@@ -15,7 +16,12 @@ export const activities = defineResource({
   liveEvent: 'activity',
   row: Activity,
   permission: 'read rota.rota-activities',
-  indexes: ['startDate', 'endDate'],
+  indexes: ['*days', 'openSince'],
+  indexed: (row) => ({
+    days: touchedDays(row),
+    // Started and not stopped, however long ago.
+    openSince: row.actualEndDate === undefined ? row.actualStartDate : undefined,
+  }),
   fields: {
     id: 'id',
     title: 'text',

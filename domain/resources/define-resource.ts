@@ -45,8 +45,10 @@ export type ResourceDefinition<Row extends MirroredRow = MirroredRow> = {
   readonly row: z.ZodMiniType<Row, Record<string, unknown>>
   /** Who may read it at all; what exactly is decided by the server's visibility rules. */
   readonly permission: PermissionText
-  /** Dexie indexes of the mirror, besides the id: `startDate`, `*clientIds`. */
+  /** Dexie indexes of the mirror, besides the id: `rotaId`, `*days`. Few, since each costs at every write. */
   readonly indexes: readonly string[]
+  /** Values for indexes that no field of the row has; they are kept with the row on the device. */
+  readonly indexed?: ((row: Row) => Readonly<Record<string, number | readonly number[] | undefined>>) | undefined
   /** Fields that lists may filter and sort by, dotted for nested ones. */
   readonly fields: Readonly<Record<string, FieldKind>>
   readonly feed: Feed<Row>

@@ -1,6 +1,7 @@
 import { listsFreshForMs, listsRecheckEveryMs, pageSizes, shiftFirstStageDays, shiftWindowDays } from '../constants.ts'
 import { Shift } from '../rota/shift.ts'
 import { defineResource } from './define-resource.ts'
+import { touchedDays } from './touched-days.ts'
 import { windowStages } from './window-stages.ts'
 
 export const shifts = defineResource({
@@ -9,7 +10,8 @@ export const shifts = defineResource({
   liveEvent: 'shift',
   row: Shift,
   permission: 'read rota.rotas',
-  indexes: ['rotaId', 'startDate', 'endDate'],
+  indexes: ['rotaId', '*days'],
+  indexed: (row) => ({ days: touchedDays(row) }),
   fields: {
     id: 'id',
     rotaId: 'id',

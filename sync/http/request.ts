@@ -78,6 +78,14 @@ const limited = (ports: Ports, outer: AbortSignal | undefined) => {
   }
 }
 
+/** The time and the signature that an answer of our server carries. */
+const signedOf = ({ status, headers }: Fetched): { epoch: string | undefined; serverAt: number } => {
+  const epoch = headers.get('server-epoch') ?? undefined
+  // Whoever else stands on the way may say that all is well: our server signs what it has taken. Decision 3.
+  if (status < 300 && epoch === undefined) throw new TypeError('Not an answer of our server')
+  return { epoch, serverAt: Date.parse(headers.get('date') ?? '') }
+}
+
 export type Send = (asked: Asked) => Promise<Result<Answer, 'no-signal'>>
 
 /**
@@ -92,9 +100,8 @@ export const createSend = (ports: Ports, contact: Contact): Send => {
       const response = await ports.fetch(`${ports.origin}/v1${asked.path}`, initOf(asked, limit.signal))
       const { body, messages } = takeMessages(await bodyOf(response))
       const tookMs = ports.clock.elapsedMs() - startedMs
-      const serverAt = Date.parse(response.headers.get('date') ?? '')
+      const { epoch, serverAt } = signedOf(response)
       if (Number.isFinite(serverAt)) contact.clock.observe({ serverAt, isExact: false, tookMs })
-      const epoch = response.headers.get('server-epoch') ?? undefined
       contact.onContact({ epoch })
       if (messages.length > 0) contact.onMessages(messages)
       return ok({

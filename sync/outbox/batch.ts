@@ -4,7 +4,7 @@ import { grouped } from '../grouped.ts'
 import type { Answer } from '../http/request.ts'
 import type { Carrier } from './carrier.ts'
 import type { Entry } from './entry.ts'
-import { closeLink, nextOf, type Round, requestOf, sendByLanes, signInNeeded, take } from './round.ts'
+import { closeLink, isFree, nextOf, type Round, requestOf, sendByLanes, signInNeeded, take } from './round.ts'
 
 type Lane = Parameters<typeof nextOf>[0]
 
@@ -32,12 +32,8 @@ const together = (lane: Lane, round: Round): Entry[] => {
   const unsettled = new Map(round.unsettled)
   const taken: Entry[] = []
   for (const entry of lane.entries) {
-    if (entry.dependsOn.some((id) => unsettled.has(id))) continue
-    if (
-      entry.userId !== first.userId ||
-      nextOf({ ...lane, entries: [{ ...entry, dependsOn: [] }] }, round) === undefined
-    )
-      break
+    if (!isFree(entry, { unsettled, carriers: round.carriers })) continue
+    if (entry.userId !== first.userId) break
     taken.push(entry)
     // What went before in the same chain is as good as there: if it fails, the server does not try this one.
     unsettled.delete(entry.id)

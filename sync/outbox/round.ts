@@ -39,11 +39,15 @@ export type Round = {
 
 type Lane = { readonly name: string; readonly entries: Entry[] }
 
-/** The first entry of a lane that is not held by a refused or a later one. Order within a lane is the order pressed. */
-export const nextOf = (lane: Lane, { unsettled, carriers }: Round): Entry | undefined => {
-  const entry = lane.entries.find((one) => !isHeld(one, unsettled))
-  return entry !== undefined && isCarried(entry, carriers.get(entry.userId)) ? entry : undefined
-}
+/** Whether an entry can go now: nothing that it needs is unsettled, and there is who carries it. */
+export const isFree = (entry: Entry, { unsettled, carriers }: Pick<Round, 'unsettled' | 'carriers'>): boolean =>
+  !isHeld(entry, unsettled) && isCarried(entry, carriers.get(entry.userId))
+
+/**
+ * The first entry of a lane that can go now. Order within a lane is the order pressed; one that waits for its author's
+ * sign-in, or that this build cannot read, holds back only what needs it. Decision 4.
+ */
+export const nextOf = (lane: Lane, round: Round): Entry | undefined => lane.entries.find((one) => isFree(one, round))
 
 export const openRound = async (core: Core, report: RoundReport, signal: AbortSignal): Promise<Round> => {
   const { outbox } = core.databases

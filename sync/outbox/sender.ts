@@ -28,7 +28,8 @@ type SenderHooks = {
 
 /** When what may be tried again, in the clock's elapsed ms. */
 type Waits = {
-  readonly lanes: Map<string, number>
+  /** By lane; `isAsked` where the server named the time: no wake-up shortens it. */
+  readonly lanes: Map<string, { readonly atMs: number; readonly isAsked: boolean }>
   link: number
   linkFailures: number
   /** The server named a time: no wake-up shortens it. */
@@ -39,11 +40,12 @@ const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSen
   const { clock, random } = core.ports
   const signedOut = { own: false }
   const report: RoundReport = {
-    isDue: (lane) => (waits.lanes.get(lane) ?? 0) <= clock.elapsedMs(),
+    isDue: (lane) => (waits.lanes.get(lane)?.atMs ?? 0) <= clock.elapsedMs(),
     onSending: sending.add,
     onSent: sending.remove,
     onRetry: ({ lane, attempts }, afterMs) => {
-      waits.lanes.set(lane, clock.elapsedMs() + Math.max(1, afterMs ?? backoffMs(attempts, random.fraction())))
+      const delayMs = Math.max(1, afterMs ?? backoffMs(attempts, random.fraction()))
+      waits.lanes.set(lane, { atMs: clock.elapsedMs() + delayMs, isAsked: afterMs !== undefined })
     },
     onLinkDown: (afterMs) => {
       const delayMs = afterMs ?? backoffMs(waits.linkFailures, random.fraction())
@@ -103,18 +105,18 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
   }
   /** What was due when a drain began has been tried by its end; what is left is due later, or meanwhile. */
   const forgetDue = (nowMs: number) => {
-    for (const [lane, at] of waits.lanes) if (at <= nowMs) waits.lanes.delete(lane)
+    for (const [lane, { atMs }] of waits.lanes) if (atMs <= nowMs) waits.lanes.delete(lane)
   }
   const delayAfter = (beganMs: number): number => {
     const closed = closedUntil()
-    const due = closed > beganMs ? closed : Math.min(...waits.lanes.values())
+    const due = closed > beganMs ? closed : Math.min(...[...waits.lanes.values()].map(({ atMs }) => atMs))
     return Math.max(0, due - core.ports.clock.elapsedMs())
   }
   return {
     sending: sending.store,
     drain,
     wake: () => {
-      waits.lanes.clear()
+      for (const [lane, { isAsked }] of waits.lanes) if (!isAsked) waits.lanes.delete(lane)
       waits.link = 0
       bell.ring()
     },

@@ -36,7 +36,7 @@ export const mirrorReceipt = async ({ databases }: Core, entry: Entry): Promise<
     await mirrorRows(databases, entry.table, {
       owner: entry.userId,
       rows: row === undefined ? [] : [row],
-      gone: isRemoved ? [entry.target] : [],
+      gone: isRemoved ? [{ id: entry.target }] : [],
       touched: [entry.target],
     })
   }

@@ -4,6 +4,7 @@ import type { Filter } from '../../domain/resources/filter.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
 import { ChangeStamp } from '../../domain/wire.ts'
 import type { Core } from '../core.ts'
+import type { Gone } from '../gone-rows.ts'
 import { sendAsPerson } from '../http/as-person.ts'
 import { decodeRow } from '../http/wire.ts'
 
@@ -18,7 +19,9 @@ const Page = z.object({
 /** One page of a mirror read, decoded. `next` is where it goes on; `unread` counts rows that were no such row. */
 export type ReadPage = {
   readonly rows: readonly MirroredRow[]
-  readonly gone: readonly string[]
+  readonly gone: readonly Gone[]
+  /** What was known to be gone when it was asked for. */
+  readonly askedAt: number
   readonly asOf: string
   readonly total: number
   readonly next: string | undefined
@@ -50,6 +53,7 @@ export const readPage = async (
   resource: ResourceDefinition,
   path: string,
 ): Promise<Result<ReadPage, PullFailure>> => {
+  const askedAt = core.databases.gone.count()
   const answer = await sendAsPerson(core, { method: 'GET', path })
   if (!answer.ok) return answer
   const { status, body } = answer.value
@@ -61,7 +65,8 @@ export const readPage = async (
   const next = page.data._links?.next?.href
   return ok({
     rows: wireRows.flatMap((row) => decodeRow(resource, row) ?? []),
-    gone: (page.data._deleted ?? []).map(({ id }) => id),
+    askedAt,
+    gone: (page.data._deleted ?? []).map(({ id, dateModified }) => ({ id, stamp: dateModified })),
     asOf: page.data._asOf,
     total: page.data.total ?? wireRows.length,
     next: next === undefined ? undefined : pathOf(next),

@@ -31,8 +31,8 @@ const save = ({ core, owner, resource, stage }: Pull, values: Partial<Checkpoint
   )
 }
 
-const receive = ({ core, owner, resource }: Pull, { rows, gone }: ReadPage): Promise<void> =>
-  mirrorRows(core.databases, resource.table, { owner, rows, gone })
+const receive = ({ core, owner, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<void> =>
+  mirrorRows(core.databases, resource.table, { owner, rows, gone, askedAt })
 
 const forgetPages = (mirror: MirrorDatabase, key: string): Promise<void> =>
   writeMirror(mirror, async ({ pages }) => pages.remove(...(await pages.keys('key', { only: key }))))
@@ -47,7 +47,7 @@ const removeUnseen = async ({ core, owner, resource, stage }: Pull, asOf: string
   const unseen = rows
     // Version 0: made on this device, not yet known to the server.
     .filter((row) => row.version > 0 && !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
-    .map(({ id }) => id)
+    .map(({ id, dateModified }) => ({ id, stamp: dateModified }))
   await mirrorRows(core.databases, resource.table, { owner, gone: unseen })
   await forgetPages(mirror, key)
 }

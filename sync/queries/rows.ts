@@ -3,11 +3,13 @@ import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import { rangesOfDays } from '../../domain/resources/touched-days.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { MirrorDatabase } from '../database.ts'
+import type { ReadTable } from '../ports.ts'
 
 /** The mirror's tables with the types of their rows: each was parsed by its schema on arrival. */
 export const tablesOf = ({ database }: MirrorDatabase) => ({
@@ -21,26 +23,26 @@ export const tablesOf = ({ database }: MirrorDatabase) => ({
   shifts: database.table<Shift, string>('shifts'),
 })
 
-/** The activities that overlap the time from `fromAt` up to, not including, `untilAt`. */
-export const activitiesBetween = async (
-  mirror: MirrorDatabase,
+type Timed = { readonly id: string; readonly startDate: Instant; readonly endDate: Instant }
+
+const overlapping = async <Row extends Timed>(
+  table: ReadTable<Row, string>,
   fromAt: Instant,
   untilAt: Instant,
-): Promise<Activity[]> => {
-  const later = await tablesOf(mirror).activities.rows('endDate', { above: fromAt })
-  return later.filter(({ startDate }) => startDate < untilAt)
+): Promise<Row[]> => {
+  const near = await Promise.all(rangesOfDays(fromAt, untilAt).map((range) => table.rows('days', range)))
+  const byId = new Map(near.flat().map((row) => [row.id, row]))
+  return [...byId.values()].filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
 }
+
+/** The activities that overlap the time from `fromAt` up to, not including, `untilAt`. */
+export const activitiesBetween = (mirror: MirrorDatabase, fromAt: Instant, untilAt: Instant): Promise<Activity[]> =>
+  overlapping(tablesOf(mirror).activities, fromAt, untilAt)
 
 /** Started and not stopped. */
-export const activitiesInProgress = async (mirror: MirrorDatabase): Promise<Activity[]> => {
-  const all = await tablesOf(mirror).activities.rows()
-  return all.filter(
-    ({ actualStartDate, actualEndDate }) => actualStartDate !== undefined && actualEndDate === undefined,
-  )
-}
+export const activitiesInProgress = (mirror: MirrorDatabase): Promise<Activity[]> =>
+  tablesOf(mirror).activities.rows('openSince', { above: 0 })
 
 /** The shifts that overlap the time from `fromAt` up to, not including, `untilAt`. */
-export const shiftsBetween = async (mirror: MirrorDatabase, fromAt: Instant, untilAt: Instant): Promise<Shift[]> => {
-  const later = await tablesOf(mirror).shifts.rows('endDate', { above: fromAt })
-  return later.filter(({ startDate }) => startDate < untilAt)
-}
+export const shiftsBetween = (mirror: MirrorDatabase, fromAt: Instant, untilAt: Instant): Promise<Shift[]> =>
+  overlapping(tablesOf(mirror).shifts, fromAt, untilAt)

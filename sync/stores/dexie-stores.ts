@@ -54,7 +54,7 @@ const readsOf = (dexie: Dexie, ready: () => Promise<void>): Reads => ({
 })
 
 /** The connection of an open database; one that the browser has cut is made again. Faults 26. */
-const connectionOf = (dexie: Dexie) => {
+const connectionOf = (dexie: Dexie, onReopened: () => void) => {
   let isClosed = false
   let opening: Promise<void> | undefined
   const reopen = async () => {
@@ -62,6 +62,7 @@ const connectionOf = (dexie: Dexie) => {
       await openPatiently(dexie)
       // It may be another database by now: the first was evicted.
       Dexie.on.storagemutated.fire(allChanged())
+      onReopened()
     } finally {
       opening = undefined
     }
@@ -127,12 +128,12 @@ const databaseOf = ({ dexie, connection, browser, design }: Opened): Database =>
  * the browser's own, since they cost a fraction of Dexie's, and tell Dexie what they changed. Performance §1.
  */
 export const dexieStores = (browser: Browser): StoresPort => ({
-  open: async (design: DatabaseDesign, { onTakenOver }: DatabaseHooks): Promise<Database> => {
+  open: async (design: DatabaseDesign, { onTakenOver, onReopened }: DatabaseHooks): Promise<Database> => {
     // What a query answers is what is stored: Dexie's own cache is off.
     const dexie = new Dexie(design.name, { ...browser, autoOpen: false, cache: 'disabled' })
     dexie.version(design.version).stores({ ...design.tables })
     await openPatiently(dexie)
-    const connection = connectionOf(dexie)
+    const connection = connectionOf(dexie, onReopened)
     dexie.on('versionchange', () => {
       onTakenOver()
       connection.close()

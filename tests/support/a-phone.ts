@@ -61,16 +61,29 @@ const wakeWorkerOf = async (device: Device): Promise<void> => {
   await Promise.all([replay, passing])
 }
 
+/** Every answer of our server carries its epoch; the session's calls are answered beside the server here. */
+const epochOf = async ({ origin, answer }: Upstream): Promise<string> =>
+  (await answer(new Request(`${origin}/v1/ping`, { method: 'POST' }))).headers.get('server-epoch') ?? 'none'
+
+const signedAs = (epoch: string, response: Response): Response => {
+  response.headers.set('server-epoch', epoch)
+  return response
+}
+
 const aDevice = (upstream: Upstream, session: Session, stores: IDBFactory): Device => {
   const clock = aClock(upstream.startAt ?? Date.now())
   const cookies = new Map<string, string>()
   if (session.person !== undefined) cookies.set('current-person', session.person)
+  const signed = async (response: Response) => signedAs(await epochOf(upstream), response)
   const answerSession = sessionAnswers(session, cookies, clock.trueNow)
   return {
     origin: upstream.origin,
     clock,
     cookies,
-    network: aNetwork(async (request) => (await answerSession(request)) ?? upstream.answer(request)),
+    network: aNetwork(async (request) => {
+      const answered = await answerSession(request)
+      return answered === undefined ? upstream.answer(request) : signed(answered)
+    }, signed),
     locks: locksOfDevice(),
     channel: channelOfDevice(),
     stores: dexieStores({ indexedDB: stores, IDBKeyRange }),

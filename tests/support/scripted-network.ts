@@ -7,6 +7,8 @@ export type Fate =
   | 'answer-lost'
   /** A captive portal answers. */
   | 'portal'
+  /** Somebody else says that all is well, in our media type. */
+  | 'stranger'
   /** The answer is cut off half-way. */
   | 'half-an-answer'
   /** This answer comes instead, without asking the server. */
@@ -32,8 +34,14 @@ const half = async (response: Response): Promise<Response> => {
   })
 }
 
-/** The way from one tab to the server, with faults on request. `answer` is the server's side. */
-export const aNetwork = (answer: (request: Request) => Promise<Response>) => {
+/**
+ * The way from one tab to the server, with faults on request. `answer` is the server's side; `signed` makes an answer
+ * that a test wrote the server's own.
+ */
+export const aNetwork = (
+  answer: (request: Request) => Promise<Response>,
+  signed: (response: Response) => Promise<Response>,
+) => {
   let isOnline = true
   const rules: Rule[] = []
   const arrivals: Arrival[] = []
@@ -72,7 +80,8 @@ export const aNetwork = (answer: (request: Request) => Promise<Response>) => {
     const fate = fateOf(request)
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     if (fate === 'portal') return portalPage()
-    if (fate instanceof Response) return fate.clone()
+    if (fate === 'stranger') return Response.json({ status: 'ok' })
+    if (fate instanceof Response) return signed(fate.clone())
     const response = await passes(request)
     if (fate === 'answer-lost' || !isOnline) {
       await response.text()

@@ -45,17 +45,20 @@ describe('an answer that does not come', () => {
     expect(await house.notesOf(house.walk.id)).toEqual(['Enjoyed the walk'])
   })
 
-  test.each(['portal', 'half-an-answer', 'lost'] as const)('an answer that is %s counts as no signal', async (fate) => {
-    const tab = await viewing(phone, house.walk.id)
-    phone.network.script(fate, { path: /start$/ })
-    await start(tab, house.walk.id)
-    await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'the attempt being noted')
-    expect((await entriesOf(tab))[0]?.state).toBe('waiting')
-    expect(tab.engine.session.snapshot().state).toBe('signed-in')
-    phone.clock.advance(600_000)
-    await settled(tab)
-    expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
-  })
+  test.each(['portal', 'stranger', 'half-an-answer', 'lost'] as const)(
+    'an answer that is %s counts as no signal',
+    async (fate) => {
+      const tab = await viewing(phone, house.walk.id)
+      phone.network.script(fate, { path: /start$/ })
+      await start(tab, house.walk.id)
+      await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'the attempt being noted')
+      expect((await entriesOf(tab))[0]?.state).toBe('waiting')
+      expect(tab.engine.session.snapshot().state).toBe('signed-in')
+      phone.clock.advance(600_000)
+      await settled(tab)
+      expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
+    },
+  )
 
   test('a server that is restarted in the middle of a replay gets each entry once', async () => {
     const tab = await viewing(phone, house.walk.id)

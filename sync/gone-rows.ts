@@ -1,0 +1,41 @@
+import type { MirroredRow } from '../domain/resources/define-resource.ts'
+
+/** A row that the server no longer has, or no longer shows this person; `stamp` is of that change, where it is known. */
+export type Gone = { readonly id: string; readonly stamp?: string | undefined }
+
+/** More than this is not remembered: what is older has long arrived. */
+const mostRemembered = 5000
+
+/**
+ * What this tab has lately heard to be gone. Answers overtake each other: a page that was asked for before, or a live
+ * event that comes late, does not bring such a row back. Law 5.
+ */
+export type GoneRows = {
+  readonly note: (table: string, gone: readonly Gone[]) => void
+  /** How much was gone by now; a page is read with the count at which it was asked for. */
+  readonly count: () => number
+  /** Whether a row is older than the news that it is gone. `askedAt` is missing for what the server told by itself. */
+  readonly isPast: (table: string, row: MirroredRow, askedAt: number | undefined) => boolean
+}
+
+export const createGoneRows = (): GoneRows => {
+  const known = new Map<string, { readonly count: number; readonly stamp: string }>()
+  let count = 0
+  return {
+    note: (table, gone) => {
+      for (const { id, stamp = '' } of gone) {
+        count += 1
+        const key = `${table}/${id}`
+        known.delete(key)
+        known.set(key, { count, stamp })
+      }
+      for (const [key] of [...known].slice(0, Math.max(0, known.size - mostRemembered))) known.delete(key)
+    },
+    count: () => count,
+    isPast: (table, { id, dateModified }, askedAt) => {
+      const gone = known.get(`${table}/${id}`)
+      if (gone === undefined) return false
+      return askedAt === undefined ? dateModified <= gone.stamp : askedAt < gone.count
+    },
+  }
+}
