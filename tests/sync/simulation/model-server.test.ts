@@ -98,7 +98,9 @@ describe('the model and the real server answer alike', () => {
       ...{ startForClients: [{ id: friend.id }], dateRecorded: startDate, clockOffset: 0 },
     })
     const swim = plan()
-    await ask(ada, 'POST /rota-activities', { body: swim, headers: { 'Idempotency-Key': crypto.randomUUID() } })
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    await ask(ada, 'POST /rota-activities', { body: swim, headers })
+    await ask(ada, 'POST /rota-activities', { body: swim, headers })
     await ask(ada, 'POST /rota-activities', { body: swim })
     await ask(ada, 'POST /rota-activities', { body: { ...plan(), master: true } })
     await ask(ada, 'POST /rota-activities', { body: { ...plan(), clients: [{ id: crypto.randomUUID() }] } })
@@ -170,6 +172,15 @@ describe('the model and the real server answer alike', () => {
     ]) {
       await ask(ada, `POST /rota-activities/${id}/comment`, { body })
     }
+    const corrected = said({
+      dateRecorded: late(-threeDays),
+      clockOffset: threeDays,
+      note: 'By the time on the screen',
+    })
+    await ask(ada, `POST /rota-activities/${id}/comment`, { body: corrected })
+    both.clock.at += 60_000
+    const ahead = said({ date: late(-90_000), dateRecorded: late(-80_000), clockOffset: 100_000, note: 'Too far' })
+    await ask(ada, `POST /rota-activities/${id}/comment`, { body: ahead })
     await ask(ada, `GET /rota-activities/${id}`)
   })
 })
