@@ -4,6 +4,7 @@ import { createFlights } from './checks/flights.ts'
 import type { FaultKind } from './faults.ts'
 import { randomOf } from './random.ts'
 import { peopleOf } from './stories/cast.ts'
+import { refreshEveryMs } from './stories/elsewhere.ts'
 import { kindNamed } from './stories/kinds.ts'
 import type { Operation } from './stories/operation.ts'
 import { type Plan, planOf } from './stories/plan.ts'
@@ -48,6 +49,8 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
     ...{ world, flights, people, random, violations, record: createRecord(), told: [], looks: [], moments: new Set() },
     poisoned: { isOn: true },
     evicted: new Set(),
+    closing: new WeakSet(),
+    tokens: { wereRefused: false },
     numbers: { areSure: true },
     breaks: (invariant, what) => {
       if (violations.length >= mostViolations) return
@@ -76,6 +79,7 @@ const act = async (story: Story, operation: Operation): Promise<boolean> => {
 const conclude = async (story: Story, look: () => ReturnType<ReturnType<typeof createExaminer>['look']>) => {
   const { world } = story
   heal(story)
+  if (story.tokens.wereRefused) await world.timeline.runFor(refreshEveryMs)
   await world.timeline.runFor(livenessMs)
   const lookAtLiveness = async () => {
     const truth = await look()

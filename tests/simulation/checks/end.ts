@@ -5,8 +5,9 @@ import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/
 import { resources } from '../../../domain/resources/index.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { decodeRow } from '../../../sync/http/wire.ts'
+import { officeId } from '../server/house.ts'
 import { isEmployed } from '../stories/settling.ts'
-import { type Story, userOf } from '../stories/story.ts'
+import { isWorking, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice } from '../world/sim-world.ts'
 import { atMostOnce, shownOnce } from './at-most-once.ts'
 import { convergence } from './convergence.ts'
@@ -62,7 +63,7 @@ const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<
 
 const topBars = ({ world }: Story, truth: Truth): Finding[] =>
   world.devices.flatMap(({ name, tabs }) =>
-    tabs.flatMap((tab) => {
+    tabs.filter(isWorking).flatMap((tab) => {
       const user = userOf(tab)
       const problem = user && topBar(tab.engine.syncState.snapshot(), truth.entries.get(name) ?? [], user.id)
       return problem === undefined ? [] : [{ invariant: 'I5', what: `${tab.name} ${problem}` }]
@@ -71,8 +72,8 @@ const topBars = ({ world }: Story, truth: Truth): Finding[] =>
 
 const Assigned = z.object({ assignedTo: z.array(z.object({ userId: z.optional(z.string()) })) })
 
-const holdersOf = ({ world, people }: Story, shiftId: string): string[] => {
-  const shift = z.safeParse(Assigned, world.server.visibleTo(people[0]?.id ?? '', 'shifts').get(shiftId))
+const holdersOf = ({ world }: Story, shiftId: string): string[] => {
+  const shift = z.safeParse(Assigned, world.server.visibleTo(officeId, 'shifts').get(shiftId))
   return shift.success ? shift.data.assignedTo.flatMap(({ userId }) => userId ?? []) : []
 }
 

@@ -1,7 +1,7 @@
 import { receivedEntriesKeptDays } from '../../../domain/constants.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { Press } from '../stories/record.ts'
-import { type Story, userOf } from '../stories/story.ts'
+import { isWorking, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice, SimTab } from '../world/sim-world.ts'
 import { custody, keys, receipts } from './custody.ts'
 import { tellings, topBar } from './honesty.ts'
@@ -116,7 +116,8 @@ const createStaleness = () => {
     const user = userOf(tab)
     const nowMs = story.world.timeline.nowMs()
     const entries = truth.entries.get(tab.device.name) ?? []
-    const problem = user && !tab.isStill ? topBar(tab.engine.syncState.snapshot(), entries, user.id) : undefined
+    const problem =
+      user && !tab.isStill && isWorking(tab) ? topBar(tab.engine.syncState.snapshot(), entries, user.id) : undefined
     if (problem === undefined || user === undefined) {
       since.delete(tab)
       return []

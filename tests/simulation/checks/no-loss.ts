@@ -13,7 +13,8 @@ const problemOf = (press: Press, truth: Truth, decisions: Decisions): string | u
   if (id === undefined) return 'was confirmed, and no entry is known'
   const isApplied = truth.appliedAt.has(id)
   const state = entryOf(truth, press.device, id)?.state
-  if (state === 'attention' && isApplied) return 'needs attention although the server applied it'
+  // A copy that came late may be taken after the first was refused; trying again then brings its receipt.
+  if (state === 'attention' && isApplied && !press.wasHeld) return 'needs attention although the server applied it'
   if (isApplied) return undefined
   if (state === undefined) return 'is nowhere: not at the server, not on the device'
   if (state === 'received') return 'has a receipt, and the server did not apply it'

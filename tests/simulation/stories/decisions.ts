@@ -6,7 +6,7 @@ import type { Operation, OperationKind } from './operation.ts'
 import { pickOf } from './operation.ts'
 import { hearAnswer, noteOf } from './press.ts'
 import type { Press } from './record.ts'
-import { type Story, usableTab, userOf } from './story.ts'
+import { rejected, type Story, usableTab, userOf } from './story.ts'
 
 type Refused = { readonly tab: SimTab; readonly entry: Entry; readonly press: Press | undefined }
 
@@ -47,7 +47,7 @@ const edit = async (story: Story, operation: Operation): Promise<string | undefi
     ...{ atMs: story.world.timeline.nowMs(), needs: press?.needs ?? [] },
   })
   if (press !== undefined) edited.replaces = press
-  hearAnswer(story, edited, { answer: tab.engine.entries.edit(entry.id, { ...stored.data, [field]: text }) })
+  hearAnswer(story, edited, { tab, answer: tab.engine.entries.edit(entry.id, { ...stored.data, [field]: text }) })
   return `number ${entry.seq} on ${tab.device.name} as press ${edited.number}`
 }
 
@@ -68,7 +68,7 @@ const giveUp = async (story: Story, operation: Operation): Promise<string | unde
       said.toldAtMs = story.world.timeline.nowMs()
       story.told.push(said)
     },
-    (error: unknown) => story.breaks('I5', `setting aside rejected instead of answering: ${String(error)}`),
+    rejected(story, tab, 'setting aside'),
   )
   return `number ${entry.seq} on ${tab.device.name}`
 }

@@ -8,7 +8,7 @@ import { aboutActivity } from './events.ts'
 import { isOften, type Operation, type OperationKind, pickOf } from './operation.ts'
 import { momentOn, noteOf, pressOn } from './press.ts'
 import type { Claim, Press } from './record.ts'
-import { activitiesOn, type Story, shiftsOn, usableTab, userOf } from './story.ts'
+import { activitiesOn, rejected, type Story, shiftsOn, usableTab, userOf } from './story.ts'
 
 /** Makes an activity, and often goes on about it before the server can know of it. */
 const create = async (story: Story, operation: Operation): Promise<string | undefined> => {
@@ -76,7 +76,7 @@ const claim = async (story: Story, operation: Operation): Promise<string | undef
     (answer) => {
       claimed.told = answer.ok ? 'confirmed' : answer.reason.kind
     },
-    (error: unknown) => story.breaks('I5', `a claim rejected instead of answering: ${String(error)}`),
+    rejected(story, tab, 'a claim'),
   )
   return `shift ${shift.id.slice(-4)} by ${user.id.slice(-4)} on ${tab.device.name}`
 }

@@ -39,7 +39,11 @@ const refuseCreate = ({ world, poisoned }: Story): string => {
   return 'the next create'
 }
 
-const expireTokens = ({ world }: Story): string => {
+/** The engine asks for a token once a minute at most, whatever the server thinks of the last one. */
+export const refreshEveryMs = 60_000
+
+const expireTokens = ({ world, tokens }: Story): string => {
+  tokens.wereRefused = true
   world.server.expireTokens()
   return 'all'
 }
@@ -51,7 +55,8 @@ const endSessions = ({ world, people }: Story, { a }: Operation): string | undef
   return person.id.slice(-4)
 }
 
-const pool = ({ world }: Story, { a }: Operation): string => {
+const pool = ({ world, tokens }: Story, { a }: Operation): string => {
+  tokens.wereRefused = true
   const state = isOften(a, 50) ? 'unreachable' : 'up'
   world.server.setPool(state)
   return state

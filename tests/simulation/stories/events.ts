@@ -89,7 +89,7 @@ const behaviour = ({ story, tab, activity, operation }: Scene) => {
     note,
     incident,
   }
-  return pressOn(story, tab, { definition: reportBehaviour, payload, mark: note })
+  return pressOn(story, tab, { definition: reportBehaviour, payload, mark: note, clientId: client.clientId })
 }
 
 /** The last presses of this kind that this page's person was told are kept. */
@@ -102,11 +102,11 @@ const keptBefore = (story: Story, tab: SimTab, name: string): Press[] => {
 }
 
 /** Files the incident of a behaviour report, which may still wait on the same device. */
-const file = ({ story, tab, activity, operation }: Scene) => {
+const file = ({ story, tab, operation }: Scene) => {
   const report = keptBefore(story, tab, reportBehaviour.name).at(-1 - (operation.c % 3))
   if (report?.id === undefined || report.evicted !== undefined) return undefined
   const { date, mark } = momentOn(story, tab)
-  const clientId = activity.clients[0]?.clientId ?? report.target
+  const { clientId = '' } = report
   const payload = { activityId: report.target, clientId, reportId: report.id, date }
   return pressOn(story, tab, { definition: fileIncidentReport, payload, mark, needs: [report] })
 }

@@ -1,6 +1,7 @@
+import type { SimTab } from '../world/sim-world.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { isOften, pickOf } from './operation.ts'
-import { deviceOf, type Story, usableTab, userOf } from './story.ts'
+import { deviceOf, isWorking, rejected, type Story, usableTab, userOf } from './story.ts'
 
 /** How people come back to a page after they were in the home app: it was hidden, and is in view again. */
 export const returnTo = (tab: {
@@ -35,8 +36,27 @@ const signOut = (story: Story, operation: Operation): string | undefined => {
   if (tab === undefined) return undefined
   tab.engine.session
     .signOut(isOften(operation.c, 30) ? ['token of this browser'] : [])
-    .catch((error: unknown) => story.breaks('I5', `signing out threw: ${String(error)}`))
+    .catch(rejected(story, tab, 'signing out'))
   return tab.device.name
+}
+
+const password = 'their password'
+
+/** Signs in on the page itself, as the home app does it. */
+export const signInHere = (story: Story, tab: SimTab, personId: string): void => {
+  const refreshToken = story.world.server.signIn(personId)
+  tab.engine.session.completeSignIn({ refreshToken, password }).catch(rejected(story, tab, 'signing in'))
+}
+
+const signIn = (story: Story, operation: Operation): string | undefined => {
+  const tab = pickOf(
+    story.world.devices.flatMap(({ tabs }) => tabs.filter((one) => isWorking(one) && !one.isStill)),
+    operation.a,
+  )
+  const person = pickOf(story.people, operation.b)
+  if (tab === undefined || person === undefined) return undefined
+  signInHere(story, tab, person.id)
+  return `${person.id.slice(-4)} on ${tab.name}`
 }
 
 const lock = (story: Story, operation: Operation): string | undefined => {
@@ -53,7 +73,7 @@ const unlock = (story: Story, operation: Operation): string | undefined => {
     operation.a,
   )
   if (tab === undefined) return undefined
-  tab.engine.session.unlock(isOften(operation.b, 80) ? 'their password' : 'a wrong one').catch(() => undefined)
+  tab.engine.session.unlock(isOften(operation.b, 80) ? password : 'a wrong one').catch(() => undefined)
   return tab.device.name
 }
 
@@ -69,6 +89,7 @@ const saveDraft = (story: Story, operation: Operation): string | undefined => {
 /** Who is there, and what they leave half done. */
 export const peopleKinds: readonly OperationKind[] = [
   { name: 'sign in elsewhere', weight: 5, run: signInElsewhere },
+  { name: 'sign in here', weight: 2, run: signIn },
   { name: 'sign out elsewhere', weight: 1, run: signOutElsewhere },
   { name: 'sign out', weight: 1, run: signOut },
   { name: 'lock', weight: 1, run: lock },

@@ -3,18 +3,20 @@ import { toWireInstant } from '../../../domain/time/instant.ts'
 import type { CommitRefusal, Committed } from '../../../sync/index.ts'
 import type { SimTab } from '../world/sim-world.ts'
 import type { Press } from './record.ts'
-import { type Story, userOf } from './story.ts'
+import { rejected, type Story, userOf } from './story.ts'
 
 type Answered =
   | { readonly ok: true; readonly value: Committed }
   | { readonly ok: false; readonly reason: CommitRefusal }
 
+type Hearing = {
+  readonly tab: SimTab
+  readonly answer: Promise<Answered>
+  readonly onKept?: (() => void) | undefined
+}
+
 /** Notes what the page is told, when it is told. A page that is gone hears nothing. */
-export const hearAnswer = (
-  story: Story,
-  press: Press,
-  { answer, onKept }: { readonly answer: Promise<Answered>; readonly onKept?: (() => void) | undefined },
-): void => {
+export const hearAnswer = (story: Story, press: Press, { tab, answer, onKept }: Hearing): void => {
   answer.then(
     (answered) => {
       press.told = answered.ok ? 'kept' : answered.reason
@@ -26,7 +28,7 @@ export const hearAnswer = (
       story.told.push(press)
       if (answered.ok) onKept?.()
     },
-    (error: unknown) => story.breaks('I5', `press ${press.number} rejected instead of answering: ${String(error)}`),
+    rejected(story, tab, `press ${press.number}`),
   )
 }
 
@@ -45,6 +47,7 @@ type Given<Payload> = {
   readonly definition: MutationDefinition<Payload>
   readonly payload: Payload
   readonly mark: string
+  readonly clientId?: string | undefined
   readonly needs?: readonly Press[]
   readonly draft?: { readonly form: string; readonly subject: string } | undefined
   /** What the person does at once when they see that it is kept. */
@@ -55,7 +58,7 @@ type Given<Payload> = {
 export const pressOn = <Payload>(story: Story, tab: SimTab, given: Given<Payload>): Press | undefined => {
   const user = userOf(tab)
   if (user === undefined) return undefined
-  const { definition, payload, mark, needs = [], draft, onKept } = given
+  const { definition, payload, mark, clientId, needs = [], draft, onKept } = given
   const press = story.record.add({
     name: definition.name,
     target: definition.target(payload),
@@ -64,8 +67,9 @@ export const pressOn = <Payload>(story: Story, tab: SimTab, given: Given<Payload
     device: tab.device.name,
     atMs: story.world.timeline.nowMs(),
     needs,
+    clientId,
   })
   const answer = tab.engine.commit(definition, payload, { draft })
-  hearAnswer(story, press, { answer, onKept: () => onKept?.(press) })
+  hearAnswer(story, press, { tab, answer, onKept: () => onKept?.(press) })
   return press
 }

@@ -14,6 +14,8 @@ export type Press = {
   readonly personId: string
   readonly device: string
   readonly atMs: number
+  /** The one client that it is about, where it is about one. */
+  readonly clientId?: string | undefined
   /** The presses of the same story without which this one means nothing. */
   readonly needs: readonly Press[]
   told: Told

@@ -1,16 +1,10 @@
 import type { Entry } from '../../../sync/outbox/entry.ts'
-import type { SimDevice, SimTab } from '../world/sim-world.ts'
-import { returnTo } from './people.ts'
-import { type Story, userOf } from './story.ts'
+import type { SimDevice } from '../world/sim-world.ts'
+import { returnTo, signInHere } from './people.ts'
+import { isWorking, type Story, userOf } from './story.ts'
 
 /** Every outbox is empty, or says why not, within this time of the last healed fault. */
 export const livenessMs = 60_000
-
-/** Whether a page can do its work: a newer build, or a storage that refused to open, asks for a new page. */
-const isWorking = (tab: SimTab): boolean => {
-  const { storage } = tab.engine.syncState.snapshot()
-  return tab.isAlive && storage !== 'refused' && storage !== 'newer-build'
-}
 
 /** All faults end; on each device somebody has a page before them. */
 export const heal = ({ world, poisoned }: Story): void => {
@@ -38,9 +32,11 @@ const absentAuthors = async (story: Story, device: SimDevice, seen: ReadonlySet<
   return authors.filter((id) => isEmployed(story, id) && !seen.has(id) && waiting(entries, id))
 }
 
-/** Somebody comes back to a device: signs in in the home app, and returns to the page. */
-const comeBack = (device: SimDevice, personId: string): void => {
-  device.signInAs(personId)
+/** Somebody comes back to a device: signs in, in the page where it is locked, else in the home app. */
+const comeBack = (story: Story, device: SimDevice, personId: string): void => {
+  const locked = device.tabs.find(({ engine }) => engine.session.snapshot().state === 'locked')
+  if (locked === undefined) device.signInAs(personId)
+  else signInHere(story, locked, personId)
   for (const tab of device.tabs) returnTo(tab)
 }
 
@@ -60,7 +56,7 @@ export const everyoneComesBack = async (story: Story, afterMinute: () => Promise
       const person = author ?? (isSignedIn(device) ? undefined : people.find(({ id }) => isEmployed(story, id))?.id)
       if (person === undefined || seen.get(device)?.has(person) === true) continue
       seen.get(device)?.add(person)
-      comeBack(device, person)
+      comeBack(story, device, person)
       isMore = true
     }
     if (!isMore) return

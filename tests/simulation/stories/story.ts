@@ -33,13 +33,34 @@ export type Story = {
   readonly evicted: Set<SimDevice>
   /** Whether the cookies with the newest numbers were never forgotten by a browser that was killed. */
   readonly numbers: { areSure: boolean }
+  readonly closing: WeakSet<SimTab>
+  /** Then the engine may have to wait for a fresh one, since it asks once a minute at most. */
+  readonly tokens: { wereRefused: boolean }
   readonly violations: Violation[]
   readonly breaks: (invariant: string, what: string) => void
 }
 
+/** Whether a page can do its work: a newer build, or a storage that refused to open, asks for a new page. */
+export const isWorking = ({ isAlive, engine }: SimTab): boolean => {
+  const { storage } = engine.syncState.snapshot()
+  return isAlive && storage !== 'refused' && storage !== 'newer-build'
+}
+
+/** Whether a page is on its way out: what it is told meanwhile nobody reads. */
+const isLeaving = (story: Story, tab: SimTab): boolean => !isWorking(tab) || story.closing.has(tab)
+
+/** A promise of the engine rejected, which no page expects; unless the page is on its way out. */
+export const rejected =
+  (story: Story, tab: SimTab, what: string) =>
+  (error: unknown): void => {
+    if (!isLeaving(story, tab)) story.breaks('I5', `${what} rejected instead of answering: ${String(error)}`)
+  }
+
 /** The tabs in which something can be pressed: alive, running, and showing somebody. */
-export const usableTabs = ({ world }: Story): SimTab[] =>
-  world.devices.flatMap(({ tabs }) => tabs.filter((tab) => tab.isAlive && !tab.isStill && userOf(tab) !== undefined))
+export const usableTabs = (story: Story): SimTab[] =>
+  story.world.devices.flatMap(({ tabs }) =>
+    tabs.filter((tab) => !isLeaving(story, tab) && !tab.isStill && userOf(tab) !== undefined),
+  )
 
 export const usableTab = (story: Story, number: number): SimTab | undefined => pickOf(usableTabs(story), number)
 

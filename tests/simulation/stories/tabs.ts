@@ -21,6 +21,7 @@ const open = (story: Story, operation: Operation): string | undefined => {
 const close = (story: Story, operation: Operation): string | undefined => {
   const tab = tabOf(story, operation.a)
   if (tab === undefined || tab.device.tabs.length < 2) return undefined
+  story.closing.add(tab)
   tab.device.closeTab(tab).catch((error: unknown) => story.breaks('I5', `closing a tab threw: ${String(error)}`))
   return tab.device.name
 }

@@ -12,6 +12,7 @@ const nextIs =
     const requests = pickOf(classes, b) ?? 'any'
     const times = isOften(c, 80) ? 1 : 1 + (c % 5)
     device.network.next(fate, { requests, times })
+    if (fate === 'refused-token') story.tokens.wereRefused = true
     return `${times} of ${requests} on ${device.name}`
   }
 
