@@ -173,8 +173,8 @@ describe('the model and the real server answer alike', () => {
       await ask(ada, `POST /rota-activities/${id}/comment`, { body })
     }
     const corrected = said({
-      dateRecorded: late(-threeDays),
-      clockOffset: threeDays,
+      dateRecorded: late(threeDays),
+      clockOffset: -threeDays,
       note: 'By the time on the screen',
     })
     await ask(ada, `POST /rota-activities/${id}/comment`, { body: corrected })
