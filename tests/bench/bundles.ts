@@ -40,6 +40,7 @@ export const bundle = async ({ entry, plugins = [], external = () => false }: As
       write: false,
       target: 'es2023',
       modulePreload: false,
+      minify: process.env['BENCH_READABLE'] === undefined,
       rolldownOptions: { input: entry, external: (id) => external(id), output: { codeSplitting: false } },
     },
   })

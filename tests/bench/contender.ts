@@ -40,6 +40,8 @@ export type BenchStore = {
   readonly press?: (activityId: string, text: string) => Promise<void>
   /** Sends what was pressed; resolves once the server has confirmed each and nothing waits here. */
   readonly drain?: (mode: DrainMode) => Promise<void>
+  /** Resolves once what it does by itself after opening is over; presses are measured after that. */
+  readonly settled?: () => Promise<void>
   /** How many entries wait. */
   readonly waiting?: () => Promise<number>
 }

@@ -54,6 +54,8 @@ const measureWarm = async (profile: Profile): Promise<Measures> => {
 }
 
 const measureReact = async (profile: Profile, { pressed }: Scene): Promise<Measures> => {
+  await profile.load(false)
+  await profile.ask('settle')
   await profile.setOffline(true)
   const day = await profile.ask('dayQuery', dayQueries)
   const react = await profile.ask('react', pressed, presses)
@@ -62,6 +64,9 @@ const measureReact = async (profile: Profile, { pressed }: Scene): Promise<Measu
 }
 
 const measureEnqueue = async (profile: Profile, { pressed }: Scene): Promise<Measures> => {
+  await profile.setOffline(false)
+  await profile.load(false)
+  await profile.ask('settle')
   await profile.setOffline(true)
   const { confirmedMs, shownMs } = await profile.ask('enqueue', pressed, presses)
   const confirmed = { confirmedP50: quantile(confirmedMs, 0.5), confirmedP95: quantile(confirmedMs, 0.95) }
@@ -71,7 +76,8 @@ const measureEnqueue = async (profile: Profile, { pressed }: Scene): Promise<Mea
 /** Each entry arrived once, and those about one activity in the order pressed. */
 const checkArrivals = ({ server }: Scene, from: number, who: string): void => {
   const taken = server.provider.taken().slice(from)
-  checked(new Set(taken.map(({ key }) => key)).size === drained, `${who} delivered ${taken.length} of ${drained}`)
+  const keys = new Set(taken.map(({ key }) => key))
+  checked(taken.length === drained && keys.size === taken.length, `${who} delivered ${taken.length} of ${drained}`)
   const last = new Map<string, number>()
   for (const { target, note } of taken) {
     const number = /^fill (\d+)$/.exec(note)?.[1]
@@ -102,21 +108,33 @@ const measureDrains = async (profile: Profile, scene: Scene, who: string): Promi
   return measures
 }
 
+const measure = async (profile: Profile, scene: Scene, { contender, stages: wanted }: Visit): Promise<Measures> => {
+  const measures = await measureMirror(profile)
+  await checkMirror(profile, scene, contender)
+  const { answers, presses: canPress } = await profile.ask('parts')
+  const isPart = (stage: Stage) => wanted.has(stage) && (stage === 'warm' ? answers : canPress)
+  if (isPart('warm')) Object.assign(measures, await measureWarm(profile))
+  if (isPart('react')) Object.assign(measures, await measureReact(profile, scene))
+  if (isPart('enqueue')) Object.assign(measures, await measureEnqueue(profile, scene))
+  if (isPart('drain')) Object.assign(measures, await measureDrains(profile, scene, contender))
+  return measures
+}
+
+const mostVisitMs = 180_000
+
+const stuck = (who: string): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`${who} got stuck`)), mostVisitMs).unref()
+  })
+
 /** One contender in a profile of its own, from an empty store on; throws when it is not honest. */
-export const visit = async (scene: Scene, { contender, slowDown, stages: wanted }: Visit): Promise<Measures> => {
+export const visit = async (scene: Scene, asked: Visit): Promise<Measures> => {
   const { server, given } = scene
+  const { contender, slowDown } = asked
   server.provider.reset()
   const profile = await openProfile({ origin: server.origin, contender, given, slowDown })
   try {
-    const measures = await measureMirror(profile)
-    await checkMirror(profile, scene, contender)
-    const { answers, presses: canPress } = await profile.ask('parts')
-    const isPart = (stage: Stage) => wanted.has(stage) && (stage === 'warm' ? answers : canPress)
-    if (isPart('warm')) Object.assign(measures, await measureWarm(profile))
-    if (isPart('react')) Object.assign(measures, await measureReact(profile, scene))
-    if (isPart('enqueue')) Object.assign(measures, await measureEnqueue(profile, scene))
-    if (isPart('drain')) Object.assign(measures, await measureDrains(profile, scene, contender))
-    return measures
+    return await Promise.race([measure(profile, scene, asked), stuck(contender)])
   } finally {
     await profile.close()
   }

@@ -20,16 +20,28 @@ type Page = {
   readonly _links: { readonly next?: { readonly href: string } }
 }
 
+type List = { readonly path: string; readonly segment: string }
+
+const readPage = async (address: string): Promise<Page> => {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response.json()
+}
+
 /** Follows the pages of one list: fetched, parsed, one after another. */
-export async function* pagesOf({ path, segment }: { readonly path: string; readonly segment: string }) {
+export async function* pagesOf({ path, segment }: List) {
   let next: string | undefined = `${path}?pageSize=${pageSize}`
   while (next !== undefined) {
-    const response: Response = await fetch(next)
-    if (!response.ok) throw new Error(`${next} answered ${response.status}`)
-    const page: Page = await response.json()
+    const page: Page = await readPage(next)
     yield page._embedded[segment] ?? []
     next = page._links.next?.href
   }
+}
+
+/** The rows of a list from one place on, for contenders with checkpoints of their own. */
+export const pageAt = async ({ path, segment }: List, from: number, count: number): Promise<readonly StoredRow[]> => {
+  const page = await readPage(`${path}?pageSize=${count}&from=${from}`)
+  return page._embedded[segment] ?? []
 }
 
 /** The ids of an activity's clients, as indexes want them. */

@@ -122,7 +122,8 @@ export const startBenchServer = async (rows: CareRows, port: number): Promise<Be
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      console.error(error)
+      // The page sees a broken answer, and its contender fails.
+      if (response.writable) console.error(`${request.url}: ${error}`)
       response.destroy()
     })
   })
