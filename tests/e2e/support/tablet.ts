@@ -21,7 +21,8 @@ const browserProcessOf = (profile: string): number | undefined =>
 /** A tablet whose browser keeps its profile when it is closed or killed, as a real one does. */
 export class Tablet {
   readonly wrong: string[] = []
-  readonly #profile = mkdtempSync(join(tmpdir(), 'carelight-tablet-'))
+  /** The folder of the profile, for whoever damages it while the browser is closed. */
+  readonly profile = mkdtempSync(join(tmpdir(), 'carelight-tablet-'))
   readonly #launch: LaunchOptions
   #context: BrowserContext | undefined
 
@@ -37,7 +38,7 @@ export class Tablet {
   /** Opens the browser; `isOffline` from its first moment on. */
   async open({ isOffline = false } = {}): Promise<Page> {
     const { defaultBrowserType: _none, ...device } = devices['Galaxy Tab S9'] ?? {}
-    this.#context = await chromium.launchPersistentContext(this.#profile, {
+    this.#context = await chromium.launchPersistentContext(this.profile, {
       ...this.#launch,
       ...device,
       offline: isOffline,
@@ -56,7 +57,7 @@ export class Tablet {
 
   /** Ends the browser as a flat battery does: without a chance to write anything. */
   async kill(): Promise<void> {
-    const id = browserProcessOf(this.#profile)
+    const id = browserProcessOf(this.profile)
     if (id === undefined) throw new Error('The browser of this tablet is not running')
     const gone = new Promise<void>((resolve) => this.context.once('close', () => resolve()))
     process.kill(id, 'SIGKILL')
@@ -66,6 +67,6 @@ export class Tablet {
 
   async dispose(): Promise<void> {
     await this.close()
-    rmSync(this.#profile, { recursive: true, force: true })
+    rmSync(this.profile, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { aNote, cards, comment, idOfCard } from '../e2e/support/care.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { reportsOf } from '../e2e/support/reports.ts'
+import type { RunningServer } from '../e2e/support/running-server.ts'
+import { openRota, syncState } from '../e2e/support/sign-in.ts'
+import { gapsOf } from './support-storage/custody.ts'
+import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
+import { corruptStore, lockStoreAway } from './support-storage/leveldb.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const keepsNothing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })
+
+/** A carer with one comment that waits; the server is out of reach, since a browser that starts wakes the worker. */
+const oneWaits = async (page: Page, server: RunningServer) => {
+  await openRota(page, server, 'carer')
+  const id = await idOfCard(cards(page, 'To start').first())
+  const before = (await reportsOf(server, id)).length
+  const address = `${server.origin('rota')}/activities/${id}`
+  await page.goto(address)
+  await page.context().setOffline(true)
+  const kept = aNote('Kept before')
+  await comment(page, page.getByRole('main'), kept)
+  await expect(syncState(page)).toHaveAccessibleName(/1 waiting/)
+  await server.stop()
+  const arrived = async () => (await reportsOf(server, id)).slice(before).map(({ note }) => note)
+  return { address, kept, arrived }
+}
+
+test('a store that will not open is said so, and what it holds goes out once when it opens again', async ({
+  ownServer,
+  tablet,
+}) => {
+  const { address, kept, arrived } = await oneWaits(await tablet.open(), ownServer)
+  await tablet.close()
+  const mend = lockStoreAway(tablet, ownServer)
+  await ownServer.start()
+  const broken = await tablet.open()
+  await broken.goto(address)
+  await expect(keepsNothing(broken)).toBeVisible()
+  await expect(broken.getByText(/Synced/)).toHaveCount(0)
+  await expect(broken).toHaveURL(address)
+  expect(await arrived()).toEqual([])
+  expectOnlyFailuresOfStorage(tablet)
+
+  await tablet.close()
+  mend()
+  const page = await tablet.open()
+  await page.goto(address)
+  await expect(page.getByText(kept)).toBeVisible()
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
+  expect(await arrived()).toEqual([kept])
+  expect(await gapsOf(ownServer)).toEqual([])
+})
+
+test('a store that was damaged is begun again, and what it held is named by its numbers', async ({
+  ownServer,
+  tablet,
+}) => {
+  const { address, kept, arrived } = await oneWaits(await tablet.open(), ownServer)
+  await tablet.close()
+  corruptStore(tablet, ownServer)
+  await ownServer.start()
+  const page = await tablet.open()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(kept)).toHaveCount(0)
+  const later = aNote('Written again')
+  await comment(page, page.getByRole('main'), later)
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
+  await syncState(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'cleared this device' })).toContainText(/: 1\./)
+  expect(await arrived()).toEqual([later])
+  expect(await gapsOf(ownServer)).toEqual(['1 to 1'])
+})
+
+test('a browser that refuses storage says so, claims nothing and sends nobody round in circles', async ({
+  ownServer,
+  tablet,
+}) => {
+  const page = await tablet.open()
+  await openRota(page, ownServer, 'carer')
+  await tablet.context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission', 'SecurityError')
+    }
+  })
+  for (const app of ['rota', 'home'] as const) {
+    await page.goto(ownServer.origin(app))
+    await expect(keepsNothing(page)).toBeVisible()
+    await expect(page.getByText(/Synced|saved/i)).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`//${app}\\.`))
+  }
+  expectOnlyFailuresOfStorage(tablet)
+})
