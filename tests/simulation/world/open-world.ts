@@ -4,6 +4,8 @@ import type { ModelServer, PersonSpec } from '../server/model-server.ts'
 import { createTimeline } from '../timeline.ts'
 import { createTrace } from '../trace.ts'
 import { createDevice, type Surroundings } from './device.ts'
+import { createDexieStore } from './dexie/device-store.ts'
+import { restOf, type Unrest } from './dexie/rest.ts'
 import { createMemoryStore } from './memory/device-store.ts'
 import type { Exchange } from './network/exchange.ts'
 import type { SimDevice, SimWorld } from './sim-world.ts'
@@ -37,14 +39,15 @@ type ServerGiven = Parameters<typeof createModelServer>[0] & { readonly random: 
 /** A world at rest: devices without tabs, and a server. The same seed gives the same world. */
 export const openWorld = ({
   seed,
+  store,
   devices: count,
   people,
   serverOf = createModelServer,
   onSend = () => undefined,
 }: WorldGiven): SimWorld => {
   const random = randomOf(seed).fork('world')
-  const pending = { count: 0 }
-  const timeline = createTimeline(random.fork('timeline'), () => pending.count > 0)
+  const unrest: Unrest = { factories: [], starting: 0 }
+  const timeline = createTimeline(random.fork('timeline'), store === 'dexie' ? restOf(unrest) : undefined)
   const trace = createTrace(timeline.nowMs)
   const startAt = random.pick(starts)
   const server = serverOf({ nowMs: timeline.nowMs, startAt, random: random.fork('server'), people })
@@ -59,7 +62,9 @@ export const openWorld = ({
         devices.some((other) => other.name !== name && other.cookies.get('current-person') === personId),
     }
     const given = { who: name, timeline, trace, random: own.fork('storage') }
-    devices.push(createDevice(surroundings, createMemoryStore(given)))
+    devices.push(
+      createDevice(surroundings, store === 'memory' ? createMemoryStore(given) : createDexieStore(given, unrest)),
+    )
   }
   const beat = () => {
     server.beat()

@@ -1,3 +1,5 @@
+import type { Trace } from '../trace.ts'
+
 /** What is wrong with the storage of one device. */
 export type StorageConditions = {
   /** The next so many commits that write fail as on a full disk: with an abort and a QuotaExceededError. */
@@ -33,3 +35,88 @@ export const noStorageFaults = (): StorageFaults => ({
 
 /** Which of the two databases a name is. */
 export const databaseKind = (name: string): 'outbox' | 'mirror' => (name.endsWith('outbox') ? 'outbox' : 'mirror')
+
+/** The storage of one device, as far as faults care. */
+export type Faulty = { readonly who: string; readonly trace: Trace; readonly faults: StorageFaults }
+
+/** Why an opening fails now, if it does; each failure that was asked for is used up. */
+const openFailure = ({ faults, trace, who }: Faulty): DOMException | undefined => {
+  if (faults.conditions.isRefused) {
+    trace.fault('30 storage refused', who)
+    return new DOMException('Storage is refused', 'SecurityError')
+  }
+  if (faults.conditions.opensToFail === 0) return undefined
+  faults.conditions.opensToFail -= 1
+  trace.fault('25 database does not open', who)
+  return new DOMException('The backing store does not open', 'UnknownError')
+}
+
+/** The product tries so often before it gives up. */
+const openAttempts = 3
+
+/** Why an opening fails in the end, however patiently it was tried. */
+export const lastingFailure = (device: Faulty): DOMException | undefined => {
+  for (let attempt = 1; ; attempt += 1) {
+    const failure = openFailure(device)
+    if (failure === undefined || attempt >= openAttempts) return failure
+  }
+}
+
+const isOnFullDisk = ({ faults }: Faulty, isAdding: boolean): boolean => {
+  if (!faults.conditions.isFull) return false
+  // What was removed leaves room.
+  if (!isAdding) faults.conditions.isFull = false
+  return isAdding
+}
+
+/** Why a commit fails now, if it does; each failure that was asked for is used up. */
+export const commitFailure = (
+  device: Faulty,
+  { kind, isAdding }: { readonly kind: 'outbox' | 'mirror'; readonly isAdding: boolean },
+): DOMException | undefined => {
+  const { commitsToFail } = device.faults
+  const asked = commitsToFail[kind] > 0 ? kind : 'any'
+  if (commitsToFail[asked] > 0) commitsToFail[asked] -= 1
+  else if (!isOnFullDisk(device, isAdding)) return undefined
+  device.trace.fault(kind === 'outbox' ? '23 quota in a save' : '24 quota in a refill', device.who)
+  return new DOMException('The disk is full', 'QuotaExceededError')
+}
+
+type Powers = {
+  readonly closeConnections: () => void
+  readonly takeOver: () => void
+}
+
+/** The conditions of a device, with what its kind of store does itself. */
+export const conditionsOf = (device: Faulty, powers: Powers): StorageConditions => {
+  const { conditions, commitsToFail, unreadable } = device.faults
+  return {
+    failCommits: (times, which) => {
+      commitsToFail[which ?? 'any'] += times
+    },
+    fillDisk: () => {
+      conditions.isFull = true
+    },
+    failOpens: (times) => {
+      conditions.opensToFail += times
+    },
+    closeConnections: () => {
+      device.trace.fault('26 connection closes', device.who)
+      powers.closeConnections()
+    },
+    unreadable: (table, key) => unreadable.add(`${table} ${key}`),
+    refuse: (isRefused) => {
+      conditions.isRefused = isRefused
+    },
+    isRefused: () => conditions.isRefused,
+    takeOver: () => {
+      device.trace.fault('21 newer build', device.who)
+      powers.takeOver()
+    },
+    heal: () => {
+      Object.assign(conditions, { opensToFail: 0, isRefused: false, isFull: false })
+      Object.assign(commitsToFail, { outbox: 0, mirror: 0, any: 0 })
+      unreadable.clear()
+    },
+  }
+}

@@ -26,7 +26,15 @@ const aTab = (seed = 1) => {
     },
   }
   const network = createNetwork({
-    ...{ who: 'tablet', timeline, trace, random: randomOf(seed).fork('network'), jar: createCookies(), origin },
+    ...{
+      who: 'tablet',
+      timeline,
+      trace,
+      random: randomOf(seed).fork('network'),
+      jar: createCookies(),
+      origin,
+      onSend: () => undefined,
+    },
     // Nothing else of a server is asked for here.
     server: server as ModelServer,
   })

@@ -1,5 +1,6 @@
 import type { DatabaseHooks } from '../../../../sync/ports.ts'
 import type { Page } from '../page.ts'
+import { lastingFailure } from '../storage-conditions.ts'
 import type { MemoryDatabase } from './database.ts'
 
 /** One page's open database. `lost`: the browser closed it; it is opened again, as the product does. */
@@ -13,38 +14,15 @@ export type Connection = {
 
 const closedError = () => new DOMException('The database is closed', 'DatabaseClosedError')
 
-/** Why a database cannot be opened now, if so; each failure that was asked for is used up. */
-const openFailure = (database: Pick<MemoryDatabase, 'storage'>): DOMException | undefined => {
-  const { faults, trace, who } = database.storage
-  if (faults.conditions.isRefused) {
-    trace.fault('30 storage refused', who)
-    return new DOMException('Storage is refused', 'SecurityError')
-  }
-  if (faults.conditions.opensToFail === 0) return undefined
-  faults.conditions.opensToFail -= 1
-  trace.fault('25 database does not open', who)
-  return new DOMException('The backing store does not open', 'UnknownError')
-}
-
-/** The product tries so often before it gives up. */
-const openAttempts = 3
-
-/** Why an opening fails in the end, however patiently it was tried. */
-export const lastingFailure = (database: Pick<MemoryDatabase, 'storage'>): DOMException | undefined => {
-  for (let attempt = 1; ; attempt += 1) {
-    const failure = openFailure(database)
-    if (failure === undefined || attempt >= openAttempts) return failure
-  }
-}
-
 /** Throws where nothing can be read or written now; opens a lost connection again. */
 export const checkConnection = (connection: Connection, database: MemoryDatabase): void => {
   if (connection.state === 'closed') throw closedError()
   if (connection.state === 'open') return
-  const failure = lastingFailure(database)
+  const failure = lastingFailure(database.storage)
   if (failure !== undefined) throw failure
   connection.state = 'open'
   connection.onReopened()
+  connection.hooks.onReopened()
 }
 
 /** Opens it again, if that goes; whoever needs it next tries otherwise. */

@@ -45,33 +45,10 @@ export const createDatabase = (design: DatabaseDesign, storage: DeviceStorage): 
   unflushed: [],
 })
 
-const isRemovingOnly = (drafts: ReadonlyMap<MemoryTable, Draft>): boolean => {
-  for (const { rows } of drafts.values()) for (const kept of rows.values()) if (kept !== undefined) return false
-  return true
-}
-
-const fullDisk = () => new DOMException('The disk is full', 'QuotaExceededError')
-
-const isOnFullDisk = ({ storage: { faults } }: MemoryDatabase, drafts: ReadonlyMap<MemoryTable, Draft>): boolean => {
-  if (!faults.conditions.isFull) return false
-  if (!isRemovingOnly(drafts)) return true
-  // What was removed leaves room.
-  faults.conditions.isFull = false
+/** Whether what a transaction wrote needs room. */
+export const isAdding = (drafts: ReadonlyMap<MemoryTable, Draft>): boolean => {
+  for (const { rows } of drafts.values()) for (const kept of rows.values()) if (kept !== undefined) return true
   return false
-}
-
-/** Why a commit fails now, if it does; each fault that was asked for is used up. */
-export const commitFailure = (
-  database: MemoryDatabase,
-  drafts: ReadonlyMap<MemoryTable, Draft>,
-): DOMException | undefined => {
-  const { storage, kind } = database
-  const { commitsToFail } = storage.faults
-  const asked = commitsToFail[kind] > 0 ? kind : 'any'
-  if (commitsToFail[asked] > 0) commitsToFail[asked] -= 1
-  else if (!isOnFullDisk(database, drafts)) return undefined
-  storage.trace.fault(kind === 'outbox' ? '23 quota in a save' : '24 quota in a refill', storage.who)
-  return fullDisk()
 }
 
 /** Makes what a transaction wrote the truth for everybody. */

@@ -8,7 +8,8 @@ import type {
   StoresPort,
 } from '../../../../sync/ports.ts'
 import type { Page } from '../page.ts'
-import { type Connection, checkConnection, lastingFailure, takeOver } from './connection.ts'
+import { lastingFailure } from '../storage-conditions.ts'
+import { type Connection, checkConnection, takeOver } from './connection.ts'
 import { createDatabase, type DeviceStorage, type MemoryDatabase } from './database.ts'
 import { createLiveQueries, type LiveQueries } from './live.ts'
 import { readTable } from './read-table.ts'
@@ -109,7 +110,7 @@ export const memoryStores = (page: Page, storage: DeviceStorage): StoresPort => 
       page.promised((resolve, reject) => {
         page.timeline.after(page.random.int(0, 5), () => {
           if (!page.isAlive()) return
-          const failure = lastingFailure({ storage })
+          const failure = lastingFailure(storage)
           if (failure !== undefined) return reject(failure)
           try {
             const open = { page, database: opened(storage, design), live }

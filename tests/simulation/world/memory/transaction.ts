@@ -1,7 +1,8 @@
 import type { Indexed, Table, Writes } from '../../../../sync/ports.ts'
 import type { Page } from '../page.ts'
+import { commitFailure } from '../storage-conditions.ts'
 import type { Connection } from './connection.ts'
-import { commit, commitFailure, type MemoryDatabase } from './database.ts'
+import { commit, isAdding, type MemoryDatabase } from './database.ts'
 import { mapKeyOf, type Row } from './indexes.ts'
 import { readTable } from './read-table.ts'
 import { type Draft, draftRow, type MemoryTable } from './table.ts'
@@ -115,7 +116,7 @@ export const write = <Value>({ page, connection, database, work }: Given<Value>)
       if (isOver) return
       end()
       if (outcome?.kind === 'failed') return reject(outcome.error)
-      const failure = commitFailure(database, drafts)
+      const failure = commitFailure(database.storage, { kind: database.kind, isAdding: isAdding(drafts) })
       if (failure !== undefined) return reject(failure)
       commit(database, drafts)
       if (outcome === undefined) reject(premature())
