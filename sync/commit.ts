@@ -1,31 +1,18 @@
 import * as z from 'zod/mini'
-import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
-import { mutationNamed } from '../domain/mutations/index.ts'
 import { abilityOf, can } from '../domain/permissions.ts'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
-import type { OutboxDatabase } from './database.ts'
 import { findLostSeqs, rememberSeq } from './device.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import { mirrorRows } from './mirror-rows.ts'
-import { dependenciesOf } from './outbox/dependencies.ts'
 import { type Entry, laneOf } from './outbox/entry.ts'
+import { type Storing, storeEntry, type Unnumbered } from './outbox/store-entry.ts'
 import { actorOf } from './person.ts'
-import { unsentEntries } from './queries/outbox.ts'
 import { freeOldRows } from './storage-room.ts'
-import { writeEntries } from './transactions.ts'
 
-export type Pressed = {
-  readonly definition: MutationDefinition
-  readonly payload: unknown
-  readonly user: CurrentUser
-  /** The draft that this press settles, removed in the same transaction. Decision 12. */
-  readonly draftKey?: string | undefined
-  /** The refused entry whose place it takes, or that it sets aside. Law 6, decision 3. */
-  readonly settles?: { readonly id: string; readonly as: 'replaced' | 'set-aside' } | undefined
-}
+export type Pressed = Storing & { readonly user: CurrentUser }
 
 /** The clients of an activity's row, as events name them. */
 const Clients = z.object({ clients: z.array(z.object({ clientId: z.string() })) })
@@ -52,8 +39,6 @@ const rowBeneath = async ({ databases: { mirror } }: Core, { definition, payload
   ])
   return { visible, server: base === undefined ? visible : base.row }
 }
-
-type Unnumbered = Omit<Entry, 'seq' | 'dependsOn' | 'follows'>
 
 const unnumbered = (
   core: Core,
@@ -83,56 +68,13 @@ const unnumbered = (
   }
 }
 
-/** What changes the document itself, and so its version. */
-const isEdit = (definition: MutationDefinition | undefined): boolean =>
-  definition !== undefined && definition.kind !== 'event'
-
-/** Those that waited for an entry wait for the one that takes its place, and go on from its version. Law 6. */
-const waitingInstead = (entries: readonly Entry[], replacedId: string | undefined, id: string): Entry[] =>
-  replacedId === undefined
-    ? []
-    : entries
-        .filter(({ dependsOn, follows }) => follows === replacedId || dependsOn.includes(replacedId))
-        .map((entry) => ({
-          ...entry,
-          // What names the report of the replaced entry names the new one.
-          body: { ...entry.body, text: entry.body.text.replaceAll(replacedId, id) },
-          dependsOn: entry.dependsOn.map((needed) => (needed === replacedId ? id : needed)),
-          ...(entry.follows === replacedId ? { follows: id } : {}),
-        }))
-
-/**
- * Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Undefined when
- * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
- */
-const store = (outbox: OutboxDatabase, entry: Unnumbered, { definition, payload, draftKey, settles }: Pressed) =>
-  writeEntries(outbox, async ({ newestSeq, entries, drafts }): Promise<Entry | undefined> => {
-    const seq = ((await newestSeq.get()) ?? 0) + 1
-    const unsent = await unsentEntries({ entries })
-    const settled = unsent.find(({ id }) => id === settles?.id)
-    if (settles !== undefined && settled?.state !== 'attention') return undefined
-    // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
-    const replaced = settles?.as === 'replaced' ? settled : undefined
-    const earlier = unsent.filter((other) => other.id !== settles?.id && other.seq < (replaced?.seq ?? seq))
-    const edits = earlier.filter(({ lane, name }) => lane === entry.lane && isEdit(mutationNamed(name)))
-    const follows = isEdit(definition) ? edits.at(-1)?.id : undefined
-    const dependsOn = dependenciesOf({ definition, payload, lane: entry.lane }, earlier)
-    const numbered = { ...entry, seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
-    newestSeq.put(seq)
-    entries.put(numbered)
-    if (draftKey !== undefined) drafts.remove(draftKey)
-    if (settled !== undefined && settles !== undefined) entries.put({ ...settled, state: settles.as })
-    entries.put(...waitingInstead(unsent, replaced?.id, entry.id))
-    return numbered
-  })
-
 const stored = async (core: Core, entry: Unnumbered, pressed: Pressed): Promise<Entry | undefined> => {
   try {
-    return await store(core.databases.outbox, entry, pressed)
+    return await storeEntry(core.databases.outbox, entry, pressed)
   } catch {
     // A full disk: what was read makes room for what was pressed, once. Faults 23.
     await freeOldRows(core)
-    return store(core.databases.outbox, entry, pressed)
+    return storeEntry(core.databases.outbox, entry, pressed)
   }
 }
 
@@ -146,8 +88,8 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
   const { ports, databases, device } = core
   try {
     // Evicted while this tab was open: what was lost is named before another number is given. Decision 8.
-    if ((await databases.outbox.newestSeq.get()) === undefined) await findLostSeqs(ports, databases, device.app)
-    const beneath = await rowBeneath(core, pressed)
+    const [newest, beneath] = await Promise.all([databases.outbox.newestSeq.get(), rowBeneath(core, pressed)])
+    if (newest === undefined) await findLostSeqs(ports, databases, device.app)
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
     const version = beneath?.server?.version

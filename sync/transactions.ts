@@ -20,6 +20,8 @@ const checkEpoch = async (epoch: Cell<number>): Promise<void> => {
   if (stored !== schemaEpoch) epoch.put(schemaEpoch)
 }
 
+const raise = async (revision: Cell<number>): Promise<void> => revision.put(((await revision.get()) ?? 0) + 1)
+
 /**
  * One strictly durable transaction of the outbox database; resolves once it is kept. Await nothing but its tables
  * inside. Laws 2, 13, 14.
@@ -30,8 +32,9 @@ export const writeOutbox = <Value>(
 ): Promise<Value> =>
   database.write(async (within) => {
     const tables = outboxTables(within)
-    await checkEpoch(tables.epoch)
-    return work(tables)
+    // Asked side by side: what fails undoes all of it.
+    const [, value] = await Promise.all([checkEpoch(tables.epoch), work(tables)])
+    return value
   })
 
 /** The same for whatever changes an entry: rebases that saw an older revision look again. */
@@ -40,8 +43,8 @@ export const writeEntries = <Value>(
   work: (outbox: OutboxTables) => Promise<Value>,
 ): Promise<Value> =>
   writeOutbox(outbox, async (tables) => {
-    tables.revision.put(((await tables.revision.get()) ?? 0) + 1)
-    return work(tables)
+    const [, value] = await Promise.all([raise(tables.revision), work(tables)])
+    return value
   })
 
 /** One transaction of the mirror. Await nothing but its tables inside. */
@@ -51,8 +54,8 @@ export const writeMirror = <Value>(
 ): Promise<Value> =>
   database.write(async (within) => {
     const tables = mirrorTables(within)
-    await checkEpoch(tables.epoch)
-    return work(tables)
+    const [, value] = await Promise.all([checkEpoch(tables.epoch), work(tables)])
+    return value
   })
 
 /**

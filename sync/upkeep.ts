@@ -1,19 +1,17 @@
 import { receivedEntriesKeptDays } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { rebaseAll } from './mirror-rows.ts'
-import { mirrorReceipt } from './outbox/settle.ts'
+import { mirrorReceipts } from './outbox/settle.ts'
 import { writeEntries } from './transactions.ts'
 
 const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
 
 /** On opening: receipts that did not reach the mirror do so now, and rows with unsent work are rebased again. Law 2. */
 export const catchUp = async (core: Core): Promise<void> => {
-  const { outbox, mirror } = core.databases
-  const owner = await mirror.owner.get()
+  const { outbox } = core.databases
   const received = await outbox.entries.rows('state', { only: 'received' })
-  for (const entry of received.filter(({ mirrored }) => mirrored === 0)) {
-    await mirrorReceipt(core, entry.userId === owner ? entry : { ...entry, table: undefined })
-  }
+  const left = received.filter(({ mirrored }) => mirrored === 0)
+  if (left.length > 0) await mirrorReceipts(core, left)
   await rebaseAll(core.databases)
 }
 

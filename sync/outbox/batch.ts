@@ -4,7 +4,7 @@ import { grouped } from '../grouped.ts'
 import type { Answer } from '../http/request.ts'
 import type { Carrier } from './carrier.ts'
 import type { Entry } from './entry.ts'
-import { closeLink, isFree, nextOf, type Round, requestOf, sendByLanes, signInNeeded, take } from './round.ts'
+import { closeLink, isFree, nextOf, type Round, requestOf, sendByLanes, signInNeeded, takeAnswers } from './round.ts'
 
 type Lane = Parameters<typeof nextOf>[0]
 
@@ -85,10 +85,11 @@ const takeAll = async (round: Round, batch: readonly Packed[], body: unknown): P
   const parsed = z.safeParse(Responses, body)
   if (!parsed.success) return false
   const answers = new Map(parsed.data.responses.map((response) => [response.id, answerOf(response)]))
-  for (const { entry } of batch) {
+  const answered = batch.flatMap(({ entry }) => {
     const answer = answers.get(entry.id)
-    if (answer !== undefined) await take(round, entry, answer)
-  }
+    return answer === undefined ? [] : [{ entry, answer }]
+  })
+  await takeAnswers(round, answered)
   return true
 }
 

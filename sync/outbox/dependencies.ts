@@ -11,6 +11,10 @@ const fieldsOf = ({ definition, payload }: Pick<ReadEntry, 'definition' | 'paylo
 const isOverlap = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((field) => others.includes(field))
 
+/** The ids of entries that a new one names as its condition. */
+export const requiredBy = (definition: MutationDefinition, payload: unknown): readonly string[] =>
+  definition.requires?.(payload) ?? []
+
 /**
  * The unsent entries without which a new one means nothing: the one that makes its row, an edit of the same fields,
  * and what its definition requires. `unsent` are those of its lane, and those with the required ids. Law 6, decision 4.
@@ -19,7 +23,7 @@ export const dependenciesOf = (
   pressed: { readonly definition: MutationDefinition; readonly payload: unknown; readonly lane: string },
   unsent: readonly Entry[],
 ): string[] => {
-  const required = pressed.definition.requires?.(pressed.payload) ?? []
+  const required = requiredBy(pressed.definition, pressed.payload)
   const inLane = unsent.filter(({ lane }) => lane === pressed.lane).flatMap((entry) => readEntry(entry) ?? [])
   const maker = inLane.find(makesRow)
   const needed = inLane.filter((earlier) => earlier === maker || isOverlap(fieldsOf(pressed), fieldsOf(earlier)))

@@ -7,7 +7,7 @@ import type { Carrier } from './carrier.ts'
 import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
 import type { Entry } from './entry.ts'
-import { noteAttempt, settleDelivered, settleRejected } from './settle.ts'
+import { type Delivered, noteAttempt, settleDelivered, settleRejected } from './settle.ts'
 import { type Submission, submissionOf } from './submission.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -89,14 +89,27 @@ const retire = (round: Round, entry: Entry): void => {
   if (entry.replaces !== undefined) round.unsettled.delete(entry.replaces)
 }
 
+/** Keeps the receipts of entries that the server took. */
+const takeDelivered = async (round: Round, delivered: readonly Delivered[]): Promise<void> => {
+  await settleDelivered(round.core, delivered)
+  for (const { entry } of delivered) retire(round, entry)
+  round.hasMoved = true
+}
+
+/** Takes the answers to a batch: the receipts together, then what else was said, in order. */
+export const takeAnswers = async (round: Round, answered: readonly Delivered[]): Promise<void> => {
+  const isDelivered = ({ answer }: Delivered) => verdictOf(answer).kind === 'delivered'
+  const delivered = answered.filter(isDelivered)
+  if (delivered.length > 0) await takeDelivered(round, delivered)
+  for (const one of answered) if (!isDelivered(one)) await take(round, one.entry, one.answer)
+}
+
 /** Takes what the server said about one entry; true when the next of its lane may go. */
-export const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean> => {
+const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean> => {
   const { core, report, carriers } = round
   const verdict = graceOf(verdictOf(answer), answer, carriers.get(entry.userId))
   if (verdict.kind === 'delivered') {
-    await settleDelivered(core, entry, answer)
-    retire(round, entry)
-    round.hasMoved = true
+    await takeDelivered(round, [{ entry, answer }])
     return true
   }
   if (verdict.kind === 'rejected') {

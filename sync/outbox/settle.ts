@@ -2,6 +2,7 @@ import { mutationNamed } from '../../domain/mutations/index.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Core } from '../core.ts'
 import type { OutboxTables } from '../database.ts'
+import { grouped } from '../grouped.ts'
 import type { Problem } from '../http/problem.ts'
 import type { Answer } from '../http/request.ts'
 import { decodeRow, resourceOf } from '../http/wire.ts'
@@ -28,37 +29,45 @@ const change = async (entries: OutboxTables['entries'], id: string, changes: Par
   if (entry !== undefined) entries.put({ ...entry, ...changes })
 }
 
-/** Brings a stored receipt's row into the mirror, and marks the entry as mirrored. Law 2. */
-export const mirrorReceipt = async ({ databases }: Core, entry: Entry): Promise<void> => {
-  const row = rowOf(entry)
-  const isRemoved = mutationNamed(entry.name)?.kind === 'remove'
-  if (entry.table !== undefined) {
-    await mirrorRows(databases, entry.table, {
-      owner: entry.userId,
-      rows: row === undefined ? [] : [row],
-      gone: isRemoved ? [{ id: entry.target }] : [],
-      touched: [entry.target],
+/** Brings the rows of stored receipts into the mirror, and marks the entries as mirrored. Law 2. */
+export const mirrorReceipts = async ({ databases }: Core, received: readonly Entry[]): Promise<void> => {
+  const { outbox, mirror } = databases
+  const owner = await mirror.owner.get()
+  // Another person's answer is a bare receipt, and their rows are not in this mirror.
+  const own = received.filter(({ userId }) => userId === owner)
+  for (const [table, entries] of grouped(own, (entry) => entry.table)) {
+    if (table === undefined) continue
+    const removed = entries.filter(({ name }) => mutationNamed(name)?.kind === 'remove')
+    await mirrorRows(databases, table, {
+      owner,
+      rows: entries.flatMap((entry) => rowOf(entry) ?? []),
+      gone: removed.map(({ target }) => ({ id: target })),
+      touched: entries.map(({ target }) => target),
     })
   }
-  await writeOutbox(databases.outbox, ({ entries }) => change(entries, entry.id, { mirrored: 1 }))
+  await writeOutbox(outbox, async ({ entries }) => {
+    const kept = await entries.getMany(received.map(({ id }) => id))
+    entries.put(...kept.flatMap((entry) => (entry === undefined ? [] : [{ ...entry, mirrored: 1 as const }])))
+  })
 }
 
-/** The server took the entry: the receipt first, in the outbox, then the row, in the mirror. Law 2, decision 3. */
-export const settleDelivered = async (core: Core, { id }: Entry, answer: Answer): Promise<void> => {
-  const { outbox, mirror } = core.databases
-  const receipt = receiptOf(answer, core.clock.now())
-  const received = await writeEntries(outbox, async ({ entries }) => {
-    const entry = await entries.get(id)
-    if (entry === undefined || entry.state !== 'waiting') return undefined
-    const { refusal: _answered, ...rest } = entry
-    const settled: Entry = { ...rest, state: 'received', receipt }
-    entries.put(settled)
+export type Delivered = { readonly entry: Entry; readonly answer: Answer }
+
+/** The server took the entries: the receipts first, in the outbox, then the rows, in the mirror. Law 2, decision 3. */
+export const settleDelivered = async (core: Core, delivered: readonly Delivered[]): Promise<void> => {
+  const at = core.clock.now()
+  const received = await writeEntries(core.databases.outbox, async ({ entries }) => {
+    const kept = await entries.getMany(delivered.map(({ entry }) => entry.id))
+    const settled = delivered.flatMap(({ answer }, place): Entry[] => {
+      const entry = kept[place]
+      if (entry?.state !== 'waiting') return []
+      const { refusal: _answered, ...rest } = entry
+      return [{ ...rest, state: 'received', receipt: receiptOf(answer, at) }]
+    })
+    entries.put(...settled)
     return settled
   })
-  if (received === undefined) return
-  // Another person's answer is a bare receipt, and their rows are not in this mirror.
-  const isOwn = received.userId === (await mirror.owner.get())
-  await (isOwn ? mirrorReceipt(core, received) : mirrorReceipt(core, { ...received, table: undefined }))
+  if (received.length > 0) await mirrorReceipts(core, received)
 }
 
 /** The server refused the entry: the row goes back, the entry stays listed with its reason. Decision 3, law 10. */

@@ -195,7 +195,7 @@ describe('the end', () => {
       what: 'has another row',
       mirror: { activities: new Map([['walk', { id: 'x' }]]) },
       server: rows('walk'),
-      words: 'otherwise',
+      words: 'otherwise: id "x" for "walk"',
     },
   ])('a tablet that $what', ({ mirror, server, words }) => {
     const found = violationsOf(history([], { devices: [device({ mirror, server })] }))

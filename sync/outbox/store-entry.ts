@@ -1,0 +1,87 @@
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { mutationNamed } from '../../domain/mutations/index.ts'
+import type { OutboxDatabase } from '../database.ts'
+import type { ReadTable } from '../ports.ts'
+import { unsentEntries } from '../queries/outbox.ts'
+import { writeEntries } from '../transactions.ts'
+import { dependenciesOf, requiredBy } from './dependencies.ts'
+import { type Entry, inOrder } from './entry.ts'
+
+export type Unnumbered = Omit<Entry, 'seq' | 'dependsOn' | 'follows'>
+
+/** What a press says beyond its entry. */
+export type Storing = {
+  readonly definition: MutationDefinition
+  readonly payload: unknown
+  /** The draft that this press settles, removed in the same transaction. Decision 12. */
+  readonly draftKey?: string | undefined
+  /** The refused entry whose place it takes, or that it sets aside. Law 6, decision 3. */
+  readonly settles?: { readonly id: string; readonly as: 'replaced' | 'set-aside' } | undefined
+}
+
+/** What changes the document itself, and so its version. */
+const isEdit = (definition: MutationDefinition | undefined): boolean =>
+  definition !== undefined && definition.kind !== 'event'
+
+/** Those that waited for an entry wait for the one that takes its place, and go on from its version. Law 6. */
+const waitingInstead = (entries: readonly Entry[], replacedId: string | undefined, id: string): Entry[] =>
+  replacedId === undefined
+    ? []
+    : entries
+        .filter(({ dependsOn, follows }) => follows === replacedId || dependsOn.includes(replacedId))
+        .map((entry) => ({
+          ...entry,
+          // What names the report of the replaced entry names the new one.
+          body: { ...entry.body, text: entry.body.text.replaceAll(replacedId, id) },
+          dependsOn: entry.dependsOn.map((needed) => (needed === replacedId ? id : needed)),
+          ...(entry.follows === replacedId ? { follows: id } : {}),
+        }))
+
+/** The unsent entries of a lane, and those with these ids, in the order pressed. */
+const unsentNear = async (
+  entries: ReadTable<Entry, string>,
+  lane: string,
+  ids: readonly string[],
+): Promise<Entry[]> => {
+  const [ofLane, named] = await Promise.all([entries.rows('lane', { only: lane }), entries.getMany(ids)])
+  const byId = new Map([...ofLane, ...named.flatMap((entry) => entry ?? [])].map((entry) => [entry.id, entry]))
+  return inOrder([...byId.values()].filter(({ state }) => state === 'waiting' || state === 'attention'))
+}
+
+/** The entry with its number, and what it has to come after; `earlier` are the unsent ones before it. */
+const numbered = (
+  entry: Unnumbered,
+  { definition, payload }: Storing,
+  at: { seq: number; earlier: Entry[] },
+): Entry => {
+  const edits = at.earlier.filter(({ lane, name }) => lane === entry.lane && isEdit(mutationNamed(name)))
+  const follows = isEdit(definition) ? edits.at(-1)?.id : undefined
+  const dependsOn = dependenciesOf({ definition, payload, lane: entry.lane }, at.earlier)
+  return { ...entry, seq: at.seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
+}
+
+/**
+ * Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Undefined when
+ * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
+ */
+export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: Storing): Promise<Entry | undefined> =>
+  writeEntries(outbox, async ({ newestSeq, entries, drafts }) => {
+    const { definition, payload, draftKey, settles } = storing
+    // Deciding about an entry moves whatever waits for it; a plain press looks no further than what it may depend on.
+    const isPlain = settles === undefined
+    const near = () => unsentNear(entries, entry.lane, requiredBy(definition, payload))
+    const [newest, unsent] = await Promise.all([newestSeq.get(), isPlain ? near() : unsentEntries({ entries })])
+    const seq = (newest ?? 0) + 1
+    const settled = unsent.find(({ id }) => id === settles?.id)
+    if (!isPlain && settled?.state !== 'attention') return undefined
+    // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
+    const replaced = settles?.as === 'replaced' ? settled : undefined
+    const earlier = unsent.filter((other) => other.id !== settles?.id && other.seq < (replaced?.seq ?? seq))
+    const kept = numbered(entry, storing, { seq, earlier })
+    newestSeq.put(seq)
+    entries.put(kept)
+    if (draftKey !== undefined) drafts.remove(draftKey)
+    if (settled !== undefined && settles !== undefined) entries.put({ ...settled, state: settles.as })
+    entries.put(...waitingInstead(unsent, replaced?.id, entry.id))
+    return kept
+  })
