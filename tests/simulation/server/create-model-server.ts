@@ -27,7 +27,7 @@ const visibleTo = ({ people, tables }: House, userId: string, table: TableName):
   const viewer = people.get(userId)
   if (viewer === undefined || viewer.isArchived || !mayRead(viewer, table)) return new Map()
   const seen = [...tables.rows(table)].filter((stored) => isSeen(viewer, table, stored))
-  return new Map(seen.map((stored) => [stored.id, JSON.parse(tables.text(table, stored)) as WireRow]))
+  return new Map(seen.map((stored) => [stored.id, tables.wire(table, stored) as WireRow]))
 }
 
 /** Wire rows without version and dates, as documents are first stored. */

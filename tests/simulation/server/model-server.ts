@@ -114,7 +114,7 @@ export type ModelServer = {
   readonly undone: () => readonly Applied[]
   /** Every mutation that arrived, in order, refused and repeated ones too. */
   readonly received: () => readonly Received[]
-  /** What would be answered to this person now, by id. */
+  /** What would be answered to this person now, by id. The rows are the model's own: read them, and no more. */
   readonly visibleTo: (userId: string, table: TableName) => ReadonlyMap<string, WireRow>
   /** The numbers of a device's entries that arrived, for the app with this label. */
   readonly receivedSeqs: (deviceId: string, app?: string) => readonly number[]

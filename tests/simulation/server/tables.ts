@@ -59,6 +59,7 @@ export const createTables = (ledger: Ledger, now: () => number) => {
   const tables = new Map(resources.map(({ table }): [TableName, Rows] => [table, { map: new Map(), isInOrder: true }]))
   const changes = createKeptList<Change>(ledger)
   const texts = new WeakMap<MirroredRow, string>()
+  const wires = new WeakMap<MirroredRow, unknown>()
   let newest = now() * 1000
   let asOf = stampOfNumber(newest)
 
@@ -87,6 +88,12 @@ export const createTables = (ledger: Ledger, now: () => number) => {
       rows.isInOrder = false
     })
   }
+  /** A row's JSON in wire form, made once. */
+  const text = (table: TableName, { row }: Stored): string => {
+    const made = texts.get(row) ?? wireText(table, row)
+    texts.set(row, made)
+    return made
+  }
   return {
     get: (table: TableName, id: string): Stored | undefined => of(table).map.get(id),
     /** Removed ones too, oldest change first. */
@@ -113,11 +120,12 @@ export const createTables = (ledger: Ledger, now: () => number) => {
       takeNumber()
       changes.add({ number: newest, table: 'announcement', id, action: 'created', dateModified: asOf })
     },
-    /** A row's JSON in wire form, made once. */
-    text: (table: TableName, { row }: Stored): string => {
-      const text = texts.get(row) ?? wireText(table, row)
-      texts.set(row, text)
-      return text
+    text,
+    /** A row in wire form, made once. */
+    wire: (table: TableName, stored: Stored): unknown => {
+      const wire: unknown = wires.get(stored.row) ?? JSON.parse(text(table, stored))
+      wires.set(stored.row, wire)
+      return wire
     },
   }
 }

@@ -20,9 +20,14 @@ const objectToWire = (shape: Readonly<Record<string, Inner>>): ToWire | undefine
     return toWire === undefined ? [] : [[key, toWire] as const]
   })
   if (changed.length === 0) return undefined
+  // Rows are never changed, and most parts of one stand in the next as they were.
+  const made = new WeakMap<object, object>()
   return (value) => {
+    const known = made.get(value as object)
+    if (known !== undefined) return known
     const copy: Record<string, unknown> = { ...(value as object) }
     for (const [key, toWire] of changed) if (copy[key] !== undefined) copy[key] = toWire(copy[key])
+    made.set(value as object, copy)
     return copy
   }
 }
