@@ -79,10 +79,10 @@ const tick = () => new Promise<void>((resolve) => process.nextTick(resolve))
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
- * `hasPending`: whether something outside of virtual time is still under way, such as a call of a real IndexedDB
- * stand-in; settling waits for it.
+ * `rest`: waits for what is under way outside of virtual time, such as a call of a stand-in for IndexedDB, where there
+ * is such a thing.
  */
-export const createTimeline = (random: Random, hasPending: () => boolean = () => false): Timeline => {
+export const createTimeline = (random: Random, rest?: () => Promise<void>): Timeline => {
   const heap = createHeap()
   let now = 0
   let order = 0
@@ -91,7 +91,7 @@ export const createTimeline = (random: Random, hasPending: () => boolean = () =>
   const settle = async () => {
     await tick()
     if (count % turnEvery === 0) await turn()
-    while (hasPending()) await turn()
+    if (rest !== undefined) await rest()
   }
   const nextDue = (limitMs: number): Planned | undefined => {
     for (let first = heap.next(); first !== undefined; first = heap.next()) {

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBVersionChangeEvent } from 'fake-indexeddb'
 import { dexieStores } from '../../../../sync/stores/dexie-stores.ts'
 import type { DeviceStore } from '../device-store.ts'
@@ -7,6 +8,9 @@ import { watchedStores } from './stores.ts'
 
 /** What the pages of one device share. */
 export type DexieDevice = Faulty & { readonly unrest: Unrest }
+
+// Without a browser's IndexedDB somewhere, Dexie answers no live query at all.
+Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
 
 /** Its types ask for the class of connections where it takes a connection. */
 const closeAll = ({ connections }: RawDatabase): void => {

@@ -26,10 +26,15 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** The stand-in plans some of its steps for a turn or two later: so many without anything under way are a rest. */
 const quietTurns = 4
 
+/** Seconds of a real clock: no single event takes so long. */
+const mostTurns = 2_000_000
+
 /** Waits until nothing is under way any more. */
 export const restOf = (unrest: Unrest) => async (): Promise<void> => {
-  for (let quiet = 0; quiet < quietTurns; ) {
+  let turns = 0
+  for (let quiet = 0; quiet < quietTurns; turns += 1) {
     await turn()
+    if (turns > mostTurns) throw new Error('The store never comes to rest')
     quiet = isBusy(unrest) ? 0 : quiet + 1
   }
 }

@@ -39,8 +39,8 @@ const watched = (device: DexieDevice, within: Writes, noteAdded: () => void): Wr
     const table = within.table<Row, Key>(name)
     return {
       ...table,
-      ...readable(device, name, table),
-      put: (...rows) => {
+      ...readable<Row, Key>(device, name, table),
+      put: (...rows: readonly Row[]) => {
         if (rows.length > 0) noteAdded()
         for (const row of rows) {
           const id: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, 'id') : undefined
