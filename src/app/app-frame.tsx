@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../engine/use-session.ts'
+import { StorageNotice } from '../features/shell/storage-notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -9,8 +10,10 @@ import { ToastArea } from '../ui/toast-area.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
+import { StandstillScreen } from './standstill-screen.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { useSessionEnds } from './use-session-ends.ts'
+import { useStandstill } from './use-standstill.ts'
 
 // Only a shared device without signal needs it.
 const LockScreen = lazy(() =>
@@ -34,10 +37,21 @@ export function Checking() {
   )
 }
 
-/** What a signed-out person sees: public pages alone, without bar and footer. */
+/** What a signed-out person sees: public pages alone, without bar and footer, and what is wrong with this device. */
 function SignedOutFrame() {
   const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.isPublic === true })
-  return <Main>{isPublic ? <Outlet /> : <Checking />}</Main>
+  const standstill = useStandstill()
+  if (isPublic) {
+    return (
+      <>
+        <StorageNotice />
+        <Main>
+          <Outlet />
+        </Main>
+      </>
+    )
+  }
+  return <Main>{standstill === undefined ? <Checking /> : <StandstillScreen reason={standstill} />}</Main>
 }
 
 function Frame() {

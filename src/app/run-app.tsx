@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { Root } from 'react-dom/client'
 import type { PublicConfig } from '../../domain/public-config.ts'
+import { namedPerson } from '../engine/named-person.ts'
 import { startEngine } from '../engine/start-engine.ts'
 import type { Engine } from '../engine/types.ts'
 import { toast } from '../ui/toast.ts'
@@ -11,6 +12,7 @@ import { goToSignIn } from './go-to-sign-in.ts'
 import type { GuardContext } from './route-guard.ts'
 import { createAppRouter } from './router.ts'
 import { keepScrollRules } from './scroll-rules.ts'
+import { standstillOf } from './standstill.ts'
 import { warmUp } from './warm-up.ts'
 import { listenToWorker } from './worker-messages.ts'
 
@@ -41,7 +43,10 @@ export const runApp = (running: RunningApp): void => {
       wasSignedIn ||= person.isSignedIn
       return person
     },
-    goToSignIn: (path) => goToSignIn({ app: app.id, config, wasSignedIn }, path),
+    goToSignIn: (path) => {
+      if (standstillOf(engine.syncState.snapshot(), namedPerson()) !== undefined) return
+      goToSignIn({ app: app.id, config, wasSignedIn }, path)
+    },
   }
   const router = createAppRouter(routeTree, context)
   keepScrollRules(router)

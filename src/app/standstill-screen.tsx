@@ -1,0 +1,56 @@
+import { useSyncState } from '../engine/use-sync-state.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { RefreshIcon } from '../ui/icons.ts'
+import { Page } from '../ui/page.tsx'
+import type { Standstill } from './standstill.ts'
+
+const words: Record<Standstill, { title: string; text: string }> = {
+  refused: {
+    title: 'This browser keeps nothing',
+    text: 'Its storage does not open: a private window refuses it, a damaged one fails. Nothing can be saved here. Use an ordinary window, or start the browser again.',
+  },
+  failing: {
+    title: 'This device is full',
+    text: 'The app has no room to open. Free some space, then try again. What was saved before is safe.',
+  },
+  'newer-build': {
+    title: 'A newer version was here',
+    text: 'What this device holds belongs to it. All of it is kept, and this older version changes nothing. Try again, or close this tab.',
+  },
+  'no-signal': {
+    title: 'The browser cleared this device’s storage',
+    text: 'Your work has to be read from the office again. That needs signal once, and goes on by itself when it is back.',
+  },
+}
+
+function LostNumbers() {
+  const { lostSeqs } = useSyncState()
+  if (lostSeqs.length === 0) return null
+  const numbers = lostSeqs.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
+  return ` Entries with these numbers may be lost: ${numbers}. Tell your manager, and write down again what you remember.`
+}
+
+/** What stands where a person's work would be, when this device cannot show it. */
+export function StandstillScreen({ reason }: { reason: Standstill }) {
+  const { title, text } = words[reason]
+  return (
+    <Page>
+      <ErrorState
+        level={1}
+        title={title}
+        text={
+          <>
+            {text}
+            <LostNumbers />
+          </>
+        }
+        actions={
+          <Button look="primary" size="action" icon={RefreshIcon} onClick={() => location.reload()}>
+            Try again
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
