@@ -53,7 +53,8 @@ export type SyncState = {
   readonly receivedCount: number
   /** Numbers that this device once gave and no longer has: lost with an evicted database. Decision 8. */
   readonly lostSeqs: readonly { readonly from: number; readonly to: number }[]
-  readonly storage: 'ok' | 'failing' | 'refused' | 'newer-build'
+  /** blocked: it opens once another tab, of an older build, is closed. */
+  readonly storage: 'ok' | 'failing' | 'refused' | 'newer-build' | 'blocked'
 }
 
 /** A press that is kept: `delivered` tells how far it came within a time. */

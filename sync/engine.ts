@@ -5,6 +5,7 @@ import { makeCall } from './call.ts'
 import { createDrafts } from './drafts.ts'
 import type { Engine, Session, SyncState } from './engine-types.ts'
 import { editEntry, setEntryAside, tryAgain } from './entry-actions.ts'
+import { NewerBuild } from './newer-build.ts'
 import type { EngineSettings } from './open.ts'
 import type { Entry } from './outbox/entry.ts'
 import { announce, committedOf, press } from './press.ts'
@@ -180,7 +181,7 @@ export const createEngine = (settings: EngineSettings): Engine => {
   const controller = new AbortController()
   const view = createStore<ReturnType<Session['snapshot']>>({ state: 'checking' })
   const syncState = createStore<SyncState>(notOpenYet)
-  const ready = startRunning(settings, controller)
+  const ready = startRunning(settings, controller, () => syncState.set({ ...notOpenYet, storage: 'blocked' }))
   const { clock } = settings.ports
   let now = clock.now
   ready.then(
@@ -190,7 +191,7 @@ export const createEngine = (settings: EngineSettings): Engine => {
       relay(syncState, running.syncState)
     },
     (error: unknown) => {
-      syncState.set({ ...notOpenYet, storage: 'refused' })
+      syncState.set({ ...notOpenYet, storage: error instanceof NewerBuild ? 'newer-build' : 'refused' })
       view.set({ state: 'signed-out' })
       settings.onFailure(error, 'opening the databases')
     },

@@ -82,9 +82,11 @@ export const leadOrFollow = async (ports: Ports, lead: Lead, outer: AbortSignal)
       isSilent.now = true
       waiting.abort()
     })
-    outer.addEventListener('abort', () => waiting.abort(), { once: true })
+    const giveUp = () => waiting.abort()
+    outer.addEventListener('abort', giveUp)
     const common = { lead, outer, waiting: waiting.signal, onGot: stopWatching }
     await underLock(ports, { ...common, isSteal: false })
+    outer.removeEventListener('abort', giveUp)
     stopWatching()
     if (isSilent.now && !outer.aborted) await underLock(ports, { ...common, isSteal: true })
   }

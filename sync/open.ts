@@ -27,6 +27,8 @@ export type OpenHooks = {
   readonly onNoSignal: () => void
   /** Another tab has a newer build that changes the database: this one has closed it. Law 14. */
   readonly onNewerBuild: () => void
+  /** Another tab holds an older database open: this one waits for it. Faults 31. */
+  readonly onBlocked: () => void
   /** A database was cut off by the browser and is open again, as it was or empty. Faults 26, 27. */
   readonly onReopened: () => void
   /** Whether what was written last is kept. Faults 24. */

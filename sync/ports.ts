@@ -75,6 +75,8 @@ export type DatabaseDesign = {
 export type DatabaseHooks = {
   /** A newer build wants to change the database: it is closed here, for good. */
   readonly onTakenOver: () => void
+  /** It cannot be opened until another tab, of an older build, closes it. */
+  readonly onBlocked: () => void
   /** The browser cut the connection and it is open again; what was kept may be gone. */
   readonly onReopened: () => void
 }

@@ -4,6 +4,7 @@ import { findLostSeqs } from './device.ts'
 import { leadOrFollow } from './leader.ts'
 import { listenToEvents } from './live-events.ts'
 import { rebaseAll } from './mirror-rows.ts'
+import { NewerBuild } from './newer-build.ts'
 import { type EngineSettings, openCore } from './open.ts'
 import { createSender, type Sender } from './outbox/sender.ts'
 import { startPolls } from './polls.ts'
@@ -11,7 +12,7 @@ import { createPuller, type Puller } from './pull/puller.ts'
 import { noticeEpoch } from './restore.ts'
 import { createSession, type LiveSession } from './session.ts'
 import { keepSyncState, type SyncStateKeeper } from './sync-state.ts'
-import { NewerBuild, writeMirror } from './transactions.ts'
+import { writeMirror } from './transactions.ts'
 import { readAnnouncements, readUnreadMessages } from './unread.ts'
 import { catchUp, pruneReceived } from './upkeep.ts'
 
@@ -170,7 +171,11 @@ const hearWords = ({ core, session, sender, puller, syncState, controller }: Run
 }
 
 /** Opens the engine: databases, session, then the work that one tab leads. Rejects where storage is refused. */
-export const startRunning = async (settings: EngineSettings, controller: AbortController): Promise<Running> => {
+export const startRunning = async (
+  settings: EngineSettings,
+  controller: AbortController,
+  onBlocked: () => void,
+): Promise<Running> => {
   const heard: Heard = { epoch: undefined, contactAtMs: -noteContactEveryMs, running: undefined }
   const freeze = () => {
     heard.running?.syncState.note({ storage: 'newer-build' })
@@ -187,6 +192,7 @@ export const startRunning = async (settings: EngineSettings, controller: AbortCo
       onContact: (epoch) => onContact(heard, epoch),
       onNoSignal: () => heard.running && noteSignal(heard.running, false),
       onNewerBuild: freeze,
+      onBlocked,
       onReopened: () => heard.running && reopened(heard.running),
       onWrite: (isKept) => heard.running && noteStorage(heard.running, isKept),
     },

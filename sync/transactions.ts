@@ -8,11 +8,7 @@ import {
   outboxTables,
   schemaEpoch,
 } from './database.ts'
-
-/** A newer build has changed the database under this one, which writes nothing any more. Law 14. */
-export class NewerBuild extends Error {
-  override readonly name = 'NewerBuild'
-}
+import { NewerBuild } from './newer-build.ts'
 
 const checkEpoch = async (epoch: Cell<number>): Promise<void> => {
   const stored = await epoch.get()

@@ -38,7 +38,7 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
       notify: leave,
       onFailure: leave,
     },
-    { onContact: leave, onNoSignal: leave, onNewerBuild: leave, onReopened: leave, onWrite: leave },
+    { onContact: leave, onNoSignal: leave, onNewerBuild: leave, onBlocked: leave, onReopened: leave, onWrite: leave },
   )
   const { mirror, outbox } = core.databases
   try {

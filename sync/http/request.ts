@@ -58,6 +58,7 @@ const initOf = ({ method, headers, body }: Asked, signal: AbortSignal): RequestI
 const bodyOf = async (response: Fetched): Promise<unknown> => {
   const text = await response.text()
   if (text === '' && response.status === 204) return undefined
+  if (text === '' && response.status < 300) throw new TypeError('An answer without its content')
   if (!ourMediaType.test(response.headers.get('content-type') ?? '')) throw new TypeError('Not an answer of our server')
   return text === '' ? undefined : JSON.parse(text)
 }

@@ -176,5 +176,8 @@ export const sendByLanes = async (round: Round, lanes: readonly Lane[]): Promise
   const work = async () => {
     for (let lane = queue.shift(); lane !== undefined; lane = queue.shift()) await sendLane(round, lane)
   }
-  await Promise.all(Array.from({ length: senderLanes }, work))
+  // One that fails, as on a full disk, ends the round only when the others have their answers: nothing goes out twice.
+  const ended = await Promise.allSettled(Array.from({ length: senderLanes }, work))
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }

@@ -146,12 +146,14 @@ const createBell = ({ ports }: Core) => {
   const wait = async (delayMs: number, signal: AbortSignal): Promise<void> => {
     if (!isRung && delayMs > 0 && !signal.aborted) {
       await new Promise<void>((resolve) => {
-        const cancel = Number.isFinite(delayMs) ? ports.clock.after(delayMs, resolve) : () => undefined
-        hear = () => {
+        const end = () => {
           cancel()
+          signal.removeEventListener('abort', end)
           resolve()
         }
-        signal.addEventListener('abort', hear, { once: true })
+        const cancel = Number.isFinite(delayMs) ? ports.clock.after(delayMs, end) : () => undefined
+        hear = end
+        signal.addEventListener('abort', end)
       })
     }
     hear = undefined

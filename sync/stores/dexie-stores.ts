@@ -1,4 +1,5 @@
 import { Dexie, liveQuery } from 'dexie'
+import { NewerBuild } from '../newer-build.ts'
 import type {
   Database,
   DatabaseDesign,
@@ -128,11 +129,17 @@ const databaseOf = ({ dexie, connection, browser, design }: Opened): Database =>
  * the browser's own, since they cost a fraction of Dexie's, and tell Dexie what they changed. Performance §1.
  */
 export const dexieStores = (browser: Browser): StoresPort => ({
-  open: async (design: DatabaseDesign, { onTakenOver, onReopened }: DatabaseHooks): Promise<Database> => {
+  open: async (design: DatabaseDesign, { onTakenOver, onBlocked, onReopened }: DatabaseHooks): Promise<Database> => {
     // What a query answers is what is stored: Dexie's own cache is off.
     const dexie = new Dexie(design.name, { ...browser, autoOpen: false, cache: 'disabled' })
     dexie.version(design.version).stores({ ...design.tables })
+    dexie.on('blocked', onBlocked)
     await openPatiently(dexie)
+    // Dexie opens what is there: a release that was rolled back finds the database of the newer one. Faults 33.
+    if (dexie.verno > design.version) {
+      dexie.close({ disableAutoOpen: true })
+      throw new NewerBuild('A newer build has made the database')
+    }
     const connection = connectionOf(dexie, onReopened)
     dexie.on('versionchange', () => {
       onTakenOver()

@@ -18,7 +18,13 @@ const clockWords = (offsetMs: number): { value: string; detail: string } => {
   return { value: `${minutes} min ${direction}`, detail: 'Times are corrected. Set the tablet’s clock.' }
 }
 
-const storageWords = { ok: undefined, failing: 'Full', refused: 'Refused', 'newer-build': 'Newer app open' } as const
+const storageWords = {
+  ok: undefined,
+  failing: 'Full',
+  refused: 'Refused',
+  'newer-build': 'Newer app open',
+  blocked: 'Older app open',
+} as const
 
 /** The device at a glance: last contact, storage, clock and how many entries it made. */
 export function DeviceFacts() {

@@ -15,6 +15,10 @@ const words = {
     title: 'A newer version is open in another tab',
     text: 'Close this tab, or reload it, before you go on.',
   },
+  blocked: {
+    title: 'Another tab holds an older version open',
+    text: 'Close it, and this one goes on by itself. All that was saved is kept.',
+  },
 } as const
 
 /** Says what is wrong with keeping things on this device, for as long as it is. */

@@ -106,13 +106,14 @@ const databaseOf = (
 
 /** The product's own store as one page has it: slower by the events of virtual time, and deaf once the page is gone. */
 export const watchedStores = (page: Page, device: DexieDevice, real: StoresPort): StoresPort => ({
-  open: (design, { onTakenOver, onReopened }) =>
+  open: (design, { onTakenOver, onBlocked, onReopened }) =>
     page.promised((resolve, reject) => {
       page.after(page.random.int(0, 5), () => {
         const failure = lastingFailure(device)
         if (failure !== undefined) return reject(failure)
         const opening = real.open(design, {
           onTakenOver: () => page.deliver(onTakenOver),
+          onBlocked: () => page.deliver(onBlocked),
           onReopened: () => page.deliver(onReopened),
         })
         opening.then((opened) => {
