@@ -20,15 +20,7 @@ const SettledEntry = z.strictObject({
   as: z.enum(['replaced', 'set-aside']),
 })
 
-const range = { from: z.int().check(z.positive()), to: z.int().check(z.positive()) }
-
-/** Numbers that are lost, in the server's knowledge; one alone where the device had named its entry before. */
-const KnownLost = z.object({
-  ...range,
-  userId: z.optional(Id),
-  kind: z.optional(z.string()),
-  pressedAt: z.optional(Instant),
-})
+const LostRange = z.strictObject({ from: z.int().check(z.positive()), to: z.int().check(z.positive()) })
 
 /** What a device says of itself. */
 export const DeviceSaid = z.strictObject({
@@ -37,7 +29,7 @@ export const DeviceSaid = z.strictObject({
   newest: z.int().check(z.nonnegative()),
   waiting: z.array(WaitingEntry).check(z.maxLength(10_000)),
   settled: z.optional(z.array(SettledEntry).check(z.maxLength(10_000))),
-  lost: z.optional(z.array(z.strictObject(range)).check(z.maxLength(1000))),
+  lost: z.optional(z.array(LostRange).check(z.maxLength(1000))),
   persisted: z.optional(z.boolean()),
   version: z.string().check(z.maxLength(100)),
   deviceName: z.optional(z.string().check(z.maxLength(200))),
@@ -47,18 +39,14 @@ export type DeviceSaid = z.input<typeof DeviceSaid>
 
 /**
  * A device says that it is there, how far its numbers go, what waits on it, what was given up and what an eviction took;
- * the server answers its time, which of the newest numbers it has received, and what it knows of those that are lost.
- * Rules §7, §9; decision 8.
+ * the server answers its time, and which of the newest numbers, and of the lost ones, it does not wait for. Rules §7, §9;
+ * decision 8.
  */
 export const ping = defineCall({
   name: 'users.ping',
   endpoint: 'POST /users/me/ping',
   permission: 'none',
   input: DeviceSaid,
-  output: z.object({
-    serverTime: Instant,
-    received: z.optional(z.array(z.int())),
-    lost: z.optional(z.array(KnownLost)),
-  }),
+  output: z.object({ serverTime: Instant, received: z.optional(z.array(z.int())) }),
   onFailure: 'log',
 })
