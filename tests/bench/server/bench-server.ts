@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { CareRows } from './care-rows.ts'
+import { createCouch } from './couch.ts'
 import { createLists } from './lists.ts'
 import { type Answer, aProvider, carer } from './provider.ts'
 
@@ -70,6 +71,8 @@ export const startBenchServer = async (rows: CareRows, port: number): Promise<Be
   const conditions: Conditions = { delayMs: 0, takesBatches: true }
   const provider = aProvider(rows)
   const listPage = createLists(provider)
+  const couch = createCouch(rows)
+  const packedByCouch = new Map<string, Buffer>()
   const scripts = new Map<string, Buffer>()
   const packedPages = new Map<string, Buffer>()
 
@@ -104,6 +107,15 @@ export const startBenchServer = async (rows: CareRows, port: number): Promise<Be
     const packed = gzipSync(JSON.stringify(body), { level: 1 })
     sendGzipped(response, { status, packed, headers: { ...headers, 'content-type': media } })
   }
+  const answerCouch = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const body = await bodyOf(request)
+    const { status, body: answered } = couch(request.method ?? '', url, body)
+    const key = `${url.pathname}${url.search} ${JSON.stringify(body)}`
+    const known = packedByCouch.get(key)
+    const packed = known ?? gzipSync(JSON.stringify(answered))
+    packedByCouch.set(key, packed)
+    sendGzipped(response, { status, packed, headers: { 'content-type': 'application/json' } })
+  }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://bench.invalid')
     const script = /^\/bench\/(.+)\.js$/.exec(url.pathname)?.[1]
@@ -112,6 +124,7 @@ export const startBenchServer = async (rows: CareRows, port: number): Promise<Be
       if (conditions.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, conditions.delayMs))
       return answerApi(request, response, url)
     }
+    if (url.pathname.startsWith('/couch')) return answerCouch(request, response, url)
     const code = script === undefined ? undefined : scripts.get(script)
     if (code !== undefined) {
       return sendGzipped(response, { status: 200, packed: code, headers: { 'content-type': 'text/javascript' } })

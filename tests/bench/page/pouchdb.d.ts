@@ -1,0 +1,12 @@
+declare module 'pouchdb-browser' {
+  const PouchDb: {
+    new (name: string, options: object): import('./pouch-store.ts').Pouch
+    plugin(adapter: unknown): void
+  }
+  export default PouchDb
+}
+
+declare module 'pouchdb-adapter-indexeddb' {
+  const adapter: unknown
+  export default adapter
+}
