@@ -23,7 +23,8 @@ const taken = () => new DOMException('The lock was taken', 'AbortError')
 const release = (locks: DeviceLocks, ask: Ask): void => {
   if (locks.holders.get(ask.name) !== ask) return
   locks.holders.delete(ask.name)
-  const place = locks.waiting.findIndex(({ name }) => name === ask.name)
+  // Of a page that ends, what waits may not have left the queue yet.
+  const place = locks.waiting.findIndex(({ name, page }) => name === ask.name && page.isAlive())
   const [next] = place < 0 ? [] : locks.waiting.splice(place, 1)
   if (next !== undefined) grant(locks, next)
 }
