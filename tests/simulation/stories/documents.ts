@@ -59,6 +59,10 @@ const remove = aboutActivity(({ story, tab, activity }) => {
   return pressOn(story, tab, { definition: removeActivity, payload: { activityId: activity.id, reason }, mark: reason })
 })
 
+const endOthers = ({ record }: Story, { shiftId, personId }: Claim): void => {
+  for (const other of record.claims) if (other.shiftId === shiftId && other.personId !== personId) other.isOver = true
+}
+
 /** Takes a free shift on oneself: it needs an answer at once, and is never queued. */
 const claim = async (story: Story, operation: Operation): Promise<string | undefined> => {
   const tab = usableTab(story, operation.a)
@@ -75,10 +79,12 @@ const claim = async (story: Story, operation: Operation): Promise<string | undef
   tab.engine.sendNow(assignShift, payload).then(
     (answer) => {
       claimed.told = answer.ok ? 'confirmed' : answer.reason.kind
+      // A manager may give a shift that somebody has to another.
+      if (answer.ok && user.roles.includes('cc-rota-admin')) endOthers(story, claimed)
     },
     rejected(story, tab, 'a claim'),
   )
-  return `shift ${shift.id.slice(-4)} by ${user.id.slice(-4)} on ${tab.device.name}`
+  return `shift ${shift.id.slice(-4)} at version ${shift.version} by ${user.id.slice(-4)} on ${tab.device.name}`
 }
 
 /** Documents that people make and edit, and shifts that they take. */

@@ -68,7 +68,8 @@ const restart = ({ world }: Story): string => {
 }
 
 /** The server is set back to a backup: what it forgot comes again from the devices. */
-const restore = ({ world, record }: Story, { a }: Operation): string => {
+const restore = ({ world, record, tokens }: Story, { a }: Operation): string => {
+  tokens.wereRefused = true
   const undoneBefore = world.server.undone().length
   world.server.restoreBackup(60_000 * (1 + (a % 60)))
   const kept = new Set(world.server.applied().map(({ id }) => id))

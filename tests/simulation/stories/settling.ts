@@ -7,12 +7,14 @@ import { isWorking, type Story, userOf } from './story.ts'
 export const livenessMs = 60_000
 
 /** All faults end; on each device somebody has a page before them. */
-export const heal = ({ world, poisoned }: Story): void => {
+export const heal = ({ world, record, poisoned }: Story): void => {
   poisoned.isOn = false
   world.server.setPool('up')
   for (const device of world.devices) {
     device.heal()
-    const tab = device.tabs.find(isWorking) ?? device.openTab()
+    // What was lost with a store is named where the page is opened again, or something is pressed.
+    const isEvicted = record.presses.some(({ device: name, evicted }) => name === device.name && evicted !== undefined)
+    const tab = (isEvicted ? undefined : device.tabs.find(isWorking)) ?? device.openTab()
     if (!device.tabs.some(({ isVisible }) => isVisible)) tab.setVisible(true)
   }
   world.trace.line('story', 'everything is healed')
