@@ -15,29 +15,38 @@ const ownOf = (presses: readonly Step<Pressed>[], seen: Step<Seen>): Step<Presse
       step < seen.began && device === seen.device && person === seen.person && target === seen.target,
   )
 
-const titleLacking = (seen: Step<Seen>, own: readonly Step<Pressed>[]): string | undefined => {
+const titleLacking = (seen: Step<Seen>, own: readonly Step<Pressed>[]): string[] => {
   const edit = own.filter(({ title }) => title !== undefined).findLast((press) => isWaiting(seen, press))
   return edit === undefined || seen.row === undefined || seen.row.title === edit.title
-    ? undefined
-    : `${seen.tab} pressed "${edit.title}" and sees "${seen.row.title}" on ${seen.target}`
+    ? []
+    : [`pressed "${edit.title}" and sees "${seen.row.title}" on ${seen.target}`]
+}
+
+/** Whether the row may be gone because of its author: a removal, or a press that was kept and never confirmed. */
+const isGoneByAuthor = (seen: Seen, presses: readonly Step<Pressed>[]): boolean => {
+  const onTarget = presses.filter(({ device, target }) => device === seen.device && target === seen.target)
+  const known = new Set(onTarget.map(({ id }) => id))
+  const isUnknown = Object.keys({ ...seen.before, ...seen.after }).some((id) => !known.has(id))
+  return isUnknown || onTarget.some(({ name }) => name.endsWith('.remove'))
 }
 
 /** What a person pressed on a device they see there, in every tab, from the confirmation on until it is refused. */
 export const readYourWrites = (history: History): string[] => {
   const presses = factsOf(history, 'pressed')
   return factsOf(history, 'seen').flatMap((seen) => {
-    const own = ownOf(presses, seen)
-    const lacking = own.filter(({ mark }) => mark !== undefined && seen.row?.marks.includes(mark) === false)
-    const vanished = own.filter(
-      (press) => press.mark !== undefined && seen.row === undefined && !isResetBetween(history, press, seen),
+    const { row } = seen
+    const own = ownOf(presses, seen).filter(({ mark, title }) => mark !== undefined || title !== undefined)
+    const lacking = own.filter(
+      (press) => row !== undefined && press.mark !== undefined && !row.marks.includes(press.mark),
     )
-    const isRemoved = own.some(({ name }) => name.endsWith('.remove'))
+    const isExcused = row !== undefined || isGoneByAuthor(seen, presses)
+    const vanished = isExcused ? [] : own.filter((press) => isWaiting(seen, press))
     return [
-      ...lacking.filter((press) => isKept(seen, press)).map((press) => `${seen.tab} lacks ${press.id} ${press.name}`),
+      ...lacking.filter((press) => isKept(seen, press)).map(({ id, name }) => `lacks ${id} ${name}`),
       ...vanished
-        .filter((press) => !isRemoved && isWaiting(seen, press))
-        .map((press) => `${seen.tab} lost the row of ${press.id} ${press.name}, which waits`),
-      ...[titleLacking(seen, own) ?? []].flat(),
-    ].map((text) => `read your writes: ${text} (step ${seen.step})`)
+        .filter((press) => !isResetBetween(history, press, seen))
+        .map(({ id, name }) => `lost the row of ${id} ${name}, which waits`),
+      ...titleLacking(seen, own),
+    ].map((text) => `read your writes: ${seen.tab} ${text} (step ${seen.step})`)
   })
 }
