@@ -8,7 +8,7 @@ import { decodeRow } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { backoffMs } from './outbox/backoff.ts'
 import type { Fetched } from './ports.ts'
-import { feedContext } from './pull/freshness.ts'
+import { withinWindow } from './pull/window.ts'
 
 /** A dead line shows no error: after so long without a byte it is opened anew. The server is heard every 25 s. */
 const silenceMs = 60_000
@@ -48,8 +48,10 @@ const apply = async (
   }
   const row = decodeRow(resource, change.resource)
   if (row === undefined) return false
-  const isCovered = resource.feed.stages(feedContext(core)).some((stage) => stage.covers(row))
-  if (isCovered) await mirrorRows(core.databases, resource.table, { owner, rows: [row] })
+  await mirrorRows(core.databases, resource.table, {
+    owner,
+    ...withinWindow(core, resource, { rows: [row], gone: [] }),
+  })
   return true
 }
 

@@ -22,6 +22,8 @@ export type Stage<Row> = {
   readonly name: string
   readonly filter: readonly Filter[]
   readonly covers: (row: Row) => boolean
+  /** What is new in it since it was read with `known`, an earlier window; undefined where all of it is. */
+  readonly newSince?: ((known: readonly Filter[]) => readonly Filter[] | undefined) | undefined
 }
 
 /** How a resource is kept fresh. Old rows are shown with their age, never discarded for being old. Decision 9. */

@@ -48,7 +48,7 @@ const pathOf = (href: string): string => {
 }
 
 /** Reads one page. A row that does not parse is left out; a page without its list is refused. Rules §8. */
-export const readPage = async (
+const readPage = async (
   core: Core,
   resource: ResourceDefinition,
   path: string,
@@ -71,4 +71,27 @@ export const readPage = async (
     total: page.data.total ?? wireRows.length,
     next: next === undefined ? undefined : pathOf(next),
   })
+}
+
+/**
+ * The pages of a read, one after another until its end, a failure or `signal`. The next is on its way while one is
+ * written.
+ */
+export async function* pagesFrom(
+  {
+    core,
+    resource,
+    signal,
+  }: { readonly core: Core; readonly resource: ResourceDefinition; readonly signal: AbortSignal },
+  first: string,
+): AsyncGenerator<Result<ReadPage, PullFailure>> {
+  let reading: Promise<Result<ReadPage, PullFailure>> | undefined = readPage(core, resource, first)
+  while (reading !== undefined) {
+    const page: Result<ReadPage, PullFailure> = await reading
+    if (signal.aborted) return
+    reading = page.ok && page.value.next !== undefined ? readPage(core, resource, page.value.next) : undefined
+    // Whoever stops in between does not hear of it.
+    reading?.catch(() => undefined)
+    yield page
+  }
 }

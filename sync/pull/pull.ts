@@ -1,10 +1,12 @@
 import type { MirroredRow, ResourceDefinition, Stage } from '../../domain/resources/define-resource.ts'
+import type { Filter } from '../../domain/resources/filter.ts'
 import { ok, type Result } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
 import type { Checkpoint, MirrorDatabase } from '../database.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeMirror, writeMirrorOf } from '../transactions.ts'
-import { firstPath, type PullFailure, type ReadPage, readPage } from './pages.ts'
+import { firstPath, type PullFailure, pagesFrom, type ReadPage } from './pages.ts'
+import { filterOf, leaveWindow, withinWindow } from './window.ts'
 
 export type Pull = {
   readonly core: Core
@@ -32,7 +34,7 @@ const save = ({ core, owner, resource, stage }: Pull, values: Partial<Checkpoint
 }
 
 const receive = ({ core, owner, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<void> =>
-  mirrorRows(core.databases, resource.table, { owner, rows, gone, askedAt })
+  mirrorRows(core.databases, resource.table, { owner, askedAt, ...withinWindow(core, resource, { rows, gone }) })
 
 const forgetPages = (mirror: MirrorDatabase, key: string): Promise<void> =>
   writeMirror(mirror, async ({ pages }) => pages.remove(...(await pages.keys('key', { only: key }))))
@@ -52,66 +54,89 @@ const removeUnseen = async ({ core, owner, resource, stage }: Pull, asOf: string
   await forgetPages(mirror, key)
 }
 
+type Progress = {
+  readonly asOf: string
+  readonly done: number
+  readonly total: number
+  readonly next: string | undefined
+}
+
+/** Keeps which rows a page had, and where the read goes on: what is interrupted does not begin again. */
+const keepPlace = (pull: Pull, fetchedAt: Checkpoint['fetchedAt'], page: { at: number; ids: string[] } & Progress) => {
+  const { core, owner, resource, stage } = pull
+  const key = checkpointKey(resource, stage)
+  const { at, ids, next, ...progress } = page
+  return writeMirrorOf(core.databases.mirror, owner, async ({ pages, checkpoints }) => {
+    pages.put({ key, page: at, ids })
+    if (next === undefined) return
+    const filter = JSON.stringify(stage.filter)
+    checkpoints.put({ fetchedAt, reading: { ...progress, next }, key, table: resource.table, filter })
+  })
+}
+
 /** Reads a whole stage page by page; it goes on where it was interrupted, in this session or an earlier one. */
 const readWhole = async (pull: Pull, resumed: Checkpoint['reading'], fetchedAt: Checkpoint['fetchedAt']) => {
-  const { core, owner, resource, stage, signal } = pull
-  const { mirror } = core.databases
-  const key = checkpointKey(resource, stage)
-  if (resumed === undefined) await forgetPages(mirror, key)
-  let next: string | undefined = resumed?.next ?? firstPath(resource, stage.filter)
+  const { core, resource, stage, signal } = pull
+  if (resumed === undefined) await forgetPages(core.databases.mirror, checkpointKey(resource, stage))
   let asOf = resumed?.asOf
   let count = resumed?.done ?? 0
-  while (next !== undefined) {
-    if (signal.aborted) return done
-    const page: Result<ReadPage, PullFailure> = await readPage(core, resource, next)
+  for await (const page of pagesFrom(pull, resumed?.next ?? firstPath(resource, stage.filter))) {
     if (!page.ok) return page
     await receive(pull, page.value)
     asOf = asOf ?? page.value.asOf
     const ids = page.value.rows.map(({ id }) => id)
-    await writeMirrorOf(mirror, owner, async ({ pages }) => pages.put({ key, page: count, ids }))
+    const at = count
     count += Math.max(1, ids.length)
-    next = page.value.next
-    if (next !== undefined) {
-      await save(pull, { fetchedAt, reading: { next, asOf, done: count, total: Math.max(count, page.value.total) } })
-    }
+    const { next, total } = page.value
+    await keepPlace(pull, fetchedAt, { at, ids, asOf, next, done: count, total: Math.max(count, total) })
   }
-  if (asOf === undefined) return done
+  if (asOf === undefined || signal.aborted) return done
   await removeUnseen(pull, asOf)
   await save(pull, { asOf, fetchedAt: core.clock.now() })
   return done
 }
 
-/** Reads what changed since the last read of this stage. */
-const readNewer = async (pull: Pull, since: string): Promise<Pulled> => {
-  const { core, resource, stage, signal } = pull
-  const filter = [...stage.filter, { subject: 'dateModified', comparison: 'gt' as const, value: since }]
-  let next: string | undefined = firstPath(resource, filter)
+/** Reads the pages of one answer into the mirror; the change stamp up to which they are complete. */
+const readAll = async (pull: Pull, filter: readonly Filter[]): Promise<Result<string | undefined, PullFailure>> => {
   let asOf: string | undefined
-  while (next !== undefined) {
-    if (signal.aborted) return done
-    const page: Result<ReadPage, PullFailure> = await readPage(core, resource, next)
+  for await (const page of pagesFrom(pull, firstPath(pull.resource, filter))) {
     if (!page.ok) return page
     await receive(pull, page.value)
     asOf = asOf ?? page.value.asOf
-    next = page.value.next
   }
-  await save(pull, { asOf: asOf ?? since, fetchedAt: core.clock.now() })
+  return ok(pull.signal.aborted ? undefined : asOf)
+}
+
+/**
+ * Reads what changed since the last read of this stage, wherever it lies now: what has left the window leaves the
+ * device. Where the window has moved, what is new in it is read first.
+ */
+const readNewer = async (pull: Pull, since: string, added: readonly Filter[] | undefined): Promise<Pulled> => {
+  if (added !== undefined) {
+    const read = await readAll(pull, added)
+    if (!read.ok || read.value === undefined) return read.ok ? done : read
+    await leaveWindow(pull)
+  }
+  const newer = await readAll(pull, [{ subject: 'dateModified', comparison: 'gt', value: since }])
+  if (!newer.ok || newer.value === undefined) return newer.ok ? done : newer
+  await save(pull, { asOf: newer.value, fetchedAt: pull.core.clock.now() })
   return done
 }
 
 /**
  * Brings one stage of a resource up to date: what is newer than its checkpoint, or all of it where there is none, its
- * window has moved, or the server no longer knows so far back. Contract §4, decisions 10, 15.
+ * window is another, or the server no longer knows so far back. Contract §4, decisions 10, 15.
  */
 export const pullStage = async (pull: Pull): Promise<Pulled> => {
   const { core, resource, stage } = pull
   const checkpoint = await core.databases.mirror.checkpoints.get(checkpointKey(resource, stage))
+  const { fetchedAt, asOf, reading } = checkpoint ?? {}
+  const whole = (resumed?: Checkpoint['reading']) => readWhole(pull, resumed, fetchedAt)
   const isSameWindow = checkpoint?.filter === JSON.stringify(stage.filter)
-  if (!isSameWindow || checkpoint?.asOf === undefined || checkpoint.reading !== undefined) {
-    const whole = await readWhole(pull, isSameWindow ? checkpoint?.reading : undefined, checkpoint?.fetchedAt)
-    // Where an interrupted read cannot go on, it begins again.
-    return !whole.ok && whole.reason === 'expired' ? readWhole(pull, undefined, checkpoint?.fetchedAt) : whole
-  }
-  const newer = await readNewer(pull, checkpoint.asOf)
-  return !newer.ok && newer.reason === 'expired' ? readWhole(pull, undefined, checkpoint.fetchedAt) : newer
+  const added = checkpoint === undefined || isSameWindow ? undefined : stage.newSince?.(filterOf(checkpoint))
+  const canGoOn = isSameWindow || added !== undefined
+  const isWhole = asOf === undefined || reading !== undefined || !canGoOn
+  const pulled = isWhole ? await whole(isSameWindow ? reading : undefined) : await readNewer(pull, asOf, added)
+  // Where an interrupted or an older read cannot go on, it begins again.
+  return !pulled.ok && pulled.reason === 'expired' ? whole() : pulled
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { MirroredRow, ResourceDefinition } from '../../domain/resources/define-resource.ts'
+import { comparisons, type Filter } from '../../domain/resources/filter.ts'
+import type { Core } from '../core.ts'
+import type { Checkpoint } from '../database.ts'
+import type { Gone } from '../gone-rows.ts'
+import { mirrorRows } from '../mirror-rows.ts'
+import { feedContext } from './freshness.ts'
+
+const Filters = z.array(z.object({ subject: z.string(), comparison: z.enum(comparisons), value: z.unknown() }))
+
+/** What a stage was read with. */
+export const filterOf = ({ filter }: Checkpoint): readonly Filter[] => {
+  const read = z.safeParse(Filters, JSON.parse(filter))
+  return read.success ? read.data : []
+}
+
+const isCovered = (core: Core, resource: ResourceDefinition) => {
+  const stages = resource.feed.stages(feedContext(core))
+  return (row: MirroredRow) => stages.some((stage) => stage.covers(row))
+}
+
+/** What arrived, by whether this device keeps it: a row that was moved out of the window is gone from here. Decision 9. */
+export const withinWindow = (
+  core: Core,
+  resource: ResourceDefinition,
+  { rows, gone }: { readonly rows: readonly MirroredRow[]; readonly gone: readonly Gone[] },
+): { readonly rows: readonly MirroredRow[]; readonly gone: readonly Gone[] } => {
+  const covers = isCovered(core, resource)
+  const left = rows.filter((row) => !covers(row)).map(({ id, dateModified }) => ({ id, stamp: dateModified }))
+  return left.length === 0 ? { rows, gone } : { rows: rows.filter(covers), gone: [...gone, ...left] }
+}
+
+/** Lets go of what lies outside all windows since they moved; what has unsent work stays. Decisions 9, 10. */
+export const leaveWindow = async ({
+  core,
+  owner,
+  resource,
+}: {
+  readonly core: Core
+  readonly owner: string
+  readonly resource: ResourceDefinition
+}): Promise<void> => {
+  const covers = isCovered(core, resource)
+  const rows = await core.databases.mirror.rows(resource.table).rows()
+  const left = rows.filter((row) => row.version > 0 && !covers(row))
+  const gone = left.map(({ id, dateModified }) => ({ id, stamp: dateModified }))
+  await mirrorRows(core.databases, resource.table, { owner, gone })
+}
