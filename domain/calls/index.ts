@@ -7,6 +7,7 @@ import { getActivity } from './get-activity.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { getRota } from './get-rota.ts'
 import { listDevices } from './list-devices.ts'
+import { lostEntries } from './lost-entries.ts'
 import { ping } from './ping.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
 import { subscribeChannels } from './subscribe-channels.ts'
@@ -33,4 +34,5 @@ export const calls: readonly AnyCall[] = [
   activitiesNeedRetry,
   unfiledIncidentReports,
   listDevices,
+  lostEntries,
 ]

@@ -4,6 +4,7 @@ import { activitiesNeedRetry } from '../../domain/calls/activities-need-retry.ts
 import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { getCurrentUser } from '../../domain/calls/get-current-user.ts'
 import { listDevices } from '../../domain/calls/list-devices.ts'
+import { lostEntries } from '../../domain/calls/lost-entries.ts'
 import { ping } from '../../domain/calls/ping.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import { subscribeChannels } from '../../domain/calls/subscribe-channels.ts'
@@ -15,6 +16,7 @@ import type { CallHandler } from './call-handler.ts'
 import { rotasOfToday } from './current-rotas.ts'
 import { currentUser } from './get-current-user.ts'
 import { devicesListed } from './list-devices.ts'
+import { lostEntriesListed } from './lost-entries.ts'
 import { channelsSubscribed, tokenRegistered, unreadCounted, unreadListed } from './messages.ts'
 import { pinged } from './ping.ts'
 
@@ -26,6 +28,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [currentRotas.name]: rotasOfToday,
   [getCurrentUser.name]: currentUser,
   [listDevices.name]: devicesListed,
+  [lostEntries.name]: lostEntriesListed,
   [ping.name]: pinged,
   [registerNotificationToken.name]: tokenRegistered,
   [subscribeChannels.name]: channelsSubscribed,

@@ -44,11 +44,13 @@ export const readDevices = (tx: Queryable): Promise<DeviceRow[]> =>
       from devices d order by d.last_contact_at desc, d.device_id, d.origin`,
   )
 
-/** What everybody on the rota is called, by their id. */
+/** What everybody is called, by their id: as the rota has it, else by their own name or e-mail. */
 export const readNames = async (tx: Queryable): Promise<ReadonlyMap<string, string>> => {
-  const names = await rowsOf<{ id: string; displayName: string | null }>(
+  const names = await rowsOf<{ id: string; displayName: string }>(
     tx,
-    sql`select id::text as "id", body ->> 'displayName' as "displayName" from rota_users`,
+    sql`select u.id::text as "id", coalesce(r.body ->> 'displayName',
+          nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "displayName"
+        from users u left join rota_users r on r.id = u.id`,
   )
-  return new Map(names.flatMap(({ id, displayName }) => (displayName === null ? [] : [[id, displayName]])))
+  return new Map(names.map(({ id, displayName }) => [id, displayName]))
 }

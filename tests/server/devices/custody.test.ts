@@ -50,7 +50,10 @@ test('what a device named is shown with whose it is, of what kind and since when
   await comments(ben, 1)
   await calls(4, { waiting: [stopBy(ada, 2), stopBy(ben, 4, { isRefused: true })], persisted: true })
   expect(await seenByManager()).toMatchObject({
-    people: [{ userId: ada.id }, { userId: ben.id }],
+    people: [
+      { userId: ada.id, displayName: 'Ada' },
+      { userId: ben.id, displayName: 'Ben' },
+    ],
     persisted: true,
     version: '7',
     newest: 4,
@@ -78,6 +81,12 @@ test('an evicted storage is told apart from a tablet that is late, with what was
   await calls(3, { waiting: [stopBy(ada, 2)] })
   const { body } = await calls(4, { lost: [{ from: 1, to: 4 }] })
   expect(body.received).toEqual([1])
+  const own = await server.ask(ada, `GET /devices/${deviceId}/lost?origin=rota`)
+  expect(own.body._embedded.entries).toEqual([
+    { seq: 2, kind: 'v1.activity.stop', pressedAt: '2026-11-21T11:50:00.000Z' },
+  ])
+  // Of somebody else's lost work nobody but a manager is told.
+  expect((await server.ask(ben, `GET /devices/${deviceId}/lost?origin=rota`)).body._embedded.entries).toEqual([])
   await comments(ada, 6)
   expect(await seenByManager()).toMatchObject({
     lostAt: expect.any(String),
