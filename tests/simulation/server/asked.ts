@@ -43,7 +43,10 @@ export const placeOf = (path: string): Pick<Asked, 'path' | 'parts' | 'search'> 
   const plain = path.slice(3, question === -1 ? path.length : question)
   return {
     path: plain,
-    parts: plain.slice(1).split('/').map(decodeURIComponent),
+    parts: plain
+      .slice(1)
+      .split('/')
+      .map((part) => (part.includes('%') ? decodeURIComponent(part) : part)),
     search: question === -1 ? '' : path.slice(question + 1),
   }
 }
