@@ -12,6 +12,8 @@ export type CheckedPerson = {
 export type GuardContext = {
   /** Resolves once it is known whether somebody is signed in. */
   readonly checkedPerson: () => Promise<CheckedPerson>
+  /** Whether something stops the page that signing in would not mend; the frame says what. */
+  readonly standsStill: () => boolean
   /** Leaves for the sign-in page; `path` is where to come back to. Decision 17. */
   readonly goToSignIn: (path: string) => void
 }
@@ -40,7 +42,8 @@ export const guardRoute = async ({ context, location, matches }: Navigation): Pr
   if (!facts) return
   const verdict = judgeRoute(facts, await context.checkedPerson())
   if (verdict === 'not-authorised') throw redirect({ to: '/not-authorised', replace: true })
-  if (verdict === 'sign-in') {
+  // To nobody the frame shows nothing of the route.
+  if (verdict === 'sign-in' && !context.standsStill()) {
     context.goToSignIn(location.href)
     // The page is being left: nothing of the route may be shown meanwhile.
     await never

@@ -43,10 +43,8 @@ export const runApp = (running: RunningApp): void => {
       wasSignedIn ||= person.isSignedIn
       return person
     },
-    goToSignIn: (path) => {
-      if (standstillOf(engine.syncState.snapshot(), namedPerson()) !== undefined) return
-      goToSignIn({ app: app.id, config, wasSignedIn }, path)
-    },
+    standsStill: () => standstillOf(engine.syncState.snapshot(), namedPerson()) !== undefined,
+    goToSignIn: (path) => goToSignIn({ app: app.id, config, wasSignedIn }, path),
   }
   const router = createAppRouter(routeTree, context)
   keepScrollRules(router)

@@ -25,7 +25,8 @@ const aPerson = (roles: string[]): CurrentUser => ({
   profile: { firstName: 'Amara', lastName: 'Bello' },
 })
 
-const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', 'server-epoch': 'first' } })
 
 /** A provider without rotas: it knows the person, and every list is empty. */
 const emptyProvider = (user: CurrentUser) => async (request: Request) => {
@@ -79,6 +80,7 @@ export const openPage = async (path: string, { roles }: { roles?: string[] } = {
   window.history.replaceState(null, '', path)
   const router = createAppRouter(aRouteTree(), {
     checkedPerson: () => checkedPersonOf(tab.engine),
+    standsStill: () => false,
     goToSignIn: (wanted) => wantedPaths.push(wanted),
   })
   const place = document.body.appendChild(document.createElement('div'))

@@ -27,10 +27,10 @@ describe('who may open a page', () => {
 })
 
 describe('the guard', () => {
-  const goTo = (facts: RouteFacts, person: Promise<CheckedPerson>) => {
+  const goTo = (facts: RouteFacts, person: Promise<CheckedPerson>, isStill = false) => {
     const goToSignIn = vi.fn()
     const guarded = guardRoute({
-      context: { checkedPerson: () => person, goToSignIn },
+      context: { checkedPerson: () => person, standsStill: () => isStill, goToSignIn },
       location: { href: '/activities/1?from=qr' },
       matches: [{ staticData: { title: 'root' } }, { staticData: facts }],
     })
@@ -59,5 +59,10 @@ describe('the guard', () => {
   test('takes a signed-out person to the sign-in page and remembers the wanted path', async () => {
     const { goToSignIn } = goTo(activity, Promise.resolve(nobody))
     await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledWith('/activities/1?from=qr'))
+  })
+  test('leaves a signed-out person where they are when signing in would mend nothing', async () => {
+    const { guarded, goToSignIn } = goTo(activity, Promise.resolve(nobody), true)
+    await guarded
+    expect(goToSignIn).not.toHaveBeenCalled()
   })
 })
