@@ -5,6 +5,7 @@ import { useConfig, useZone } from '../engine/engine-context.tsx'
 import { useCurrentUser } from '../engine/use-current-user.ts'
 import { useNow } from '../engine/use-now.ts'
 import { useUnread } from '../engine/use-unread.ts'
+import { LostNotice } from '../features/outbox/lost-notice.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { menusFor } from '../features/shell/menus.ts'
 import { StorageNotice } from '../features/shell/storage-notice.tsx'
@@ -62,6 +63,7 @@ export function SignedInFrame({ path, Main }: SignedInFrameProps) {
       <Bar path={path} />
       <UpdateBanner />
       <StorageNotice />
+      {path !== '/device' && <LostNotice />}
       <InstallOffer />
       <Main>{hasAccess ? <Outlet /> : <NoAccess />}</Main>
       <Foot />

@@ -3,6 +3,7 @@ import type { Instant } from '../../../domain/time/instant.ts'
 import type { SyncState } from '../../engine/types.ts'
 import { entryLook } from '../../pieces/entry-looks.ts'
 import { refusalLine } from './entry-report.ts'
+import { lostNumbers } from './lost-words.ts'
 import type { DevicePage, ListedEntry } from './use-device-page.ts'
 
 type Described = {
@@ -29,13 +30,13 @@ const part = (heading: string, lines: readonly string[]): string[] =>
 export const deviceReport = ({ page, sync, version, now, zone }: Described): string => {
   const lines = (entries: readonly ListedEntry[]) => entries.map((entry) => entryLine(entry, zone))
   const contact = sync.lastContactAt === undefined ? 'never' : formatDateTime(sync.lastContactAt, zone)
-  const lost = sync.lostSeqs.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`))
+  const { lostSeqs } = sync
   return [
     `Device ${sync.deviceName} (${sync.deviceId}), version ${version}, at ${formatDateTime(now, zone)}`,
     `Last contact: ${contact}. Entries made: ${sync.newestSeq}.`,
     `Storage kept by the browser: ${sync.persisted === true ? 'yes' : 'not promised'}. Storage: ${sync.storage}.`,
     `Clock: ${Math.round(sync.clockOffsetMs / 1000)} s from the office.`,
-    ...(lost.length === 0 ? [] : [`Entries lost with the browser's storage: ${lost.join(', ')}.`]),
+    ...(lostSeqs.length === 0 ? [] : [`Lost with the browser's storage: ${lostNumbers(lostSeqs)}.`]),
     ...part('Waiting', lines(page.waiting)),
     ...part('Needs attention', lines(page.attention)),
     ...part('Waiting for one that needs attention', lines(page.attention.flatMap(({ dependants }) => dependants))),

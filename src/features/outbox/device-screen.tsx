@@ -4,7 +4,6 @@ import { useZone } from '../../engine/engine-context.tsx'
 import { useNow } from '../../engine/use-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
-import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CopyIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
@@ -13,6 +12,7 @@ import { copyForManager } from './copy-words.ts'
 import { DeviceFacts } from './device-facts.tsx'
 import { AttentionEntries, ReceivedEntries, WaitingEntries } from './device-lists.tsx'
 import { deviceReport } from './device-report.ts'
+import { LostEntries } from './lost-entries.tsx'
 import { type DevicePage, useDevicePage } from './use-device-page.ts'
 
 function Lead() {
@@ -24,17 +24,6 @@ function Lead() {
   if (attention > 0)
     return `${attention === 1 ? 'One entry' : `${attention} entries`} came back, kept here until you decide.`
   return waiting > 0 ? 'What you saved is on its way to the office.' : 'Everything you saved is with the office.'
-}
-
-function LostEntries() {
-  const { lostSeqs } = useSyncState()
-  if (lostSeqs.length === 0) return null
-  const numbers = lostSeqs.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
-  return (
-    <AlertBox tone="attention" role="alert" title="The browser cleared this device's storage">
-      Entries with these numbers may be lost: {numbers}. Tell your manager, and write down again what you remember.
-    </AlertBox>
-  )
 }
 
 function Foot({ page, version }: { page: DevicePage; version: string }) {

@@ -1,0 +1,54 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { type LostEntry, lostEntries } from '../../../domain/calls/lost-entries.ts'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { useCall } from '../../engine/use-call.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { entryLook, entryNumbers } from '../../pieces/entry-looks.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { lostNumbers } from './lost-words.ts'
+
+/** What the office can say of one's own lost entries; nothing without signal, or before the device has told it. */
+const useOwnLost = (isAsked: boolean): readonly LostEntry[] => {
+  const call = useCall(lostEntries)
+  const app = useApp()
+  const { now } = useCareFacts()
+  const { deviceId, isOnline } = useSyncState()
+  const [own, setOwn] = useState<readonly LostEntry[]>([])
+  // `now` moves on the minute: the device may have told the office meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => {
+    if (!isAsked || !isOnline || deviceId === '') return
+    const ask = async () => {
+      const answer = await call({ deviceId, origin: app.id })
+      if (answer.ok) setOwn(answer.value._embedded.entries)
+    }
+    void ask()
+  }, [call, app.id, deviceId, isAsked, isOnline, now])
+  return own
+}
+
+/** The numbers that went with an evicted storage, and what they were where the device had told the office. Decision 8. */
+export function LostEntries() {
+  const { lostSeqs } = useSyncState()
+  const { zone } = useCareFacts()
+  const own = useOwnLost(lostSeqs.length > 0)
+  if (lostSeqs.length === 0) return null
+  return (
+    <AlertBox tone="attention" role="alert" title="The browser cleared this device’s storage">
+      {`What was saved as ${lostNumbers(lostSeqs)} did not reach the office and is no longer here. Tell your manager, and write down again what you remember.`}
+      {own.length > 0 && (
+        <Box as="ul" aria-label="What you had saved" marginTop="2">
+          {own.map(({ seq, kind, pressedAt }) => (
+            <li key={seq}>
+              {`${entryLook(kind).words}, ${entryNumbers({ from: seq, to: seq })}, pressed ${formatDay(localDayOf(pressedAt, zone))}, ${formatTime(pressedAt, zone)}`}
+            </li>
+          ))}
+        </Box>
+      )}
+    </AlertBox>
+  )
+}
