@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { type Random, randomOf } from '../random.ts'
 import { createModelServer } from '../server/create-model-server.ts'
 import type { ModelServer, PersonSpec } from '../server/model-server.ts'
@@ -9,6 +10,9 @@ import { restOf, type Unrest } from './dexie/rest.ts'
 import { createMemoryStore } from './memory/device-store.ts'
 import type { Exchange } from './network/exchange.ts'
 import type { SimDevice, SimWorld } from './sim-world.ts'
+
+// Many parts of an engine listen to one signal, and no browser minds.
+setMaxListeners(0)
 
 /** Comments that keep event streams awake come so often from the server. */
 const beatEveryMs = 25_000

@@ -4,7 +4,7 @@ import { commitFailure } from '../storage-conditions.ts'
 import type { Connection } from './connection.ts'
 import { commit, isAdding, type MemoryDatabase } from './database.ts'
 import { mapKeyOf, type Row } from './indexes.ts'
-import { readTable } from './read-table.ts'
+import { MemoryReads, type Scope } from './read-table.ts'
 import { type Draft, draftRow, type MemoryTable } from './table.ts'
 
 /** A transaction that writes: it waits for its turn, runs, and commits; each is an event of its own. */
@@ -18,53 +18,79 @@ export type Transaction = {
 
 type Outcome = { readonly kind: 'done'; readonly value: unknown } | { readonly kind: 'failed'; readonly error: unknown }
 
-const notTheRow = (error: unknown): never => {
-  throw error
-}
+/** What one transaction has written so far. */
+class Work implements Scope {
+  readonly database: MemoryDatabase
+  readonly drafts = new Map<MemoryTable, Draft>()
+  outcome: Outcome | undefined
+  isOver = false
 
-const writesOf = (
-  database: MemoryDatabase,
-  drafts: Map<MemoryTable, Draft>,
-  { isOver, fail }: { readonly isOver: () => boolean; readonly fail: (error: unknown) => void },
-): Writes => {
-  const draftOf = (table: MemoryTable): Draft => {
-    const known = drafts.get(table)
+  constructor(database: MemoryDatabase) {
+    this.database = database
+  }
+
+  draftOf(table: MemoryTable): Draft | undefined {
+    return this.drafts.get(table)
+  }
+
+  draftFor(table: MemoryTable): Draft {
+    const known = this.drafts.get(table)
     if (known !== undefined) return known
     const draft: Draft = { isCleared: false, rows: new Map() }
-    drafts.set(table, draft)
+    this.drafts.set(table, draft)
     return draft
   }
-  const tried = (write: () => void) => {
-    if (isOver()) return notTheRow(new DOMException('The transaction is over', 'TransactionInactiveError'))
+
+  table<R, Key extends Indexed>(name: string): Table<R, Key> {
+    const table = this.database.tables.get(name)
+    if (table === undefined) throw new DOMException(`There is no table ${name}`, 'NotFoundError')
+    return new MemoryWrites<R, Key>(this, table)
+  }
+
+  fail(error: unknown): void {
+    this.outcome ??= { kind: 'failed', error }
+  }
+
+  /** What cannot be written fails the transaction; after its end, whoever writes. */
+  attempt(write: () => void): void {
+    if (this.isOver) throw new DOMException('The transaction is over', 'TransactionInactiveError')
     try {
       write()
     } catch (error) {
-      fail(error)
+      this.fail(error)
     }
   }
-  return {
-    table: <R, Key extends Indexed>(name: string): Table<R, Key> => {
-      const table = database.tables.get(name)
-      if (table === undefined) throw new DOMException(`There is no table ${name}`, 'NotFoundError')
-      const draft = draftOf(table)
-      return {
-        ...readTable<R, Key>({ database, table, draft, isOver }),
-        // What the page stores is a row; what a row holds is its own affair.
-        put: (...rows) =>
-          tried(() => {
-            for (const row of rows) draftRow(table, draft, row as Row)
-          }),
-        remove: (...keys) =>
-          tried(() => {
-            for (const key of keys) draft.rows.set(mapKeyOf(key), undefined)
-          }),
-        clear: () =>
-          tried(() => {
-            draft.isCleared = true
-            draft.rows.clear()
-          }),
-      }
-    },
+}
+
+class MemoryWrites<R, Key extends Indexed> extends MemoryReads<R, Key> implements Table<R, Key> {
+  private readonly work: Work
+
+  constructor(work: Work, table: MemoryTable) {
+    super(work.database, table, work)
+    this.work = work
+  }
+
+  put(...rows: readonly R[]): void {
+    this.work.attempt(() => {
+      const draft = this.work.draftFor(this.stored)
+      // What the page stores is a row; what a row holds is its own affair.
+      for (const row of rows) draftRow(this.stored, draft, row as Row)
+    })
+  }
+
+  remove(...keys: readonly Key[]): void {
+    this.work.attempt(() => {
+      const draft = this.work.draftFor(this.stored)
+      for (const key of keys) draft.rows.set(mapKeyOf(key), undefined)
+    })
+  }
+
+  clear(): void {
+    this.work.attempt(() => {
+      const draft = this.work.draftFor(this.stored)
+      draft.isCleared = true
+      draft.rows.clear()
+    })
   }
 }
 
@@ -99,21 +125,17 @@ const premature = () => new DOMException('The transaction committed too early', 
 /** Runs `work` in a transaction; resolves once what it wrote is kept. */
 export const write = <Value>({ page, connection, database, work }: Given<Value>): Promise<Value> =>
   page.promised((resolve, reject) => {
-    const drafts = new Map<MemoryTable, Draft>()
-    let outcome: Outcome | undefined
-    let isOver = false
+    const written = new Work(database)
     let stopWatching: () => void = () => undefined
 
     const end = () => {
-      isOver = true
+      written.isOver = true
       stopWatching()
       leave(database, transaction)
     }
-    const fail = (error: unknown) => {
-      outcome ??= { kind: 'failed', error }
-    }
     const finish = () => {
-      if (isOver) return
+      const { outcome, drafts } = written
+      if (written.isOver) return
       end()
       if (outcome?.kind === 'failed') return reject(outcome.error)
       const failure = commitFailure(database.storage, { kind: database.kind, isAdding: isAdding(drafts) })
@@ -124,25 +146,28 @@ export const write = <Value>({ page, connection, database, work }: Given<Value>)
       else resolve(outcome.value as Value)
     }
     const run = () => {
-      if (isOver) return
+      if (written.isOver) return
       // A page that is frozen before its turn takes it when it is awake; others do not wait for it.
       if (page.isFrozen()) return wait()
-      work(writesOf(database, drafts, { isOver: () => isOver, fail })).then((value) => {
-        outcome ??= { kind: 'done', value }
-      }, fail)
+      work({ table: (name) => written.table(name) }).then(
+        (value) => {
+          written.outcome ??= { kind: 'done', value }
+        },
+        (error: unknown) => written.fail(error),
+      )
       page.timeline.after(page.random.int(0, 4), finish)
     }
     const wait = () => {
       leave(database, transaction)
       page.deliver(() => {
-        if (!isOver) join(database, transaction)
+        if (!written.isOver) join(database, transaction)
       })
     }
     const transaction: Transaction = {
       ...{ page, connection },
       begin: run,
       abort: (error) => {
-        if (isOver) return
+        if (written.isOver) return
         end()
         reject(error)
       },

@@ -1,6 +1,7 @@
 import type { Fetched } from '../../../../sync/ports.ts'
 import type { Page } from '../page.ts'
 import { aborted, noNetwork } from './exchange.ts'
+import { createTextBody } from './text-body.ts'
 
 /** An open stream of live events of one page. */
 export type EventStream = {
@@ -16,7 +17,6 @@ export type EventStream = {
   readonly holdNext: () => void
 }
 
-const encoder = new TextEncoder()
 const isEvent = (text: string): boolean => text.includes('data:')
 
 type Given = {
@@ -69,7 +69,7 @@ const createLine = ({ page, travelMs }: Given, put: (text: string) => void) => {
 /** The page's end of a stream. */
 export const openStream = (given: Given): EventStream => {
   const { page, signal, onOver } = given
-  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
+  const text = createTextBody()
   let isOver = false
   const over = (close?: () => void) => {
     if (isOver) return
@@ -78,24 +78,19 @@ export const openStream = (given: Given): EventStream => {
     onOver(stream)
     close?.()
   }
-  const line = createLine(given, (text) => {
-    if (!isOver) controller?.enqueue(encoder.encode(text))
+  const line = createLine(given, (said) => {
+    if (!isOver) text.put(said)
   })
   const stream: EventStream = {
-    body: new ReadableStream<Uint8Array<ArrayBuffer>>({
-      start: (given) => {
-        controller = given
-      },
-      cancel: () => over(),
-    }),
+    body: text.body,
     push: line.say,
-    cut: () => page.deliver(() => over(() => controller?.error(noNetwork()))),
-    end: () => page.after(given.travelMs(), () => over(() => controller?.close())),
+    cut: () => page.deliver(() => over(() => text.fail(noNetwork()))),
+    end: () => page.after(given.travelMs(), () => over(() => text.end())),
     leave: () => over(),
     repeat: line.repeat,
     holdNext: line.holdNext,
   }
   const stopWatching = page.onEnd(() => over())
-  signal?.addEventListener('abort', () => over(() => controller?.error(aborted())), { once: true })
+  signal?.addEventListener('abort', () => over(() => text.fail(aborted())), { once: true })
   return stream
 }
