@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/define-resource.ts'
-import type { TableName } from '../../../domain/resources/table-name.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import { readEntry } from '../../../sync/outbox/entry.ts'
 import type { Finding } from './truth.ts'
@@ -31,7 +30,27 @@ const rebased = (row: MirroredRow | undefined, waiting: readonly Entry[]): Mirro
     return read === undefined ? shown : read.definition.apply(shown, read.payload, read.stamp)
   }, row)
 
+/** A row with what its table keeps beside it for its indexes. */
+const asKept = (row: MirroredRow | undefined, { indexed }: ResourceDefinition): MirroredRow | undefined =>
+  row && { ...row, ...indexed?.(row) }
+
 const without = (row: MirroredRow | undefined) => row && { ...row, version: 0, dateModified: '' }
+
+/** The fields in which two rows differ, and of small ones how. */
+const differences = (shown: MirroredRow, wanted: MirroredRow): string[] => {
+  const [one, other] = [new Map(Object.entries(shown)), new Map(Object.entries(wanted))]
+  const names = [...new Set([...one.keys(), ...other.keys()])]
+  const differing = names.filter((name) => !isDeepStrictEqual(one.get(name), other.get(name)))
+  return differing.map((name) => `${name} ${text(one.get(name))} for ${text(other.get(name))}`)
+}
+
+const text = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
+
+const faultOf = (shown: MirroredRow | undefined, wanted: MirroredRow | undefined): string => {
+  if (shown === undefined) return 'missing'
+  if (wanted === undefined) return 'shown and gone'
+  return `not as the server has it: ${differences(shown, wanted).join(', ')}`
+}
 
 /** I7: each mirror is what the server would answer its person now, with the person's own waiting work on top. */
 export const convergence = (mirrored: Mirrored): Finding[] => {
@@ -47,27 +66,11 @@ export const convergence = (mirrored: Mirrored): Finding[] => {
     const server = servedById.get(id)
     // What is gone at the server is kept as long as there is unsent work about it, as it was.
     if (server === undefined && own.length > 0) continue
-    const wanted = rebased(server, own)
+    const wanted = asKept(rebased(server, own), resource)
     const isSame =
       own.length > 0 ? isDeepStrictEqual(without(shown), without(wanted)) : isDeepStrictEqual(shown, wanted)
     if (isSame) continue
-    if (shown === undefined) findings.push(`${where}: ${id.slice(-4)} is missing`)
-    else if (wanted === undefined) findings.push(`${where}: ${id.slice(-4)} is shown and gone`)
-    else
-      findings.push(
-        `${where}: ${id.slice(-4)} is shown at version ${shown.version}, not as the server has it (${wanted.version})`,
-      )
+    findings.push(`${where}: ${id.slice(-4)} is ${faultOf(shown, wanted)}`)
   }
   return findings.map((what) => ({ invariant: 'I7', what }))
 }
-
-export const tablesCompared: readonly TableName[] = [
-  'activities',
-  'clients',
-  'shifts',
-  'rotas',
-  'rotaUsers',
-  'oncall',
-  'agencies',
-  'providerSettings',
-]
