@@ -95,11 +95,20 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const version = beneath?.server?.version
     const entry = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
     if (entry === undefined) return refuse('invalid')
-    core.inBackground(rememberSeq(ports.cookies, device.app, entry.seq), 'remembering the newest number')
-    if (entry.table !== undefined) await show(core, entry)
+    // A number that nobody remembers would be given twice after an eviction.
+    await Promise.all([remember(core, entry), show(core, entry)])
     return ok(entry)
   } catch {
     return refuse('storage-failed')
+  }
+}
+
+/** Cookies may be refused; the entry is safe. */
+const remember = async ({ ports, device }: Core, { seq }: Entry): Promise<void> => {
+  try {
+    await rememberSeq(ports.cookies, device.app, seq)
+  } catch {
+    return
   }
 }
 

@@ -7,6 +7,7 @@ import { createGoneRows, type GoneRows } from './gone-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
 import type { Unread } from './queries/read.ts'
+import { patientReads } from './stores/patient-reads.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. Law 14. */
 export const schemaEpoch = 2
@@ -125,7 +126,10 @@ export const outboxTables = (within: Writes): OutboxTables => ({
 })
 
 export const mirrorTables = (within: Writes): MirrorTables => ({
-  rows: (table) => within.table(table),
+  rows: (table) => {
+    const rows = within.table<MirroredRow, string>(table)
+    return { ...rows, ...patientReads(rows) }
+  },
   empty: (tables) => {
     for (const table of tables) within.table(table).clear()
   },

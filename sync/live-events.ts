@@ -112,7 +112,10 @@ const listen = async (line: Line, response: Fetched, onByte: () => void): Promis
   }
 }
 
-/** Opens the line once and stays on it; true when it had been open. */
+/** A line that breaks sooner than this has failed, whosever fault it was. */
+const steadyAfterMs = 10_000
+
+/** Opens the line once and stays on it; true when it had been open for a while. */
 const stayOnLine = async (line: Line, outer: AbortSignal): Promise<boolean> => {
   const { clock } = line.core.ports
   const own = new AbortController()
@@ -123,16 +126,17 @@ const stayOnLine = async (line: Line, outer: AbortSignal): Promise<boolean> => {
     cancel()
     cancel = clock.after(silenceMs, abort)
   }
-  let wasOpen = false
+  let openedMs: number | undefined
+  const wasSteady = () => openedMs !== undefined && clock.elapsedMs() - openedMs >= steadyAfterMs
   try {
     const response = await openLine({ ...line, signal: own.signal })
     if (response === undefined) return false
-    wasOpen = true
+    openedMs = clock.elapsedMs()
     line.hooks.onOpen()
     await listen(line, response, onByte)
-    return true
+    return wasSteady()
   } catch {
-    return wasOpen
+    return wasSteady()
   } finally {
     cancel()
     abort()

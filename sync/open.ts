@@ -23,7 +23,7 @@ export type EngineSettings = {
 }
 
 export type OpenHooks = {
-  readonly onContact: (epoch: string | undefined) => void
+  readonly onContact: Contact['onContact']
   readonly onNoSignal: () => void
   /** Another tab has a newer build that changes the database: this one has closed it. Law 14. */
   readonly onNewerBuild: () => void
@@ -53,7 +53,7 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
   )
   const contact: Contact = {
     clock,
-    onContact: ({ epoch }) => hooks.onContact(epoch),
+    onContact: hooks.onContact,
     onNoSignal: hooks.onNoSignal,
     onMessages: (messages) => {
       for (const { type, content } of messages) notify({ kind: type, text: content })

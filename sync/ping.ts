@@ -2,6 +2,7 @@ import { ping } from '../domain/calls/ping.ts'
 import { makeCall } from './call.ts'
 import type { Core } from './core.ts'
 import type { LostSeqs, OutboxDatabase } from './database.ts'
+import { findLostSeqs } from './device.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { writeOutbox } from './transactions.ts'
 
@@ -36,6 +37,8 @@ const settledEntries = async ({ entries }: OutboxDatabase) => {
 export const sendPing = async (core: Core): Promise<void> => {
   const { databases, device, clock, ports, version } = core
   const { outbox } = databases
+  // Evicted while this page was open: what was lost is named before anything is told. Decision 8.
+  if ((await outbox.newestSeq.get()) === undefined) await findLostSeqs(ports, databases, device.app)
   const unsent = await unsentEntries(outbox)
   const persisted = await ports.signals.isPersisted()
   const startedMs = ports.clock.elapsedMs()

@@ -5,7 +5,7 @@ import { leadOrFollow } from './leader.ts'
 import { listenToEvents } from './live-events.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
-import { type EngineSettings, openCore } from './open.ts'
+import { type EngineSettings, type OpenHooks, openCore } from './open.ts'
 import { createSender, type Sender } from './outbox/sender.ts'
 import { startPolls } from './polls.ts'
 import { createPuller, type Puller } from './pull/puller.ts'
@@ -63,11 +63,12 @@ const reopened = ({ core, session, puller, controller }: Running): void => {
   inBackground(recover(), 'looking at what an evicted database left')
 }
 
-const onContact = (heard: Heard, epoch: string | undefined): void => {
+const onContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onContact']>[0]): void => {
   const { running } = heard
   if (running === undefined) return
   const { core, sender, puller, controller } = running
   noteSignal(running, true)
+  if (isWell) sender.noteContact()
   const nowMs = core.ports.clock.elapsedMs()
   if (nowMs - heard.contactAtMs >= noteContactEveryMs) {
     heard.contactAtMs = nowMs
@@ -189,7 +190,7 @@ export const startRunning = async (
   const core = await openCore(
     { ...settings, onFailure },
     {
-      onContact: (epoch) => onContact(heard, epoch),
+      onContact: (answer) => onContact(heard, answer),
       onNoSignal: () => heard.running && noteSignal(heard.running, false),
       onNewerBuild: freeze,
       onBlocked,

@@ -107,12 +107,15 @@ const completeSignIn = async (
   parts: Parts,
   { refreshToken, password }: SignInGiven,
 ): Promise<Result<CurrentUser, SignInFailure>> => {
-  const { ports, send } = parts.core
+  const { ports, send, databases } = parts.core
+  const { mirror } = databases
   const opened = await send({ method: 'POST', path: '/session', body: { refreshToken } })
   if (!opened.ok) return refuse({ kind: 'no-signal' })
   if (opened.value.status >= 300) return refuse(problemOf(opened.value.status, opened.value.body))
   await ports.cookies.write(signOutPendingCookie, '', 0)
-  await emptyMirror(parts.core)
+  // The server has named the person with its answer: the same one finds everything as it was, unlocked.
+  const isSame = (await ports.cookies.read(personCookie)) === (await mirror.owner.get())
+  await (isSame ? writeMirror(mirror, async ({ locked }) => locked.remove()) : emptyMirror(parts.core))
   await adopt(parts)
   const { user } = parts.view.snapshot()
   if (user === undefined) return refuse({ kind: 'no-signal' })

@@ -25,7 +25,8 @@ export type Answer = {
 /** What happened on the way, for whoever keeps account of it. */
 export type Contact = {
   readonly clock: ServerClock
-  readonly onContact: (answer: Pick<Answer, 'epoch'>) => void
+  /** `isWell`: it was no answer of a server that is busy or away. */
+  readonly onContact: (answer: Pick<Answer, 'epoch'> & { readonly isWell: boolean }) => void
   readonly onNoSignal: () => void
   readonly onMessages: (messages: readonly WireMessage[]) => void
 }
@@ -103,7 +104,7 @@ export const createSend = (ports: Ports, contact: Contact): Send => {
       const tookMs = ports.clock.elapsedMs() - startedMs
       const { epoch, serverAt } = signedOf(response)
       if (Number.isFinite(serverAt)) contact.clock.observe({ serverAt, isExact: false, tookMs })
-      contact.onContact({ epoch })
+      contact.onContact({ epoch, isWell: response.status < 500 && response.status !== 429 })
       if (messages.length > 0) contact.onMessages(messages)
       return ok({
         status: response.status,

@@ -12,6 +12,8 @@ const batchFrom = 10
 export type Sender = {
   /** Something has changed that may let entries through: tries at once, whatever the back-off says. */
   readonly wake: () => void
+  /** The server answers somebody here: what failed before is tried again soon. */
+  readonly noteContact: () => void
   /** Sends until nothing more can be sent now. The caller holds the leader's lock. Law 7. */
   readonly drain: (signal: AbortSignal) => Promise<void>
   /** Drains whenever it is woken or a wait is over, until `signal`. */
@@ -26,32 +28,44 @@ type SenderHooks = {
   readonly onSignedOut: () => Promise<void>
 }
 
-/** When what may be tried again, in the clock's elapsed ms. */
-type Waits = {
-  /** By lane; `isAsked` where the server named the time: no wake-up shortens it. */
-  readonly lanes: Map<string, { readonly atMs: number; readonly isAsked: boolean }>
-  link: number
-  linkFailures: number
-  /** The server named a time: no wake-up shortens it. */
-  asked: number
+/** Until when something waits, and since when, in the clock's elapsed ms; no wake-up shortens what was asked for. */
+type Wait = { readonly sinceMs: number; readonly untilMs: number; readonly isAsked: boolean }
+
+/** What may be tried again when: the whole way to the server, and each lane. */
+type Waits = { readonly lanes: Map<string, Wait>; link: Wait; linkFailures: number }
+
+const noWait: Wait = { sinceMs: 0, untilMs: 0, isAsked: false }
+/** While the server answers others, nothing waits longer than this for its next attempt. */
+const mostWhileInContactMs = 20_000
+/** After a failure of the storage here. */
+const mostRestMs = 30_000
+
+const waitOf = ({ clock }: Core['ports'], delayMs: number, isAsked: boolean): Wait => {
+  const sinceMs = clock.elapsedMs()
+  return { sinceMs, untilMs: sinceMs + Math.max(1, delayMs), isAsked }
 }
+
+/** The wait as it is once the server has answered somebody. */
+const inContact = (wait: Wait): Wait =>
+  wait.isAsked ? wait : { ...wait, untilMs: Math.min(wait.untilMs, wait.sinceMs + mostWhileInContactMs) }
 
 const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSending>) => {
   const { clock, random } = core.ports
   const signedOut = { own: false }
   const report: RoundReport = {
-    isDue: (lane) => (waits.lanes.get(lane)?.atMs ?? 0) <= clock.elapsedMs(),
+    isDue: (lane) => (waits.lanes.get(lane) ?? noWait).untilMs <= clock.elapsedMs(),
     onSending: sending.add,
     onSent: sending.remove,
     onRetry: ({ lane, attempts }, afterMs) => {
-      const delayMs = Math.max(1, afterMs ?? backoffMs(attempts, random.fraction()))
-      waits.lanes.set(lane, { atMs: clock.elapsedMs() + delayMs, isAsked: afterMs !== undefined })
+      const delayMs = afterMs ?? backoffMs(attempts, random.fraction())
+      waits.lanes.set(lane, waitOf(core.ports, delayMs, afterMs !== undefined))
     },
     onLinkDown: (afterMs) => {
-      const delayMs = afterMs ?? backoffMs(waits.linkFailures, random.fraction())
+      const asked = afterMs === undefined ? undefined : Math.min(afterMs, backoffMostMs * 12)
+      const next = waitOf(core.ports, asked ?? backoffMs(waits.linkFailures, random.fraction()), asked !== undefined)
       waits.linkFailures += 1
-      if (afterMs === undefined) waits.link = clock.elapsedMs() + delayMs
-      else waits.asked = Math.max(waits.asked, clock.elapsedMs() + Math.min(delayMs, backoffMostMs * 12))
+      // Of what several lanes hear at once, the time that was asked for stands.
+      if (next.isAsked || !waits.link.isAsked || waits.link.untilMs <= clock.elapsedMs()) waits.link = next
     },
     onSignIn: ({ isGrant }) => {
       if (!isGrant) signedOut.own = true
@@ -74,15 +88,22 @@ const createSending = () => {
 
 /** A drain that broke, as on a full disk when the receipt comes: its entries wait, and so does the next attempt. */
 const rest = (core: Core, waits: Waits, error: unknown): void => {
-  const { clock, random } = core.ports
-  waits.link = clock.elapsedMs() + Math.max(1, backoffMs(waits.linkFailures, random.fraction()))
+  const { random } = core.ports
+  waits.link = waitOf(core.ports, Math.min(mostRestMs, backoffMs(waits.linkFailures, random.fraction())), true)
   waits.linkFailures += 1
   core.inBackground(Promise.reject(error), 'sending what waits')
 }
 
+/** Shortens what waits to what is fit while the server answers; true where something waits. */
+const shorten = (waits: Waits, nowMs: number): boolean => {
+  waits.link = inContact(waits.link)
+  for (const [lane, wait] of waits.lanes) waits.lanes.set(lane, inContact(wait))
+  return waits.lanes.size > 0 || waits.link.untilMs > nowMs
+}
+
 /** Sends what waits: in order by row, six rows at once or in batches, again and again until the receipt. Decisions 3-5. */
 export const createSender = (core: Core, hooks: SenderHooks): Sender => {
-  const waits: Waits = { lanes: new Map(), link: 0, linkFailures: 0, asked: 0 }
+  const waits: Waits = { lanes: new Map(), link: noWait, linkFailures: 0 }
   const sending = createSending()
   const bell = createBell(core)
 
@@ -99,17 +120,16 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
     if (isMoving) waits.linkFailures = 0
     return isMoving
   }
-  const closedUntil = () => Math.max(waits.link, waits.asked)
   const drain = async (signal: AbortSignal) => {
-    while (!signal.aborted && closedUntil() <= core.ports.clock.elapsedMs()) if (!(await round(signal))) return
+    while (!signal.aborted && waits.link.untilMs <= core.ports.clock.elapsedMs()) if (!(await round(signal))) return
   }
   /** What was due when a drain began has been tried by its end; what is left is due later, or meanwhile. */
   const forgetDue = (nowMs: number) => {
-    for (const [lane, { atMs }] of waits.lanes) if (atMs <= nowMs) waits.lanes.delete(lane)
+    for (const [lane, { untilMs }] of waits.lanes) if (untilMs <= nowMs) waits.lanes.delete(lane)
   }
   const delayAfter = (beganMs: number): number => {
-    const closed = closedUntil()
-    const due = closed > beganMs ? closed : Math.min(...[...waits.lanes.values()].map(({ atMs }) => atMs))
+    const closed = waits.link.untilMs
+    const due = closed > beganMs ? closed : Math.min(...[...waits.lanes.values()].map(({ untilMs }) => untilMs))
     return Math.max(0, due - core.ports.clock.elapsedMs())
   }
   return {
@@ -117,8 +137,11 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
     drain,
     wake: () => {
       for (const [lane, { isAsked }] of waits.lanes) if (!isAsked) waits.lanes.delete(lane)
-      waits.link = 0
+      if (!waits.link.isAsked) waits.link = noWait
       bell.ring()
+    },
+    noteContact: () => {
+      if (shorten(waits, core.ports.clock.elapsedMs())) bell.look()
     },
     run: async (signal) => {
       while (!signal.aborted) {
@@ -159,5 +182,7 @@ const createBell = ({ ports }: Core) => {
     hear = undefined
     isRung = false
   }
-  return { ring, wait }
+  /** Ends a wait, so that its length is thought of again. */
+  const look = () => hear?.()
+  return { ring, look, wait }
 }

@@ -3,6 +3,7 @@ import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
 import { rangesOfDays } from '../../domain/resources/touched-days.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
@@ -10,18 +11,25 @@ import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { MirrorDatabase } from '../database.ts'
 import type { ReadTable } from '../ports.ts'
+import { patientReads } from '../stores/patient-reads.ts'
 
 /** The mirror's tables with the types of their rows: each was parsed by its schema on arrival. */
-export const tablesOf = ({ database }: MirrorDatabase) => ({
-  activities: database.table<Activity, string>('activities'),
-  agencies: database.table<Agency, string>('agencies'),
-  clients: database.table<Client, string>('clients'),
-  oncall: database.table<OncallEntry, string>('oncall'),
-  providerSettings: database.table<ProviderSettings, string>('providerSettings'),
-  rotas: database.table<Rota, string>('rotas'),
-  rotaUsers: database.table<RotaUser, string>('rotaUsers'),
-  shifts: database.table<Shift, string>('shifts'),
-})
+export const tablesOf = ({ database }: MirrorDatabase) => {
+  const table = <Row>(name: TableName): ReadTable<Row, string> => {
+    const rows = database.table<Row, string>(name)
+    return { ...rows, ...patientReads(rows) }
+  }
+  return {
+    activities: table<Activity>('activities'),
+    agencies: table<Agency>('agencies'),
+    clients: table<Client>('clients'),
+    oncall: table<OncallEntry>('oncall'),
+    providerSettings: table<ProviderSettings>('providerSettings'),
+    rotas: table<Rota>('rotas'),
+    rotaUsers: table<RotaUser>('rotaUsers'),
+    shifts: table<Shift>('shifts'),
+  }
+}
 
 type Timed = { readonly id: string; readonly startDate: Instant; readonly endDate: Instant }
 

@@ -6,7 +6,12 @@ export type TableChanges = { readonly rows: unknown[]; readonly removed: Indexed
 const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new DOMException('The request failed', 'AbortError'))
+    request.onerror = (event) => {
+      // One row that cannot be read is for whoever asked for it to judge: it undoes nothing. Faults 34.
+      event.preventDefault()
+      event.stopPropagation()
+      reject(request.error ?? new DOMException('The request failed', 'AbortError'))
+    }
   })
 
 /** Resolves once the transaction is kept. Its requests may all have succeeded before a full disk ends it. Faults 23. */

@@ -66,7 +66,7 @@ const epochOf = async ({ origin, answer }: Upstream): Promise<string> =>
   (await answer(new Request(`${origin}/v1/ping`, { method: 'POST' }))).headers.get('server-epoch') ?? 'none'
 
 const signedAs = (epoch: string, response: Response): Response => {
-  response.headers.set('server-epoch', epoch)
+  if (!response.headers.has('server-epoch')) response.headers.set('server-epoch', epoch)
   return response
 }
 
