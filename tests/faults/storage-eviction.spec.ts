@@ -65,11 +65,31 @@ test('what was evicted under an open page is named at once, and nothing of it is
   await evict(tablet.context, ownServer.origin('rota'), 'databases')
 
   await expect(page.getByText(words[1])).toHaveCount(0)
-  await expect(syncState(page)).not.toHaveAccessibleName(/waiting/)
-  await syncState(page).click()
+  await expect(page.getByText(/2 waiting/)).toHaveCount(0)
   await expect(lostNumbers(page)).toContainText(/[12] to 3/)
   await tablet.context.setOffline(false)
-  await expect(cards(page, 'To start').first()).toBeVisible()
+  await expect(page.getByText(words[0])).toBeVisible({ timeout: 60_000 })
   expect(await arrived()).toEqual([words[0]])
   expectOnlyFailuresOfStorage(tablet)
+})
+test('a tablet that starts without signal after an eviction names what it lost and says what it waits for', async ({
+  ownServer,
+  tablet,
+}) => {
+  let page = await tablet.open()
+  const { address, words, arrived } = await twoOfThreeWait(page, ownServer)
+  await tablet.close()
+  await ownServer.stop()
+  page = await tablet.open({ isOffline: true })
+  await evict(tablet.context, ownServer.origin('rota'), 'databases')
+
+  await page.goto(address)
+  await expect(lostNumbers(page)).toContainText(/[12] to 3/)
+  await expect(page.getByText(/needs signal once/)).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await ownServer.start()
+  await tablet.context.setOffline(false)
+  await expect(page.getByText(words[0])).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(words[1])).toHaveCount(0)
+  expect(await arrived()).toEqual([words[0]])
 })

@@ -89,7 +89,7 @@ test('a browser that refuses storage says so, claims nothing and sends nobody ro
   for (const app of ['rota', 'home'] as const) {
     await page.goto(ownServer.origin(app))
     await expect(keepsNothing(page)).toBeVisible()
-    await expect(page.getByText(/Synced|saved/i)).toHaveCount(0)
+    await expect(page.getByText(/Synced|On this tablet/)).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`//${app}\\.`))
   }
   expectOnlyFailuresOfStorage(tablet)
