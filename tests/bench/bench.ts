@@ -2,10 +2,13 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dayRange, localDayOf } from '../../domain/time/zone.ts'
 import { contenderBundle } from './bundles.ts'
 import type { Given } from './contender.ts'
+import { measureLeader } from './leader.ts'
 import type { Measures, Sample } from './measures.ts'
 import { reportOf } from './report.ts'
 import { startBenchServer } from './server/bench-server.ts'
 import { type CareRows, careRows, zone } from './server/care-rows.ts'
+import { engineSizes } from './sizes.ts'
+import { ours } from './targets.ts'
 import { type Scene, type Stage, visit } from './visit.ts'
 
 export type BenchOptions = {
@@ -31,6 +34,9 @@ const mostDrainRounds = 2
 /** The mirror is the noisiest figure: it gets so many times the rounds. */
 const mirrorRoundsEach = 3
 const mostSlowRounds = 3
+const mostBusyRounds = 3
+/** What the mirror costs a person who works meanwhile: ours, and the peers that promise live queries. */
+const busyContenders = ['raw-idb', 'dexie', 'rxdb', ours]
 
 const everyContender = (): string[] =>
   readdirSync(contendersFolder)
@@ -43,6 +49,7 @@ const stageOf: Readonly<Record<Stage, readonly number[]>> = {
   react: [4, 9],
   enqueue: [5],
   drain: [6],
+  busy: [9],
 }
 
 const stagesFor = (figures: ReadonlySet<number>, round: number): ReadonlySet<Stage> => {
@@ -84,6 +91,7 @@ export const runBench = async (options: BenchOptions): Promise<void> => {
   const server = await startBenchServer(rows, options.port)
   const scene = sceneOf(rows, server)
   const samples: Sample[] = []
+  const sizes = options.figures.has(8) ? await engineSizes(options.product) : undefined
   const note = (sample: Sample) => {
     samples.push(sample)
     const shown = Object.entries(sample.measures).map(([name, value]) => `${name} ${value.toFixed(1)}`)
@@ -106,20 +114,32 @@ export const runBench = async (options: BenchOptions): Promise<void> => {
     }
     const stages = (round: number) => stagesFor(options.figures, round)
     const mirrorOnly = () => new Set<Stage>(['mirror'])
+    const busyOnly = () => new Set<Stage>(['busy'])
     await runSeries({ rounds: options.rounds, slowDown: 1, stages }, names)
     if (options.figures.has(2)) {
       const extra = options.rounds * (mirrorRoundsEach - 1)
       const compared = names.filter((name) => ['raw-idb', 'dexie', 'rxdb', 'carelight'].includes(name))
       await runSeries({ rounds: extra, slowDown: 1, stages: mirrorOnly }, compared, options.rounds)
     }
+    const some = Math.min(options.rounds, mostBusyRounds)
+    if (options.figures.has(9)) {
+      const busy = names.filter((name) => busyContenders.includes(name))
+      await runSeries({ rounds: some, slowDown: 1, stages: busyOnly }, busy)
+    }
+    if (options.figures.has(10) && names.includes(ours)) {
+      for (let round = 0; round < some; round += 1) {
+        note({ contender: ours, round, slowDown: 1, measures: await measureLeader(scene, ours, 1) })
+      }
+    }
     if (options.throttle > 1) {
       const slow = { rounds: Math.min(options.rounds, mostSlowRounds), slowDown: options.throttle }
       await runSeries({ ...slow, stages: () => stages(mostDrainRounds) }, names)
+      if (options.figures.has(9)) await runSeries({ ...slow, stages: busyOnly }, [ours])
     }
   } finally {
     await server.close()
     mkdirSync('.cache', { recursive: true })
-    writeFileSync(resultFile, JSON.stringify({ seed: options.seed, samples }, null, 1))
+    writeFileSync(resultFile, JSON.stringify({ seed: options.seed, sizes, samples }, null, 1))
   }
-  console.log(reportOf(samples, []))
+  console.log(reportOf(samples, sizes))
 }

@@ -53,6 +53,8 @@ export type BenchStore = {
 export type Contender = {
   /** The ways of sending that it is measured in; none without `drain`. An engine that sends by itself is watched. */
   readonly drains?: readonly DrainMode[]
+  /** Whether it works in several tabs, of which one leads and another takes over. */
+  readonly leads?: true
   /** Opens the database, making it where it is missing; resolves as soon as queries can be asked. */
   readonly open: (given: Given) => Promise<BenchStore>
 }

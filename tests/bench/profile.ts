@@ -17,6 +17,8 @@ export type Profile = {
   ) => Promise<Awaited<ReturnType<Bench[Name]>>>
   /** Opens the page anew; `isWarm`: it answers today's query as soon as it can. */
   readonly load: (isWarm: boolean) => Promise<void>
+  /** Another tab of the same browser, on the same page. */
+  readonly openTab: () => Promise<Page>
   readonly setOffline: (isOffline: boolean) => Promise<void>
   /** Bytes of the JavaScript heap that are still reachable. */
   readonly heapBytes: () => Promise<number>
@@ -84,6 +86,13 @@ export const openProfile = async ({ origin, contender, given, slowDown }: Asked)
     context,
     ask,
     load,
+    openTab: async () => {
+      const tab = await context.newPage()
+      await tab.goto(`${origin}/${contender}?tab#${hash}`)
+      await tab.waitForFunction('globalThis.bench !== undefined')
+      await tab.evaluate(() => Reflect.get(globalThis, 'bench').settle())
+      return tab
+    },
     setOffline: (isOffline) => context.setOffline(isOffline),
     heapBytes: () => reachable(cdp),
     close: async () => {

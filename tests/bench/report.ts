@@ -1,5 +1,6 @@
 import { type MeasureName, median, ratiosOf, type Sample, seriesOf } from './measures.ts'
-import { type Judged, judge } from './targets.ts'
+import type { Sizes } from './sizes.ts'
+import { type Judged, judge, judgeSizes } from './targets.ts'
 
 const baseline = 'raw-idb'
 
@@ -76,12 +77,12 @@ export const targetsTable = (judged: readonly Judged[]): string =>
   ])
 
 /** What a person reads at the end of a run. */
-export const reportOf = (samples: readonly Sample[], sizes: readonly Judged[]): string => {
+export const reportOf = (samples: readonly Sample[], sizes: Sizes | undefined): string => {
   const slowDowns = [...new Set(samples.map(({ slowDown }) => slowDown))].sort((a, b) => a - b)
   const tables = slowDowns.map((slowDown) => {
     const among = samples.filter((sample) => sample.slowDown === slowDown)
     return `${slowDown === 1 ? 'As the machine is' : `CPU ${slowDown} times slower`}\n${contendersTable(among)}`
   })
   const judged = slowDowns.flatMap((slowDown) => judge(samples, slowDown))
-  return [...tables, targetsTable([...judged, ...sizes])].join('\n\n')
+  return [...tables, targetsTable([...judged, ...judgeSizes(sizes)])].join('\n\n')
 }

@@ -4,8 +4,8 @@ import { openProfile, type Profile } from './profile.ts'
 import type { BenchServer } from './server/bench-server.ts'
 import { tables } from './server/care-rows.ts'
 
-/** The parts of a visit, in the order in which they happen; each needs the mirror. */
-export const stages = ['mirror', 'warm', 'react', 'enqueue', 'drain'] as const
+/** The parts of a visit, in the order in which they happen; each needs the mirror, which `busy` fills while it presses. */
+export const stages = ['mirror', 'warm', 'react', 'enqueue', 'drain', 'busy'] as const
 export type Stage = (typeof stages)[number]
 
 export type Scene = {
@@ -108,10 +108,19 @@ const measureDrains = async (profile: Profile, scene: Scene, who: string): Promi
   return measures
 }
 
+/** Presses and day queries while the mirror of a fresh profile is filled. */
+const measureBusy = async (profile: Profile, { pressed }: Scene): Promise<Measures> => {
+  const { reactMs, dayMs, longestTaskMs } = await profile.ask('whileMirroring', pressed)
+  if (reactMs.length === 0) return { busyLongestTaskMs: longestTaskMs }
+  const p95 = { busyReactP95: quantile(reactMs, 0.95), busyDayP95: quantile(dayMs, 0.95) }
+  return { ...p95, busyLongestTaskMs: longestTaskMs }
+}
+
 const measure = async (profile: Profile, scene: Scene, { contender, stages: wanted }: Visit): Promise<Measures> => {
+  const { answers, presses: canPress } = await profile.ask('parts')
+  if (wanted.has('busy')) return canPress ? measureBusy(profile, scene) : {}
   const measures = await measureMirror(profile)
   await checkMirror(profile, scene, contender)
-  const { answers, presses: canPress } = await profile.ask('parts')
   const isPart = (stage: Stage) => wanted.has(stage) && (stage === 'warm' ? answers : canPress)
   if (isPart('warm')) Object.assign(measures, await measureWarm(profile))
   if (isPart('react')) Object.assign(measures, await measureReact(profile, scene))

@@ -117,6 +117,7 @@ const storeOf = (engine: Engine, given: Given): BenchStore => {
 /** The product's engine through its public door, with the ports that the page gives it. */
 export const contender: Contender = {
   drains: ['batch', 'lanes'],
+  leads: true,
   open: async (given) => {
     const engine = createEngine({
       ports: browserPorts(),

@@ -10,12 +10,12 @@ import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { BenchStore, Contender, Given, TodayList } from '../contender.ts'
 import { sendMany } from '../page/sending.ts'
-import { lists, pageAt, type StoredRow } from '../page/wire-lists.ts'
+import { lists, pageAfter, type StoredRow } from '../page/wire-lists.ts'
 import { type TableName, tables } from '../server/care-rows.ts'
 
 type Row = { id: string; startDate?: string; comment?: string }
 type Entry = { id: string; activityId: string; text: string }
-type Checkpoint = { readonly from: number }
+type Checkpoint = { readonly after: string }
 type Rows = RxCollection<Row>
 type Entries = RxCollection<Entry>
 type Store = { readonly database: RxDatabase; readonly rows: (table: TableName) => Rows; readonly entries: Entries }
@@ -68,10 +68,10 @@ const openStore = async (): Promise<Store> => {
 const pullOf = (list: (typeof lists)[number]) => ({
   batchSize: rowsAPage,
   handler: async (checkpoint: Checkpoint | undefined) => {
-    const from = checkpoint?.from ?? 0
-    const rows = await pageAt(list, from, rowsAPage)
+    const after = checkpoint?.after ?? ''
+    const rows = await pageAfter(list, after, rowsAPage)
     const documents = rows.map((row: StoredRow) => ({ ...row, _deleted: false })) as WithDeleted<Row>[]
-    return { documents, checkpoint: { from: from + rows.length } }
+    return { documents, checkpoint: { after: String(rows.at(-1)?.['dateModified'] ?? after) } }
   },
 })
 

@@ -185,7 +185,7 @@ const whileMirroring = async (ids: readonly string[]): Promise<Busy> => {
   }).finally(() => {
     work.isOver = true
   })
-  while (!work.isUseful && !work.isOver && (await today()).count < 200) await pause(100)
+  while (!work.isUseful && !work.isOver && (await today()).count < 200) await pause(50)
   const { shows, stop } = await watching()
   const busy: Busy = { reactMs: [], dayMs: [], longestTaskMs: 0 }
   for (let at = 0; !work.isOver; at += 1) {
@@ -208,6 +208,7 @@ const parts = async () => {
   return {
     answers: today !== undefined,
     presses: press !== undefined && watchToday !== undefined && watchOne !== undefined,
+    leads: contender.leads === true,
     drains: send === undefined ? [] : (contender.drains ?? []),
   }
 }

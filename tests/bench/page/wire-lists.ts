@@ -38,9 +38,14 @@ export async function* pagesOf({ path, segment }: List) {
   }
 }
 
-/** The rows of a list from one place on, for contenders with checkpoints of their own. */
-export const pageAt = async ({ path, segment }: List, from: number, count: number): Promise<readonly StoredRow[]> => {
-  const page = await readPage(`${path}?pageSize=${count}&from=${from}`)
+/** The rows of a list after one change stamp, for contenders with checkpoints of their own. */
+export const pageAfter = async (
+  { path, segment }: List,
+  after: string,
+  count: number,
+): Promise<readonly StoredRow[]> => {
+  const query = new URLSearchParams({ pageSize: String(count), ...(after === '' ? {} : { after }) })
+  const page = await readPage(`${path}?${query}`)
   return page._embedded[segment] ?? []
 }
 

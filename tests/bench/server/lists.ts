@@ -32,7 +32,10 @@ const createSelection = (provider: Provider) => {
   }
 }
 
-/** The HAL page that a list's address names: filtered, oldest change first, with the address of the next page. */
+/**
+ * The HAL page that a list's address names: filtered, oldest change first, with the address of the next page. Paged by
+ * key: a row that changes meanwhile is passed over by nobody.
+ */
 export const createLists = (provider: Provider) => {
   const select = createSelection(provider)
   return (segment: string, { pathname, searchParams }: URL): object | undefined => {
@@ -40,12 +43,14 @@ export const createLists = (provider: Provider) => {
     const rows = select(segment, filter)
     if (rows === undefined) return undefined
     const pageSize = Number(searchParams.get('pageSize') ?? 500)
-    const from = Number(searchParams.get('from') ?? 0)
+    const after = searchParams.get('after') ?? ''
+    const begin = after === '' ? 0 : rows.findIndex(({ dateModified }) => dateModified > after)
+    const page = begin < 0 ? [] : rows.slice(begin, begin + pageSize)
     const next = new URLSearchParams(searchParams)
-    next.set('from', String(from + pageSize))
-    const isLast = from + pageSize >= rows.length
+    next.set('after', page.at(-1)?.dateModified ?? '')
+    const isLast = begin < 0 || begin + pageSize >= rows.length
     return {
-      _embedded: { [segment]: rows.slice(from, from + pageSize) },
+      _embedded: { [segment]: page },
       total: rows.length,
       _asOf: '2026-03-01T00:00:00.000000Z',
       ...(filter.includes('"dateModified"') ? { _deleted: [] } : {}),
