@@ -1,8 +1,16 @@
 import { mutationNamed } from '../../../domain/mutations/index.ts'
+import type { Applied } from '../server/model-server.ts'
 import type { Press, PressRecord } from '../stories/record.ts'
 import { called, type Finding, type Truth } from './truth.ts'
 
-const laneOf = ({ name, target, device }: Press): string => `${device} ${mutationNamed(name)?.table ?? name}/${target}`
+/** Facts and plans of one thing, by one person: what others pressed may wait for them to come back. */
+const laneOf = ({ name, target, device, personId }: Press): string =>
+  `${device} ${personId} ${mutationNamed(name)?.table ?? name}/${target}`
+
+const isEdit = ({ name }: Press): boolean => {
+  const kind = mutationNamed(name)?.kind
+  return kind === 'change' || kind === 'remove'
+}
 
 /** What was refused meanwhile, or forgotten by the server, comes when it comes; the others keep their order. */
 const keepsOrder = ({ wasHeld, wasForgotten, replaces }: Press): boolean =>
@@ -11,22 +19,31 @@ const keepsOrder = ({ wasHeld, wasForgotten, replaces }: Press): boolean =>
 const placeOf = ({ appliedAt }: Truth, { id }: Press): number | undefined =>
   id === undefined ? undefined : appliedAt.get(id)
 
-const outOfOrder = (presses: readonly Press[], truth: Truth): Finding[] => {
-  const last = new Map<string, { readonly press: Press; readonly at: number }>()
-  const findings: Finding[] = []
-  const placed = presses.flatMap((press) => {
+type Placed = { readonly press: Press; readonly at: number; readonly seq: number; readonly carrier: Applied['carrier'] }
+
+const placed = (presses: readonly Press[], truth: Truth): Placed[] =>
+  presses.flatMap((press) => {
     const at = placeOf(truth, press)
-    return at !== undefined && press.seq !== undefined && keepsOrder(press) ? [{ press, at, seq: press.seq }] : []
+    const { seq } = press
+    if (at === undefined || seq === undefined || !keepsOrder(press)) return []
+    return [{ press, at, seq, carrier: truth.applied[at]?.carrier ?? 'token' }]
   })
-  for (const { press, at } of placed.sort((a, b) => a.seq - b.seq)) {
-    const lane = laneOf(press)
-    const before = last.get(lane)
-    if (before !== undefined && before.at > at) {
-      findings.push({
-        invariant: 'I3',
-        what: `${called(press)} was applied before the earlier ${called(before.press)}`,
-      })
-    } else last.set(lane, { press, at })
+
+/** An edit waits for its author's own token; a fact that went under their grant meanwhile has not overtaken it. */
+const mayOvertake = (earlier: Placed, later: Placed): boolean => isEdit(earlier.press) && later.carrier === 'grant'
+
+const outOfOrder = (presses: readonly Press[], truth: Truth): Finding[] => {
+  const before = new Map<string, Placed[]>()
+  const findings: Finding[] = []
+  for (const one of placed(presses, truth).sort((a, b) => a.seq - b.seq)) {
+    const lane = laneOf(one.press)
+    const earlier = before.get(lane) ?? []
+    const overtaken = earlier.find((other) => other.at > one.at && !mayOvertake(other, one))
+    if (overtaken !== undefined) {
+      const what = `${called(one.press)} was applied before the earlier ${called(overtaken.press)}`
+      findings.push({ invariant: 'I3', what })
+    }
+    before.set(lane, [...earlier, one])
   }
   return findings
 }

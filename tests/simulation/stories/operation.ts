@@ -16,6 +16,8 @@ export type Operation = {
 export type OperationKind = {
   readonly name: string
   readonly weight: number
+  /** Only in the situations that name it. */
+  readonly isRare?: true
   readonly run: (story: Story, operation: Operation) => Promise<string | undefined> | string | undefined
 }
 

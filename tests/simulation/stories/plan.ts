@@ -33,7 +33,7 @@ type Share = { readonly kinds: readonly OperationKind[]; readonly chance: number
 /** Each schedule has some of the faults only, so that rare ones meet often; which, and how often, is left to chance. */
 const chosen = (random: Random, { kinds, chance, sure }: Share) =>
   kinds
-    .filter(({ name }) => random.chance(chance) || sure.includes(name))
+    .filter(({ name, isRare }) => (random.chance(chance) && isRare !== true) || sure.includes(name))
     .map(({ name, weight }) => [weight * random.pick([0.5, 1, 1, 3]) * (sure.includes(name) ? 3 : 1), name] as const)
 
 const weightsOf = (random: Random, { sure }: Profile): (readonly [number, string])[] => [

@@ -10,9 +10,21 @@ const pass =
     return `${seconds} s`
   }
 
+const dayMs = 86_400_000
+
+/** All tablets lie in a drawer, switched off, for days. */
+const drawer = async ({ world }: Story, { a }: Operation): Promise<string> => {
+  const days = pickOf([3, 8, 8, 15], a) ?? 8
+  for (const device of world.devices) device.killBrowser()
+  await world.timeline.runFor(days * dayMs)
+  for (const device of world.devices) device.openTab()
+  return `${days} days`
+}
+
 /** Time that passes while nobody does anything. */
 export const timeKinds: readonly OperationKind[] = [
   { name: 'a moment', weight: 10, run: pass([1, 2, 3, 5]) },
   { name: 'a while', weight: 4, run: pass([10, 20, 40, 65]) },
   { name: 'long', weight: 1, run: pass([120, 301, 900]) },
+  { name: 'days in a drawer', weight: 0.3, isRare: true, run: drawer },
 ]
