@@ -1,7 +1,7 @@
-import type { Indexed, Range, ReadTable } from '../../../../sync/ports.ts'
+import type { Indexed, ReadTable } from '../../../../sync/ports.ts'
 import type { MemoryDatabase } from './database.ts'
-import { mapKeyOf } from './indexes.ts'
-import { type Draft, found, type Kept, type MemoryTable, selected } from './table.ts'
+import { mapKeyOf, type Row } from './indexes.ts'
+import { type Asked, type Draft, found, type Kept, type MemoryTable, selected } from './table.ts'
 
 /** What a table is read in: a transaction has written a draft, and may be over. */
 export type Scope = {
@@ -12,64 +12,73 @@ export type Scope = {
 /** Outside of transactions nothing is drafted, and nothing ends. */
 const outside: Scope = { isOver: false, draftOf: () => undefined }
 
-/**
- * Reads of a table, at once: whoever wants them to take time waits before. A class, since an engine names all its
- * tables in each of thousands of transactions and uses two of them.
- */
-export class MemoryReads<Row, Key extends Indexed> implements ReadTable<Row, Key> {
-  protected readonly database: MemoryDatabase
-  protected readonly stored: MemoryTable
-  protected readonly scope: Scope
+type Place = { readonly database: MemoryDatabase; readonly stored: MemoryTable; readonly scope: Scope }
 
-  constructor(database: MemoryDatabase, stored: MemoryTable, scope: Scope = outside) {
-    this.database = database
-    this.stored = stored
-    this.scope = scope
-  }
+const checkOpen = ({ scope }: Place): void => {
+  if (scope.isOver) throw new DOMException('The transaction is over', 'TransactionInactiveError')
+}
 
+const checkReadable = ({ database, stored }: Place, kept: Kept): void => {
+  const { faults, trace, who } = database.storage
+  if (faults.unreadable.size === 0 || !faults.unreadable.has(`${stored.name} ${mapKeyOf(kept.key)}`)) return
+  trace.fault('34 row unreadable', who)
+  throw new DOMException(`A row of ${stored.name} cannot be read`, 'NotReadableError')
+}
+
+const rowAt = (place: Place, key: Indexed): Row | undefined => {
+  const kept = found(place.stored, key, place.scope.draftOf(place.stored))
+  if (kept !== undefined) checkReadable(place, kept)
+  return kept?.row
+}
+
+const keptWithin = (place: Place, asked: Asked): Kept[] => {
+  checkOpen(place)
+  return selected(place.stored, asked, place.scope.draftOf(place.stored))
+}
+
+/** Reads of a table, at once: whoever wants them to take time waits before. */
+export const readTable = <R, Key extends Indexed>(
+  database: MemoryDatabase,
+  stored: MemoryTable,
+  scope: Scope = outside,
+): ReadTable<R, Key> => {
+  const place: Place = { database, stored, scope }
   // What a table holds was put there as this type of row, under this type of key.
-  async get(key: Key): Promise<Row | undefined> {
-    this.checkOpen()
-    return this.found(key) as Row | undefined
+  return {
+    get: async (key) => {
+      checkOpen(place)
+      return rowAt(place, key) as R | undefined
+    },
+    getMany: async (keys) => {
+      checkOpen(place)
+      return keys.map((key) => rowAt(place, key) as R | undefined)
+    },
+    rows: async (index, range) =>
+      keptWithin(place, { index, range }).map((kept) => {
+        checkReadable(place, kept)
+        return kept.row as R
+      }),
+    keys: async (index, range) => keptWithin(place, { index, range }).map(({ key }) => key as Key),
+    count: async (index, range) => keptWithin(place, { index, range }).length,
   }
+}
 
-  async getMany(keys: readonly Key[]): Promise<(Row | undefined)[]> {
-    this.checkOpen()
-    return keys.map((key) => this.found(key) as Row | undefined)
-  }
-
-  async rows(index?: string, range?: Range): Promise<Row[]> {
-    const kept = this.selected(index, range)
-    return kept.map((one) => this.readable(one).row as Row)
-  }
-
-  async keys(index?: string, range?: Range): Promise<Key[]> {
-    return this.selected(index, range).map(({ key }) => key as Key)
-  }
-
-  async count(index?: string, range?: Range): Promise<number> {
-    return this.selected(index, range).length
-  }
-
-  private checkOpen(): void {
-    if (this.scope.isOver) throw new DOMException('The transaction is over', 'TransactionInactiveError')
-  }
-
-  private found(key: Key): unknown {
-    const kept = found(this.stored, key, this.scope.draftOf(this.stored))
-    return kept && this.readable(kept).row
-  }
-
-  private selected(index: string | undefined, range: Range | undefined): Kept[] {
-    this.checkOpen()
-    return selected(this.stored, { index, range }, this.scope.draftOf(this.stored))
-  }
-
-  private readable(kept: Kept): Kept {
-    const { faults, trace, who } = this.database.storage
-    const { name } = this.stored
-    if (faults.unreadable.size === 0 || !faults.unreadable.has(`${name} ${mapKeyOf(kept.key)}`)) return kept
-    trace.fault('34 row unreadable', who)
-    throw new DOMException(`A row of ${name} cannot be read`, 'NotReadableError')
+/**
+ * The tables of one scope, each made once: an engine names all its tables, some many times, in each of thousands of
+ * transactions.
+ */
+export const tablesOf = <Made>(
+  database: MemoryDatabase,
+  make: (stored: MemoryTable) => Made,
+): ((name: string) => Made) => {
+  const made = new Map<string, Made>()
+  return (name) => {
+    const known = made.get(name)
+    if (known !== undefined) return known
+    const stored = database.tables.get(name)
+    if (stored === undefined) throw new DOMException(`There is no table ${name}`, 'NotFoundError')
+    const table = make(stored)
+    made.set(name, table)
+    return table
   }
 }

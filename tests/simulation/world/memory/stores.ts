@@ -12,7 +12,7 @@ import { lastingFailure } from '../storage-conditions.ts'
 import { type Connection, checkConnection, takeOver } from './connection.ts'
 import { createDatabase, type DeviceStorage, type MemoryDatabase } from './database.ts'
 import { createLiveQueries, type LiveQueries } from './live.ts'
-import { MemoryReads } from './read-table.ts'
+import { readTable, tablesOf } from './read-table.ts'
 import type { MemoryTable } from './table.ts'
 import { write } from './transaction.ts'
 
@@ -45,7 +45,7 @@ const read = async <Value>({ page, connection, database }: Open, work: () => Pro
 const readsOf = (open: Open): Reads => ({
   table: <Row, Key extends Indexed>(name: string): ReadTable<Row, Key> => {
     const table = tableOf(open.database, name)
-    const reads = new MemoryReads<Row, Key>(open.database, table)
+    const reads = readTable<Row, Key>(open.database, table)
     const place = `${open.database.design.name}/${name}`
     const noted = <Value>(work: () => Promise<Value>): Promise<Value> => {
       open.live.noteRead(place)
@@ -63,8 +63,10 @@ const readsOf = (open: Open): Reads => ({
 
 const databaseOf = (open: Open): Database => {
   const { page, database, connection } = open
+  const tableNamed = tablesOf(database, (stored) => readTable<unknown, Indexed>(database, stored))
+  // What is read was written as this type of row.
   const within: Reads = {
-    table: <Row, Key extends Indexed>(name: string) => new MemoryReads<Row, Key>(database, tableOf(database, name)),
+    table: <Row, Key extends Indexed>(name: string) => tableNamed(name) as unknown as ReadTable<Row, Key>,
   }
   return {
     ...readsOf(open),

@@ -4,7 +4,7 @@ import { commitFailure } from '../storage-conditions.ts'
 import type { Connection } from './connection.ts'
 import { commit, isAdding, type MemoryDatabase } from './database.ts'
 import { mapKeyOf, type Row } from './indexes.ts'
-import { MemoryReads, type Scope } from './read-table.ts'
+import { readTable, type Scope, tablesOf } from './read-table.ts'
 import { type Draft, draftRow, type MemoryTable } from './table.ts'
 
 /** A transaction that writes: it waits for its turn, runs, and commits; each is an event of its own. */
@@ -19,79 +19,60 @@ export type Transaction = {
 type Outcome = { readonly kind: 'done'; readonly value: unknown } | { readonly kind: 'failed'; readonly error: unknown }
 
 /** What one transaction has written so far. */
-class Work implements Scope {
-  readonly database: MemoryDatabase
-  readonly drafts = new Map<MemoryTable, Draft>()
+type Work = Scope & {
+  readonly drafts: Map<MemoryTable, Draft>
   outcome: Outcome | undefined
-  isOver = false
+  isOver: boolean
+}
 
-  constructor(database: MemoryDatabase) {
-    this.database = database
-  }
+const createWork = (): Work => {
+  const drafts = new Map<MemoryTable, Draft>()
+  return { drafts, draftOf: (table) => drafts.get(table), outcome: undefined, isOver: false }
+}
 
-  draftOf(table: MemoryTable): Draft | undefined {
-    return this.drafts.get(table)
-  }
+const draftFor = ({ drafts }: Work, table: MemoryTable): Draft => {
+  const known = drafts.get(table)
+  if (known !== undefined) return known
+  const draft: Draft = { isCleared: false, rows: new Map() }
+  drafts.set(table, draft)
+  return draft
+}
 
-  draftFor(table: MemoryTable): Draft {
-    const known = this.drafts.get(table)
-    if (known !== undefined) return known
-    const draft: Draft = { isCleared: false, rows: new Map() }
-    this.drafts.set(table, draft)
-    return draft
-  }
+const fail = (work: Work, error: unknown): void => {
+  work.outcome ??= { kind: 'failed', error }
+}
 
-  table<R, Key extends Indexed>(name: string): Table<R, Key> {
-    const table = this.database.tables.get(name)
-    if (table === undefined) throw new DOMException(`There is no table ${name}`, 'NotFoundError')
-    return new MemoryWrites<R, Key>(this, table)
-  }
-
-  fail(error: unknown): void {
-    this.outcome ??= { kind: 'failed', error }
-  }
-
-  /** What cannot be written fails the transaction; after its end, whoever writes. */
-  attempt(write: () => void): void {
-    if (this.isOver) throw new DOMException('The transaction is over', 'TransactionInactiveError')
-    try {
-      write()
-    } catch (error) {
-      this.fail(error)
-    }
+/** Writes to a draft. What cannot be written fails the transaction; after its end, whoever writes. */
+const attempt = (work: Work, table: MemoryTable, write: (draft: Draft) => void): void => {
+  if (work.isOver) throw new DOMException('The transaction is over', 'TransactionInactiveError')
+  try {
+    write(draftFor(work, table))
+  } catch (error) {
+    fail(work, error)
   }
 }
 
-class MemoryWrites<R, Key extends Indexed> extends MemoryReads<R, Key> implements Table<R, Key> {
-  private readonly work: Work
-
-  constructor(work: Work, table: MemoryTable) {
-    super(work.database, table, work)
-    this.work = work
-  }
-
-  put(...rows: readonly R[]): void {
-    this.work.attempt(() => {
-      const draft = this.work.draftFor(this.stored)
-      // What the page stores is a row; what a row holds is its own affair.
-      for (const row of rows) draftRow(this.stored, draft, row as Row)
-    })
-  }
-
-  remove(...keys: readonly Key[]): void {
-    this.work.attempt(() => {
-      const draft = this.work.draftFor(this.stored)
+const writeTable = (database: MemoryDatabase, stored: MemoryTable, work: Work): Table<Row, Indexed> => ({
+  ...readTable<Row, Indexed>(database, stored, work),
+  put: (...rows) =>
+    attempt(work, stored, (draft) => {
+      for (const row of rows) draftRow(stored, draft, row)
+    }),
+  remove: (...keys) =>
+    attempt(work, stored, (draft) => {
       for (const key of keys) draft.rows.set(mapKeyOf(key), undefined)
-    })
-  }
-
-  clear(): void {
-    this.work.attempt(() => {
-      const draft = this.work.draftFor(this.stored)
+    }),
+  clear: () =>
+    attempt(work, stored, (draft) => {
       draft.isCleared = true
       draft.rows.clear()
-    })
-  }
+    }),
+})
+
+const writesOf = (database: MemoryDatabase, work: Work): Writes => {
+  const tableNamed = tablesOf(database, (stored) => writeTable(database, stored, work))
+  // What a page stores are rows; what they hold is its own affair.
+  return { table: <R, Key extends Indexed>(name: string) => tableNamed(name) as unknown as Table<R, Key> }
 }
 
 /** The next one that writes begins in an event of its own. */
@@ -125,7 +106,7 @@ const premature = () => new DOMException('The transaction committed too early', 
 /** Runs `work` in a transaction; resolves once what it wrote is kept. */
 export const write = <Value>({ page, connection, database, work }: Given<Value>): Promise<Value> =>
   page.promised((resolve, reject) => {
-    const written = new Work(database)
+    const written = createWork()
     let stopWatching: () => void = () => undefined
 
     const end = () => {
@@ -149,11 +130,11 @@ export const write = <Value>({ page, connection, database, work }: Given<Value>)
       if (written.isOver) return
       // A page that is frozen before its turn takes it when it is awake; others do not wait for it.
       if (page.isFrozen()) return wait()
-      work({ table: (name) => written.table(name) }).then(
+      work(writesOf(database, written)).then(
         (value) => {
           written.outcome ??= { kind: 'done', value }
         },
-        (error: unknown) => written.fail(error),
+        (error: unknown) => fail(written, error),
       )
       page.timeline.after(page.random.int(0, 4), finish)
     }
