@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ask, programFor, tokenOf } from './support/api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { ACCOUNTS, openRota } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const deviceId = () => crypto.randomUUID()
+
+/** A tablet of the carer's that tells the office what waits on it. */
+const aTablet = async (port: number, name: string) => {
+  const carer = await programFor(port, ACCOUNTS.carer)
+  const { id: userId } = await carer('/v1/users/me')
+  const device = deviceId()
+  const authorization = `Bearer ${await tokenOf(port, ACCOUNTS.carer)}`
+  return {
+    /** `waiting`: the numbers of comments that it could not send yet, pressed two hours ago. */
+    says: (newest: number, waiting: readonly number[], more: Record<string, unknown> = {}) =>
+      carer('/v1/users/me/ping', {
+        method: 'POST',
+        body: {
+          ...{ deviceId: device, origin: 'rota', newest, version: '412.a1b2c3d', deviceName: name, persisted: true },
+          waiting: waiting.map((seq) => ({
+            ...{ seq, userId, kind: 'v1.activity.comment' },
+            pressedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+          })),
+          ...more,
+        },
+      }),
+    sends: async (seq: number) => {
+      const answer = await ask(port, {
+        ...{ path: '/v1/log/set-aside', method: 'POST' },
+        headers: { authorization, device: `${device};seq=${seq};newest=${seq};name=${encodeURIComponent(name)}` },
+        body: {
+          ...{ id: crypto.randomUUID(), date: new Date().toISOString(), entryId: crypto.randomUUID() },
+          ...{ entryName: 'v1.activity.comment', reason: 'Said it by telephone' },
+        },
+      })
+      expect(answer.status).toBe(200)
+    },
+  }
+}
+
+const openDevices = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Setup' }).click()
+  await page.getByRole('menuitem', { name: 'Devices' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible()
+}
+
+const device = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a manager sees which entries of a tablet have not arrived, by whom and since when, until they do', async ({
+  ownServer,
+  page,
+}) => {
+  const hall = await aTablet(ownServer.port, 'Tablet in the hall')
+  await hall.sends(1)
+  await hall.says(3, [2, 3])
+  await openRota(page, ownServer, 'manager')
+  await openDevices(page)
+  const late = device(page, 'Tablet in the hall').getByRole('list')
+  await expect(late.getByRole('listitem')).toHaveCount(2)
+  await expect(late.getByRole('listitem').first()).toContainText(/Comment, entry 2by Amara Bello · since .*2 h/)
+  await expect(late.getByRole('listitem').first()).toContainText('on the device')
+
+  await hall.sends(2)
+  await hall.sends(3)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(late).toHaveCount(0)
+  const complete = page.getByRole('list', { name: 'Devices of which everything has arrived' })
+  await expect(complete.getByRole('listitem').filter({ hasText: 'Tablet in the hall' })).toContainText(
+    '3 made, all here',
+  )
+})
+
+test('what went with a browser’s storage is called lost, not late', async ({ ownServer, page }) => {
+  const kitchen = await aTablet(ownServer.port, 'Tablet in the kitchen')
+  await kitchen.says(1, [1])
+  await kitchen.says(2, [], { lost: [{ from: 1, to: 2 }] })
+  const hall = await aTablet(ownServer.port, 'Tablet in the hall')
+  await hall.says(1, [1])
+  await openRota(page, ownServer, 'manager')
+  await openDevices(page)
+  const lost = device(page, 'Tablet in the kitchen')
+  await expect(lost).toContainText('2 entries were lost with the browser’s storage')
+  await expect(lost.getByRole('listitem').first()).toContainText('Comment, entry 1')
+  await expect(lost.getByRole('listitem').last()).toContainText('Entry 2')
+  await expect(device(page, 'Tablet in the hall')).not.toContainText('lost')
+  await page.getByRole('textbox', { name: 'Device or person' }).fill('hall')
+  await expect(lost).toHaveCount(0)
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => `${id} at ${width}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
+
+test('without signal the page keeps what was read, and says of when it is', async ({ ownServer, page, context }) => {
+  const hall = await aTablet(ownServer.port, 'Tablet in the hall')
+  await hall.says(1, [1])
+  await openRota(page, ownServer, 'manager')
+  await openDevices(page)
+  await expect(device(page, 'Tablet in the hall')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('What you see was read before.')).toBeVisible()
+  await expect(device(page, 'Tablet in the hall')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('What you see was read before.')).toBeHidden()
+})
+
+test('care staff have no such page', async ({ server, page }) => {
+  await openRota(page, server, 'carer')
+  await expect(page.getByRole('button', { name: 'Setup' })).toHaveCount(0)
+  await page.goto(`${server.origin('rota')}/setup/devices`)
+  await expect(
+    page
+      .getByText('Sorry, you don’t have permission to access this page.')
+      .or(page.getByText("Sorry, you don't have permission to access this page.")),
+  ).toBeVisible()
+})
