@@ -42,7 +42,7 @@ const weightsOf = (random: Random, { sure }: Profile): (readonly [number, string
     chosen(random, { kinds: faultyKinds, chance: random.pick([0.08, 0.2, 0.4]), sure }),
     random.pick([20, 60, 100]),
   ),
-  ...scaled(chosen(random, { kinds: timeKinds, chance: 0.7, sure: ['a moment'] }), random.pick([10, 30])),
+  ...scaled(chosen(random, { kinds: timeKinds, chance: 0.7, sure: ['a moment', ...sure] }), random.pick([10, 30])),
 ]
 
 /** The schedule of a seed. */
