@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { programFor } from './support/api.ts'
+import { aNote, cards, comment, idOfCard } from './support/care.ts'
+import { test as base, expect } from './support/fixtures.ts'
+import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
+import { watch } from './support/watch.ts'
+
+/** Here the office refuses something: Chromium writes that to the console, and the app shows it to the person. */
+const test = base.extend<{ nothingWentWrong: undefined }>({
+  nothingWentWrong: [
+    async ({ context }, use) => {
+      const wrong = await watch(context)
+      await use(undefined)
+      expect(wrong.filter((words) => !words.includes('a status of 422'))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+/** What the office stores of an activity: every note of every client. */
+const notesAtOffice = async (port: number, id: string): Promise<string[]> => {
+  const ask = await programFor(port, ACCOUNTS.manager)
+  const { clients } = await ask(`/v1/rota-activities/${id}`)
+  return clients.flatMap((client: { reports: { note?: string }[] }) => client.reports.map(({ note }) => note ?? ''))
+}
+
+/** The real server is given this note empty, which it refuses; gives back what ends that. */
+const spoil = async (context: BrowserContext, note: string): Promise<() => void> => {
+  let isOver = false
+  const isSent = (url: URL): boolean => /^\/v1\/(batch|.*\/comment)$/.test(url.pathname)
+  const empty = async (route: Route): Promise<void> => {
+    if (isOver) return route.fallback()
+    const address = new URL(route.request().url())
+    const headers = { ...(await route.request().allHeaders()), host: address.host }
+    address.hostname = '127.0.0.1'
+    const postData = (route.request().postData() ?? '').replaceAll(`"${note}"`, '""')
+    await route.fulfill({ response: await route.fetch({ url: address.href, headers, postData }) })
+  }
+  await context.route(isSent, empty)
+  return () => {
+    isOver = true
+  }
+}
+
+/** A carer wrote two notes without signal; the office refuses the first. They stand on the device page. */
+const withRefusedNote = async (page: Page, note: string): Promise<{ activity: string; mend: () => void }> => {
+  const card = cards(page, 'In progress').first()
+  const activity = await idOfCard(card)
+  const mend = await spoil(page.context(), note)
+  await page.context().setOffline(true)
+  await comment(page, card, note)
+  await comment(page, card, aNote('And a cup of tea'))
+  await page.context().setOffline(false)
+  await expect(syncState(page)).toHaveAccessibleName('1 need attention')
+  await syncState(page).click()
+  return { activity, mend }
+}
+
+const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
+
+test('a refused note says why, keeps every word, and arrives once after it was edited', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'carer')
+  const note = aNote('She sang all the way to the harbour')
+  const { activity, mend } = await withRefusedNote(page, note)
+  const refused = attention(page).getByRole('listitem')
+  await expect(refused).toHaveCount(1)
+  await expect(refused).toContainText('Something in it cannot be recorded as it is.')
+  await expect(refused).toContainText(note)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  mend()
+  await refused.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit: Comment' })
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue(note)
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(`${note}, twice`)
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(attention(page)).toContainText('Nothing was refused.')
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  const stored = (await notesAtOffice(ownServer.port, activity)).filter((one) => one.includes(note))
+  expect(new Set(stored)).toEqual(new Set([`${note}, twice`]))
+})
+
+test('a refused note is sent again as it is, however often the button is pressed', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'carer')
+  const note = aNote('Slept until ten')
+  const { activity, mend } = await withRefusedNote(page, note)
+  mend()
+  await attention(page).getByRole('button', { name: 'Try again' }).dblclick()
+  await expect(attention(page)).toContainText('Nothing was refused.')
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  const stored = (await notesAtOffice(ownServer.port, activity)).filter((one) => one.includes(note))
+  expect(new Set(stored)).toEqual(new Set([note]))
+})
+
+test('a refused note is set aside with a reason, which the office gets', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'carer')
+  await withRefusedNote(page, aNote('Written on paper too'))
+  await attention(page).getByRole('button', { name: 'Set aside, with a reason' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set aside' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('Write why this entry is not needed any more.')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is in the day book')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(attention(page)).toContainText('Nothing was refused.')
+  await expect(page.getByRole('region', { name: 'Received' })).toContainText('Entry set aside')
+})
+
+test('the copy for the manager tells of a refused note without its words and without the client', async ({
+  ownServer,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'notifications'])
+  await openRota(page, ownServer, 'carer')
+  const note = aNote('Would not take the tablets')
+  const { activity } = await withRefusedNote(page, note)
+  const ask = await programFor(ownServer.port, ACCOUNTS.manager)
+  const { title, clients } = await ask(`/v1/rota-activities/${activity}`)
+  await attention(page).getByRole('button', { name: 'Copy for the manager' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Report copied.' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('What: Comment')
+  expect(copied).toContain('By: ')
+  for (const { initials } of clients) expect(copied).not.toMatch(new RegExp(`\\b${initials}\\b`))
+  expect(copied).not.toContain(note)
+  expect(copied).not.toContain(title)
+})
