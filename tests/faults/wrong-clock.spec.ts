@@ -7,13 +7,13 @@ import { moveClock, setClock } from './support/wrong-clock.ts'
 const minute = 60_000
 const threeDays = 3 * 24 * 60 * minute
 
-type Timed = { date: string; dateRecorded: string; dateReceived: string }
+type Timed = { id: string; date: string; dateRecorded: string; dateReceived: string }
 
-/** When the comments of a story happened and were recorded, as the server holds it. */
+/** When what a story tells happened and was recorded, as the server holds it. */
 const timesOf = async ({ server, activityId, before }: Story): Promise<Timed[]> => {
   const asManager = await programFor(server.port, ACCOUNTS.manager)
   const { clients } = await asManager(`/v1/rota-activities/${activityId}`)
-  return clients.flatMap(({ reports }: { reports: Timed[] }) => reports).slice(before)
+  return clients.flatMap(({ reports }: { reports: Timed[] }) => reports).filter(({ id }: Timed) => !before.has(id))
 }
 
 const isNear = (time: string, expected: number): boolean => Math.abs(Date.parse(time) - expected) < 3 * minute

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aNote, cards, comment, idOfCard, start } from '../../e2e/support/care.ts'
-import { reportsOf } from '../../e2e/support/reports.ts'
+import { byReceipt, type Report, reportsOf } from '../../e2e/support/reports.ts'
 import type { RunningServer } from '../../e2e/support/running-server.ts'
 import { openRota, syncState } from '../../e2e/support/sign-in.ts'
 
@@ -11,8 +11,8 @@ export const HEALED_WITHIN_MS = 60_000
 export type Story = {
   readonly server: RunningServer
   readonly activityId: string
-  /** How many reports the server had before. */
-  readonly before: number
+  /** The reports that the server had before. */
+  readonly before: ReadonlySet<string>
   /** What was pressed, in order. */
   readonly notes: string[]
 }
@@ -21,7 +21,7 @@ export type Story = {
 export const beginStory = async (page: Page, server: RunningServer): Promise<Story> => {
   await openRota(page, server, 'carer')
   const activityId = await idOfCard(cards(page, 'To start').first())
-  const before = (await reportsOf(server, activityId)).length
+  const before = new Set((await reportsOf(server, activityId)).map(({ id }) => id))
   await openActivity(page, { server, activityId })
   return { server, activityId, before, notes: [] }
 }
@@ -49,15 +49,17 @@ export const tell = async (page: Page, { notes }: Pick<Story, 'notes'>, words: s
   await comment(page, page.getByRole('main'), note)
 }
 
-/** The notes that the server holds of this story, in the order in which they arrived. */
-export const arrivedNotes = async ({ server, activityId, before }: Story): Promise<string[]> =>
-  (await reportsOf(server, activityId))
-    .slice(before)
-    .flatMap(({ event, note }) => (event === 'COMMENT' ? [note ?? ''] : []))
+/** What the server holds of this story, in the order in which it arrived. */
+export const arrivedOf = async ({ server, activityId, before }: Story): Promise<Report[]> =>
+  byReceipt((await reportsOf(server, activityId)).filter(({ id }) => !before.has(id)))
+
+/** The notes of it. */
+export const arrivedNotes = async (story: Story): Promise<string[]> =>
+  (await arrivedOf(story)).flatMap(({ event, note }) => (event === 'COMMENT' ? [note ?? ''] : []))
 
 /** At the server: started once, every note once, in the order pressed. */
 export const expectArrivedOnce = async (story: Story): Promise<void> => {
-  const reports = (await reportsOf(story.server, story.activityId)).slice(story.before)
+  const reports = await arrivedOf(story)
   expect(new Set(reports.map(({ id }) => id)).size).toBe(reports.length)
   expect(reports.map(({ event }) => event)).toEqual(['STARTED', ...story.notes.map(() => 'COMMENT')])
   expect(reports.slice(1).map(({ note }) => note)).toEqual(story.notes)
