@@ -50,6 +50,7 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
     poisoned: { isOn: true },
     evicted: new Set(),
     closing: new WeakSet(),
+    endedSessions: new Set(),
     tokens: { wereRefused: false },
     numbers: { areSure: true },
     breaks: (invariant, what) => {
@@ -83,7 +84,7 @@ const conclude = async (story: Story, look: () => ReturnType<ReturnType<typeof c
   await world.timeline.runFor(livenessMs)
   const lookAtLiveness = async () => {
     const truth = await look()
-    for (const { invariant, what } of livenessNow(story, truth)) story.breaks(invariant, what)
+    for (const { invariant, what } of await livenessNow(story, truth)) story.breaks(invariant, what)
   }
   await lookAtLiveness()
   await everyoneComesBack(story, lookAtLiveness)

@@ -21,14 +21,23 @@ import { called, type Finding, type Truth } from './truth.ts'
 
 const zone = 'Europe/London'
 
-/** Whom a device shows: all its working tabs show the same. */
-const personAt = (device: SimDevice) => device.tabs.map(userOf).find((user) => user !== undefined)
-
 /** I6 for whoever is before each device: what they pressed there is sent, or says why not. */
-export const livenessNow = ({ world }: Story, truth: Truth): Finding[] =>
-  world.devices.flatMap((device) => {
-    const user = personAt(device)
-    return stuck(device.name, truth.entries.get(device.name) ?? [], (userId) => userId === user?.id)
+export const livenessNow = async ({ world, endedSessions }: Story, truth: Truth): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  for (const device of world.devices) {
+    const owner = await device.owner()
+    const isOwner = (userId: string) => userId === owner && !endedSessions.has(userId)
+    findings.push(...stuck(device.name, truth.entries.get(device.name) ?? [], isOwner))
+  }
+  return findings
+}
+
+/** I4: every page that works shows whoever the device's mirror belongs to, or nobody. */
+const sameOnAll = (device: SimDevice, owner: string | undefined): Finding[] =>
+  device.tabs.filter(isWorking).flatMap((tab) => {
+    const shown = userOf(tab)?.id
+    if (shown === undefined || shown === owner) return []
+    return [{ invariant: 'I4', what: `${tab.name} shows ${shown.slice(-4)}, and the device is ${owner?.slice(-4)}'s` }]
   })
 
 const servedTo = ({ world }: Story, userId: string, resource: ResourceDefinition): MirroredRow[] => {
@@ -44,13 +53,14 @@ const isActivity = (row: MirroredRow): row is Activity => 'personsRequired' in r
 
 /** I7 and the shown half of I2, for whoever is before a device. */
 const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<Finding[]> => {
-  const user = personAt(device)
+  const owner = await device.owner()
+  const user = device.tabs.map(userOf).find((shown) => shown !== undefined && shown.id === owner)
   if (user === undefined) {
     const isAnyone = story.people.some(({ id }) => isEmployed(story, id))
     return isAnyone ? [{ invariant: 'I6', what: `nobody can sign in on ${device.name}` }] : []
   }
   const ability = abilityOf(user.ability)
-  const findings: Finding[] = []
+  const findings: Finding[] = sameOnAll(device, owner)
   for (const resource of resources.filter(({ permission }) => can(ability, permission))) {
     const rows = await device.mirrorRows(resource.table)
     const served = servedTo(story, user.id, resource)

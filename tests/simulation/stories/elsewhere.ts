@@ -48,10 +48,11 @@ const expireTokens = ({ world, tokens }: Story): string => {
   return 'all'
 }
 
-const endSessions = ({ world, people }: Story, { a }: Operation): string | undefined => {
+const endSessions = ({ world, people, endedSessions }: Story, { a }: Operation): string | undefined => {
   const person = pickOf(people, a)
   if (person === undefined) return undefined
   world.server.endSessions(person.id)
+  endedSessions.add(person.id)
   return person.id.slice(-4)
 }
 

@@ -36,6 +36,7 @@ const absentAuthors = async (story: Story, device: SimDevice, seen: ReadonlySet<
 
 /** Somebody comes back to a device: signs in, in the page where it is locked, else in the home app. */
 const comeBack = (story: Story, device: SimDevice, personId: string): void => {
+  story.endedSessions.delete(personId)
   const locked = device.tabs.find(({ engine }) => engine.session.snapshot().state === 'locked')
   if (locked === undefined) device.signInAs(personId)
   else signInHere(story, locked, personId)

@@ -52,7 +52,10 @@ const evict = async (story: Story, { a, b }: Operation): Promise<string> => {
 const clearSite = async (story: Story, { a }: Operation): Promise<string> => {
   const device = deviceOf(story, a)
   await noteEvicted(story, device, 'cleared')
+  // Whoever clears the site's data begins anew: its pages are closed.
+  device.killBrowser()
   device.clearSite()
+  device.openTab()
   return device.name
 }
 

@@ -34,6 +34,8 @@ export type Story = {
   /** Whether the cookies with the newest numbers were never forgotten by a browser that was killed. */
   readonly numbers: { areSure: boolean }
   readonly closing: WeakSet<SimTab>
+  /** Whose sign-ins the server has ended: their entries wait until they sign in again. */
+  readonly endedSessions: Set<string>
   /** Then the engine may have to wait for a fresh one, since it asks once a minute at most. */
   readonly tokens: { wereRefused: boolean }
   readonly violations: Violation[]
