@@ -4,12 +4,16 @@ import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
+import { readMirror } from './database.ts'
 import { findLostSeqs, rememberSeq } from './device.ts'
 import type { CommitRefusal } from './engine-types.ts'
+import type { Shown } from './live-lists.ts'
 import { mirrorRows } from './mirror-rows.ts'
-import { type Entry, laneOf } from './outbox/entry.ts'
-import { type Storing, storeEntry, type Unnumbered } from './outbox/store-entry.ts'
+import { type Entry, laneOf, readEntry } from './outbox/entry.ts'
+import { type Stored, type Storing, storeEntry, type Unnumbered } from './outbox/store-entry.ts'
 import { actorOf } from './person.ts'
+import { marksOf } from './queries/marks.ts'
+import { rebase } from './rebase.ts'
 import { freeOldRows } from './storage-room.ts'
 
 export type Pressed = Storing & { readonly user: CurrentUser }
@@ -30,15 +34,17 @@ const wireOf = (
   return z.safeParse(definition.payload, filled).success ? filled : encoded.data
 }
 
-const rowBeneath = async ({ databases: { mirror } }: Core, { definition, payload }: Pressed) => {
-  if (definition.table === undefined) return undefined
-  const target = definition.target(payload)
-  const [visible, base] = await Promise.all([
-    mirror.rows(definition.table).get(target),
-    mirror.bases.get([definition.table, target]),
-  ])
-  return { visible, server: base === undefined ? visible : base.row }
-}
+/** The row that a press is about, as shown and as the server has it, and whose mirror it is in. */
+const rowBeneath = ({ databases: { mirror } }: Core, { definition: { table, target }, payload }: Pressed) =>
+  table === undefined
+    ? undefined
+    : readMirror(mirror, async ({ rows, bases, owner }) => {
+        const id = target(payload)
+        const [visible, base, person] = await Promise.all([rows(table).get(id), bases.get([table, id]), owner.get()])
+        return { visible, server: base === undefined ? visible : base.row, person }
+      })
+
+type Beneath = Awaited<ReturnType<typeof rowBeneath>>
 
 const unnumbered = (
   core: Core,
@@ -68,7 +74,7 @@ const unnumbered = (
   }
 }
 
-const stored = async (core: Core, entry: Unnumbered, pressed: Pressed): Promise<Entry | undefined> => {
+const stored = async (core: Core, entry: Unnumbered, pressed: Pressed): Promise<Stored | undefined> => {
   try {
     return await storeEntry(core.databases.outbox, entry, pressed)
   } catch {
@@ -93,17 +99,17 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
     const version = beneath?.server?.version
-    const entry = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
-    if (entry === undefined) return refuse('invalid')
-    // A number that nobody remembers would be given twice after an eviction.
-    await Promise.all([remember(core, entry), show(core, entry)])
-    return ok(entry)
+    const kept = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
+    if (kept === undefined) return refuse('invalid')
+    show(core, kept, beneath)
+    await remember(core, kept.entry)
+    return ok(kept.entry)
   } catch {
     return refuse('storage-failed')
   }
 }
 
-/** Cookies may be refused; the entry is safe. */
+/** A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe. */
 const remember = async ({ ports, device }: Core, { seq }: Entry): Promise<void> => {
   try {
     await rememberSeq(ports.cookies, device.app, seq)
@@ -112,12 +118,26 @@ const remember = async ({ ports, device }: Core, { seq }: Entry): Promise<void> 
   }
 }
 
-/** The entry is safe; a mirror that cannot be written now is rebased on the next opening. */
-const show = async ({ databases }: Core, { table, target }: Entry): Promise<void> => {
-  if (table === undefined) return
-  try {
-    await mirrorRows(databases, table, { touched: [target] })
-  } catch {
-    return
+/**
+ * Shows what a press made, at once in the lists of this tab, and in the mirror: whoever reads later reads behind that
+ * write. A mirror that cannot be written now is rebased on the next opening.
+ */
+const show = (core: Core, { entry, ofLane, revision }: Stored, beneath: Beneath): void => {
+  const { table, target, userId } = entry
+  // Somebody else may have signed in since the press: their lists show nothing of it. Law 11.
+  if (table === undefined || beneath?.person !== userId) return
+  const own = ofLane.filter((one) => one.userId === userId)
+  const waiting = own.filter(({ state }) => state === 'waiting').flatMap((one) => readEntry(one) ?? [])
+  const row = rebase(beneath.server, waiting)
+  const shown: Shown = { table, id: target, row: row && { ...row, ...marksOf(own) }, isKept: false }
+  const mirrored = mirrorRows(core.databases, table, {
+    owner: userId,
+    touched: [target],
+    onTop: { revision, of: () => waiting },
+  })
+  core.shownRows.show(shown)
+  const isOver = () => {
+    shown.isKept = true
   }
+  mirrored.then(isOver, isOver)
 }

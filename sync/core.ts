@@ -4,6 +4,7 @@ import type { Device } from './device.ts'
 import type { Notice } from './engine-types.ts'
 import type { Send } from './http/request.ts'
 import type { TokenSource } from './http/token.ts'
+import type { ShownRows } from './live-lists.ts'
 import type { Ports } from './ports.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -17,6 +18,8 @@ export type Core = {
   readonly clock: ServerClock
   readonly send: Send
   readonly tokens: TokenSource
+  /** What presses have just made, for the lists that show it. */
+  readonly shownRows: ShownRows
   readonly notify: (notice: Notice) => void
   /** Lets work run on its own; a failure goes to the one place for failures that nobody waits for. */
   readonly inBackground: (work: Promise<unknown>, why: string) => void

@@ -174,6 +174,12 @@ export const readOutbox = <Value>(
   work: (outbox: Readable<OutboxTables>) => Promise<Value>,
 ): Promise<Value> => database.read((within) => work(readable(within, outboxTables)))
 
+/** The same of the mirror. */
+export const readMirror = <Value>(
+  { database }: MirrorDatabase,
+  work: (mirror: Readable<MirrorTables>) => Promise<Value>,
+): Promise<Value> => database.read((within) => work(readable(within, mirrorTables)))
+
 /** Hears of each write whether it was kept: a disk may be full for a while. */
 type StorageHooks = DatabaseHooks & { readonly onWrite: (isKept: boolean) => void }
 

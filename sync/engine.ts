@@ -10,11 +10,10 @@ import type { EngineSettings } from './open.ts'
 import type { Entry } from './outbox/entry.ts'
 import { announce, committedOf, press } from './press.ts'
 import { unsentEntries } from './queries/outbox.ts'
-import type { Read } from './queries/read.ts'
-import { readsOf } from './queries/reads.ts'
 import { type Running, startRunning } from './running.ts'
 import { sendNow } from './send-now.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
+import { watchOf } from './watch.ts'
 
 /** Sends what the person leaves behind, until `signal`: there is not much time for it. Decision 18. */
 const sayGoodbye = async (
@@ -125,27 +124,6 @@ const entriesOf = (ready: Promise<Running>): Engine['entries'] => {
     },
   }
 }
-
-const watchOf =
-  (ready: Promise<Running>): Engine['watch'] =>
-  (query, { onValue, onError }) => {
-    let isStopped = false
-    let unsubscribe: () => void = () => undefined
-    const begin = ({ core, sender, controller }: Running) => {
-      if (isStopped) return
-      const read: Read = readsOf({ databases: core.databases, now: core.clock.now, sending: sender.sending.snapshot })
-      const onFailure = (error: unknown) => {
-        // A closed engine answers nothing any more; that is no fault of the query.
-        if (!controller.signal.aborted) onError(error)
-      }
-      unsubscribe = core.ports.stores.live(() => query(read), { onValue, onError: onFailure })
-    }
-    ready.then(begin, () => undefined)
-    return () => {
-      isStopped = true
-      unsubscribe()
-    }
-  }
 
 /** What screens ask of an engine that may still be opening, or cannot open: then nothing is claimed to be kept. */
 const doorsOf = (

@@ -18,6 +18,8 @@ export type Arrival = {
   readonly touched?: readonly string[]
   /** What was gone when the rows were asked for; left out for rows that the server told of its own accord. */
   readonly askedAt?: number | undefined
+  /** What waits on top, where that is known already: then the write has begun when the call returns. */
+  readonly onTop?: OnTop | undefined
 }
 
 /** Rows are written in slices, so that a page of a thousand leaves the page responsive. Performance §1. */
@@ -25,7 +27,8 @@ const sliceLength = 200
 /** Up to so many rows, their own entries are looked up; beyond, all that wait are looked through once. */
 const mostLookedUp = 20
 
-type OnTop = { readonly revision: number; readonly of: (id: string) => readonly ReadEntry[] }
+/** What waits on top of each row, and the revision of the outbox that was seen. */
+export type OnTop = { readonly revision: number; readonly of: (id: string) => readonly ReadEntry[] }
 
 const waitingFor = async (entries: ReadTable<Entry, string>, table: TableName, ids: readonly string[]) => {
   if (ids.length > mostLookedUp) return entries.rows('state', { only: 'waiting' })
@@ -115,7 +118,7 @@ const slicesOf = (ids: readonly string[]): string[][] =>
 export const mirrorRows = async (
   { outbox, mirror, gone: memory }: Databases,
   table: TableName,
-  { owner, rows = [], gone = [], touched = [], askedAt }: Arrival,
+  { owner, rows = [], gone = [], touched = [], askedAt, onTop: known }: Arrival,
 ): Promise<void> => {
   memory.note(table, gone)
   const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
@@ -125,8 +128,8 @@ export const mirrorRows = async (
   // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
   const person = owner ?? (await mirror.owner.get())
   if (ids.length === 0 || person === undefined) return
-  for (;;) {
-    const onTop = await onTopOf(outbox, table, { userId: person, ids })
+  for (let first = known; ; first = undefined) {
+    const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids }))
     const work: Work = { table, rows: rowById, gone: goneIds, onTop }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {

@@ -5,6 +5,7 @@ import { findLostSeqs, openDevice } from './device.ts'
 import type { Notice } from './engine-types.ts'
 import { type Contact, createSend } from './http/request.ts'
 import { createTokenSource } from './http/token.ts'
+import { createShownRows } from './live-lists.ts'
 import type { Ports } from './ports.ts'
 import { createServerClock } from './server-clock.ts'
 import { writeMirror } from './transactions.ts'
@@ -72,6 +73,7 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
     clock,
     send,
     tokens,
+    shownRows: createShownRows(),
     notify,
     inBackground,
   }

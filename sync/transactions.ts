@@ -16,7 +16,11 @@ const checkEpoch = async (epoch: Cell<number>): Promise<void> => {
   if (stored !== schemaEpoch) epoch.put(schemaEpoch)
 }
 
-const raise = async (revision: Cell<number>): Promise<void> => revision.put(((await revision.get()) ?? 0) + 1)
+const raise = async (revision: Cell<number>): Promise<number> => {
+  const raised = ((await revision.get()) ?? 0) + 1
+  revision.put(raised)
+  return raised
+}
 
 /**
  * One strictly durable transaction of the outbox database; resolves once it is kept. Await nothing but its tables
@@ -33,13 +37,14 @@ export const writeOutbox = <Value>(
     return value
   })
 
-/** The same for whatever changes an entry: rebases that saw an older revision look again. */
+/** The same for whatever changes an entry: rebases that saw an older revision than `raised` look again. */
 export const writeEntries = <Value>(
   outbox: OutboxDatabase,
-  work: (outbox: OutboxTables) => Promise<Value>,
+  work: (outbox: OutboxTables, raised: Promise<number>) => Promise<Value>,
 ): Promise<Value> =>
   writeOutbox(outbox, async (tables) => {
-    const [, value] = await Promise.all([raise(tables.revision), work(tables)])
+    const raised = raise(tables.revision)
+    const [, value] = await Promise.all([raised, work(tables, raised)])
     return value
   })
 

@@ -60,12 +60,15 @@ const numbered = (
   return { ...entry, seq: at.seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
 }
 
+/** A stored entry, all the unsent ones of its lane in the order pressed, and the revision at that moment. */
+export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[]; readonly revision: number }
+
 /**
  * Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Undefined when
  * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
  */
-export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: Storing): Promise<Entry | undefined> =>
-  writeEntries(outbox, async ({ newestSeq, entries, drafts }) => {
+export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: Storing): Promise<Stored | undefined> =>
+  writeEntries(outbox, async ({ newestSeq, entries, drafts }, raised) => {
     const { definition, payload, draftKey, settles } = storing
     // Deciding about an entry moves whatever waits for it; a plain press looks no further than what it may depend on.
     const isPlain = settles === undefined
@@ -83,5 +86,6 @@ export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: S
     if (draftKey !== undefined) drafts.remove(draftKey)
     if (settled !== undefined && settles !== undefined) entries.put({ ...settled, state: settles.as })
     entries.put(...waitingInstead(unsent, replaced?.id, entry.id))
-    return kept
+    const ofLane = unsent.filter(({ id, lane }) => lane === kept.lane && id !== settles?.id)
+    return { entry: kept, ofLane: [...ofLane, kept], revision: await raised }
   })

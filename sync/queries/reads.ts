@@ -1,9 +1,12 @@
 import type { Activity } from '../../domain/activity/activity.ts'
+import type { MirroredRow } from '../../domain/resources/define-resource.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Databases } from '../database.ts'
 import { draftKeyOf } from '../drafts.ts'
 import { grouped } from '../grouped.ts'
+import type { DeclaredList } from '../live-lists.ts'
 import { freshnessOf } from '../pull/freshness.ts'
+import { marksOf } from './marks.ts'
 import { othersWaiting, outboxEntries, unsentEntries } from './outbox.ts'
 import type { Read, VisibleActivity } from './read.ts'
 import { activitiesBetween, activitiesInProgress, shiftsBetween, tablesOf } from './rows.ts'
@@ -12,6 +15,8 @@ type Readable = {
   readonly databases: Databases
   readonly now: () => Instant
   readonly sending: () => ReadonlySet<string>
+  /** Hears of an answer that is a plain list of rows. */
+  readonly onList: (list: DeclaredList) => void
 }
 
 const nothingUnread = { total: 0, channels: [], announcements: [] }
@@ -27,15 +32,12 @@ const withMarks = async (
   )
   const byTarget = grouped(unsent, ({ target }) => target)
   return rows.map((row) => {
-    const own = byTarget.get(row.id) ?? []
-    const first = own.find(({ state }) => state === 'waiting')
-    return {
-      ...row,
-      ...(first === undefined ? {} : { waitingSince: first.pressedAt }),
-      ...(own.some(({ state }) => state === 'attention') ? { needsAttention: true } : {}),
-    }
+    const own = byTarget.get(row.id)
+    return own === undefined ? row : { ...row, ...marksOf(own) }
   })
 }
+
+const isTimed = (row: object): row is { startDate: Instant; endDate: Instant } => 'startDate' in row && 'endDate' in row
 
 const activityReads = (readable: Readable) => {
   const { mirror } = readable.databases
@@ -45,7 +47,12 @@ const activityReads = (readable: Readable) => {
       const row = await activities.get(id)
       return row && (await withMarks(readable, [row]))[0]
     },
-    activitiesBetween: async (fromAt, untilAt) => withMarks(readable, await activitiesBetween(mirror, fromAt, untilAt)),
+    activitiesBetween: async (fromAt, untilAt) => {
+      const rows = await withMarks(readable, await activitiesBetween(mirror, fromAt, untilAt))
+      const covers = (row: MirroredRow) => isTimed(row) && row.startDate < untilAt && row.endDate > fromAt
+      readable.onList({ table: 'activities', rows, covers })
+      return rows
+    },
     activitiesInProgress: async () => withMarks(readable, await activitiesInProgress(mirror)),
   } satisfies Partial<Read>
 }

@@ -99,7 +99,8 @@ const databaseOf = ({ dexie, connection, browser, design }: Opened): Database =>
   const names = Object.keys(design.tables)
   const { durability } = design
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
-    await connection.ready()
+    // Begun at once where it is open: whoever reads after this call reads behind what it writes.
+    if (!dexie.isOpen()) await connection.ready()
     try {
       return dexie.backendDB().transaction(names, mode, { durability })
     } catch (error) {

@@ -1,0 +1,58 @@
+import type { Engine } from './engine-types.ts'
+import { type DeclaredList, keepLive } from './live-lists.ts'
+import type { Read } from './queries/read.ts'
+import { readsOf } from './queries/reads.ts'
+import type { Running } from './running.ts'
+
+type Asked<Value> = {
+  readonly query: (read: Read) => Promise<Value>
+  readonly onValue: (value: Value) => void
+  readonly onError: (error: unknown) => void
+}
+
+/** Watches one query on an open engine; gives back what ends it. */
+const watchOn = <Value>(
+  { core, sender, controller }: Running,
+  { query, onValue, onError }: Asked<Value>,
+): (() => void) => {
+  const live = keepLive(core.shownRows, onValue)
+  let list: DeclaredList | undefined
+  const onList = (declared: DeclaredList) => {
+    list = declared
+  }
+  const read = readsOf({ databases: core.databases, now: core.clock.now, sending: sender.sending.snapshot, onList })
+  const declaredFor = (value: unknown) => (list?.rows === value ? list : undefined)
+  const ask = async () => {
+    live.begin()
+    list = undefined
+    const value = await query(read)
+    return { value, list: declaredFor(value) }
+  }
+  const end = core.ports.stores.live(ask, {
+    onValue: (answer) => live.answer(answer.value, answer.list),
+    onError: (error) => {
+      // A closed engine answers nothing any more; that is no fault of the query.
+      if (!controller.signal.aborted) onError(error)
+    },
+  })
+  return () => {
+    live.stop()
+    end()
+  }
+}
+
+/** Watches a query as soon as the engine is open. */
+export const watchOf =
+  (ready: Promise<Running>): Engine['watch'] =>
+  (query, { onValue, onError }) => {
+    let isStopped = false
+    let end: () => void = () => undefined
+    const begin = (running: Running) => {
+      if (!isStopped) end = watchOn(running, { query, onValue, onError })
+    }
+    ready.then(begin, () => undefined)
+    return () => {
+      isStopped = true
+      end()
+    }
+  }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { createShownRows, type DeclaredList, keepLive, type Shown } from '../../sync/live-lists.ts'
+
+const row = (id: string, note: string) => ({ id, dateModified: '1', version: 1, note })
+
+const listOf = (...rows: ReturnType<typeof row>[]): DeclaredList => ({
+  table: 'activities',
+  rows,
+  covers: (one) => one.id !== 'elsewhere',
+})
+
+const aWatchedList = () => {
+  const shownRows = createShownRows()
+  const seen: unknown[] = []
+  const live = keepLive(shownRows, (value: unknown) => seen.push(value))
+  const press = (id: string, made: ReturnType<typeof row> | undefined): Shown => {
+    const shown: Shown = { table: 'activities', id, row: made, isKept: false }
+    shownRows.show(shown)
+    return shown
+  }
+  const answer = (list: DeclaredList) => live.answer(list.rows, list)
+  return { live, press, answer, seen, last: () => seen.at(-1) }
+}
+
+describe('a watched list', () => {
+  test('shows what is pressed before the database says so, in its place', () => {
+    const { answer, press, last } = aWatchedList()
+    answer(listOf(row('walk', ''), row('bath', '')))
+    press('walk', row('walk', 'Enjoyed it'))
+    expect(last()).toEqual([row('walk', 'Enjoyed it'), row('bath', '')])
+    press('new', row('new', 'Made here'))
+    press('bath', undefined)
+    expect(last()).toEqual([row('walk', 'Enjoyed it'), row('new', 'Made here')])
+  })
+
+  test('does not go back to what a query saw that began before the press', () => {
+    const { live, answer, press, last } = aWatchedList()
+    answer(listOf(row('walk', '')))
+    live.begin()
+    const shown = press('walk', row('walk', 'Enjoyed it'))
+    shown.isKept = true
+    answer(listOf(row('walk', '')))
+    expect(last()).toEqual([row('walk', 'Enjoyed it')])
+  })
+
+  test('takes the answer of the database for truth once it has the press', () => {
+    const { live, answer, press, last } = aWatchedList()
+    answer(listOf(row('walk', '')))
+    press('walk', row('walk', 'Enjoyed it')).isKept = true
+    live.begin()
+    answer(listOf(row('walk', 'Corrected by the office')))
+    expect(last()).toEqual([row('walk', 'Corrected by the office')])
+  })
+
+  test('leaves out a row that its conditions do not cover', () => {
+    const { answer, press, seen } = aWatchedList()
+    answer(listOf(row('walk', '')))
+    press('elsewhere', row('elsewhere', ''))
+    expect(seen).toHaveLength(1)
+  })
+
+  test('is not guessed at where the query says more than a list', () => {
+    const { live, press, seen } = aWatchedList()
+    live.answer({ count: 1 }, undefined)
+    press('walk', row('walk', 'Enjoyed it'))
+    expect(seen).toEqual([{ count: 1 }])
+  })
+})
