@@ -7,15 +7,12 @@ import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 import { watch } from './support/watch.ts'
 
 /** Here the office refuses something: Chromium writes that to the console, and the app shows it to the person. */
-const test = base.extend<{ nothingWentWrong: undefined }>({
-  nothingWentWrong: [
-    async ({ context }, use) => {
-      const wrong = await watch(context)
-      await use(undefined)
-      expect(wrong.filter((words) => !words.includes('a status of 422'))).toEqual([])
-    },
-    { auto: true },
-  ],
+const test = base.extend({
+  nothingWentWrong: async ({ context }, use) => {
+    const wrong = await watch(context)
+    await use(undefined)
+    expect(wrong.filter((words) => !words.includes('a status of 422'))).toEqual([])
+  },
 })
 
 test.describe.configure({ timeout: 120_000 })

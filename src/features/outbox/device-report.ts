@@ -36,7 +36,7 @@ export const deviceReport = ({ page, sync, version, now, zone }: Described): str
     `Last contact: ${contact}. Entries made: ${sync.newestSeq}.`,
     `Storage kept by the browser: ${sync.persisted === true ? 'yes' : 'not promised'}. Storage: ${sync.storage}.`,
     `Clock: ${Math.round(sync.clockOffsetMs / 1000)} s from the office.`,
-    ...(lostSeqs.length === 0 ? [] : [`Lost with the browser's storage: ${lostNumbers(lostSeqs)}.`]),
+    ...(lostSeqs.length === 0 ? [] : [`Entries lost with the browser's storage: ${lostNumbers(lostSeqs)}.`]),
     ...part('Waiting', lines(page.waiting)),
     ...part('Needs attention', lines(page.attention)),
     ...part('Waiting for one that needs attention', lines(page.attention.flatMap(({ dependants }) => dependants))),

@@ -9,7 +9,7 @@ import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { entryLook, entryNumbers } from '../../pieces/entry-looks.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
-import { lostNumbers } from './lost-words.ts'
+import { lostWords } from './lost-words.ts'
 
 /** What the office can say of one's own lost entries; nothing without signal, or before the device has told it. */
 const useOwnLost = (isAsked: boolean): readonly LostEntry[] => {
@@ -39,7 +39,7 @@ export function LostEntries() {
   if (lostSeqs.length === 0) return null
   return (
     <AlertBox tone="attention" role="alert" title="The browser cleared this device’s storage">
-      {`What was saved as ${lostNumbers(lostSeqs)} did not reach the office and is no longer here. Tell your manager, and write down again what you remember.`}
+      {lostWords(lostSeqs)}
       {own.length > 0 && (
         <Box as="ul" aria-label="What you had saved" marginTop="2">
           {own.map(({ seq, kind, pressedAt }) => (

@@ -4,7 +4,7 @@ import { useSyncState } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/router-links.tsx'
-import { lostNumbers, newestLost } from './lost-words.ts'
+import { lostWords, newestLost } from './lost-words.ts'
 import { toldLosses } from './told-losses.ts'
 
 /**
@@ -23,7 +23,7 @@ export function LostNotice() {
   return (
     <Box paddingX="pageEdge" paddingTop="3" data-screen-only>
       <AlertBox tone="attention" role="alert" title="The browser cleared this device’s storage">
-        {`What was saved as ${lostNumbers(lostSeqs)} did not reach the office and is no longer here. Tell your manager, and write down again what you remember.`}
+        {lostWords(lostSeqs)}
         <Flex gap="3" flexWrap="wrap" align="center" marginTop="2">
           <Button onClick={tell}>My manager knows</Button>
           <TextLink to="/device">See what was lost</TextLink>

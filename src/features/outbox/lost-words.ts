@@ -1,9 +1,12 @@
-import { entryNumbers } from '../../pieces/entry-looks.ts'
-
 type Range = { readonly from: number; readonly to: number }
 
-/** The numbers that went with the browser's storage: "entry 3, entries 6 to 7". */
-export const lostNumbers = (lost: readonly Range[]): string => lost.map(entryNumbers).join(', ')
+/** The numbers that went with the browser's storage: "3, 6 to 7". */
+export const lostNumbers = (lost: readonly Range[]): string =>
+  lost.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
+
+/** What the carer is told of them. */
+export const lostWords = (lost: readonly Range[]): string =>
+  `Entries with these numbers did not reach the office, and are no longer here: ${lostNumbers(lost)}. Tell your manager, and write down again what you remember.`
 
 /** The newest of them: a later loss is told anew. */
 export const newestLost = (lost: readonly Range[]): number => Math.max(0, ...lost.map(({ to }) => to))

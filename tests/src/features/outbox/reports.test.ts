@@ -74,6 +74,6 @@ test('the report of the device names what was lost, and what waits behind a refu
     others: [],
   }
   const text = deviceReport({ page, sync, version: '1', now: at('2026-11-25 10:00'), zone })
-  expect(text).toContain("Lost with the browser's storage: entries 3 to 4.")
+  expect(text).toContain("Entries lost with the browser's storage: 3 to 4.")
   expect(text).toContain('entry 8, Comment, by Ann Bell')
 })
