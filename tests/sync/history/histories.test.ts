@@ -5,7 +5,7 @@ import { aHistoryHouse, type HistoryHouse } from '../../support/history/history-
 import { runHistory } from '../../support/history/run-history.ts'
 
 /** More of them: `HISTORIES=500 SEED=1000 npx vitest run tests/sync/history`. */
-const count = Number(process.env['HISTORIES'] ?? 30)
+const count = Number(process.env['HISTORIES'] ?? 12)
 const firstSeed = Number(process.env['SEED'] ?? 1)
 const operations = 60
 

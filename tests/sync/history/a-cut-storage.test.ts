@@ -1,0 +1,66 @@
+import { forceCloseDatabase } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aHouse, type House } from '../../support/a-house.ts'
+import { aPhone, comment, notesOf, type Phone, settled, until, viewing } from '../../support/a-phone.ts'
+
+let house: House
+let phone: Phone
+
+beforeEach(async () => {
+  house = await aHouse()
+  phone = await aPhone(house.upstream, { person: house.carer.id })
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await phone.closeBrowser()
+  await house.close()
+})
+
+/** What an evicting browser does to one database of an open tab. */
+const evict = (ending: string) => {
+  const { indexedDB } = phone.browser
+  const { open } = indexedDB
+  const connections: IDBDatabase[] = []
+  let isEvicting = false
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (isEvicting && name.endsWith(ending)) {
+      isEvicting = false
+      indexedDB.deleteDatabase(name)
+    }
+    const request = open.call(indexedDB, name, version)
+    request.addEventListener('success', () => connections.push(request.result))
+    return request
+  })
+  return (isGone: boolean) => {
+    isEvicting = isGone
+    for (const one of connections.filter(({ name }) => name.endsWith(ending))) forceCloseDatabase(one as never)
+  }
+}
+
+describe('a browser that takes the storage away under an open tab', () => {
+  test('a mirror that is evicted under an open tab comes back at once', async () => {
+    const lose = evict('mirror')
+    const tab = await viewing(phone, house.walk.id)
+    lose(true)
+    await until(async () => (await tab.read((read) => read.activity(house.walk.id))) === undefined, 'the loss')
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(1000)
+      if (phone.clock.port.elapsedMs() > 60_000) throw new Error('It is not back after a minute.')
+      return (await tab.read((read) => read.activity(house.walk.id))) !== undefined
+    }, 'the rows being back')
+  })
+
+  test('a connection that the browser cuts is made again without a reload', async () => {
+    const cutOutbox = evict('outbox')
+    const tab = await viewing(phone, house.walk.id)
+    await comment(tab, house.walk.id, 'Before')
+    await settled(tab)
+    cutOutbox(false)
+    phone.clock.advance(1000)
+    expect((await comment(tab, house.walk.id, 'After')).ok).toBe(true)
+    await settled(tab)
+    expect(await house.notesOf(house.walk.id)).toEqual(['Before', 'After'])
+    expect(await notesOf(tab, house.walk.id)).toEqual(['Before', 'After'])
+  })
+})
