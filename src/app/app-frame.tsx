@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../engine/use-session.ts'
+import { useSyncState } from '../engine/use-sync-state.ts'
 import { StorageNotice } from '../features/shell/storage-notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -28,8 +29,10 @@ function Main({ children }: { children: ReactNode }) {
   )
 }
 
-/** The check of who is here, before anything else can be shown. Rules §2.1. */
+/** The check of who is here, before anything else can be shown. It waits for a tab that will not close. Rules §2.1. */
 export function Checking() {
+  const { storage } = useSyncState()
+  if (storage === 'blocked') return <StandstillScreen reason="blocked" />
   return (
     <Page>
       <Spinner />
