@@ -99,6 +99,7 @@ export const runBench = async (options: BenchOptions): Promise<void> => {
   }
   const runSeries = async ({ rounds, slowDown, stages }: Series, among: readonly string[], firstRound = 0) => {
     for (let round = firstRound; round < firstRound + rounds; round += 1) {
+      if (stages(round).size === 0) return
       for (const contender of rotated(among, round)) {
         const measures: Measures = await visit(scene, { contender, slowDown, stages: stages(round) })
         note({ contender, round, slowDown, measures })

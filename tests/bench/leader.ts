@@ -5,6 +5,7 @@ import type { Scene } from './visit.ts'
 
 /** The leader must have answered the others for a while, or there is none to take over from. */
 const leadingMs = 3000
+const restMs = 1000
 const mostTakeOverMs = 30_000
 const lookEveryMs = 10
 
@@ -63,6 +64,8 @@ export const measureLeader = async (scene: Scene, contender: string, slowDown: n
       await press(follower, id, 'led')
       const usual = await arrival(scene, 'led')
       if (!Number.isFinite(usual)) throw new Error(`${contender} sends nothing from its second tab`)
+      // At rest: a page that stands still in the middle of a transaction blocks its database for every tab, until it goes on.
+      await pause(restMs)
       await ends[how](profile)
       const arriving = arrival(scene, how)
       await press(follower, id, how)
