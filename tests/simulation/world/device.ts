@@ -1,7 +1,6 @@
 import type { MirroredRow } from '../../../domain/resources/define-resource.ts'
 import { leaderLock } from '../../../sync/leader.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
-import { personCookie, signOutPendingCookie } from '../../../sync/person-of-device.ts'
 import type { Random } from '../random.ts'
 import type { ModelServer } from '../server/model-server.ts'
 import type { Timeline } from '../timeline.ts'
@@ -12,6 +11,7 @@ import { createLocks, holderOf } from './locks.ts'
 import type { Exchange } from './network/exchange.ts'
 import { createNetwork, type DeviceNetwork } from './network/network.ts'
 import { createPage, type Page } from './page.ts'
+import { personPowers } from './person-powers.ts'
 import type { Shared } from './ports-of-page.ts'
 import type { SimDevice, SimTab } from './sim-world.ts'
 import { type OpenTab, openTab } from './tab.ts'
@@ -169,40 +169,6 @@ const sitePowers = (parts: Parts): Pick<SimDevice, 'evict' | 'clearSite'> => {
       trace.fault('27 origin evicted', name)
       store.evict('all')
       jar.clear()
-    },
-  }
-}
-
-/** What the provider's other apps on this device do to the session. */
-const personPowers = (parts: Parts): Pick<SimDevice, 'signInAs' | 'signOutElsewhere'> => {
-  const { trace, name, jar, server, timeline, network } = parts
-  const { cookies, session } = jar
-  return {
-    signInAs: (personId) => {
-      if (network.conditions.mode() === 'down') {
-        trace.line(name, 'nobody can sign in without signal')
-        return
-      }
-      if (cookies.has(personCookie) && cookies.get(personCookie) !== personId) {
-        trace.fault('41 another person signs in', name)
-      }
-      if (parts.isElsewhere(personId)) trace.fault('45 one person on two devices', name)
-      trace.line(name, `${personId} signs in elsewhere`)
-      jar.noteChange(timeline.nowMs())
-      session.refreshToken = server.signIn(personId)
-      cookies.set(personCookie, personId)
-      cookies.delete(signOutPendingCookie)
-    },
-    signOutElsewhere: () => {
-      trace.line(name, 'signs out elsewhere')
-      jar.noteChange(timeline.nowMs())
-      cookies.set(personCookie, 'none')
-      if (network.conditions.mode() !== 'down') {
-        session.refreshToken = undefined
-        return
-      }
-      trace.fault('46 signed out without signal', name)
-      cookies.set(signOutPendingCookie, '1')
     },
   }
 }

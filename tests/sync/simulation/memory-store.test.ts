@@ -133,7 +133,9 @@ describe('live queries in memory', () => {
     const { aPage, settled, open, storage, timeline } = aTablet()
     const page = aPage('one')
     const stores = memoryStores(page, storage)
-    const mine = await settled(stores.open(design, { onTakenOver: () => {}, onBlocked: () => undefined, onReopened: () => {} }))
+    const mine = await settled(
+      stores.open(design, { onTakenOver: () => {}, onBlocked: () => undefined, onReopened: () => {} }),
+    )
     const other = await open(aPage('other'))
     const heard: number[] = []
     const count = () => mine.table('entries').count()
