@@ -31,6 +31,8 @@ export type Fate =
       readonly headers?: Readonly<Record<string, string>>
       readonly body?: string
     }
+  /** The server has it two times, at once. */
+  | { readonly kind: 'doubled' }
   /** It reaches the server so much later. */
   | { readonly kind: 'late'; readonly ms: number }
 
@@ -153,7 +155,9 @@ export class Gate {
 
   #pass({ arrival, body, from, to, fate }: Passage): void {
     const { method, path, headers } = arrival
-    const onward = ask({ host: '127.0.0.1', port: this.target, method, path, headers, agent: false }, (answer) => {
+    const asked = { host: '127.0.0.1', port: this.target, method, path, headers, agent: false }
+    if (fate?.kind === 'doubled') ask(asked, (answer) => answer.resume()).end(body)
+    const onward = ask(asked, (answer) => {
       if (fate?.kind === 'answer-lost') {
         answer.resume().once('end', () => from.socket.destroy())
       } else if (fate?.kind === 'answer-cut') {
