@@ -120,6 +120,8 @@ export const receivedEntriesKeptDays = 14
 
 /** Sender: back-off grows to this, with full jitter. Architecture: sync engine. */
 export const backoffFirstMs = 1 * second
+/** The whole way to the server is tried at least this often: one request is cheap, and no sign of signal is reliable. */
+export const linkTriedEveryMs = 25_000
 export const backoffMostMs = 5 * minute
 export const requestTimeoutMs = 30 * second
 export const senderLanes = 6

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../domain/result.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
 import { readMirror } from './database.ts'
-import { findLostSeqs, rememberSeq } from './device.ts'
+import { rememberSeq } from './device.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import type { Shown } from './live-lists.ts'
 import { mirrorRows } from './mirror-rows.ts'
@@ -56,7 +56,7 @@ const unnumbered = (
   return {
     id: core.ports.random.uuid(),
     userId: user.id,
-    deviceId: core.device.id,
+    deviceId: core.device().id,
     name: definition.name,
     lane: laneOf(definition.table, definition.name, target),
     ...(definition.table === undefined ? {} : { table: definition.table }),
@@ -91,11 +91,10 @@ const stored = async (core: Core, entry: Unnumbered, pressed: Pressed): Promise<
 export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry, CommitRefusal>> => {
   const { definition, user } = pressed
   if (!can(abilityOf(user.ability), definition.permission)) return refuse('not-allowed')
-  const { ports, databases, device } = core
   try {
     // Evicted while this tab was open: what was lost is named before another number is given. Decision 8.
-    const [newest, beneath] = await Promise.all([databases.outbox.newestSeq.get(), rowBeneath(core, pressed)])
-    if (newest === undefined) await findLostSeqs(ports, databases, device.app)
+    const [newest, beneath] = await Promise.all([core.databases.outbox.newestSeq.get(), rowBeneath(core, pressed)])
+    if (newest === undefined) await core.recount()
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
     const version = beneath?.server?.version
@@ -112,7 +111,7 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
 /** A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe. */
 const remember = async ({ ports, device }: Core, { seq }: Entry): Promise<void> => {
   try {
-    await rememberSeq(ports.cookies, device.app, seq)
+    await rememberSeq(ports.cookies, device().app, seq)
   } catch {
     return
   }

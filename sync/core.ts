@@ -14,7 +14,10 @@ export type Core = {
   readonly config: Pick<PublicConfig, 'timeZone'>
   readonly version: string
   readonly databases: Databases
-  readonly device: Device
+  /** Who this device is now: a cleared one is another. */
+  readonly device: () => Device
+  /** Looks again who this device is and how far it has counted, after its storage was emptied. Decision 8. */
+  readonly recount: () => Promise<void>
   readonly clock: ServerClock
   readonly send: Send
   readonly tokens: TokenSource

@@ -6,7 +6,7 @@ import { ChangeStamp } from '../domain/wire.ts'
 import type { Core } from './core.ts'
 import { decodeRow } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
-import { backoffMs } from './outbox/backoff.ts'
+import { linkBackoffMs } from './outbox/backoff.ts'
 import type { Fetched } from './ports.ts'
 import { withinWindow } from './pull/window.ts'
 
@@ -155,7 +155,7 @@ export const listenToEvents = async (
   const { ports } = given.core
   for (let failures = 0; !signal.aborted; ) {
     failures = (await stayOnLine(line, signal)) ? 0 : failures + 1
-    await nextTry(ports, backoffMs(failures, ports.random.fraction()), signal)
+    await nextTry(ports, linkBackoffMs(failures, ports.random.fraction()), signal)
   }
 }
 

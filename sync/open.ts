@@ -62,14 +62,19 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
   }
   const send = createSend(ports, contact)
   const tokens = createTokenSource({ ports, mirror, clock, send })
-  const device = await openDevice(ports, databases, app)
+  let device = await openDevice(ports, databases, app)
   await findLostSeqs(ports, databases, app)
+  const recount = async () => {
+    device = await openDevice(ports, databases, app)
+    await findLostSeqs(ports, databases, app)
+  }
   return {
     ports,
     config: settings.config,
     version: settings.version,
     databases,
-    device,
+    device: () => device,
+    recount,
     clock,
     send,
     tokens,

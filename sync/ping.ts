@@ -2,7 +2,6 @@ import { ping } from '../domain/calls/ping.ts'
 import { makeCall } from './call.ts'
 import type { Core } from './core.ts'
 import type { LostSeqs, OutboxDatabase } from './database.ts'
-import { findLostSeqs } from './device.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { writeOutbox } from './transactions.ts'
 
@@ -35,10 +34,11 @@ const settledEntries = async ({ entries }: OutboxDatabase) => {
 
 /** Tells the server how far this origin has counted, what waits here and what is lost; learns its time, and what it has. Decision 8. */
 export const sendPing = async (core: Core): Promise<void> => {
-  const { databases, device, clock, ports, version } = core
+  const { databases, clock, ports, version } = core
   const { outbox } = databases
   // Evicted while this page was open: what was lost is named before anything is told. Decision 8.
-  if ((await outbox.newestSeq.get()) === undefined) await findLostSeqs(ports, databases, device.app)
+  if ((await outbox.newestSeq.get()) === undefined) await core.recount()
+  const device = core.device()
   const unsent = await unsentEntries(outbox)
   const persisted = await ports.signals.isPersisted()
   const startedMs = ports.clock.elapsedMs()

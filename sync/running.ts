@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Core } from './core.ts'
-import { findLostSeqs } from './device.ts'
 import { leadOrFollow } from './leader.ts'
 import { listenToEvents } from './live-events.ts'
 import { rebaseAll } from './mirror-rows.ts'
@@ -53,9 +52,9 @@ const noteStorage = ({ syncState }: Running, isKept: boolean): void => {
 
 /** What was lost with an evicted database is named at once, and what was read is read again. Faults 27, 28. */
 const reopened = ({ core, session, puller, controller }: Running): void => {
-  const { ports, databases, device, inBackground } = core
+  const { databases, inBackground } = core
   const recover = async () => {
-    await findLostSeqs(ports, databases, device.app)
+    await core.recount()
     await session.checkPerson()
     await rebaseAll(databases)
     await puller.pull({ isForced: true, signal: controller.signal })
@@ -71,6 +70,8 @@ const onContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onCont
   if (isWell) sender.noteContact()
   const nowMs = core.ports.clock.elapsedMs()
   if (nowMs - heard.contactAtMs >= noteContactEveryMs) {
+    // By a clock that the server has just set right.
+    if (!Number.isFinite(heard.contactAtMs)) core.inBackground(pruneReceived(core), 'pruning what was received')
     heard.contactAtMs = nowMs
     const { mirror } = core.databases
     core.inBackground(
@@ -79,9 +80,10 @@ const onContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onCont
     )
   }
   if (epoch === undefined || epoch === heard.epoch) return
-  heard.epoch = epoch
   const restore = async () => {
-    if (!(await noticeEpoch(core, epoch))) return
+    const isRestored = await noticeEpoch(core, epoch)
+    heard.epoch = epoch
+    if (!isRestored) return
     sender.wake()
     await puller.pull({ isForced: true, signal: controller.signal })
   }
@@ -171,13 +173,26 @@ const hearWords = ({ core, session, sender, puller, syncState, controller }: Run
   })
 }
 
+/** A tab that missed the news of another person, as a frozen one does, learns it from the mirror. Decision 13. */
+const followOwner = ({ core, session, controller }: Running): void => {
+  const { mirror } = core.databases
+  const stop = core.ports.stores.live(() => mirror.owner.get(), {
+    onValue: (owner) => {
+      const { state, user } = session.snapshot()
+      if (state !== 'checking' && owner !== user?.id) core.inBackground(session.checkPerson(), 'following the person')
+    },
+    onError: () => undefined,
+  })
+  controller.signal.addEventListener('abort', stop)
+}
+
 /** Opens the engine: databases, session, then the work that one tab leads. Rejects where storage is refused. */
 export const startRunning = async (
   settings: EngineSettings,
   controller: AbortController,
   onBlocked: () => void,
 ): Promise<Running> => {
-  const heard: Heard = { epoch: undefined, contactAtMs: -noteContactEveryMs, running: undefined }
+  const heard: Heard = { epoch: undefined, contactAtMs: Number.NEGATIVE_INFINITY, running: undefined }
   const freeze = () => {
     heard.running?.syncState.note({ storage: 'newer-build' })
     controller.abort()
@@ -201,7 +216,7 @@ export const startRunning = async (
   const session = createSession(core)
   const sender = createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer })
   const puller = createPuller(core, { onSignedOut: session.endedByServer })
-  const syncState = keepSyncState(core, core.device)
+  const syncState = keepSyncState(core)
   let isLeading = false
   const running: Running = { core, session, sender, puller, syncState, controller, isLeading: () => isLeading }
   heard.running = running
@@ -211,8 +226,8 @@ export const startRunning = async (
     'asking for persistence',
   )
   // A disk that is full shows what it has all the same.
+  followOwner(running)
   await catchUp(core).catch((error: unknown) => onFailure(error, 'catching up'))
-  core.inBackground(pruneReceived(core), 'pruning what was received')
   core.inBackground(session.checkPerson(), 'checking the person')
   const leading = async (signal: AbortSignal) => {
     isLeading = true

@@ -100,7 +100,7 @@ const checkPerson = async (parts: Parts): Promise<void> => {
   if (owner !== undefined) await emptyMirror(core)
   // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
   await (person === undefined || person === nobody ? show(parts) : adopt(parts))
-  if (owner !== undefined) tellOtherTabs(core)
+  if (owner !== (await core.databases.mirror.owner.get())) tellOtherTabs(core)
 }
 
 const completeSignIn = async (

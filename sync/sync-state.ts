@@ -54,7 +54,7 @@ export type SyncStateKeeper = Store<SyncState> & {
 }
 
 /** Keeps the state of the top bar: counts from the databases, and what happens now. Decision 7. */
-export const keepSyncState = (core: Core, device: { readonly name: string; readonly id: string }): SyncStateKeeper => {
+export const keepSyncState = (core: Core): SyncStateKeeper => {
   let counted = nothingCounted
   let moment: Moment = { isOnline: core.ports.signals.isOnline(), sending: 0, storage: 'ok' }
   const build = (): SyncState => {
@@ -64,8 +64,8 @@ export const keepSyncState = (core: Core, device: { readonly name: string; reado
       ...moment,
       state: wordOf(counted, moment),
       clockOffsetMs: core.clock.offsetMs.snapshot(),
-      deviceName: device.name,
-      deviceId: device.id,
+      deviceName: core.device().name,
+      deviceId: core.device().id,
     }
   }
   const store = createStore(build())
@@ -98,4 +98,4 @@ export const keepSyncState = (core: Core, device: { readonly name: string; reado
 const cookieDays = 400
 
 const tellWaiting = ({ ports, device }: Core, text: string): Promise<void> =>
-  ports.cookies.write(`waiting-${device.app}`, text, text === '' ? 0 : cookieDays)
+  ports.cookies.write(`waiting-${device().app}`, text, text === '' ? 0 : cookieDays)

@@ -12,6 +12,8 @@ import type { Send } from './request.ts'
 const refreshLock = 'carelight-token'
 /** Not more than one refresh in this time, whatever the clocks say. Faults 38. */
 const refreshEveryMs = 60_000
+/** A token that the server itself refused is another matter. */
+const refusedRefreshEveryMs = 15_000
 
 const Tokens = z.object({ idToken: z.string(), accessToken: z.string(), expiresAt: Instant, userId: z.string() })
 
@@ -65,16 +67,16 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
     })
     return answer
   }
-  const isTooSoon = async () => {
+  const isTooSoon = async (withinMs: number) => {
     const agoMs = ports.clock.now() - ((await mirror.refreshedAt.get()) ?? 0)
-    return agoMs >= 0 && agoMs < refreshEveryMs
+    return agoMs >= 0 && agoMs < withinMs
   }
   const refreshed = async (otherThan: string | undefined): Promise<Result<StoredTokens, TokenFailure>> => {
     // Another tab may have done it while this one waited for the lock.
     const stored = await mirror.tokens.get()
     const good = goodFor(tokenRefreshMarginMs, stored, otherThan)
     if (good !== undefined) return ok(good)
-    if (await isTooSoon()) {
+    if (await isTooSoon(otherThan === undefined ? refreshEveryMs : refusedRefreshEveryMs)) {
       const usable = goodFor(0, stored, otherThan)
       return usable === undefined ? refuse('no-signal') : ok(usable)
     }

@@ -69,22 +69,23 @@ const fill = async (round: Round, entries: readonly Entry[]): Promise<Packed[]> 
   return batch
 }
 
-const answerOf = (response: z.output<typeof Responses>['responses'][number]): Answer => {
+const answerOf = (response: z.output<typeof Responses>['responses'][number], epoch: string | undefined): Answer => {
   const headers = new Map(Object.entries(response.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
   const seconds = Number(headers.get('retry-after'))
   return {
     status: response.status,
     body: response.body,
+    epoch,
     etag: headers.get('etag'),
     retryAfterMs: headers.has('retry-after') && Number.isFinite(seconds) ? seconds * 1000 : undefined,
   }
 }
 
 /** Takes each answer of a batch; what has no answer was not tried. */
-const takeAll = async (round: Round, batch: readonly Packed[], body: unknown): Promise<boolean> => {
+const takeAll = async (round: Round, batch: readonly Packed[], { body, epoch }: Answer): Promise<boolean> => {
   const parsed = z.safeParse(Responses, body)
   if (!parsed.success) return false
-  const answers = new Map(parsed.data.responses.map((response) => [response.id, answerOf(response)]))
+  const answers = new Map(parsed.data.responses.map((response) => [response.id, answerOf(response, epoch)]))
   const answered = batch.flatMap(({ entry }) => {
     const answer = answers.get(entry.id)
     return answer === undefined ? [] : [{ entry, answer }]
@@ -106,8 +107,8 @@ const sendBatch = async (round: Round, carrier: Carrier, batch: readonly Packed[
       else for (const entry of entries) await signInNeeded(round, entry)
       return 'stopped'
     }
-    const { status, body, retryAfterMs } = answer.value
-    if (status === 200 && (await takeAll(round, batch, body))) return 'taken'
+    const { status, retryAfterMs } = answer.value
+    if (status === 200 && (await takeAll(round, batch, answer.value))) return 'taken'
     // A server that refuses the envelope still takes each entry by itself.
     if (status < 500 && status !== 429) return 'no-batches'
     closeLink(round, retryAfterMs)

@@ -81,7 +81,7 @@ export const lanesOf = (round: Round): Lane[] => {
 /** The entry as a request, with the version its chain has come to. Law 6. */
 export const requestOf = async ({ core, newest }: Round, entry: Entry): Promise<Submission | undefined> => {
   const previous = entry.follows === undefined ? undefined : await core.databases.outbox.entries.get(entry.follows)
-  return submissionOf(entry, { device: core.device, newest, etag: previous?.receipt?.etag })
+  return submissionOf(entry, { device: core.device(), newest, etag: previous?.receipt?.etag })
 }
 
 const retire = (round: Round, entry: Entry): void => {
@@ -107,7 +107,10 @@ export const takeAnswers = async (round: Round, answered: readonly Delivered[]):
 /** Takes what the server said about one entry; true when the next of its lane may go. */
 const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean> => {
   const { core, report, carriers } = round
-  const verdict = graceOf(verdictOf(answer), answer, carriers.get(entry.userId))
+  const said = graceOf(verdictOf(answer), answer, carriers.get(entry.userId))
+  // A server that was restored lacks what this device is about to tell it again: its refusal is no decision. Faults 53.
+  const isNewEpoch = said.kind === 'rejected' && (await isOfAnotherEpoch(core, answer))
+  const verdict: Verdict = isNewEpoch ? { kind: 'retry', isLink: true } : said
   if (verdict.kind === 'delivered') {
     await takeDelivered(round, [{ entry, answer }])
     return true
@@ -124,6 +127,11 @@ const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean
     await noteAttempt(core, entry)
   }
   return false
+}
+
+const isOfAnotherEpoch = async ({ databases: { outbox } }: Core, { epoch }: Answer): Promise<boolean> => {
+  const known = await outbox.serverEpoch.get()
+  return epoch !== undefined && known !== undefined && known !== epoch
 }
 
 /** Under a grant a 403 speaks of the grant, not of the entry: the author's own token decides later. Decision 20. */

@@ -1,7 +1,7 @@
 import { backoffMostMs } from '../../domain/constants.ts'
 import type { Core } from '../core.ts'
 import { createStore, type Store } from '../store.ts'
-import { backoffMs } from './backoff.ts'
+import { backoffMs, linkBackoffMs } from './backoff.ts'
 import { sendInBatches } from './batch.ts'
 import type { Entry } from './entry.ts'
 import { lanesOf, openRound, type RoundReport, sendByLanes } from './round.ts'
@@ -37,8 +37,6 @@ type Waits = { readonly lanes: Map<string, Wait>; link: Wait; linkFailures: numb
 const noWait: Wait = { sinceMs: 0, untilMs: 0, isAsked: false }
 /** While the server answers others, nothing waits longer than this for its next attempt. */
 const mostWhileInContactMs = 20_000
-/** After a failure of the storage here. */
-const mostRestMs = 30_000
 
 const waitOf = ({ clock }: Core['ports'], delayMs: number, isAsked: boolean): Wait => {
   const sinceMs = clock.elapsedMs()
@@ -62,7 +60,11 @@ const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSen
     },
     onLinkDown: (afterMs) => {
       const asked = afterMs === undefined ? undefined : Math.min(afterMs, backoffMostMs * 12)
-      const next = waitOf(core.ports, asked ?? backoffMs(waits.linkFailures, random.fraction()), asked !== undefined)
+      const next = waitOf(
+        core.ports,
+        asked ?? linkBackoffMs(waits.linkFailures, random.fraction()),
+        asked !== undefined,
+      )
       waits.linkFailures += 1
       // Of what several lanes hear at once, the time that was asked for stands.
       if (next.isAsked || !waits.link.isAsked || waits.link.untilMs <= clock.elapsedMs()) waits.link = next
@@ -89,7 +91,7 @@ const createSending = () => {
 /** A drain that broke, as on a full disk when the receipt comes: its entries wait, and so does the next attempt. */
 const rest = (core: Core, waits: Waits, error: unknown): void => {
   const { random } = core.ports
-  waits.link = waitOf(core.ports, Math.min(mostRestMs, backoffMs(waits.linkFailures, random.fraction())), true)
+  waits.link = waitOf(core.ports, linkBackoffMs(waits.linkFailures, random.fraction()), true)
   waits.linkFailures += 1
   core.inBackground(Promise.reject(error), 'sending what waits')
 }

@@ -2,14 +2,19 @@ import { abilityOf, can } from '../../domain/permissions.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import type { Core } from '../core.ts'
+import { linkBackoffMs } from '../outbox/backoff.ts'
 import { feedContext, isStale } from './freshness.ts'
 import { type Pull, pullStage } from './pull.ts'
 
 export type Puller = {
-  /** Reads what is stale, or all that is newer when `isForced`; one pull at a time, a second one follows the first. */
-  readonly pull: (given: { readonly isForced: boolean; readonly signal: AbortSignal }) => Promise<void>
+  /**
+   * Reads what is stale, or all that is newer when `isForced`; what is cut short is tried again until it is complete or
+   * `signal` ends. One pull at a time; a second one follows the first.
+   */
+  readonly pull: (given: Asked) => Promise<void>
 }
 
+type Asked = { readonly isForced: boolean; readonly signal: AbortSignal }
 type PullerHooks = { readonly onSignedOut: () => Promise<void> }
 
 const readableBy = ({ ability }: CurrentUser) =>
@@ -29,23 +34,64 @@ const inOrder = async (core: Core, isForced: boolean, signal: AbortSignal): Prom
   return [...wanted.flatMap((pulls) => pulls.slice(0, 1)), ...wanted.flatMap((pulls) => pulls.slice(1))]
 }
 
+/** Pauses before a next attempt, which `signal` or somebody in a hurry ends. */
+const createPauses = ({ ports: { clock, random } }: Core) => {
+  let hurry: () => void = () => undefined
+  const pause = (failures: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const end = () => {
+        cancel()
+        signal.removeEventListener('abort', end)
+        resolve()
+      }
+      const cancel = clock.after(linkBackoffMs(failures, random.fraction()), end)
+      signal.addEventListener('abort', end)
+      hurry = end
+    })
+  return { pause, hurry: () => hurry() }
+}
+
 /** Keeps the mirror fresh. The caller leads. */
 export const createPuller = (core: Core, { onSignedOut }: PullerHooks): Puller => {
+  const { pause, hurry } = createPauses(core)
   let running: Promise<void> = Promise.resolve()
-  const pullAll = async (isForced: boolean, signal: AbortSignal) => {
+  let queued: readonly (Asked & { readonly pulled: Promise<void> })[] = []
+
+  /** True unless it was cut short. */
+  const pullOnce = async ({ isForced, signal }: Asked): Promise<boolean> => {
     for (const pull of await inOrder(core, isForced, signal)) {
-      if (signal.aborted) return
+      if (signal.aborted) return true
       const pulled = await pullStage(pull)
-      if (pulled.ok) continue
-      if (pulled.reason === 'signed-out') return onSignedOut()
-      if (pulled.reason === 'no-signal') return
+      if (pulled.ok || pulled.reason === 'refused' || pulled.reason === 'expired') continue
+      if (pulled.reason === 'no-signal') return false
+      await onSignedOut()
+      return true
+    }
+    return true
+  }
+  const pullAll = async (asked: Asked): Promise<void> => {
+    for (let failures = 0; !asked.signal.aborted; failures += 1) {
+      try {
+        if (await pullOnce(asked)) return
+      } catch (error) {
+        core.inBackground(Promise.reject(error), 'pulling')
+      }
+      await pause(failures, asked.signal)
     }
   }
   return {
-    pull: ({ isForced, signal }) => {
-      const pulled = running.then(() => pullAll(isForced, signal))
-      // One that fails is told to its caller; the next one runs all the same.
-      running = pulled.catch(() => undefined)
+    pull: (asked) => {
+      // Whoever asks now knows of a reason to try again.
+      hurry()
+      // One that has not begun yet will see all that this one is asked for.
+      const same = queued.find(({ signal, isForced }) => signal === asked.signal && isForced === asked.isForced)
+      if (same !== undefined) return same.pulled
+      const pulled: Promise<void> = running.then(() => {
+        queued = queued.filter((one) => one.pulled !== pulled)
+        return pullAll(asked)
+      })
+      queued = [...queued, { ...asked, pulled }]
+      running = pulled
       return pulled
     },
   }
