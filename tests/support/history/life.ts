@@ -29,13 +29,23 @@ const demand = ({ isOver }: Life): void => {
   if (isOver()) throw killed()
 }
 
-/** What is asked of it after the end fails; what is under way then goes nowhere. */
+/** Never: what a killed tab waits for. */
+const never = <Value>(): Promise<Value> => new Promise(() => undefined)
+
+/** The answer, for as long as somebody is there to hear it. */
+const heard = <Value>({ isOver }: Life, answer: Promise<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    answer.then(
+      (value) => (isOver() ? undefined : resolve(value)),
+      (error: unknown) => (isOver() ? undefined : reject(error)),
+    )
+  })
+
+/** What is asked, or not yet answered, at the end is never answered. */
 const guarded =
   <Asked extends unknown[], Value>(life: Life, ask: (...asked: Asked) => Promise<Value>) =>
-  async (...asked: Asked): Promise<Value> => {
-    demand(life)
-    return Promise.race([ask(...asked), life.end])
-  }
+  (...asked: Asked): Promise<Value> =>
+    life.isOver() ? never() : heard(life, ask(...asked))
 
 /** Notes that a store is at work. */
 const noted =
@@ -59,7 +69,16 @@ const mortal = <One extends object>(life: Life, one: One): One =>
     },
   })
 
-const mortalReads = (life: Life, reads: Reads): Reads => ({ table: (name) => mortal(life, reads.table(name)) })
+const silentCall =
+  (life: Life, one: object, name: string | symbol) =>
+  (...asked: unknown[]): unknown =>
+    life.isOver() ? never() : Reflect.get(one, name)(...asked)
+
+/** Outside of transactions there is nothing to break off: a killed tab just hears no more. */
+const mortalReads = (life: Life, reads: Reads): Reads => ({
+  table: (name) => new Proxy(reads.table(name), { get: (one, call) => silentCall(life, one, call) }),
+})
+
 const mortalWrites = (life: Life, writes: Writes): Writes => ({ table: (name) => mortal(life, writes.table(name)) })
 
 /** A transaction that is not finished when its tab is killed leaves nothing. */
@@ -110,9 +129,9 @@ export const mortalLocks = (life: Life, locks: LocksPort): LocksPort => {
       return Promise.race([work(), life.end])
     }
   return {
-    hold: (name, work, signal) => locks.hold(name, until(work), signal),
-    holdIfFree: (name, work) => locks.holdIfFree(name, until(work)),
-    steal: (name, work) => locks.steal(name, until(work)),
+    hold: guarded(life, (name, work, signal) => locks.hold(name, until(work), signal)),
+    holdIfFree: guarded(life, (name, work) => locks.holdIfFree(name, until(work))),
+    steal: guarded(life, (name, work) => locks.steal(name, until(work))),
   }
 }
 

@@ -143,6 +143,15 @@ describe('order, once, and whose', () => {
     expect(violationsOf(history(facts, { ...both, audit: [audited(1, 'b'), audited(2, 'a')] }))).toEqual([])
   })
 
+  test('an edit that waited for its author may come after a comment, and not after a later edit', () => {
+    const audit = [audited(1, 'b'), audited(2, 'a')]
+    const edited = pressed({ name: 'v1.activity.change' })
+    const [, commented = edited] = two
+    expect(violationsOf(history([edited, commented], { ...both, audit }))).toEqual([])
+    const editedAgain = { ...commented, name: 'v1.activity.change' }
+    expect(violationsOf(history([edited, editedAgain], { ...both, audit }))).toHaveLength(1)
+  })
+
   test('a comment that was applied twice is found', () => {
     const audit = [audited(1, 'a'), audited(2, 'a')]
     expect(violationsOf(history([pressed()], { ...delivered, audit }))).toEqual([expect.stringContaining('2 times')])
