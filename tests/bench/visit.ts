@@ -17,7 +17,7 @@ export type Scene = {
 
 export type Visit = { readonly contender: string; readonly slowDown: number; readonly stages: ReadonlySet<Stage> }
 
-const presses = 60
+const presses = 50
 const dayQueries = 20
 const warmOpens = 3
 const drained = 500

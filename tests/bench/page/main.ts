@@ -10,7 +10,7 @@ const isWarm = location.search.startsWith('?warm')
 
 /** Nobody presses faster; what a press leaves to be done in the background is done meanwhile, or is not. */
 const betweenPressesMs = 25
-const settlingMs = 1500
+const settlingMs = 1000
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const longTasks = () => {
