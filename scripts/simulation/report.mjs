@@ -46,12 +46,12 @@ const printFaults = (results) => {
 }
 
 const printStories = (stories) => {
-  for (const { seed, story, violations, operations } of stories) {
+  for (const { seed, story, violations, operations, devices, people } of stories) {
     console.log(
       `\nSeed ${seed}, ${operations?.length ?? 0} steps: ${violations?.[0]?.invariant} ${violations?.[0]?.what}`,
     )
     for (const line of story) console.log(`  ${line}`)
-    console.log(`  steps: ${JSON.stringify(operations)}`)
+    console.log(`  ${JSON.stringify({ seed, devices, people, operations })}`)
   }
 }
 

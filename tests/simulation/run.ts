@@ -48,8 +48,17 @@ const answer = async (asked: Asked): Promise<unknown> => {
     return { kind: 'traced', plan: result.plan, trace: result.trace, summary: summaryOf(result) }
   if (result.violations.length === 0) return { kind: 'shrunk', seed, steps: 0, story: ['It does not fail.'] }
   const shrunk = await shrink(result)
-  const { violations } = shrunk.result
-  return { kind: 'shrunk', seed, violations, operations: shrunk.operations, story: storyOf(shrunk.result) }
+  const { violations, plan } = shrunk.result
+  const { devices, people } = plan
+  return {
+    kind: 'shrunk',
+    seed,
+    devices,
+    people,
+    violations,
+    operations: shrunk.operations,
+    story: storyOf(shrunk.result),
+  }
 }
 
 process.on('message', (asked: Asked) => {

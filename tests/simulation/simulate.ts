@@ -34,6 +34,9 @@ export type ScheduleGiven = {
   readonly store: 'memory' | 'dexie'
   /** How many steps; or these steps, of a story that was made shorter. */
   readonly operations: number | readonly Operation[]
+  /** How many there are, where the seed is not to say so: in stories that are kept by name. */
+  readonly devices?: number | undefined
+  readonly people?: number | undefined
 }
 
 const mostViolations = 5
@@ -93,10 +96,15 @@ const conclude = async (story: Story, look: () => ReturnType<ReturnType<typeof c
 }
 
 /** Runs one schedule: so many steps while faults happen, then a minute without, then everything is looked at. */
-export const runSchedule = async ({ seed, store, operations }: ScheduleGiven): Promise<ScheduleResult> => {
-  const isCounted = typeof operations === 'number'
-  const planned = planOf(seed, isCounted ? operations : 0)
-  const plan = isCounted ? planned : { ...planned, operations }
+export const runSchedule = async (given: ScheduleGiven): Promise<ScheduleResult> => {
+  const { seed, store, operations } = given
+  const planned = planOf(seed, typeof operations === 'number' ? operations : 0)
+  const plan: Plan = {
+    ...planned,
+    devices: given.devices ?? planned.devices,
+    people: given.people ?? planned.people,
+    operations: typeof operations === 'number' ? planned.operations : operations,
+  }
   const { story, close } = await begin(plan, store)
   const { world, record, violations } = story
   const examiner = createExaminer(story)

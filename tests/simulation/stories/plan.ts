@@ -16,11 +16,11 @@ export type Plan = {
 
 const largest = 1_000_000
 
-/** Hasty people leave no time between two steps, calm ones a second. */
+/** Hasty people leave no time between two steps, calm ones half a second. */
 const paces: readonly (readonly [number, readonly number[]])[] = [
   [3, [0, 0, 2, 10, 40]],
   [4, [0, 5, 50, 200, 700]],
-  [2, [100, 500, 1500, 4000]],
+  [2, [50, 200, 600, 1500]],
 ]
 
 const scaled = (kinds: readonly (readonly [number, string])[], share: number): (readonly [number, string])[] => {
@@ -42,7 +42,7 @@ const weightsOf = (random: Random, { sure }: Profile): (readonly [number, string
     chosen(random, { kinds: faultyKinds, chance: random.pick([0.08, 0.2, 0.4]), sure }),
     random.pick([20, 60, 100]),
   ),
-  ...scaled(chosen(random, { kinds: timeKinds, chance: 0.7, sure: ['a moment', ...sure] }), random.pick([10, 30])),
+  ...scaled(chosen(random, { kinds: timeKinds, chance: 0.7, sure: ['a moment', ...sure] }), random.pick([6, 16])),
 ]
 
 /** The schedule of a seed. */

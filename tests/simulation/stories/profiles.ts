@@ -51,6 +51,7 @@ export const profiles: readonly Profile[] = [
     people: [2, 3],
     sure: ['down', 'long', 'create', 'change', 'others edit'],
   },
+  { name: 'in a drawer', weight: 1, devices: [1], people: [2], sure: ['down', 'up', 'days in a drawer'] },
   {
     name: 'poison',
     weight: 2,
