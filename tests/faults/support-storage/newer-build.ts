@@ -13,7 +13,7 @@ const openNewer = (page: Page): Promise<string> =>
         }
         opening.onupgradeneeded = () => {
           opening.transaction?.objectStore('entries').createIndex('later', 'later')
-          opening.transaction?.objectStore('cells').put({ key: 'epoch', value: 2 })
+          opening.transaction?.objectStore('cells').put({ key: 'epoch', value: 1000 })
         }
         opening.onsuccess = () => {
           Reflect.set(window, 'newer', opening.result)
