@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import type { Core } from './core.ts'
 import { leadOrFollow } from './leader.ts'
 import { listenToEvents } from './live-events.ts'
-import { rebaseAll } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type EngineSettings, type OpenHooks, openCore } from './open.ts'
 import { createSender, type Sender } from './outbox/sender.ts'
+import { sendPing } from './ping.ts'
 import { startPolls } from './polls.ts'
 import { createPuller, type Puller } from './pull/puller.ts'
 import { noticeEpoch } from './restore.ts'
 import { createSession, type LiveSession } from './session.ts'
+import { noteStorage, reopened } from './storage-health.ts'
 import { keepSyncState, type SyncStateKeeper } from './sync-state.ts'
 import { writeMirror } from './transactions.ts'
 import { readAnnouncements, readUnreadMessages } from './unread.ts'
@@ -41,25 +42,6 @@ const noteSignal = ({ core, syncState }: Running, isOnline: boolean): void => {
   if (syncState.snapshot().isOnline === isOnline) return
   syncState.note({ isOnline })
   core.ports.channel.post({ kind: 'signal', isOnline })
-}
-
-/** Says whether this device keeps what it is given; a build that was taken over stays so. */
-const noteStorage = ({ syncState }: Running, isKept: boolean): void => {
-  const { storage } = syncState.snapshot()
-  const next = isKept ? 'ok' : 'failing'
-  if (storage !== next && storage !== 'newer-build') syncState.note({ storage: next })
-}
-
-/** What was lost with an evicted database is named at once, and what was read is read again. Faults 27, 28. */
-const reopened = ({ core, session, puller, controller }: Running): void => {
-  const { databases, inBackground } = core
-  const recover = async () => {
-    await core.recount()
-    await session.checkPerson()
-    await rebaseAll(databases)
-    await puller.pull({ isForced: true, signal: controller.signal })
-  }
-  inBackground(recover(), 'looking at what an evicted database left')
 }
 
 const onContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onContact']>[0]): void => {
@@ -110,6 +92,11 @@ const workFor = ({ core, session, sender, puller }: Running, owner: string, sign
     onUnread: () => core.inBackground(readUnread(), 'reading what is unread'),
   }
   pull(false)
+  const tellLoss = async () => {
+    // The server knows which of them it has; until then the whole range is called lost.
+    if (((await core.databases.outbox.lostSeqs.get()) ?? []).length > 0) await sendPing(core)
+  }
+  core.inBackground(tellLoss(), 'telling what was lost')
   startPolls({ core, recheck }, signal)
   core.inBackground(listenToEvents({ core, hooks, owner }, signal), 'listening to live events')
 }

@@ -26,7 +26,8 @@ type RunningApp = {
 
 const startAppEngine = ({ app, config }: RunningApp): Engine =>
   startEngine({
-    app: app.id,
+    // An app may have several hosts, each with a storage of its own: numbers run by host. Decision 8.
+    app: location.hostname.split('.')[0] ?? app.id,
     config,
     version: `${__BUILD__.number}.${__BUILD__.hash}`,
     notify: (notice) => void toast(notice),

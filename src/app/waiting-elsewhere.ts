@@ -1,4 +1,5 @@
 import type { AppId } from '../../domain/public-config.ts'
+import { apps as knownApps } from '../../domain/user/apps.ts'
 import { readCookie } from '../engine/cookies.ts'
 
 /** Entries of one person that wait in one app on this device. */
@@ -10,14 +11,16 @@ const parseEntry = (app: AppId, text: string): WaitingInApp | undefined => {
   return initials === undefined || count === undefined ? undefined : { app, initials, count: Number(count) }
 }
 
+const hostLabelsOf = (app: AppId): readonly string[] => knownApps.find(({ id }) => id === app)?.labels ?? [app]
+
 /**
- * What waits on this device in the other apps, whose storage this origin cannot read: each app keeps its counts in a
- * cookie `waiting-<app>` of the shared domain, as "AB:2,CD:1". Decision 20.
+ * What waits on this device in the other apps, whose storage this origin cannot read: each of their hosts keeps its
+ * counts in a cookie `waiting-<host label>` of the shared domain, as "AB:2,CD:1". Decision 20.
  */
 export const waitingElsewhere = (apps: readonly AppId[]): readonly WaitingInApp[] =>
   apps.flatMap((app) =>
-    (readCookie(`waiting-${app}`) ?? '')
-      .split(',')
+    hostLabelsOf(app)
+      .flatMap((label) => (readCookie(`waiting-${label}`) ?? '').split(','))
       .map((text) => parseEntry(app, text))
       .filter((entry) => entry !== undefined),
   )

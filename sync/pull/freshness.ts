@@ -4,7 +4,7 @@ import { localDayOf } from '../../domain/time/zone.ts'
 import type { Core } from '../core.ts'
 import type { MirrorDatabase } from '../database.ts'
 import type { Freshness } from '../queries/read.ts'
-import { checkpointKey } from './pull.ts'
+import { checkpointKey } from './checkpoint-key.ts'
 
 /** The provider's day and time, around which windows of rows lie. */
 export const feedContext = ({ clock, config }: Core): FeedContext => {

@@ -5,6 +5,7 @@ import type { Core } from '../core.ts'
 import type { Checkpoint, MirrorDatabase } from '../database.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeMirror, writeMirrorOf } from '../transactions.ts'
+import { checkpointKey } from './checkpoint-key.ts'
 import { firstPath, type PullFailure, pagesFrom, type ReadPage } from './pages.ts'
 import { filterOf, leaveWindow, withinWindow } from './window.ts'
 
@@ -18,9 +19,6 @@ export type Pull = {
 }
 
 type Pulled = Result<undefined, PullFailure>
-
-export const checkpointKey = (resource: ResourceDefinition, stage: { readonly name: string }): string =>
-  `${resource.table}/${stage.name}`
 
 const done: Pulled = ok(undefined)
 

@@ -33,8 +33,9 @@ const readsOf = (dexie: Dexie, ready: () => Promise<void>): Reads => ({
   table: <Row, Key extends Indexed>(name: string): ReadTable<Row, Key> => {
     const table = dexie.table<Row, Key>(name)
     const within = (index: string | undefined, range: Range | undefined) => {
-      if (index === undefined || range === undefined) return table.toCollection()
-      const where = table.where(index)
+      const name = index ?? ':id'
+      if (range === undefined) return table.orderBy(name)
+      const where = table.where(name)
       if ('only' in range) return where.equals(range.only)
       if ('above' in range) return where.above(range.above)
       if ('below' in range) return where.below(range.below)
