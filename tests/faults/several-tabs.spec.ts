@@ -31,6 +31,7 @@ for (const count of [2, 5]) {
   test(`${count} tabs that all report send each entry once, in order`, async ({ ownServer, gate, page, context }) => {
     const story = await beginStory(page, ownServer)
     await startIt(page)
+    await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
     const tabs = [page]
     while (tabs.length < count) tabs.push(await openTab(context, story))
     gate.close()
