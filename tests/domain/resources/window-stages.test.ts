@@ -1,34 +1,37 @@
-import { expect, test } from 'vitest'
-import { activities } from '../../../domain/resources/activities.ts'
-import { everything } from '../../../domain/resources/define-resource.ts'
-import { aClient, anActivity, at, zone } from '../../support/builders.ts'
+import { describe, expect, test } from 'vitest'
+import type { FeedContext } from '../../../domain/resources/define-resource.ts'
+import { windowStages } from '../../../domain/resources/window-stages.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
 
-const context = { today: '2026-11-23', now: at('2026-11-23 12:00'), zone }
-const [around, window] = activities.feed.stages(context)
-const running = (from: string, until: string) => anActivity({ startDate: at(from), endDate: at(until) })
+const context = (today: string): FeedContext => ({ today: today as LocalDay, now: 0, zone: 'Europe/London' })
 
-test('the days around today come first, then the whole window', () => {
-  expect([around?.name, window?.name]).toEqual(['around-today', 'window'])
-  const days = [running('2026-11-20 00:00', '2026-11-20 01:00'), running('2026-10-24 09:00', '2026-10-24 10:00')]
-  expect(days.map((row) => [around?.covers(row), window?.covers(row)])).toEqual([
-    [true, true],
-    [false, true],
-  ])
-})
+/** The window of a fortnight either way around a day. */
+const windowAround = (today: string) => {
+  const stages = windowStages({ firstDays: 3, days: 14 })(context(today))
+  const window = stages[1]
+  if (window === undefined) throw new Error('There is no second stage')
+  return window
+}
 
-test('what began before the window and runs into it belongs to it', () => {
-  expect(around?.covers(running('2026-11-10 09:00', '2026-11-20 00:01'))).toBe(true)
-  expect(around?.covers(running('2026-11-10 09:00', '2026-11-20 00:00'))).toBe(false)
-})
+const addedSince = (before: string, today: string) =>
+  windowAround(today).newSince?.(windowAround(before).filter)?.at(-1)
 
-test('the filter asks the server for the same rows', () => {
-  expect(around?.filter).toEqual([
-    { subject: 'startDate', comparison: 'lt', value: '2026-11-27T00:00:00.000Z' },
-    { subject: 'endDate', comparison: 'gt', value: '2026-11-20T00:00:00.000Z' },
-  ])
-})
+describe('a window that has moved', () => {
+  test('has one day more at its end the next day', () => {
+    const value = '2026-11-24T00:00:00.000Z'
+    expect(addedSince('2026-11-09', '2026-11-10')).toEqual({ subject: 'startDate', comparison: 'gte', value })
+  })
 
-test('a resource that is mirrored whole covers every row', () => {
-  const [all] = everything<ReturnType<typeof aClient>>()
-  expect([all?.filter, all?.covers(aClient())]).toEqual([[], true])
+  test('has more at its beginning where the clock was put back', () => {
+    const value = '2026-10-27T00:00:00.000Z'
+    expect(addedSince('2026-11-10', '2026-11-09')).toEqual({ subject: 'endDate', comparison: 'lte', value })
+  })
+
+  test('is another one after a long absence', () => {
+    expect(addedSince('2026-09-01', '2026-11-10')).toBeUndefined()
+  })
+
+  test('is not known from what is no window', () => {
+    expect(windowAround('2026-11-10').newSince?.([])).toBeUndefined()
+  })
 })
