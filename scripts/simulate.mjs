@@ -1,6 +1,6 @@
 // `npm run simulate -- --schedules N --seed S`: runs N schedules of the simulation from seed S on, on two processes, and
 // prints what was found. `--trace` prints all of a schedule, `--store memory|dexie` chooses the store, `--operations N`
-// the length, `--shrink 0` leaves the failing stories long, `--plant NAME|all` makes the engine wrong on purpose.
+// the length, `--shrink N` makes so many of the failing stories short.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -32,7 +32,7 @@ const asked = { operations: number('operations'), store: values.store }
 
 /** One process of the bundled simulation, asked one thing at a time. */
 const startProcess = (file) => {
-  const child = fork(file, { execArgv: ['--max-old-space-size=1500'] })
+  const child = fork(file, { execArgv: ['--max-old-space-size=1500', '--max-semi-space-size=64'] })
   const ask = (message) =>
     new Promise((resolve, reject) => {
       const onExit = (code) => reject(new Error(`A process of the simulation ended with ${code}`))
