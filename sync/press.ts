@@ -10,7 +10,7 @@ import type { Running } from './running.ts'
 /** Says to every tab that there is something new in the outbox; whoever leads sends it. */
 export const announce = ({ core, sender }: Running): void => {
   core.ports.channel.post({ kind: 'pressed' })
-  sender.wake()
+  sender.wake({ isPress: true })
 }
 
 /** How far an entry has come after at most so long. */

@@ -137,7 +137,7 @@ const hearWords = ({ core, session, sender, puller, syncState, controller }: Run
   const { signal } = controller
   const stopChannel = ports.channel.listen((message) => {
     const word = z.safeParse(Word, message)
-    if (word.data?.kind === 'pressed') sender.wake()
+    if (word.data?.kind === 'pressed') sender.wake({ isPress: true })
     if (word.data?.kind === 'person') inBackground(session.checkPerson(), 'checking the person')
     if (word.data?.kind === 'refresh') inBackground(puller.pull({ isForced: true, signal }), 'pulling')
     const sending = z.safeParse(Sending, message)

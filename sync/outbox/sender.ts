@@ -11,7 +11,7 @@ const batchFrom = 10
 
 export type Sender = {
   /** Something has changed that may let entries through: tries at once, whatever the back-off says. */
-  readonly wake: () => void
+  readonly wake: (why?: { readonly isPress?: boolean }) => void
   /** The server answers somebody here: what failed before is tried again soon. */
   readonly noteContact: () => void
   /** Sends until nothing more can be sent now. The caller holds the leader's lock. Law 7. */
@@ -42,6 +42,9 @@ const waitOf = ({ clock }: Core['ports'], delayMs: number, isAsked: boolean): Wa
   const sinceMs = clock.elapsedMs()
   return { sinceMs, untilMs: sinceMs + Math.max(1, delayMs), isAsked }
 }
+
+/** A press tries again at once, unless the way was found closed within this time. */
+const freshFailureMs = 3000
 
 /** The wait as it is once the server has answered somebody. */
 const inContact = (wait: Wait): Wait =>
@@ -137,9 +140,11 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
   return {
     sending: sending.store,
     drain,
-    wake: () => {
+    wake: ({ isPress } = {}) => {
       for (const [lane, { isAsked }] of waits.lanes) if (!isAsked) waits.lanes.delete(lane)
-      if (!waits.link.isAsked) waits.link = noWait
+      // Where the last attempt has only just failed, the next would as well.
+      const isFresh = core.ports.clock.elapsedMs() - waits.link.sinceMs < freshFailureMs
+      if (!waits.link.isAsked && !(isPress === true && isFresh)) waits.link = noWait
       bell.ring()
     },
     noteContact: () => {
