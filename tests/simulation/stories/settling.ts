@@ -37,7 +37,7 @@ const absentAuthors = async (story: Story, device: SimDevice, seen: ReadonlySet<
 /** Somebody comes back to a device: signs in, in the page where it is locked, else in the home app. */
 const comeBack = (story: Story, device: SimDevice, personId: string): void => {
   story.endedSessions.delete(personId)
-  const locked = device.tabs.find(({ engine }) => engine.session.snapshot().state === 'locked')
+  const locked = device.tabs.filter(isWorking).find(({ engine }) => engine.session.snapshot().state === 'locked')
   if (locked === undefined) device.signInAs(personId)
   else signInHere(story, locked, personId)
   for (const tab of device.tabs) returnTo(tab)
