@@ -1,53 +1,46 @@
 // `npm run simulate -- --schedules N --seed S`: runs N schedules of the simulation from seed S on, on two processes, and
 // prints what was found. `--trace` prints all of a schedule, `--store memory|dexie` chooses the store, `--operations N`
-// the length, `--shrink N` makes so many of the failing stories short.
-import { fork } from 'node:child_process'
+// the length, `--shrink N` makes so many of the failing stories short. `--plant NAME|all` puts bugs into the engine on
+// purpose, and runs until each is caught.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleSimulation } from './simulation/bundle.mjs'
+import { catchPlants, plantsNamed } from './simulation/plants.mjs'
 import { printReport } from './simulation/report.mjs'
+import { startProcess } from './simulation/start-process.mjs'
 
 const { values } = parseArgs({
   options: {
-    schedules: { type: 'string', default: '200' },
+    schedules: { type: 'string' },
     seed: { type: 'string', default: '1' },
     operations: { type: 'string', default: '200' },
     processes: { type: 'string', default: '2' },
     shrink: { type: 'string', default: '3' },
     store: { type: 'string' },
+    plant: { type: 'string' },
     trace: { type: 'boolean', default: false },
   },
 })
 
-const number = (name) => {
-  const value = Number(values[name])
+const number = (name, otherwise) => {
+  const value = Number(values[name] ?? otherwise)
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} takes a whole number`)
   return value
 }
 
 const SEEDS_AT_ONCE = 10
 const first = number('seed')
-const count = number('schedules')
+const count = number('schedules', values.plant === undefined ? 200 : 2000)
 const asked = { operations: number('operations'), store: values.store }
 
-/** One process of the bundled simulation, asked one thing at a time. */
-const startProcess = (file) => {
-  const child = fork(file, { execArgv: ['--max-old-space-size=1500', '--max-semi-space-size=64'] })
-  const ask = (message) =>
-    new Promise((resolve, reject) => {
-      const onExit = (code) => reject(new Error(`A process of the simulation ended with ${code}`))
-      child.once('exit', onExit)
-      child.once('message', (answer) => {
-        child.off('exit', onExit)
-        resolve(answer)
-      })
-      child.send(message)
-    })
-  const ready = new Promise((resolve) => child.once('message', resolve))
-  return { ask, ready, end: () => child.kill() }
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+if (values.plant !== undefined) {
+  const given = { root, first, count, asked, processes: Math.max(1, number('processes')) }
+  process.exit((await catchPlants(plantsNamed(values.plant), given)) ? 0 : 1)
 }
 
-const file = await bundleSimulation(fileURLToPath(new URL('..', import.meta.url)))
+const file = await bundleSimulation(root)
 const processes = Array.from({ length: Math.max(1, number('processes')) }, () => startProcess(file))
 await Promise.all(processes.map(({ ready }) => ready))
 

@@ -1,0 +1,18 @@
+import { fork } from 'node:child_process'
+
+/** One process of the bundled simulation, asked one thing at a time. */
+export const startProcess = (file) => {
+  const child = fork(file, { execArgv: ['--max-old-space-size=1500', '--max-semi-space-size=64'] })
+  const ask = (message) =>
+    new Promise((resolve, reject) => {
+      const onExit = (code) => reject(new Error(`A process of the simulation ended with ${code}`))
+      child.once('exit', onExit)
+      child.once('message', (answer) => {
+        child.off('exit', onExit)
+        resolve(answer)
+      })
+      child.send(message)
+    })
+  const ready = new Promise((resolve) => child.once('message', resolve))
+  return { ask, ready, end: () => child.kill() }
+}

@@ -1,0 +1,8 @@
+import { leadingPlants } from './leading.mjs'
+import { mirrorPlants } from './mirror.mjs'
+import { peoplePlants } from './people.mjs'
+import { sendingPlants } from './sending.mjs'
+import { storingPlants } from './storing.mjs'
+
+/** Every planted bug. */
+export const plants = [...sendingPlants, ...storingPlants, ...mirrorPlants, ...peoplePlants, ...leadingPlants]
