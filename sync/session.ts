@@ -97,7 +97,11 @@ const checkPerson = async (parts: Parts): Promise<void> => {
     return show(parts)
   }
   // Somebody else signed in, or signed out, in another app: what this origin read is not theirs. Law 11.
-  if (owner !== undefined) await emptyMirror(core)
+  if (owner !== undefined) {
+    // Nobody is shown until it is known who comes: the answer may take its time.
+    parts.view.set({ state: 'checking' })
+    await emptyMirror(core)
+  }
   // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
   await (person === undefined || person === nobody ? show(parts) : adopt(parts))
   if (owner !== (await core.databases.mirror.owner.get())) tellOtherTabs(core)

@@ -1,4 +1,4 @@
-import { Dexie, liveQuery } from 'dexie'
+import { Dexie } from 'dexie'
 import { NewerBuild } from '../newer-build.ts'
 import type {
   Database,
@@ -11,7 +11,8 @@ import type {
   StoresPort,
   Writes,
 } from '../ports.ts'
-import { allChanged, changesOf } from './changes.ts'
+import { allChanged, changesOf, tablesOf } from './changes.ts'
+import { createLiveQueries, type LiveQueries } from './live-queries.ts'
 import { inTransaction } from './transaction.ts'
 
 type Browser = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
@@ -28,8 +29,8 @@ const openPatiently = async (dexie: Dexie, attempt = 1): Promise<void> => {
   }
 }
 
-/** Reads that a live query observes. */
-const readsOf = (dexie: Dexie, ready: () => Promise<void>): Reads => ({
+/** Reads that live queries observe. */
+const readsOf = (dexie: Dexie, ready: () => Promise<void>, live: LiveQueries): Reads => ({
   table: <Row, Key extends Indexed>(name: string): ReadTable<Row, Key> => {
     const table = dexie.table<Row, Key>(name)
     const within = (index: string | undefined, range: Range | undefined) => {
@@ -42,6 +43,7 @@ const readsOf = (dexie: Dexie, ready: () => Promise<void>): Reads => ({
       return where.between(range.from, range.to, true, true)
     }
     const then = async <Value>(read: () => PromiseLike<Value>): Promise<Value> => {
+      live.noteRead(`${dexie.name}/${name}`)
       if (!dexie.isOpen()) await ready()
       return read()
     }
@@ -94,9 +96,10 @@ type Opened = {
   readonly connection: Connection
   readonly browser: Browser
   readonly design: DatabaseDesign
+  readonly live: LiveQueries
 }
 
-const databaseOf = ({ dexie, connection, browser, design }: Opened): Database => {
+const databaseOf = ({ dexie, connection, browser, design, live }: Opened): Database => {
   const names = Object.keys(design.tables)
   const { durability } = design
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
@@ -118,7 +121,7 @@ const databaseOf = ({ dexie, connection, browser, design }: Opened): Database =>
     return value
   }
   return {
-    ...readsOf(dexie, connection.ready),
+    ...readsOf(dexie, connection.ready, live),
     names,
     read: (work) => transact('readonly', work),
     write: (work) => transact('readwrite', work),
@@ -127,31 +130,32 @@ const databaseOf = ({ dexie, connection, browser, design }: Opened): Database =>
 }
 
 /**
- * Stores of this origin's IndexedDB. Dexie makes and upgrades the databases and answers live queries; transactions are
- * the browser's own, since they cost a fraction of Dexie's, and tell Dexie what they changed. Performance §1.
+ * Stores of this origin's IndexedDB. Dexie makes and upgrades the databases, reads, and tells all tabs what changed;
+ * transactions are the browser's own, since they cost a fraction of Dexie's. Performance §1.
  */
-export const dexieStores = (browser: Browser): StoresPort => ({
-  open: async (design: DatabaseDesign, { onTakenOver, onBlocked, onReopened }: DatabaseHooks): Promise<Database> => {
-    // What a query answers is what is stored: Dexie's own cache is off.
-    const dexie = new Dexie(design.name, { ...browser, autoOpen: false, cache: 'disabled' })
-    dexie.version(design.version).stores({ ...design.tables })
-    dexie.on('blocked', onBlocked)
-    await openPatiently(dexie)
-    // Dexie opens what is there: a release that was rolled back finds the database of the newer one. Faults 33.
-    if (dexie.verno > design.version) {
-      dexie.close({ disableAutoOpen: true })
-      throw new NewerBuild('A newer build has made the database')
-    }
-    const connection = connectionOf(dexie, onReopened)
-    dexie.on('versionchange', () => {
-      onTakenOver()
-      connection.close()
-      return false
-    })
-    return databaseOf({ dexie, connection, browser, design })
-  },
-  live: (query, { onValue, onError }) => {
-    const subscription = liveQuery(query).subscribe({ next: onValue, error: onError })
-    return () => subscription.unsubscribe()
-  },
-})
+export const dexieStores = (browser: Browser): StoresPort => {
+  const live = createLiveQueries()
+  Dexie.on('storagemutated', (parts) => live.noteChange(tablesOf(parts)))
+  return {
+    open: async (design: DatabaseDesign, { onTakenOver, onBlocked, onReopened }: DatabaseHooks): Promise<Database> => {
+      // What a query answers is what is stored: Dexie's own cache is off.
+      const dexie = new Dexie(design.name, { ...browser, autoOpen: false, cache: 'disabled' })
+      dexie.version(design.version).stores({ ...design.tables })
+      dexie.on('blocked', onBlocked)
+      await openPatiently(dexie)
+      // Dexie opens what is there: a release that was rolled back finds the database of the newer one. Faults 33.
+      if (dexie.verno > design.version) {
+        dexie.close({ disableAutoOpen: true })
+        throw new NewerBuild('A newer build has made the database')
+      }
+      const connection = connectionOf(dexie, onReopened)
+      dexie.on('versionchange', () => {
+        onTakenOver()
+        connection.close()
+        return false
+      })
+      return databaseOf({ dexie, connection, browser, design, live })
+    },
+    live: live.start,
+  }
+}

@@ -1,7 +1,7 @@
 import type { Indexed, Range, ReadTable, Table, Writes } from '../ports.ts'
 
-/** What a transaction wrote to a table: rows, keys that were removed, or the whole table cleared. */
-export type TableChanges = { readonly rows: unknown[]; readonly removed: Indexed[]; isCleared: boolean }
+/** What a transaction wrote to a table: how many rows, how many removals, whether all of it was cleared. */
+export type TableChanges = { rows: number; removed: number; isCleared: boolean }
 
 const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -55,13 +55,13 @@ const tableOf = <Row, Key extends Indexed>(
   put: (...rows) => {
     for (const row of rows) {
       store.put(row)
-      changes.rows.push(row)
+      changes.rows += 1
     }
   },
   remove: (...keys) => {
     for (const key of keys) {
       store.delete(key as IDBValidKey)
-      changes.removed.push(key)
+      changes.removed += 1
     }
   },
   clear: () => {
@@ -90,7 +90,7 @@ export const inTransaction = async <Value>(
   // Whoever waits for `work` hears of a failure there; this one is awaited further down, or not at all.
   end.catch(() => undefined)
   const table = <Row, Key extends Indexed>(name: string): Table<Row, Key> => {
-    const own = changes.get(name) ?? { rows: [], removed: [], isCleared: false }
+    const own = changes.get(name) ?? { rows: 0, removed: 0, isCleared: false }
     changes.set(name, own)
     return tableOf<Row, Key>(transaction.objectStore(name), keyRange, own)
   }
