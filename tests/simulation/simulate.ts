@@ -56,6 +56,7 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
     endedSessions: new Set(),
     tokens: { wereRefused: false },
     numbers: { areSure: true },
+    others: { haveActed: false },
     breaks: (invariant, what) => {
       if (violations.length >= mostViolations) return
       violations.push({ invariant, what, atMs: world.timeline.nowMs() })

@@ -6,6 +6,7 @@ import type { SimDevice, SimTab } from '../world/sim-world.ts'
 import { custody, keys, receipts } from './custody.ts'
 import { tellings, topBar } from './honesty.ts'
 import { nothingOfOthers } from './isolation.ts'
+import { isRefusal, parkedRightly, refusedForOwn, sentTooEarly } from './refusals.ts'
 import { faultsOf } from './server-faults.ts'
 import { storms } from './storms.ts'
 import { type Finding, gatherTruth, type Truth } from './truth.ts'
@@ -44,7 +45,11 @@ export const createExaminer = (story: Story): Examiner => {
     return received.flatMap((one) => {
       if (isRefusal(one.status)) holdBack(story.record.byId(one.id))
       for (const fault of faultsOf(one)) world.trace.fault(fault, 'server')
-      return watchers.flatMap((watch) => watch(one))
+      return [
+        ...watchers.flatMap((watch) => watch(one)),
+        ...sentTooEarly(record, one, (id) => everApplied.has(id)),
+        ...(story.others.haveActed ? [] : refusedForOwn(record, one)),
+      ]
     })
   }
   const ofDevice = (device: SimDevice, truth: Truth): Finding[] => {
@@ -56,6 +61,7 @@ export const createExaminer = (story: Story): Examiner => {
     const findings = [
       ...custody({ device: device.name, before: before.get(device.name) ?? [], now, isRestored, prunedBeforeAt }),
       ...receipts(device.name, now, (id) => everApplied.has(id)),
+      ...parkedRightly(device.name, now),
     ]
     before.set(device.name, now)
     story.flights.know(now)
@@ -80,9 +86,6 @@ export const createExaminer = (story: Story): Examiner => {
     },
   }
 }
-
-const isRefusal = (status: number): boolean =>
-  status >= 400 && status < 500 && ![401, 408, 424, 425, 429].includes(status)
 
 const holdBack = (press: Press | undefined): void => {
   if (press !== undefined) press.wasHeld = true

@@ -1,18 +1,40 @@
 import * as z from 'zod/mini'
+import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { Exchange } from '../world/network/exchange.ts'
 import type { Finding } from './truth.ts'
 
-const Batch = z.object({ requests: z.array(z.object({ id: z.string() })) })
+const Headers = z.record(z.string(), z.string())
+const Batch = z.object({ requests: z.array(z.object({ id: z.string(), method: z.string(), headers: Headers })) })
 
-/** The keys of the entries that a request carries. */
-const keysOf = ({ request }: Exchange): string[] => {
-  if (request.method === 'GET') return []
-  const key = request.headers.get('idempotency-key')
-  if (key !== undefined) return [key]
-  if (!request.path.endsWith('/batch')) return []
-  const batch = z.safeParse(Batch, JSON.parse(request.body ?? ''))
-  return batch.success ? batch.data.requests.map(({ id }) => id) : []
+/** A press on its way, alone or in a batch. */
+type Sent = { readonly key: string; readonly method: string; readonly ifMatch: string | undefined }
+
+/** The presses that a request carries. */
+const sentBy = ({ request: { method, path, headers, body } }: Exchange): Sent[] => {
+  if (method === 'GET') return []
+  const key = headers.get('idempotency-key')
+  if (key !== undefined) return [{ key, method, ifMatch: headers.get('if-match') }]
+  if (!path.endsWith('/batch')) return []
+  const batch = z.safeParse(Batch, JSON.parse(body ?? ''))
+  if (!batch.success) return []
+  return batch.data.requests.map((one) => ({ key: one.id, method: one.method, ifMatch: one.headers['If-Match'] }))
+}
+
+const isEdit = ({ name }: Entry): boolean => {
+  const kind = mutationNamed(name)?.kind
+  return kind === 'change' || kind === 'remove'
+}
+
+/** What is wrong with a press as it leaves: decisions 4 and 20. */
+const problemsOf = ({ method, ifMatch }: Sent, entry: Entry, isGrant: boolean): Finding[] => {
+  const what = `number ${entry.seq} (${entry.name}) leaves`
+  const isBlind =
+    (method === 'PATCH' || method === 'DELETE') && entry.baseVersion !== undefined && ifMatch === undefined
+  return [
+    ...(isBlind ? [{ invariant: 'I3', what: `${what} without the version that it was made from` }] : []),
+    ...(isGrant && isEdit(entry) ? [{ invariant: 'I4', what: `${what} under a grant, which carries no edits` }] : []),
+  ]
 }
 
 /** Whether its page is running and still waits for it. A page that was frozen may not know yet that it is no leader. */
@@ -24,14 +46,22 @@ export type Flights = {
   readonly findings: () => Finding[]
 }
 
+const laneOf = (entry: Entry | undefined): string | undefined => entry && `${entry.deviceId} ${entry.lane}`
+
 /** I3, all the time: of each thing at most one press is on its way, whoever sends it. Law 7. */
 export const createFlights = (): Flights => {
-  const laneOf = new Map<string, string>()
+  const entries = new Map<string, Entry>()
   const underWay = new Map<string, Exchange>()
   let found: Finding[] = []
   const note = (exchange: Exchange) => {
     if (exchange.page.isFrozen()) return
-    const lanes = new Set(keysOf(exchange).map((key) => laneOf.get(key) ?? key))
+    const sent = sentBy(exchange)
+    const isGrant = exchange.request.headers.get('authorization')?.startsWith('Grant ') === true
+    for (const one of sent) {
+      const entry = entries.get(one.key)
+      if (entry !== undefined) found.push(...problemsOf(one, entry, isGrant))
+    }
+    const lanes = new Set(sent.map(({ key }) => laneOf(entries.get(key)) ?? key))
     for (const lane of lanes) {
       const other = underWay.get(lane)
       if (other !== undefined && other !== exchange && isUnderWay(other)) {
@@ -43,8 +73,8 @@ export const createFlights = (): Flights => {
   }
   return {
     note,
-    know: (entries) => {
-      for (const { id, lane, deviceId } of entries) if (!laneOf.has(id)) laneOf.set(id, `${deviceId} ${lane}`)
+    know: (known) => {
+      for (const entry of known) entries.set(entry.id, entry)
     },
     findings: () => {
       const now = found

@@ -6,8 +6,9 @@ import type { Story } from './story.ts'
 /** What others do, on no device of the story. */
 const others =
   (kind: ElsewhereKind) =>
-  ({ world }: Story): string | undefined => {
+  ({ world, others: office }: Story): string | undefined => {
     if (!world.server.elsewhere(kind)) return undefined
+    office.haveActed = true
     if (kind === 'change-role') world.trace.fault('43 rights changed', 'server')
     if (kind === 'archive-person') world.trace.fault('44 person archived', 'server')
     return kind
@@ -16,7 +17,8 @@ const others =
 const statuses = [403, 404, 409, 410, 412, 422, 400, 500] as const
 
 /** The next mutation of some kind is refused; a poisoned one for ever, until the faults heal. */
-const refuse = ({ world, poisoned }: Story, { a, b, c }: Operation): string => {
+const refuse = ({ world, poisoned, others: office }: Story, { a, b, c }: Operation): string => {
+  office.haveActed = true
   const status = pickOf(statuses, a) ?? 422
   const isPoison = isOften(b, 15)
   let key: string | undefined
@@ -69,7 +71,8 @@ const restart = ({ world }: Story): string => {
 }
 
 /** The server is set back to a backup: what it forgot comes again from the devices. */
-const restore = ({ world, record, tokens }: Story, { a }: Operation): string => {
+const restore = ({ world, record, tokens, others: office }: Story, { a }: Operation): string => {
+  office.haveActed = true
   tokens.wereRefused = true
   const undoneBefore = world.server.undone().length
   world.server.restoreBackup(60_000 * (1 + (a % 60)))

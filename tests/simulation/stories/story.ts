@@ -33,6 +33,8 @@ export type Story = {
   readonly evicted: Set<SimDevice>
   /** Whether the cookies with the newest numbers were never forgotten by a browser that was killed. */
   readonly numbers: { areSure: boolean }
+  /** Whether anybody but the people of the story has done anything, the server itself included. */
+  readonly others: { haveActed: boolean }
   readonly closing: WeakSet<SimTab>
   /** Whose sign-ins the server has ended: their entries wait until they sign in again. */
   readonly endedSessions: Set<string>
