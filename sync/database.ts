@@ -97,6 +97,8 @@ export type MirrorTables = {
   readonly lastContactAt: Cell<Instant>
   readonly clockOffsetMs: Cell<number>
   readonly unread: Cell<Unread>
+  /** How often rows were let go of that had been read: what was being read meanwhile is not complete. */
+  readonly wipes: Cell<number>
   readonly epoch: Cell<number>
 }
 
@@ -144,6 +146,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   lastContactAt: cellOf(within, 'lastContactAt'),
   clockOffsetMs: cellOf(within, 'clockOffsetMs'),
   unread: cellOf(within, 'unread'),
+  wipes: cellOf(within, 'wipes'),
   epoch: cellOf(within, 'epoch'),
 })
 

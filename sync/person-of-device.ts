@@ -1,6 +1,6 @@
 import { mirrorExpiresAfterMs } from '../domain/constants.ts'
 import type { Core } from './core.ts'
-import { writeMirror } from './transactions.ts'
+import { noteWipe, writeMirror } from './transactions.ts'
 
 /** The current person's id, on the parent domain, readable; set with the session. Decision 17. */
 export const personCookie = 'current-person'
@@ -11,10 +11,12 @@ export const signOutPendingCookie = 'sign-out-pending'
 
 /** Forgets everything that was read and who read it; entries, drafts and grants stay. Decisions 3, 20. */
 export const emptyMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
-  await writeMirror(mirror, async ({ empty, clockOffsetMs }) => {
+  await writeMirror(mirror, async ({ empty, clockOffsetMs, wipes }) => {
+    const wiped = (await wipes.get()) ?? 0
     empty(mirror.database.names)
     // The clock is the device's, whoever holds it.
     clockOffsetMs.put(clock.offsetMs.snapshot())
+    wipes.put(wiped + 1)
   })
 }
 
@@ -25,12 +27,14 @@ export const emptyMirror = async ({ databases: { mirror }, clock }: Core): Promi
 export const expireMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
   const lastContactAt = await mirror.lastContactAt.get()
   if (lastContactAt === undefined || clock.now() - lastContactAt <= mirrorExpiresAfterMs) return
-  await writeMirror(mirror, async ({ bases, rows, empty, unread }) => {
+  await writeMirror(mirror, async (within) => {
+    const { bases, rows, empty, unread } = within
     const based = await bases.rows()
     const shown = await Promise.all(based.map(({ table, id }) => rows(table).get(id)))
     empty(mirror.database.names.filter((name) => name !== 'cells'))
     bases.put(...based)
     for (const [at, { table }] of based.entries()) rows(table).put(...[shown[at] ?? []].flat())
     unread.remove()
+    await noteWipe(within)
   })
 }

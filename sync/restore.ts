@@ -2,7 +2,7 @@ import { receivedEntriesKeptDays } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import type { Entry } from './outbox/entry.ts'
-import { writeEntries, writeMirror } from './transactions.ts'
+import { noteWipe, writeEntries, writeMirror } from './transactions.ts'
 
 const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
 
@@ -31,7 +31,10 @@ export const noticeEpoch = async (core: Core, epoch: string): Promise<boolean> =
     return true
   })
   if (!isRestored) return false
-  await writeMirror(mirror, async ({ empty }) => empty(mirror.database.names.filter((name) => name !== 'cells')))
+  await writeMirror(mirror, async (within) => {
+    within.empty(mirror.database.names.filter((name) => name !== 'cells'))
+    await noteWipe(within)
+  })
   await rebaseAll(core.databases)
   return true
 }

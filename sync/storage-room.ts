@@ -1,6 +1,6 @@
 import type { Instant } from '../domain/time/instant.ts'
 import type { Core } from './core.ts'
-import { writeMirror } from './transactions.ts'
+import { noteWipe, writeMirror } from './transactions.ts'
 
 /** Activities that ended this long ago make room first. */
 const oldAfterMs = 3 * 24 * 3_600_000
@@ -14,7 +14,9 @@ const isOver = (row: object, until: Instant): boolean =>
  */
 export const freeOldRows = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
   const until = clock.now() - oldAfterMs
-  await writeMirror(mirror, async ({ bases, rows, checkpoints }) => {
+  await writeMirror(mirror, async (within) => {
+    const { bases, rows, checkpoints } = within
+    await noteWipe(within)
     const based = new Set((await bases.rows()).map(({ id }) => id))
     const old = (await rows('activities').rows()).filter((row) => isOver(row, until) && !based.has(row.id))
     rows('activities').remove(...old.map(({ id }) => id))

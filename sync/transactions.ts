@@ -59,17 +59,24 @@ export const writeMirror = <Value>(
     return value
   })
 
+/** For whom something was read, and how often the mirror had been wiped when it was asked for. */
+export type ReadFor = { readonly owner: string; readonly wipes?: number | undefined }
+
 /**
- * The same for what was read for one person: nothing is written once the mirror is somebody else's. True if written.
- * Law 11.
+ * The same for what was read for one person: nothing is written once the mirror is somebody else's, or was wiped since
+ * it was asked for. True if written. Law 11.
  */
 export const writeMirrorOf = (
   mirror: MirrorDatabase,
-  owner: string,
+  { owner, wipes }: ReadFor,
   work: (mirror: MirrorTables) => Promise<unknown>,
 ): Promise<boolean> =>
   writeMirror(mirror, async (tables) => {
-    if ((await tables.owner.get()) !== owner) return false
+    const [isOwner, wiped] = await Promise.all([tables.owner.get(), tables.wipes.get()])
+    if (isOwner !== owner || (wipes !== undefined && wipes !== (wiped ?? 0))) return false
     await work(tables)
     return true
   })
+
+/** Notes within a transaction that rows are let go of. */
+export const noteWipe = async ({ wipes }: MirrorTables): Promise<void> => wipes.put(((await wipes.get()) ?? 0) + 1)

@@ -8,7 +8,7 @@ import { writeMirrorOf } from './transactions.ts'
 const nothing: Unread = { total: 0, channels: [], announcements: [] }
 
 const change = async ({ databases: { mirror } }: Core, owner: string, values: Partial<Unread>): Promise<void> => {
-  await writeMirrorOf(mirror, owner, async ({ unread }) => {
+  await writeMirrorOf(mirror, { owner }, async ({ unread }) => {
     unread.put({ ...nothing, ...(await unread.get()), ...values })
   })
 }

@@ -1,8 +1,8 @@
 import type { MirroredRow, ResourceDefinition, Stage } from '../../domain/resources/define-resource.ts'
 import type { Filter } from '../../domain/resources/filter.ts'
-import { ok, type Result } from '../../domain/result.ts'
+import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
-import type { Checkpoint, MirrorDatabase } from '../database.ts'
+import { type Checkpoint, type MirrorDatabase, readMirror } from '../database.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeMirror, writeMirrorOf } from '../transactions.ts'
 import { checkpointKey } from './checkpoint-key.ts'
@@ -18,27 +18,32 @@ export type Pull = {
   readonly signal: AbortSignal
 }
 
+/** A pull under way; `wipes` is how often the mirror had been wiped when it began. */
+type Begun = Pull & { readonly wipes: number }
+
 type Pulled = Result<undefined, PullFailure>
 
 const done: Pulled = ok(undefined)
+/** What was wiped while it was read has to be read again. */
+const settled = (isKept: boolean): Pulled => (isKept ? done : refuse('expired'))
 
-const save = ({ core, owner, resource, stage }: Pull, values: Partial<Checkpoint>): Promise<unknown> => {
+const save = ({ core, owner, wipes, resource, stage }: Begun, values: Partial<Checkpoint>): Promise<boolean> => {
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
   const filter = JSON.stringify(stage.filter)
-  return writeMirrorOf(mirror, owner, async ({ checkpoints }) =>
+  return writeMirrorOf(mirror, { owner, wipes }, async ({ checkpoints }) =>
     checkpoints.put({ ...values, key, table: resource.table, filter }),
   )
 }
 
-const receive = ({ core, owner, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<void> =>
-  mirrorRows(core.databases, resource.table, { owner, askedAt, ...withinWindow(core, resource, { rows, gone }) })
+const receive = ({ core, owner, wipes, resource }: Begun, { rows, gone, askedAt }: ReadPage): Promise<void> =>
+  mirrorRows(core.databases, resource.table, { owner, wipes, askedAt, ...withinWindow(core, resource, { rows, gone }) })
 
 const forgetPages = (mirror: MirrorDatabase, key: string): Promise<void> =>
   writeMirror(mirror, async ({ pages }) => pages.remove(...(await pages.keys('key', { only: key }))))
 
 /** Rows of the stage that a complete answer lacked are gone, unless they changed after it was made. */
-const removeUnseen = async ({ core, owner, resource, stage }: Pull, asOf: string): Promise<void> => {
+const removeUnseen = async ({ core, owner, wipes, resource, stage }: Begun, asOf: string): Promise<void> => {
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
   const pages = await mirror.pages.rows('key', { only: key })
@@ -48,7 +53,7 @@ const removeUnseen = async ({ core, owner, resource, stage }: Pull, asOf: string
     // Version 0: made on this device, not yet known to the server.
     .filter((row) => row.version > 0 && !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
     .map(({ id, dateModified }) => ({ id, stamp: dateModified }))
-  await mirrorRows(core.databases, resource.table, { owner, gone: unseen })
+  await mirrorRows(core.databases, resource.table, { owner, wipes, gone: unseen })
   await forgetPages(mirror, key)
 }
 
@@ -60,11 +65,11 @@ type Progress = {
 }
 
 /** Keeps which rows a page had, and where the read goes on: what is interrupted does not begin again. */
-const keepPlace = (pull: Pull, fetchedAt: Checkpoint['fetchedAt'], page: { at: number; ids: string[] } & Progress) => {
-  const { core, owner, resource, stage } = pull
+const keepPlace = (pull: Begun, fetchedAt: Checkpoint['fetchedAt'], page: { at: number; ids: string[] } & Progress) => {
+  const { core, owner, wipes, resource, stage } = pull
   const key = checkpointKey(resource, stage)
   const { at, ids, next, ...progress } = page
-  return writeMirrorOf(core.databases.mirror, owner, async ({ pages, checkpoints }) => {
+  return writeMirrorOf(core.databases.mirror, { owner, wipes }, async ({ pages, checkpoints }) => {
     pages.put({ key, page: at, ids })
     if (next === undefined) return
     const filter = JSON.stringify(stage.filter)
@@ -73,7 +78,7 @@ const keepPlace = (pull: Pull, fetchedAt: Checkpoint['fetchedAt'], page: { at: n
 }
 
 /** Reads a whole stage page by page; it goes on where it was interrupted, in this session or an earlier one. */
-const readWhole = async (pull: Pull, resumed: Checkpoint['reading'], fetchedAt: Checkpoint['fetchedAt']) => {
+const readWhole = async (pull: Begun, resumed: Checkpoint['reading'], fetchedAt: Checkpoint['fetchedAt']) => {
   const { core, resource, stage, signal } = pull
   if (resumed === undefined) await forgetPages(core.databases.mirror, checkpointKey(resource, stage))
   let asOf = resumed?.asOf
@@ -90,12 +95,11 @@ const readWhole = async (pull: Pull, resumed: Checkpoint['reading'], fetchedAt: 
   }
   if (asOf === undefined || signal.aborted) return done
   await removeUnseen(pull, asOf)
-  await save(pull, { asOf, fetchedAt: core.clock.now() })
-  return done
+  return settled(await save(pull, { asOf, fetchedAt: core.clock.now() }))
 }
 
 /** Reads the pages of one answer into the mirror; the change stamp up to which they are complete. */
-const readAll = async (pull: Pull, filter: readonly Filter[]): Promise<Result<string | undefined, PullFailure>> => {
+const readAll = async (pull: Begun, filter: readonly Filter[]): Promise<Result<string | undefined, PullFailure>> => {
   let asOf: string | undefined
   for await (const page of pagesFrom(pull, firstPath(pull.resource, filter))) {
     if (!page.ok) return page
@@ -109,7 +113,7 @@ const readAll = async (pull: Pull, filter: readonly Filter[]): Promise<Result<st
  * Reads what changed since the last read of this stage, wherever it lies now: what has left the window leaves the
  * device. Where the window has moved, what is new in it is read first.
  */
-const readNewer = async (pull: Pull, since: string, added: readonly Filter[] | undefined): Promise<Pulled> => {
+const readNewer = async (pull: Begun, since: string, added: readonly Filter[] | undefined): Promise<Pulled> => {
   if (added !== undefined) {
     const read = await readAll(pull, added)
     if (!read.ok || read.value === undefined) return read.ok ? done : read
@@ -117,24 +121,30 @@ const readNewer = async (pull: Pull, since: string, added: readonly Filter[] | u
   }
   const newer = await readAll(pull, [{ subject: 'dateModified', comparison: 'gt', value: since }])
   if (!newer.ok || newer.value === undefined) return newer.ok ? done : newer
-  await save(pull, { asOf: newer.value, fetchedAt: pull.core.clock.now() })
-  return done
+  return settled(await save(pull, { asOf: newer.value, fetchedAt: pull.core.clock.now() }))
 }
 
 /**
  * Brings one stage of a resource up to date: what is newer than its checkpoint, or all of it where there is none, its
  * window is another, or the server no longer knows so far back. Contract §4, decisions 10, 15.
  */
-export const pullStage = async (pull: Pull): Promise<Pulled> => {
-  const { core, resource, stage } = pull
-  const checkpoint = await core.databases.mirror.checkpoints.get(checkpointKey(resource, stage))
+export const pullStage = async (asked: Pull): Promise<Pulled> => {
+  const { core, resource, stage } = asked
+  const key = checkpointKey(resource, stage)
+  const look = () =>
+    readMirror(core.databases.mirror, async ({ checkpoints, wipes }) => {
+      const [checkpoint, wiped] = await Promise.all([checkpoints.get(key), wipes.get()])
+      return { checkpoint, pull: { ...asked, wipes: wiped ?? 0 } }
+    })
+  const { checkpoint, pull } = await look()
   const { fetchedAt, asOf, reading } = checkpoint ?? {}
-  const whole = (resumed?: Checkpoint['reading']) => readWhole(pull, resumed, fetchedAt)
   const isSameWindow = checkpoint?.filter === JSON.stringify(stage.filter)
   const added = checkpoint === undefined || isSameWindow ? undefined : stage.newSince?.(filterOf(checkpoint))
   const canGoOn = isSameWindow || added !== undefined
   const isWhole = asOf === undefined || reading !== undefined || !canGoOn
-  const pulled = isWhole ? await whole(isSameWindow ? reading : undefined) : await readNewer(pull, asOf, added)
+  const pulled = isWhole
+    ? await readWhole(pull, isSameWindow ? reading : undefined, fetchedAt)
+    : await readNewer(pull, asOf, added)
   // Where an interrupted or an older read cannot go on, it begins again.
-  return !pulled.ok && pulled.reason === 'expired' ? whole() : pulled
+  return !pulled.ok && pulled.reason === 'expired' ? readWhole((await look()).pull, undefined, fetchedAt) : pulled
 }
