@@ -1,8 +1,10 @@
 import { atTheEnd, livenessNow } from './checks/end.ts'
 import { createExaminer } from './checks/examiner.ts'
 import { createFlights } from './checks/flights.ts'
+import { keptAfterwards } from './checks/honesty.ts'
 import type { FaultKind } from './faults.ts'
 import { randomOf } from './random.ts'
+import { goOnWorking } from './stories/afterwards.ts'
 import { peopleOf } from './stories/cast.ts'
 import { refreshEveryMs } from './stories/elsewhere.ts'
 import { kindNamed } from './stories/kinds.ts'
@@ -92,6 +94,9 @@ const conclude = async (story: Story, look: () => ReturnType<ReturnType<typeof c
   }
   await lookAtLiveness()
   await everyoneComesBack(story, lookAtLiveness)
+  const pressed = await goOnWorking(story)
+  await lookAtLiveness()
+  for (const { invariant, what } of keptAfterwards(pressed)) story.breaks(invariant, what)
   const findings = await atTheEnd(story, await look())
   for (const { invariant, what } of findings) story.breaks(invariant, what)
 }

@@ -16,6 +16,7 @@ import { topBar } from './honesty.ts'
 import { attribution } from './isolation.ts'
 import { stuck } from './liveness.ts'
 import { noLoss } from './no-loss.ts'
+import { numbers } from './numbers.ts'
 import { order } from './order.ts'
 import { called, type Finding, type Truth } from './truth.ts'
 
@@ -117,6 +118,7 @@ export const atTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> =
     ...topBars(story, truth),
     ...exclusiveClaims(story.record.claims, (shiftId) => holdersOf(story, shiftId)),
     ...lostNumbers(story, truth),
+    ...numbers(story, truth),
     ...mirrors,
   ]
 }

@@ -4,6 +4,7 @@ import type { Press } from '../stories/record.ts'
 import { isWorking, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice, SimTab } from '../world/sim-world.ts'
 import { custody, keys, receipts } from './custody.ts'
+import { drafts } from './drafts.ts'
 import { tellings, topBar } from './honesty.ts'
 import { nothingOfOthers } from './isolation.ts'
 import { isRefusal, parkedRightly, refusedForOwn, sentTooEarly } from './refusals.ts'
@@ -73,7 +74,9 @@ export const createExaminer = (story: Story): Examiner => {
       const truth = await gatherTruth(world)
       for (const { name } of story.evicted) before.delete(name)
       story.evicted.clear()
+      const typed = await Promise.all(world.devices.map((device) => drafts(record, truth, device)))
       const findings = [
+        ...typed.flat(),
         ...noteServer(),
         ...story.flights.findings(),
         ...world.devices.flatMap((device) => ofDevice(device, truth)),

@@ -32,13 +32,18 @@ const placed = (presses: readonly Press[], truth: Truth): Placed[] =>
 /** An edit waits for its author's own token; a fact that went under their grant meanwhile has not overtaken it. */
 const mayOvertake = (earlier: Placed, later: Placed): boolean => isEdit(earlier.press) && later.carrier === 'grant'
 
+/** A device that was cleared counts from one again: by its number alone a later press may seem the earlier one. */
+const wasPressedBefore = (earlier: Placed, later: Placed): boolean => earlier.press.number < later.press.number
+
 const outOfOrder = (presses: readonly Press[], truth: Truth): Finding[] => {
   const before = new Map<string, Placed[]>()
   const findings: Finding[] = []
   for (const one of placed(presses, truth).sort((a, b) => a.seq - b.seq)) {
     const lane = laneOf(one.press)
     const earlier = before.get(lane) ?? []
-    const overtaken = earlier.find((other) => other.at > one.at && !mayOvertake(other, one))
+    const overtaken = earlier.find(
+      (other) => other.at > one.at && wasPressedBefore(other, one) && !mayOvertake(other, one),
+    )
     if (overtaken !== undefined) {
       const what = `${called(one.press)} was applied before the earlier ${called(overtaken.press)}`
       findings.push({ invariant: 'I3', what })
@@ -48,11 +53,11 @@ const outOfOrder = (presses: readonly Press[], truth: Truth): Finding[] => {
   return findings
 }
 
-/** The press, or the one that a person put in its place, and so on. */
-const standIns = (presses: readonly Press[], press: Press): Press[] => {
-  const next = presses.find(({ replaces }) => replaces === press)
-  return next === undefined ? [press] : [press, ...standIns(presses, next)]
-}
+/** The press, and those that a person put in its place, and so on. */
+export const standIns = (presses: readonly Press[], press: Press): Press[] => [
+  press,
+  ...presses.filter(({ replaces }) => replaces === press).flatMap((next) => standIns(presses, next)),
+]
 
 const beforeTheirNeed = (presses: readonly Press[], truth: Truth): Finding[] =>
   presses.flatMap((press) => {

@@ -2,6 +2,7 @@ import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { Received } from '../server/model-server.ts'
 import type { Press, PressRecord } from '../stories/record.ts'
+import { standIns } from './order.ts'
 import { called, type Finding } from './truth.ts'
 
 const notNow: readonly number[] = [401, 408, 424, 425, 429]
@@ -18,12 +19,6 @@ export const parkedRightly = (device: string, entries: readonly Entry[]): Findin
       what: `number ${seq} (${name}) of ${device} needs attention for a ${refusal?.status}, which is no refusal`,
     }))
 
-/** The press and whatever a person put in its place. */
-const standsFor = (presses: readonly Press[], press: Press): Press[] => {
-  const next = presses.find(({ replaces }) => replaces === press)
-  return next === undefined ? [press] : [press, ...standsFor(presses, next)]
-}
-
 const isSettled = (press: Press): boolean =>
   press.evicted !== undefined || press.wasForgotten === true || press.told !== 'kept'
 
@@ -32,7 +27,7 @@ export const sentTooEarly = (record: PressRecord, { id }: Received, wasApplied: 
   const press = record.byId(id)
   if (press === undefined || press.wasForgotten === true) return []
   return press.needs.flatMap((needed) => {
-    const group = standsFor(record.presses, needed)
+    const group = standIns(record.presses, needed)
     const isGivenUp = record.presses.some(
       ({ givesUp, told }) => givesUp !== undefined && group.includes(givesUp) && told !== 'invalid',
     )

@@ -13,8 +13,8 @@ export const mirrorPlants = [
     name: 'mirror-forgets-its-owner',
     what: 'What was read for one person is written after another has signed in.',
     file: 'sync/transactions.ts',
-    find: '    if ((await tables.owner.get()) !== owner) return false\n',
-    replace: '',
+    find: '(isOwner !== owner || (wipes !== undefined && wipes !== (wiped ?? 0)))',
+    replace: '(wiped === -1 && isOwner !== owner && wipes === -1)',
   },
   {
     name: 'older-row-wins',
@@ -117,9 +117,9 @@ export const mirrorPlants = [
   {
     name: 'too-old-ignored',
     what: 'That a list has to be read again from its beginning is not heard.',
-    file: 'sync/pull/pull.ts',
-    find: "return !pulled.ok && pulled.reason === 'expired' ? whole() : pulled",
-    replace: 'return pulled',
+    file: 'sync/pull/pages.ts',
+    find: "if (status === 410) return refuse('expired')",
+    replace: "if (status === 410) return refuse('refused')",
   },
   {
     name: 'window-moves-unread',

@@ -1,8 +1,16 @@
-/** The changes of a plant, each with its file. */
+/**
+ * The changes of a plant, each with its file.
+ * @param {import('./plant.ts').Plant} plant
+ */
 export const changesOf = ({ file, find, replace, also = [] }) =>
   [{ find, replace }, ...also].map((change) => ({ file, ...change }))
 
-/** A source with the planted bug in it. A place that is not there exactly once is an error that names the plant. */
+/**
+ * A source with the planted bug in it. A place that is not there exactly once is an error that names the plant.
+ * @param {import('./plant.ts').Plant} plant
+ * @param {string} file
+ * @param {string} source
+ */
 export const plantInto = (plant, file, source) =>
   changesOf(plant)
     .filter((change) => change.file === file)

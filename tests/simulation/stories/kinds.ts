@@ -1,5 +1,6 @@
 import { decisionKinds } from './decisions.ts'
 import { documentKinds } from './documents.ts'
+import { draftKinds } from './drafts.ts'
 import { elsewhereKinds } from './elsewhere.ts'
 import { eventKinds } from './events.ts'
 import { lookKinds } from './looks.ts'
@@ -11,7 +12,13 @@ import { timeKinds } from './time.ts'
 import { weatherKinds } from './weather.ts'
 
 /** What people do by themselves, in every schedule; and what befalls them, of which each schedule has a share. */
-export const plainKinds: readonly OperationKind[] = [...eventKinds, ...documentKinds, ...decisionKinds, ...lookKinds]
+export const plainKinds: readonly OperationKind[] = [
+  ...eventKinds,
+  ...documentKinds,
+  ...draftKinds,
+  ...decisionKinds,
+  ...lookKinds,
+]
 export const faultyKinds: readonly OperationKind[] = [
   ...peopleKinds,
   ...tabKinds,

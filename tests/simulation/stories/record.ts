@@ -18,6 +18,8 @@ export type Press = {
   readonly clientId?: string | undefined
   /** The presses of the same story without which this one means nothing. */
   readonly needs: readonly Press[]
+  /** The draft in which its text is kept until the press is. */
+  draftKey?: string
   told: Told
   toldAtMs?: number
   id?: string

@@ -1,0 +1,22 @@
+import { isWorking, type Story } from '../stories/story.ts'
+import type { Finding, Truth } from './truth.ts'
+
+/**
+ * I1: each number that a device gave stands for something: an entry, a request that the server had, or a loss that is
+ * named. A number that stands for nothing would be reported as lost work for ever. Decision 8.
+ */
+export const numbers = ({ world, numbers: { areSure } }: Story, truth: Truth): Finding[] => {
+  if (!areSure) return []
+  return world.devices.flatMap(({ name, tabs }) => {
+    const shown = tabs.find(isWorking)?.engine.syncState.snapshot()
+    if (shown === undefined) return []
+    const { newestSeq, deviceId, lostSeqs } = shown
+    const known = new Set((truth.entries.get(name) ?? []).map(({ seq }) => seq))
+    for (const one of world.server.received()) if (one.deviceId === deviceId) known.add(one.seq ?? 0)
+    for (const { from, to } of lostSeqs) for (let seq = from; seq <= to; seq += 1) known.add(seq)
+    const missing = Array.from({ length: newestSeq }, (_, at) => at + 1).filter((seq) => !known.has(seq))
+    return missing
+      .slice(0, 1)
+      .map((seq) => ({ invariant: 'I1', what: `number ${seq} of ${name} was given, and stands for nothing` }))
+  })
+}
