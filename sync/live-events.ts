@@ -8,7 +8,6 @@ import { decodeRow } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import type { Fetched } from './ports.ts'
-import { withinWindow } from './pull/window.ts'
 
 /** A dead line shows no error: after so long without a byte it is opened anew. The server is heard every 25 s. */
 const silenceMs = 60_000
@@ -48,10 +47,8 @@ const apply = async (
   }
   const row = decodeRow(resource, change.resource)
   if (row === undefined) return false
-  await mirrorRows(core.databases, resource.table, {
-    owner,
-    ...withinWindow(core, resource, { rows: [row], gone: [] }),
-  })
+  // Wherever it lies: by a clock that has just been set nobody can say what the window is. The next move of it cleans up.
+  await mirrorRows(core.databases, resource.table, { owner, rows: [row] })
   return true
 }
 
