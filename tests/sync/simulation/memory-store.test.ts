@@ -67,6 +67,31 @@ describe('the store in memory', () => {
     }
   })
 
+  test('a read that is asked for after a write sees it, in every page, and so does one transaction that reads', async () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const { aPage, open, settled } = aTablet(seed)
+      const [one, other] = [await open(aPage('one')), await open(aPage('other'))]
+      void save(one, entry(1))
+      void save(other, entry(2))
+      const [after, within] = await settled(
+        Promise.all([idsOf(one), other.read((reads) => reads.table<Entry, string>('entries').keys())]),
+      )
+      expect(after).toEqual(['entry 1', 'entry 2'])
+      expect(within).toEqual(['entry 1', 'entry 2'])
+    }
+  })
+
+  test('a read waits no longer for a page that died with its write', async () => {
+    const { aPage, open, settled } = aTablet()
+    const page = aPage('one')
+    const [one, other] = [await open(page), await open(aPage('other'))]
+    void save(other, entry(1))
+    void save(one, entry(2))
+    const read = idsOf(other)
+    page.kill()
+    expect(await settled(read)).toEqual(['entry 1'])
+  })
+
   test('a transaction that throws has written nothing, and the next one has its turn', async () => {
     const { aPage, open, settled } = aTablet()
     const database = await open(aPage('one'))

@@ -32,6 +32,15 @@ export const createMemoryStore = ({ random, ...given }: Given): DeviceStore => {
       for (const database of storage.databases.values()) lost += losePower(database, random.int(0, 9))
       return lost
     },
+    stampEpoch: (epoch) => {
+      for (const database of storage.databases.values()) {
+        const cells = database.tables.get('cells')
+        for (const [at, { key }] of [...(cells?.rows ?? [])]) {
+          if (key === 'epoch') cells?.rows.set(at, { key, row: { key, value: epoch } })
+        }
+        cells?.sorted.clear()
+      }
+    },
     rows: async (kind, name) => {
       for (const database of storage.databases.values()) {
         if (database.kind === kind) return [...(database.tables.get(name)?.rows.values() ?? [])].map(({ row }) => row)

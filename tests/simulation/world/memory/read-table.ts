@@ -1,4 +1,4 @@
-import type { Indexed, ReadTable } from '../../../../sync/ports.ts'
+import type { Indexed, Range, ReadTable } from '../../../../sync/ports.ts'
 import type { MemoryDatabase } from './database.ts'
 import { mapKeyOf, type Row } from './indexes.ts'
 import { type Asked, type Draft, found, type Kept, type MemoryTable, selected } from './table.ts'
@@ -12,7 +12,12 @@ export type Scope = {
 /** Outside of transactions nothing is drafted, and nothing ends. */
 const outside: Scope = { isOver: false, draftOf: () => undefined }
 
-type Place = { readonly database: MemoryDatabase; readonly stored: MemoryTable; readonly scope: Scope }
+/** A table of a database, as it is seen by one scope. */
+export type Place = { readonly database: MemoryDatabase; readonly stored: MemoryTable; readonly scope: Scope }
+
+export const placeOf = (database: MemoryDatabase, stored: MemoryTable, scope: Scope = outside): Place => ({
+  ...{ database, stored, scope },
+})
 
 const checkOpen = ({ scope }: Place): void => {
   if (scope.isOver) throw new DOMException('The transaction is over', 'TransactionInactiveError')
@@ -25,43 +30,37 @@ const checkReadable = ({ database, stored }: Place, kept: Kept): void => {
   throw new DOMException(`A row of ${stored.name} cannot be read`, 'NotReadableError')
 }
 
-const rowAt = (place: Place, key: Indexed): Row | undefined => {
+export const rowAt = (place: Place, key: Indexed): Row | undefined => {
+  checkOpen(place)
   const kept = found(place.stored, key, place.scope.draftOf(place.stored))
   if (kept !== undefined) checkReadable(place, kept)
   return kept?.row
 }
 
-const keptWithin = (place: Place, asked: Asked): Kept[] => {
+export const rowsAt = (place: Place, keys: readonly Indexed[]): (Row | undefined)[] =>
+  keys.map((key) => rowAt(place, key))
+
+export const keptWithin = (place: Place, asked: Asked): readonly Kept[] => {
   checkOpen(place)
   return selected(place.stored, asked, place.scope.draftOf(place.stored))
 }
 
+export const rowsWithin = (place: Place, asked: Asked): Row[] =>
+  keptWithin(place, asked).map((kept) => {
+    checkReadable(place, kept)
+    return kept.row
+  })
+
+export const keysWithin = (place: Place, asked: Asked): Indexed[] => keptWithin(place, asked).map(({ key }) => key)
+
 /** Reads of a table, at once: whoever wants them to take time waits before. */
-export const readTable = <R, Key extends Indexed>(
-  database: MemoryDatabase,
-  stored: MemoryTable,
-  scope: Scope = outside,
-): ReadTable<R, Key> => {
-  const place: Place = { database, stored, scope }
-  // What a table holds was put there as this type of row, under this type of key.
-  return {
-    get: async (key) => {
-      checkOpen(place)
-      return rowAt(place, key) as R | undefined
-    },
-    getMany: async (keys) => {
-      checkOpen(place)
-      return keys.map((key) => rowAt(place, key) as R | undefined)
-    },
-    rows: async (index, range) =>
-      keptWithin(place, { index, range }).map((kept) => {
-        checkReadable(place, kept)
-        return kept.row as R
-      }),
-    keys: async (index, range) => keptWithin(place, { index, range }).map(({ key }) => key as Key),
-    count: async (index, range) => keptWithin(place, { index, range }).length,
-  }
-}
+export const readTable = (place: Place): ReadTable<Row, Indexed> => ({
+  get: async (key) => rowAt(place, key),
+  getMany: async (keys) => rowsAt(place, keys),
+  rows: async (index?: string, range?: Range) => rowsWithin(place, { index, range }),
+  keys: async (index?: string, range?: Range) => keysWithin(place, { index, range }),
+  count: async (index?: string, range?: Range) => keptWithin(place, { index, range }).length,
+})
 
 /**
  * The tables of one scope, each made once: an engine names all its tables, some many times, in each of thousands of

@@ -3,6 +3,7 @@ import type {
   DatabaseDesign,
   DatabaseHooks,
   Indexed,
+  Range,
   Reads,
   ReadTable,
   StoresPort,
@@ -11,10 +12,10 @@ import type { Page } from '../page.ts'
 import { lastingFailure } from '../storage-conditions.ts'
 import { type Connection, checkConnection, takeOver } from './connection.ts'
 import { createDatabase, type DeviceStorage, type MemoryDatabase } from './database.ts'
+import type { Row } from './indexes.ts'
 import { createLiveQueries, type LiveQueries } from './live.ts'
-import { readTable, tablesOf } from './read-table.ts'
-import type { MemoryTable } from './table.ts'
-import { write } from './transaction.ts'
+import { keptWithin, keysWithin, placeOf, readTable, rowAt, rowsAt, rowsWithin, tablesOf } from './read-table.ts'
+import { afterWriters, write } from './transaction.ts'
 
 /** Most reads answer at once; so many of a hundred take a moment, in which others write. */
 const slowReadChance = 0.15
@@ -26,52 +27,54 @@ type Open = {
   readonly live: LiveQueries
 }
 
-const tableOf = ({ tables, design }: MemoryDatabase, name: string): MemoryTable => {
-  const table = tables.get(name)
-  if (table === undefined) throw new DOMException(`${design.name} has no table ${name}`, 'NotFoundError')
-  return table
-}
-
-/** Lets a read take a moment, now and then. */
-const read = async <Value>({ page, connection, database }: Open, work: () => Promise<Value>): Promise<Value> => {
-  if (page.random.chance(slowReadChance)) {
-    await page.promised<void>((resolve) => page.timeline.after(page.random.int(0, 3), () => resolve()))
-  }
-  checkConnection(connection, database)
-  return work()
+/** Before a read: what is asked to be written already is written, and now and then it takes a moment; else nothing. */
+const pauseBefore = ({ page, database }: Open): Promise<void> | undefined => {
+  const isSlow = page.random.chance(slowReadChance)
+  const written = afterWriters(page, database)
+  if (written !== undefined || !isSlow) return written
+  return page.promised<void>((resolve) => page.timeline.after(page.random.int(0, 3), () => resolve()))
 }
 
 /** Reads outside of a transaction: each stands alone, and live queries note it. */
-const readsOf = (open: Open): Reads => ({
-  table: <Row, Key extends Indexed>(name: string): ReadTable<Row, Key> => {
-    const table = tableOf(open.database, name)
-    const reads = readTable<Row, Key>(open.database, table)
-    const place = `${open.database.design.name}/${name}`
-    const noted = <Value>(work: () => Promise<Value>): Promise<Value> => {
-      open.live.noteRead(place)
-      return read(open, work)
+const readsOf = (open: Open): ((name: string) => ReadTable<Row, Indexed>) => {
+  const { database, connection, live } = open
+  return tablesOf(database, (stored) => {
+    const place = placeOf(database, stored)
+    const name = `${database.design.name}/${stored.name}`
+    const noted = async <Value>(look: () => Value): Promise<Value> => {
+      live.noteRead(name)
+      const pause = pauseBefore(open)
+      if (pause !== undefined) await pause
+      checkConnection(connection, database)
+      return look()
     }
     return {
-      get: (key) => noted(() => reads.get(key)),
-      getMany: (keys) => noted(() => reads.getMany(keys)),
-      rows: (index, range) => noted(() => reads.rows(index, range)),
-      keys: (index, range) => noted(() => reads.keys(index, range)),
-      count: (index, range) => noted(() => reads.count(index, range)),
+      get: (key) => noted(() => rowAt(place, key)),
+      getMany: (keys) => noted(() => rowsAt(place, keys)),
+      rows: (index?: string, range?: Range) => noted(() => rowsWithin(place, { index, range })),
+      keys: (index?: string, range?: Range) => noted(() => keysWithin(place, { index, range })),
+      count: (index?: string, range?: Range) => noted(() => keptWithin(place, { index, range }).length),
     }
-  },
+  })
+}
+
+// What is read was written as this type of row.
+const typed = (tableNamed: (name: string) => ReadTable<Row, Indexed>): Reads => ({
+  table: <R, Key extends Indexed>(name: string) => tableNamed(name) as unknown as ReadTable<R, Key>,
 })
 
 const databaseOf = (open: Open): Database => {
   const { page, database, connection } = open
-  const tableNamed = tablesOf(database, (stored) => readTable<unknown, Indexed>(database, stored))
-  // What is read was written as this type of row.
-  const within: Reads = {
-    table: <Row, Key extends Indexed>(name: string) => tableNamed(name) as unknown as ReadTable<Row, Key>,
-  }
+  const within = typed(tablesOf(database, (stored) => readTable(placeOf(database, stored))))
   return {
-    ...readsOf(open),
+    ...typed(readsOf(open)),
     names: [...database.tables.keys()],
-    read: (work) => read(open, () => work(within)),
+    read: async (work) => {
+      const pause = pauseBefore(open)
+      if (pause !== undefined) await pause
+      checkConnection(connection, database)
+      return work(within)
+    },
     write: async (work) => {
       checkConnection(connection, database)
       return write({ page, connection, database, work })

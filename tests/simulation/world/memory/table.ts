@@ -15,8 +15,8 @@ export type MemoryTable = {
   readonly rows: Map<MapKey, Kept>
   /** Who has which value, for each unique index. */
   readonly owners: ReadonlyMap<Index, Map<MapKey, MapKey>>
-  /** The rows in the order of each index that was asked for, until the next change. */
-  readonly sorted: Map<string, readonly Placed[]>
+  /** All rows in the order of each index that was asked for, until the next change. */
+  readonly sorted: Map<string, readonly Kept[]>
 }
 
 type Placed = { readonly value: Indexed; readonly kept: Kept }
@@ -59,10 +59,17 @@ export const keyOf = (table: MemoryTable, row: Row): Indexed => {
   return key
 }
 
-const placed = (rows: Iterable<Kept>, index: Index): Placed[] => {
+const inOrder = (all: Placed[]): readonly Kept[] =>
+  all.sort((a, b) => compared(a.value, b.value) || compared(a.kept.key, b.kept.key)).map(({ kept }) => kept)
+
+/** The rows within a part of an index, in its order: only those are sorted. */
+const placed = (rows: Iterable<Kept>, index: Index, range: Range | undefined): readonly Kept[] => {
   const all: Placed[] = []
-  for (const kept of rows) for (const value of index.valuesOf(kept.row)) all.push({ value, kept })
-  return all.sort((a, b) => compared(a.value, b.value) || compared(a.kept.key, b.kept.key))
+  for (const kept of rows) {
+    for (const value of index.valuesOf(kept.row))
+      if (range === undefined || isWithin(value, range)) all.push({ value, kept })
+  }
+  return all.length > 1 ? inOrder(all) : all.map(({ kept }) => kept)
 }
 
 const indexNamed = (table: MemoryTable, name: string | undefined): Index => {
@@ -78,23 +85,18 @@ const seen = function* (table: MemoryTable, draft: Draft): Iterable<Kept> {
   for (const kept of draft.rows.values()) if (kept !== undefined) yield kept
 }
 
-const sortedBy = (table: MemoryTable, index: Index, draft: Draft | undefined): readonly Placed[] => {
-  if (draft !== undefined && (draft.isCleared || draft.rows.size > 0)) return placed(seen(table, draft), index)
-  const known = table.sorted.get(index.name)
-  if (known !== undefined) return known
-  const all = placed(table.rows.values(), index)
-  table.sorted.set(index.name, all)
-  return all
-}
-
 export type Asked = { readonly index?: string | undefined; readonly range?: Range | undefined }
 
 /** The rows within a part of an index, in its order. */
-export const selected = (table: MemoryTable, { index, range }: Asked, draft?: Draft): Kept[] => {
-  const all = sortedBy(table, indexNamed(table, index), draft)
-  const rows: Kept[] = []
-  for (const { value, kept } of all) if (range === undefined || isWithin(value, range)) rows.push(kept)
-  return rows
+export const selected = (table: MemoryTable, { index: name, range }: Asked, draft?: Draft): readonly Kept[] => {
+  const index = indexNamed(table, name)
+  if (draft !== undefined && (draft.isCleared || draft.rows.size > 0)) return placed(seen(table, draft), index, range)
+  if (range !== undefined) return placed(table.rows.values(), index, range)
+  const known = table.sorted.get(index.name)
+  if (known !== undefined) return known
+  const all = placed(table.rows.values(), index, undefined)
+  table.sorted.set(index.name, all)
+  return all
 }
 
 export const found = (table: MemoryTable, key: Indexed, draft?: Draft): Kept | undefined => {

@@ -1,10 +1,10 @@
-import type { Indexed, Table, Writes } from '../../../../sync/ports.ts'
+import type { Indexed, Range, Table, Writes } from '../../../../sync/ports.ts'
 import type { Page } from '../page.ts'
 import { commitFailure } from '../storage-conditions.ts'
 import type { Connection } from './connection.ts'
 import { commit, isAdding, type MemoryDatabase } from './database.ts'
 import { mapKeyOf, type Row } from './indexes.ts'
-import { readTable, type Scope, tablesOf } from './read-table.ts'
+import { keptWithin, keysWithin, placeOf, rowAt, rowsAt, rowsWithin, type Scope, tablesOf } from './read-table.ts'
 import { type Draft, draftRow, type MemoryTable } from './table.ts'
 
 /** A transaction that writes: it waits for its turn, runs, and commits; each is an event of its own. */
@@ -14,6 +14,8 @@ export type Transaction = {
   readonly begin: () => void
   /** It ends without having written anything; `error` is told unless the page is gone. */
   readonly abort: (error: DOMException) => void
+  /** Reads that were asked for after it: they wait until it has left the queue. */
+  readonly behind: (() => void)[]
 }
 
 type Outcome = { readonly kind: 'done'; readonly value: unknown } | { readonly kind: 'failed'; readonly error: unknown }
@@ -52,22 +54,36 @@ const attempt = (work: Work, table: MemoryTable, write: (draft: Draft) => void):
   }
 }
 
-const writeTable = (database: MemoryDatabase, stored: MemoryTable, work: Work): Table<Row, Indexed> => ({
-  ...readTable<Row, Indexed>(database, stored, work),
-  put: (...rows) =>
-    attempt(work, stored, (draft) => {
-      for (const row of rows) draftRow(stored, draft, row)
-    }),
-  remove: (...keys) =>
-    attempt(work, stored, (draft) => {
-      for (const key of keys) draft.rows.set(mapKeyOf(key), undefined)
-    }),
-  clear: () =>
-    attempt(work, stored, (draft) => {
-      draft.isCleared = true
-      draft.rows.clear()
-    }),
-})
+const put = (work: Work, stored: MemoryTable, rows: readonly Row[]): void =>
+  attempt(work, stored, (draft) => {
+    for (const row of rows) draftRow(stored, draft, row)
+  })
+
+const remove = (work: Work, stored: MemoryTable, keys: readonly Indexed[]): void =>
+  attempt(work, stored, (draft) => {
+    for (const key of keys) draft.rows.set(mapKeyOf(key), undefined)
+  })
+
+const clear = (work: Work, stored: MemoryTable): void =>
+  attempt(work, stored, (draft) => {
+    draft.isCleared = true
+    draft.rows.clear()
+  })
+
+/** Written out, not spread: thousands are made in each schedule. */
+const writeTable = (database: MemoryDatabase, stored: MemoryTable, work: Work): Table<Row, Indexed> => {
+  const place = placeOf(database, stored, work)
+  return {
+    get: async (key) => rowAt(place, key),
+    getMany: async (keys) => rowsAt(place, keys),
+    rows: async (index?: string, range?: Range) => rowsWithin(place, { index, range }),
+    keys: async (index?: string, range?: Range) => keysWithin(place, { index, range }),
+    count: async (index?: string, range?: Range) => keptWithin(place, { index, range }).length,
+    put: (...rows) => put(work, stored, rows),
+    remove: (...keys) => remove(work, stored, keys),
+    clear: () => clear(work, stored),
+  }
+}
 
 const writesOf = (database: MemoryDatabase, work: Work): Writes => {
   const tableNamed = tablesOf(database, (stored) => writeTable(database, stored, work))
@@ -81,10 +97,24 @@ const beginNext = (database: MemoryDatabase): void => {
   next?.page.timeline.after(next.page.random.int(0, 2), () => next.begin())
 }
 
+/** Reads behind one that has left wait for the one before it; where there is none they read. */
+const letReadsOn = (before: Transaction | undefined, { behind }: Transaction): void => {
+  const reads = behind.splice(0)
+  if (before !== undefined) before.behind.push(...reads)
+  else for (const read of reads) read()
+}
+
+/** A read waits for what was asked to be written before it, as in a browser; undefined where there is nothing. */
+export const afterWriters = (page: Page, { writers }: MemoryDatabase): Promise<void> | undefined => {
+  const last = writers.at(-1)
+  return last && page.promised<void>((resolve) => last.behind.push(resolve))
+}
+
 const leave = (database: MemoryDatabase, transaction: Transaction): void => {
   const place = database.writers.indexOf(transaction)
   if (place < 0) return
   database.writers.splice(place, 1)
+  letReadsOn(database.writers[place - 1], transaction)
   if (place === 0) beginNext(database)
 }
 
@@ -145,7 +175,7 @@ export const write = <Value>({ page, connection, database, work }: Given<Value>)
       })
     }
     const transaction: Transaction = {
-      ...{ page, connection },
+      ...{ page, connection, behind: [] },
       begin: run,
       abort: (error) => {
         if (written.isOver) return

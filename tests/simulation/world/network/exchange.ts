@@ -48,8 +48,11 @@ export const requestOf = (url: string, init: RequestInit, origin: string): Model
   body: typeof init.body === 'string' ? init.body : undefined,
 })
 
-export const noNetwork = () => new TypeError('Failed to fetch')
-export const aborted = () => new DOMException('The request was aborted', 'AbortError')
+// Made once: writing down where an error was made costs more than the request that it ends.
+const failed = new TypeError('Failed to fetch')
+const wasAborted = new DOMException('The request was aborted', 'AbortError')
+export const noNetwork = () => failed
+export const aborted = () => wasAborted
 
 type Given = Pick<Exchange, 'number' | 'page' | 'request' | 'refreshToken'> & {
   readonly signal: AbortSignal | null | undefined
