@@ -23,8 +23,12 @@ export const controlWorker = async (page: Page, origin: string): Promise<WorkerC
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
   return {
-    stop: () => devtools.send('ServiceWorker.stopAllWorkers'),
-    wake: () =>
-      devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false }),
+    stop: async () => {
+      await devtools.send('ServiceWorker.stopAllWorkers')
+    },
+    wake: async () => {
+      const given = { origin, registrationId, tag: 'outbox', lastChance: false }
+      await devtools.send('ServiceWorker.dispatchSyncEvent', given)
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Sets the clock of every page that is opened from now on so much ahead; below 0: behind. Timers run as ever. */
-export const setClock = (context: BrowserContext, aheadMs: number): Promise<void> =>
+export const setClock = (context: BrowserContext, aheadMs: number): Promise<unknown> =>
   context.addInitScript((ahead) => {
     const shift = { ahead }
     Reflect.set(window, 'clockOfTheTest', shift)
