@@ -73,8 +73,8 @@ const printCaught = ({ plant, violation, seed, ran, notItsOwn }) => {
 export const catchPlants = async (named, given) => {
   const queue = [...named]
   const caught = []
+  const file = await bundleSimulation(given.root)
   const work = async () => {
-    const file = await bundleSimulation(given.root)
     const healthy = startProcess(file)
     await healthy.ready
     for (let plant = queue.shift(); plant !== undefined; plant = queue.shift()) {

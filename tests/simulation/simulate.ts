@@ -47,8 +47,9 @@ const mostViolations = 5
 const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story: Story; close: () => void }> => {
   const random = randomOf(plan.seed).fork('story')
   const people = peopleOf(random, plan.people)
-  const flights = createFlights()
-  const world = openWorld({ seed: plan.seed, store, devices: plan.devices, people, onSend: flights.note })
+  const flights = createFlights(() => world.timeline.nowMs())
+  const { note: onSend, hear: onAnswer } = flights
+  const world = openWorld({ seed: plan.seed, store, devices: plan.devices, people, onSend, onAnswer })
   const violations: Violation[] = []
   const story: Story = {
     ...{ world, flights, people, random, violations, record: createRecord(), told: [], looks: [], moments: new Set() },

@@ -81,7 +81,7 @@ export const createExaminer = (story: Story): Examiner => {
         ...story.flights.findings(),
         ...world.devices.flatMap((device) => ofDevice(device, truth)),
         ...tellings(identified(story.told.splice(0), truth, story), truth),
-        ...story.looks.splice(0).flatMap((one) => nothingOfOthers(record, truth, one)),
+        ...story.looks.splice(0).flatMap((one) => [...nothingOfOthers(record, truth, one), ...(one.doubled ?? [])]),
         ...world.devices.flatMap(({ tabs }) => tabs.flatMap((tab) => stale(story, tab, truth))),
       ]
       for (const { invariant, what } of findings) story.breaks(invariant, what)

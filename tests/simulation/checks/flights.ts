@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
+import type { Fetched } from '../../../sync/ports.ts'
 import type { Exchange } from '../world/network/exchange.ts'
 import type { Finding } from './truth.ts'
 
@@ -37,11 +38,26 @@ const problemsOf = ({ method, ifMatch }: Sent, entry: Entry, isGrant: boolean): 
   ]
 }
 
+/** The second of two edits goes on from the version that the first one came to. Law 6. */
+const chainProblems = ({ ifMatch }: Sent, entry: Entry, etag: string | undefined): Finding[] => {
+  // What was refused once is sent with the version that the person has seen.
+  const isStale = etag !== undefined && entry.refusal === undefined && ifMatch === `"${entry.baseVersion}"`
+  if (!isStale || ifMatch === etag) return []
+  const what = `number ${entry.seq} (${entry.name}) leaves with ${ifMatch}, and the edit before it came to ${etag}`
+  return [{ invariant: 'I3', what }]
+}
+
+const tooEarly = ({ seq, name }: Entry, earlyMs: number): Finding[] => {
+  const what = `number ${seq} (${name}) leaves ${earlyMs} ms before the time that was asked for`
+  return earlyMs > 1 ? [{ invariant: 'I6', what }] : []
+}
+
 /** Whether its page is running and still waits for it. A page that was frozen may not know yet that it is no leader. */
 const isUnderWay = ({ isAwaited, page }: Exchange): boolean => isAwaited() && page.isAlive() && !page.isFrozen()
 
 export type Flights = {
   readonly note: (exchange: Exchange) => void
+  readonly hear: (exchange: Exchange, fetched: Fetched) => void
   readonly know: (entries: readonly Entry[]) => void
   readonly findings: () => Finding[]
 }
@@ -49,9 +65,12 @@ export type Flights = {
 const laneOf = (entry: Entry | undefined): string | undefined => entry && `${entry.deviceId} ${entry.lane}`
 
 /** I3, all the time: of each thing at most one press is on its way, whoever sends it. Law 7. */
-export const createFlights = (): Flights => {
+export const createFlights = (nowMs: () => number): Flights => {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Exchange>()
+  /** Until when the server asked a page not to send a press again. */
+  const askedUntilMs = new Map<string, number>()
+  const etags = new Map<string, string>()
   let found: Finding[] = []
   const note = (exchange: Exchange) => {
     if (exchange.page.isFrozen()) return
@@ -59,7 +78,9 @@ export const createFlights = (): Flights => {
     const isGrant = exchange.request.headers.get('authorization')?.startsWith('Grant ') === true
     for (const one of sent) {
       const entry = entries.get(one.key)
-      if (entry !== undefined) found.push(...problemsOf(one, entry, isGrant))
+      if (entry === undefined) continue
+      found.push(...problemsOf(one, entry, isGrant), ...chainProblems(one, entry, etags.get(entry.follows ?? '')))
+      found.push(...tooEarly(entry, (askedUntilMs.get(`${exchange.page.name} ${one.key}`) ?? 0) - nowMs()))
     }
     const lanes = new Set(sent.map(({ key }) => laneOf(entries.get(key)) ?? key))
     for (const lane of lanes) {
@@ -73,6 +94,14 @@ export const createFlights = (): Flights => {
   }
   return {
     note,
+    hear: (exchange, { status, headers }) => {
+      const [alone] = sentBy(exchange)
+      const etag = headers.get('etag')
+      if (status < 300 && alone !== undefined && etag !== null) etags.set(alone.key, etag)
+      const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+      if (!Number.isFinite(seconds)) return
+      for (const { key } of sentBy(exchange)) askedUntilMs.set(`${exchange.page.name} ${key}`, nowMs() + seconds * 1000)
+    },
     know: (known) => {
       for (const entry of known) entries.set(entry.id, entry)
     },

@@ -17,6 +17,8 @@ export type Look = {
   /** All text of the activities that are shown. */
   readonly texts: readonly string[]
   readonly draft: unknown
+  /** Reports that stand twice in what is shown. */
+  readonly doubled?: readonly Finding[]
 }
 
 /** I4: nothing that somebody else pressed and the server does not have, no entry and no draft, is read in a session. */

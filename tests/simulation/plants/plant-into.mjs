@@ -1,9 +1,10 @@
 /**
  * The changes of a plant, each with its file.
  * @param {import('./plant.ts').Plant} plant
+ * @returns {Required<import('./plant.ts').Change>[]}
  */
 export const changesOf = ({ file, find, replace, also = [] }) =>
-  [{ find, replace }, ...also].map((change) => ({ file, ...change }))
+  [{ find, replace }, ...also].map((change) => ({ ...change, file: change.file ?? file }))
 
 /**
  * A source with the planted bug in it. A place that is not there exactly once is an error that names the plant.

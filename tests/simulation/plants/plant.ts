@@ -1,5 +1,5 @@
 /** A change of one place in the sources; `find` is there exactly once. */
-export type Change = { readonly find: string; readonly replace: string; readonly file?: string | undefined }
+export type Change = { readonly find: string; readonly replace: string; readonly file?: string }
 
 /**
  * A bug that is put into the engine while the simulation is bundled, and nowhere else, to see that the simulation

@@ -80,8 +80,8 @@ export const sendingPlants = [
     name: 'parked-on-429',
     what: 'A server that is too busy puts the entry under Needs attention.',
     file: 'sync/outbox/verdict.ts',
-    find: 'const isRetried = ',
-    replace: 'const isRetried = status !== 429 && ',
+    find: 'const retriedStatus = new Set([408, 425, 429])',
+    replace: 'const retriedStatus = new Set([408, 425])',
     also: [{ find: ' || retryAfterMs !== undefined', replace: ' || (status !== 429 && retryAfterMs !== undefined)' }],
   },
   {
@@ -96,10 +96,10 @@ export const sendingPlants = [
   },
   {
     name: 'report-under-another-id',
-    what: 'A report is sent without the id of its entry: the server gives it one of its own.',
+    what: 'A report is sent under another id than its entry’s, so that it stands there twice.',
     file: 'sync/outbox/submission.ts',
-    find: "...(definition.kind === 'event' ? { id: entry.id } : {}),",
-    replace: '',
+    find: "(definition.kind === 'event' ? { id: entry.id } : {})",
+    replace: "(definition.kind === 'event' ? { id: (entry.id.startsWith('f') ? '0' : 'f') + entry.id.slice(1) } : {})",
   },
   {
     name: 'if-match-left-out',

@@ -1,4 +1,5 @@
 import type { Read } from '../../../sync/index.ts'
+import { shownOnce } from '../checks/at-most-once.ts'
 import type { SimTab } from '../world/sim-world.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { type Story, usableTab, userOf } from './story.ts'
@@ -35,6 +36,7 @@ const look = (story: Story, operation: Operation): string | undefined => {
     if (userOf(tab)?.id !== user.id) return
     story.looks.push({
       ...{ userId: user.id, device: tab.device.name, entries, draft },
+      doubled: activities.flatMap(shownOnce),
       texts: activities.flatMap(({ title, note, reports, clients }) => [
         title,
         note ?? '',

@@ -81,6 +81,20 @@ export const profiles: readonly Profile[] = [
     sure: ['change', 'withdraw', 'claim a shift'],
   },
   {
+    name: 'a busy server',
+    weight: 1,
+    devices: [1, 2],
+    people: [2],
+    sure: ['asked to wait', 'too many requests', 'away for a moment'],
+  },
+  {
+    name: 'a release',
+    weight: 1,
+    devices: [1, 2],
+    people: [2],
+    sure: ['a newer build opens', 'a newer build writes', 'open a tab'],
+  },
+  {
     name: 'the worker',
     weight: 1,
     devices: [1],

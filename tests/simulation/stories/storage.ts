@@ -1,4 +1,5 @@
 import type { SimDevice } from '../world/sim-world.ts'
+import { newerBuildWrites } from './newer-build.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { isOften, pickOf } from './operation.ts'
 import { deviceOf, type Story } from './story.ts'
@@ -122,5 +123,6 @@ export const storageKinds: readonly OperationKind[] = [
   { name: 'power is lost', weight: 2, run: losePower },
   { name: 'killed, cookies forgotten', weight: 1, run: killForgetful },
   { name: 'a newer build opens', weight: 1, run: takeOver },
+  { name: 'a newer build writes', weight: 1, run: newerBuildWrites },
   { name: 'the clock is set', weight: 2, run: skew },
 ]

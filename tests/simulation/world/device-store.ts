@@ -10,6 +10,8 @@ export type DeviceStore = {
   readonly evict: (what: 'all' | 'outbox' | 'mirror') => void
   /** The newest relaxed commits vanish; gives back how many there were. */
   readonly losePower: () => number
+  /** A newer build has written its epoch into both databases, and no page was told. */
+  readonly stampEpoch: (epoch: number) => void
   /** All rows of a table, read past the engine; empty where there is no such table. */
   readonly rows: (database: 'outbox' | 'mirror', table: string) => Promise<unknown[]>
 }

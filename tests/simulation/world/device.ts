@@ -1,6 +1,7 @@
 import type { MirroredRow } from '../../../domain/resources/define-resource.ts'
 import { leaderLock } from '../../../sync/leader.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
+import type { Fetched } from '../../../sync/ports.ts'
 import type { Random } from '../random.ts'
 import type { ModelServer } from '../server/model-server.ts'
 import type { Timeline } from '../timeline.ts'
@@ -30,6 +31,7 @@ export type Surroundings = {
   readonly isElsewhere: (personId: string) => boolean
   /** Sees each request as it leaves its page. */
   readonly onSend: (exchange: Exchange) => void
+  readonly onAnswer: (exchange: Exchange, fetched: Fetched) => void
 }
 
 /** The parts of one device. */
@@ -47,11 +49,11 @@ type Parts = Surroundings & {
 const wrongAfterMs = 600_000
 
 const partsOf = (given: Surroundings, store: DeviceStore): Parts => {
-  const { name, timeline, trace, random, trueNow, origin, server, onSend } = given
+  const { name, timeline, trace, random, trueNow, origin, server, onSend, onAnswer } = given
   const jar = createCookies()
   const clock = { skewMs: 0 }
   const network = createNetwork({
-    ...{ timeline, trace, server, jar, origin, onSend },
+    ...{ timeline, trace, server, jar, origin, onSend, onAnswer },
     who: name,
     random: random.fork('network'),
   })
@@ -224,6 +226,7 @@ export const createDevice = (given: Surroundings, store: DeviceStore): SimDevice
     ...personPowers(parts),
     network: network.conditions,
     storage: store.conditions,
+    stampEpoch: store.stampEpoch,
     session: jar.session,
     cookies: jar.cookies,
     heal: () => {

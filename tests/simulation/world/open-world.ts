@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import type { Fetched } from '../../../sync/ports.ts'
 import { type Random, randomOf } from '../random.ts'
 import { createModelServer } from '../server/create-model-server.ts'
 import type { ModelServer, PersonSpec } from '../server/model-server.ts'
@@ -36,6 +37,7 @@ export type WorldGiven = {
   readonly serverOf?: (given: ServerGiven) => ModelServer
   /** Sees each request as it leaves its page. */
   readonly onSend?: (exchange: Exchange) => void
+  readonly onAnswer?: (exchange: Exchange, fetched: Fetched) => void
 }
 
 type ServerGiven = Parameters<typeof createModelServer>[0] & { readonly random: Random }
@@ -48,6 +50,7 @@ export const openWorld = ({
   people,
   serverOf = createModelServer,
   onSend = () => undefined,
+  onAnswer = () => undefined,
 }: WorldGiven): SimWorld => {
   const random = randomOf(seed).fork('world')
   const unrest: Unrest = { factories: [], starting: 0 }
@@ -61,7 +64,7 @@ export const openWorld = ({
     const name = `tablet ${number}`
     const own = random.fork(name)
     const surroundings: Surroundings = {
-      ...{ name, timeline, trace, server, origin, trueNow, onSend, random: own },
+      ...{ name, timeline, trace, server, origin, trueNow, onSend, onAnswer, random: own },
       isElsewhere: (personId) =>
         devices.some((other) => other.name !== name && other.cookies.get('current-person') === personId),
     }

@@ -50,6 +50,8 @@ export type SimDevice = {
   readonly isWorkerAwake: () => boolean
   /** Databases are gone under the open tabs; cookies stay. */
   readonly evict: (what: 'all' | 'outbox' | 'mirror') => void
+  /** A newer build has written its epoch into both databases, and no page was told. */
+  readonly stampEpoch: (epoch: number) => void
   /** All databases and all cookies. */
   readonly clearSite: () => void
   /** How wrong the wall clock is from now on. */

@@ -50,6 +50,13 @@ export const createDexieStore = (given: Omit<Faulty, 'faults'>, unrest: Unrest):
     },
     // All that is committed is in the stand-in for good.
     losePower: () => 0,
+    stampEpoch: (epoch) => {
+      for (const database of databases.values()) {
+        for (const { value } of database.rawObjectStores.get('cells')?.records.values() ?? []) {
+          if (Reflect.get(Object(value), 'key') === 'epoch') Reflect.set(Object(value), 'value', epoch)
+        }
+      }
+    },
     rows: async (kind, table) => {
       for (const [name, database] of databases) {
         if (databaseKind(name) !== kind) continue

@@ -60,6 +60,8 @@ type Given = Omit<Way, 'travelMs' | 'newestArrived'> & {
   readonly origin: string
   /** Sees each request as it leaves its page. */
   readonly onSend: (exchange: Exchange) => void
+  /** Sees what a press, or a batch of them, was answered. */
+  readonly onAnswer?: (exchange: Exchange, fetched: Fetched) => void
 }
 
 export const createNetwork = (given: Given): DeviceNetwork => {
@@ -90,6 +92,12 @@ export const createNetwork = (given: Given): DeviceNetwork => {
     })
     if (!exchange.isAwaited()) return answered
     given.onSend(exchange)
+    if (exchange.kind === 'send') {
+      answered.then(
+        (fetched) => given.onAnswer?.(exchange, fetched),
+        () => undefined,
+      )
+    }
     underWay.add(exchange)
     if (!link.isUp()) {
       trace.fault('5 no network', who)
