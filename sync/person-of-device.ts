@@ -22,11 +22,16 @@ export const emptyMirror = async ({ databases: { mirror }, clock }: Core): Promi
 
 /**
  * What was read expires 14 days after the last contact; who is signed in does not, nor the outbox, nor the rows that
- * have unsent work. Decisions 9, 10.
+ * have unsent work. `openedMs` is since when the page is open, left out as it opens. Decisions 9, 10.
  */
-export const expireMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
+export const expireMirror = async (
+  { databases: { mirror }, clock, ports }: Core,
+  openedMs: number | undefined,
+): Promise<void> => {
   const lastContactAt = await mirror.lastContactAt.get()
   if (lastContactAt === undefined || clock.now() - lastContactAt <= mirrorExpiresAfterMs) return
+  // While the page is open its own time counts as well: somebody may just have set the device's clock.
+  if (openedMs !== undefined && ports.clock.elapsedMs() - openedMs <= mirrorExpiresAfterMs) return
   await writeMirror(mirror, async (within) => {
     const { bases, rows, empty, unread } = within
     const based = await bases.rows()

@@ -18,11 +18,12 @@ const unsent = ({ receipt: _lost, ...entry }: Entry): Entry => ({
  * The server has another epoch than the one known: it was restored from a backup. What it had received in the last 14
  * days goes out again under the same keys, and everything is read anew. True when that was so. Contract §4.
  */
-export const noticeEpoch = async (core: Core, epoch: string): Promise<boolean> => {
+export const noticeEpoch = async (core: Core, epoch: string, heard: string | undefined): Promise<boolean> => {
   const { outbox, mirror } = core.databases
   if ((await outbox.serverEpoch.get()) === epoch) return false
   const isRestored = await writeEntries(outbox, async ({ serverEpoch, entries }) => {
-    const known = await serverEpoch.get()
+    // An evicted database has forgotten it; this page has not.
+    const known = (await serverEpoch.get()) ?? heard
     serverEpoch.put(epoch)
     if (known === undefined || known === epoch) return false
     const received = await entries.rows('state', { only: 'received' })

@@ -63,7 +63,7 @@ const onContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onCont
   }
   if (epoch === undefined || epoch === heard.epoch) return
   const restore = async () => {
-    const isRestored = await noticeEpoch(core, epoch)
+    const isRestored = await noticeEpoch(core, epoch, heard.epoch)
     heard.epoch = epoch
     if (!isRestored) return
     sender.wake()
@@ -92,6 +92,17 @@ const workFor = ({ core, session, sender, puller }: Running, owner: string, sign
     onUnread: () => core.inBackground(readUnread(), 'reading what is unread'),
   }
   pull(false)
+  // What was let go of, to make room or because it had expired, is read again.
+  const { mirror } = core.databases
+  let wiped: number | undefined
+  const stopWatching = core.ports.stores.live(() => mirror.wipes.get(), {
+    onValue: (wipes = 0) => {
+      if (wiped !== undefined && wipes !== wiped) pull(false)
+      wiped = wipes
+    },
+    onError: () => undefined,
+  })
+  signal.addEventListener('abort', stopWatching)
   const tellLoss = async () => {
     // The server knows which of them it has; until then the whole range is called lost.
     if (((await core.databases.outbox.lostSeqs.get()) ?? []).length > 0) await sendPing(core)

@@ -27,7 +27,12 @@ export type LiveSession = Store<SessionView> & {
 }
 type SignInGiven = { readonly refreshToken: string; readonly password?: string | undefined }
 
-type Parts = { readonly core: Core; readonly view: WritableStore<SessionView> }
+type Parts = {
+  readonly core: Core
+  readonly view: WritableStore<SessionView>
+  /** Since when it is open; undefined until the person was compared for the first time. */
+  openedMs: number | undefined
+}
 
 const signedOut: SessionView = { state: 'signed-out' }
 
@@ -93,7 +98,8 @@ const checkPerson = async (parts: Parts): Promise<void> => {
   const person = named ?? owner
   if (person !== undefined && person === owner) {
     if (named === undefined) await core.ports.cookies.write(personCookie, person, sessionCookieDays)
-    await expireMirror(core)
+    await expireMirror(core, parts.openedMs)
+    parts.openedMs ??= core.ports.clock.elapsedMs()
     return show(parts)
   }
   // Somebody else signed in, or signed out, in another app: what this origin read is not theirs. Law 11.
@@ -157,7 +163,7 @@ const lock = async (parts: Parts): Promise<void> => {
 /** Who is signed in on this origin. Only the server or the person ends a session; no network never does. Decision 18. */
 export const createSession = (core: Core): LiveSession => {
   const view = createStore<SessionView>({ state: 'checking' })
-  const parts: Parts = { core, view }
+  const parts: Parts = { core, view, openedMs: undefined }
   const inTurn = createTurns()
   return {
     ...view,
