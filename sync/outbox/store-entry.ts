@@ -79,7 +79,9 @@ export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: S
     if (!isPlain && settled?.state !== 'attention') return undefined
     // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
     const replaced = settles?.as === 'replaced' ? settled : undefined
-    const earlier = unsent.filter((other) => other.id !== settles?.id && other.seq < (replaced?.seq ?? seq))
+    // What others of this device have not sent, this person has not seen: nothing of theirs builds on it.
+    const own = unsent.filter(({ id, userId }) => id !== settles?.id && userId === entry.userId)
+    const earlier = own.filter((other) => other.seq < (replaced?.seq ?? seq))
     const kept = numbered(entry, storing, { seq, earlier })
     newestSeq.put(seq)
     entries.put(kept)
