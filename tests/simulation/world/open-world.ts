@@ -53,7 +53,7 @@ export const openWorld = ({
   onAnswer = () => undefined,
 }: WorldGiven): SimWorld => {
   const random = randomOf(seed).fork('world')
-  const unrest: Unrest = { factories: [], starting: 0 }
+  const unrest: Unrest = { factories: [], starting: 0, stirred: false }
   const timeline = createTimeline(random.fork('timeline'), store === 'dexie' ? restOf(unrest) : undefined)
   const trace = createTrace(timeline.nowMs)
   const startAt = random.pick(starts)

@@ -3,6 +3,7 @@ import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBVersionChangeEvent } fr
 import { dexieStores } from '../../../../sync/stores/dexie-stores.ts'
 import type { DeviceStore } from '../device-store.ts'
 import { conditionsOf, databaseKind, type Faulty, noStorageFaults } from '../storage-conditions.ts'
+import { cloneQuickly } from './clone.ts'
 import { type RawDatabase, rawDatabases, type Unrest } from './rest.ts'
 import { watchedStores } from './stores.ts'
 
@@ -26,6 +27,7 @@ const announce = ({ connections }: RawDatabase): void => {
 
 /** A device on the product's own store, Dexie, with a stand-in for IndexedDB beneath it. */
 export const createDexieStore = (given: Omit<Faulty, 'faults'>, unrest: Unrest): DeviceStore => {
+  cloneQuickly()
   const factory = new IDBFactory()
   unrest.factories.push(factory)
   const device: DexieDevice = { ...given, faults: noStorageFaults(), unrest }
@@ -35,13 +37,16 @@ export const createDexieStore = (given: Omit<Faulty, 'faults'>, unrest: Unrest):
     storesOf: (page) => watchedStores(page, device, stores),
     conditions: conditionsOf(device, {
       closeConnections: () => {
+        unrest.stirred = true
         for (const database of databases.values()) closeAll(database)
       },
       takeOver: () => {
+        unrest.stirred = true
         for (const database of databases.values()) announce(database)
       },
     }),
     evict: (what) => {
+      unrest.stirred = true
       for (const [name, database] of [...databases]) {
         if (what !== 'all' && what !== databaseKind(name)) continue
         databases.delete(name)

@@ -10,8 +10,11 @@ export type RawDatabase = {
 export const rawDatabases = (factory: IDBFactory): Map<string, RawDatabase> =>
   Reflect.get(factory, '_databases') as Map<string, RawDatabase>
 
-/** What is under way outside of virtual time: transactions of the stand-in, and live queries about to run. */
-export type Unrest = { readonly factories: IDBFactory[]; starting: number }
+/**
+ * What is under way outside of virtual time: transactions of the stand-in, and live queries about to run. `stirred`:
+ * something was opened, closed or begun that does not show as a transaction.
+ */
+export type Unrest = { readonly factories: IDBFactory[]; starting: number; stirred: boolean }
 
 const isBusy = ({ factories, starting }: Unrest): boolean => {
   if (starting > 0) return true
@@ -29,10 +32,14 @@ const quietTurns = 4
 /** Seconds of a real clock: no single event takes so long. */
 const mostTurns = 2_000_000
 
-/** Waits until nothing is under way any more. */
+/** Waits until nothing is under way any more; a turn where the event did nothing with the store. */
 export const restOf = (unrest: Unrest) => async (): Promise<void> => {
   let turns = 0
-  for (let quiet = 0; quiet < quietTurns; turns += 1) {
+  let isStirred = unrest.stirred
+  unrest.stirred = false
+  const wanted = () => (isStirred ? quietTurns : 1)
+  for (let quiet = 0; quiet < wanted(); turns += 1) {
+    isStirred ||= isBusy(unrest)
     await turn()
     if (turns > mostTurns) throw new Error('The store never comes to rest')
     quiet = isBusy(unrest) ? 0 : quiet + 1

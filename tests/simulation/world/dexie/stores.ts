@@ -122,13 +122,17 @@ export const watchedStores = (page: Page, device: DexieDevice, real: StoresPort)
       page.after(page.random.int(0, 5), () => {
         const failure = lastingFailure(device)
         if (failure !== undefined) return reject(failure)
+        device.unrest.stirred = true
         const opening = real.open(design, {
           onTakenOver: () => page.deliver(onTakenOver),
           onBlocked: () => page.deliver(onBlocked),
           onReopened: () => page.deliver(onReopened),
         })
         opening.then((opened) => {
-          page.onEnd(opened.close)
+          page.onEnd(() => {
+            device.unrest.stirred = true
+            opened.close()
+          })
           resolve(databaseOf(page, device, { design, real: opened }))
         }, reject)
       })
@@ -142,6 +146,7 @@ export const watchedStores = (page: Page, device: DexieDevice, real: StoresPort)
     }
     const cancel = page.after(page.random.int(0, 3), () => {
       device.unrest.starting += 1
+      device.unrest.stirred = true
       isStarting = true
       const run = () => {
         started()
@@ -155,6 +160,7 @@ export const watchedStores = (page: Page, device: DexieDevice, real: StoresPort)
       )
     })
     const end = () => {
+      device.unrest.stirred = true
       forget()
       cancel()
       started()
