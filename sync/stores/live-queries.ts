@@ -40,6 +40,7 @@ export const createLiveQueries = (): LiveQueries => {
     if (query.isOver || query.isRunning) return
     query.isRunning = true
     query.isStale = false
+    const before = query.reads
     query.reads = new Set()
     running.add(query)
     const said = await query.run().then(
@@ -48,6 +49,8 @@ export const createLiveQueries = (): LiveQueries => {
     )
     running.delete(query)
     query.isRunning = false
+    // One that failed has not read all that it depends on.
+    if ('error' in said) for (const table of before) query.reads.add(table)
     // An answer that is old already is not told: the next one follows at once.
     if (query.isStale) void run(query)
     else tell(query, said)

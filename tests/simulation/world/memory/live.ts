@@ -43,6 +43,7 @@ export const createLiveQueries = (page: Page, storage: DeviceStorage): LiveQueri
     if (query.isOver || query.isRunning) return
     query.isRunning = true
     query.isDirty = false
+    const before = query.reads
     query.reads = new Set()
     running.add(query)
     const ended = () => {
@@ -53,7 +54,11 @@ export const createLiveQueries = (page: Page, storage: DeviceStorage): LiveQueri
     }
     query.run().then(
       (value) => ended() || query.observer.onValue(value),
-      (error: unknown) => ended() || isClosed(error) || query.observer.onError(error),
+      (error: unknown) => {
+        // One that failed has not read all that it depends on.
+        for (const table of before) query.reads.add(table)
+        if (!ended() && !isClosed(error)) query.observer.onError(error)
+      },
     )
   }
   const again = (query: Query) => {
