@@ -1,7 +1,7 @@
 // `npm run simulate -- --schedules N --seed S`: runs N schedules of the simulation from seed S on, on two processes, and
 // prints what was found. `--trace` prints all of a schedule, `--store memory|dexie` chooses the store, `--operations N`
 // the length, `--shrink N` makes so many of the failing stories short. `--plant NAME|all` puts bugs into the engine on
-// purpose, and runs until each is caught.
+// purpose, and runs until each is caught. `--open N`: so many may fail before the run does.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleSimulation } from './simulation/bundle.mjs'
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     operations: { type: 'string', default: '200' },
     processes: { type: 'string', default: '2' },
     shrink: { type: 'string', default: '3' },
+    open: { type: 'string', default: '0' },
     store: { type: 'string' },
     plant: { type: 'string' },
     trace: { type: 'boolean', default: false },
@@ -78,4 +79,6 @@ for (const { seed, violations } of failed.slice(0, number('shrink'))) {
 }
 for (const { end } of processes) end()
 printReport({ results, failed, stories, tookMs })
-process.exit(failed.length === 0 ? 0 : 1)
+const open = number('open')
+if (open > 0) console.log(`${failed.length} failed; ${open} are known to be open, and the number may only fall.`)
+process.exit(failed.length <= open ? 0 : 1)
