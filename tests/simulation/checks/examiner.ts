@@ -6,9 +6,10 @@ import type { SimDevice, SimTab } from '../world/sim-world.ts'
 import { custody, keys, receipts } from './custody.ts'
 import { drafts } from './drafts.ts'
 import { tellings, topBar } from './honesty.ts'
-import { nothingOfOthers } from './isolation.ts'
+import { type Look, nothingOfOthers } from './isolation.ts'
 import { isRefusal, parkedRightly, refusedForOwn, sentTooEarly } from './refusals.ts'
 import { faultsOf } from './server-faults.ts'
+import { ownWork } from './shown.ts'
 import { storms } from './storms.ts'
 import { type Finding, gatherTruth, type Truth } from './truth.ts'
 
@@ -69,6 +70,10 @@ export const createExaminer = (story: Story): Examiner => {
     noteHeld(story, now)
     return findings
   }
+  const shownOf = (one: Look, truth: Truth): Finding[] =>
+    one.atMs === undefined || [...world.trace.faults().keys()].some(isOfStorage)
+      ? []
+      : ownWork(record, truth, { ...one, atMs: one.atMs })
   return {
     look: async () => {
       const truth = await gatherTruth(world)
@@ -81,7 +86,9 @@ export const createExaminer = (story: Story): Examiner => {
         ...story.flights.findings(),
         ...world.devices.flatMap((device) => ofDevice(device, truth)),
         ...tellings(identified(story.told.splice(0), truth, story), truth),
-        ...story.looks.splice(0).flatMap((one) => [...nothingOfOthers(record, truth, one), ...(one.doubled ?? [])]),
+        ...story.looks
+          .splice(0)
+          .flatMap((one) => [...nothingOfOthers(record, truth, one), ...(one.doubled ?? []), ...shownOf(one, truth)]),
         ...world.devices.flatMap(({ tabs }) => tabs.flatMap((tab) => stale(story, tab, truth))),
       ]
       for (const { invariant, what } of findings) story.breaks(invariant, what)
@@ -89,6 +96,9 @@ export const createExaminer = (story: Story): Examiner => {
     },
   }
 }
+
+/** The lines 23 to 34 of the catalogue. */
+const isOfStorage = (fault: string): boolean => Number.parseInt(fault, 10) >= 23 && Number.parseInt(fault, 10) <= 34
 
 const holdBack = (press: Press | undefined): void => {
   if (press !== undefined) press.wasHeld = true

@@ -19,6 +19,8 @@ type Given = {
   readonly people: readonly PersonSpec[]
   /** No rows but what `put` brings. */
   readonly isEmpty?: boolean | undefined
+  /** Pages are shorter than asked for, so that a small house has lists of several. */
+  readonly mostRows?: number | undefined
 }
 
 const office: PersonSpec = { id: officeId, name: 'Office', roles: ['cc-rota-admin'] }
@@ -89,8 +91,9 @@ const powersOver = (house: House, live: Live) => {
 }
 
 /** A small provider and the server that it runs on, all in memory and at once. */
-export const createModelServer = ({ nowMs, startAt, random, people, isEmpty }: Given): ModelServer => {
+export const createModelServer = ({ nowMs, startAt, random, people, isEmpty, mostRows }: Given): ModelServer => {
   const house = createHouse(() => startAt + nowMs(), random)
+  house.mostRows = mostRows ?? house.mostRows
   for (const person of [...people, office]) house.people.set(person)
   if (isEmpty !== true) putProvider(house, people)
   const live = createLive(house)

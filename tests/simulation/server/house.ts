@@ -43,6 +43,8 @@ export type House = {
   readonly received: Received[]
   readonly planned: Planned[]
   epoch: string
+  /** A page of a list has at most so many rows, whatever was asked for. */
+  mostRows: number
 }
 
 export const createHouse = (now: () => number, random: ModelRandom): House => {
@@ -64,5 +66,6 @@ export const createHouse = (now: () => number, random: ModelRandom): House => {
     received: [],
     planned: [],
     epoch: random.uuid(),
+    mostRows: Number.POSITIVE_INFINITY,
   }
 }

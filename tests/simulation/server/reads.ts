@@ -65,7 +65,11 @@ const answerList = (reading: Reading): Told => {
   const { house, asked, resource, viewer } = reading
   const { tables } = house
   const { table, segment } = resource
-  const query = listQueryOf(resource, asked.search)
+  const wanted = listQueryOf(resource, asked.search)
+  const query = {
+    ...wanted,
+    pageSize: Math.min(wanted.pageSize, wanted.isMirrorSort ? house.mostRows : Number.POSITIVE_INFINITY),
+  }
   if (query.since !== undefined) refuseTooOld(house, query.since, viewer)
   const all = found(reading, query)
   const rows = pageOf(query, all.rows)

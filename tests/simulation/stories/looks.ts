@@ -1,4 +1,4 @@
-import type { Read } from '../../../sync/index.ts'
+import type { Read, VisibleActivity } from '../../../sync/index.ts'
 import { shownOnce } from '../checks/at-most-once.ts'
 import type { SimTab } from '../world/sim-world.ts'
 import type { Operation, OperationKind } from './operation.ts'
@@ -26,6 +26,12 @@ const everything = async (read: Read) => ({
   draft: (await read.draft({ form: 'comment', subject: 'a visit' }))?.value,
 })
 
+const textsOf = ({ title, note, reports, clients }: VisibleActivity): string[] => [
+  title,
+  note ?? '',
+  ...[...reports, ...clients.flatMap((client) => client.reports)].map((report) => report.note ?? ''),
+]
+
 /** A person looks at all that a page shows: nothing of it is somebody else's. */
 const look = (story: Story, operation: Operation): string | undefined => {
   const tab = usableTab(story, operation.a)
@@ -37,11 +43,9 @@ const look = (story: Story, operation: Operation): string | undefined => {
     story.looks.push({
       ...{ userId: user.id, device: tab.device.name, entries, draft },
       doubled: activities.flatMap(shownOnce),
-      texts: activities.flatMap(({ title, note, reports, clients }) => [
-        title,
-        note ?? '',
-        ...[...reports, ...clients.flatMap((client) => client.reports)].map((report) => report.note ?? ''),
-      ]),
+      atMs: story.world.timeline.nowMs(),
+      shown: new Map(activities.map((activity) => [activity.id, textsOf(activity)])),
+      texts: activities.flatMap(textsOf),
     })
   })
   return `${user.id.slice(-4)} on ${tab.device.name}`

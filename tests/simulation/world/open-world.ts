@@ -42,6 +42,9 @@ export type WorldGiven = {
 
 type ServerGiven = Parameters<typeof createModelServer>[0] & { readonly random: Random }
 
+/** Pages as long as asked for, mostly; else so short that lists have several. */
+const pageLengths = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 4, 8]
+
 /** A world at rest: devices without tabs, and a server. The same seed gives the same world. */
 export const openWorld = ({
   seed,
@@ -57,7 +60,8 @@ export const openWorld = ({
   const timeline = createTimeline(random.fork('timeline'), store === 'dexie' ? restOf(unrest) : undefined)
   const trace = createTrace(timeline.nowMs)
   const startAt = random.pick(starts)
-  const server = serverOf({ nowMs: timeline.nowMs, startAt, random: random.fork('server'), people })
+  const mostRows = random.fork('pages').pick(pageLengths)
+  const server = serverOf({ nowMs: timeline.nowMs, startAt, random: random.fork('server'), people, mostRows })
   const trueNow = () => startAt + timeline.nowMs()
   const devices: SimDevice[] = []
   for (let number = 1; number <= count; number += 1) {
