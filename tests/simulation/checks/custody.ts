@@ -26,7 +26,13 @@ const problemOf = (entry: Entry, next: Entry | undefined, { isRestored, prunedBe
     const isPruned = entry.state === 'replaced' || (entry.receipt !== undefined && entry.receipt.at < prunedBeforeAt)
     return isPruned ? undefined : { invariant: 'I1', what: `has left the outbox, and was ${entry.state}` }
   }
-  const isSame = next.seq === entry.seq && next.body.text === entry.body.text && next.userId === entry.userId
+  // What waited for an edited entry names the one that took its place.
+  const replaced = next.dependsOn.flatMap((id, at) => {
+    const before = entry.dependsOn[at]
+    return before === undefined || before === id ? [] : [{ before, id }]
+  })
+  const text = replaced.reduce((said, { before, id }) => said.replaceAll(before, id), entry.body.text)
+  const isSame = next.seq === entry.seq && next.body.text === text && next.userId === entry.userId
   if (!isSame) return { invariant: 'I1', what: 'says something else than before' }
   const isAllowed = follows[entry.state].includes(next.state) || (isRestored && entry.state === 'received')
   return isAllowed ? undefined : { invariant: 'I5', what: `was ${entry.state} and is ${next.state}` }
