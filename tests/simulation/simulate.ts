@@ -60,6 +60,7 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
     tokens: { wereRefused: false },
     numbers: { areSure: true },
     others: { haveActed: false },
+    sessions: { wereEnded: false },
     breaks: (invariant, what) => {
       if (violations.length >= mostViolations) return
       violations.push({ invariant, what, atMs: world.timeline.nowMs() })

@@ -9,6 +9,7 @@ import { tellings, topBar } from './honesty.ts'
 import { type Look, nothingOfOthers } from './isolation.ts'
 import { isRefusal, parkedRightly, refusedForOwn, sentTooEarly } from './refusals.ts'
 import { faultsOf } from './server-faults.ts'
+import { signedOutUnasked } from './sessions.ts'
 import { ownWork } from './shown.ts'
 import { storms } from './storms.ts'
 import { type Finding, gatherTruth, type Truth } from './truth.ts'
@@ -82,6 +83,7 @@ export const createExaminer = (story: Story): Examiner => {
       const typed = await Promise.all(world.devices.map((device) => drafts(record, truth, device)))
       const findings = [
         ...typed.flat(),
+        ...signedOutUnasked(story),
         ...noteServer(),
         ...story.flights.findings(),
         ...world.devices.flatMap((device) => ofDevice(device, truth)),

@@ -50,10 +50,11 @@ const expireTokens = ({ world, tokens }: Story): string => {
   return 'all'
 }
 
-const endSessions = ({ world, people, endedSessions }: Story, { a }: Operation): string | undefined => {
+const endSessions = ({ world, people, endedSessions, sessions }: Story, { a }: Operation): string | undefined => {
   const person = pickOf(people, a)
   if (person === undefined) return undefined
   world.server.endSessions(person.id)
+  sessions.wereEnded = true
   endedSessions.add(person.id)
   return person.id.slice(-4)
 }

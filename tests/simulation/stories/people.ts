@@ -26,6 +26,7 @@ const signInElsewhere = (story: Story, operation: Operation): string | undefined
 const signOutElsewhere = (story: Story, operation: Operation): string => {
   const device = deviceOf(story, operation.a)
   device.signOutElsewhere()
+  story.sessions.wereEnded = true
   if (isOften(operation.c, 50)) for (const tab of device.tabs) returnTo(tab)
   return device.name
 }
@@ -34,6 +35,7 @@ const signOutElsewhere = (story: Story, operation: Operation): string => {
 const signOut = (story: Story, operation: Operation): string | undefined => {
   const tab = usableTab(story, operation.a)
   if (tab === undefined) return undefined
+  story.sessions.wereEnded = true
   tab.engine.session
     .signOut(isOften(operation.c, 30) ? ['token of this browser'] : [])
     .catch(rejected(story, tab, 'signing out'))

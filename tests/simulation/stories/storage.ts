@@ -56,6 +56,7 @@ const clearSite = async (story: Story, { a }: Operation): Promise<string> => {
   // Whoever clears the site's data begins anew: its pages are closed.
   device.killBrowser()
   device.clearSite()
+  story.sessions.wereEnded = true
   device.openTab()
   return device.name
 }
@@ -78,6 +79,7 @@ const losePower = onDevice((device) => {
 const killForgetful = (story: Story, operation: Operation): string => {
   const device = deviceOf(story, operation.a)
   story.numbers.areSure = false
+  story.sessions.wereEnded = true
   device.killBrowser({ forgetsCookies: true })
   device.openTab()
   return device.name

@@ -35,6 +35,8 @@ export type Story = {
   readonly numbers: { areSure: boolean }
   /** Whether anybody but the people of the story has done anything, the server itself included. */
   readonly others: { haveActed: boolean }
+  /** Whether any session was ended by a person or by the server, or its cookie went. */
+  readonly sessions: { wereEnded: boolean }
   readonly closing: WeakSet<SimTab>
   /** Whose sign-ins the server has ended: their entries wait until they sign in again. */
   readonly endedSessions: Set<string>
