@@ -92,7 +92,7 @@ const holdersOf = ({ world }: Story, shiftId: string): string[] => {
 const lostNumbers = ({ record, world, numbers }: Story, truth: Truth): Finding[] => {
   if (!numbers.areSure) return []
   return world.devices.flatMap(({ name, tabs }) => {
-    const lost = tabs.find((tab) => userOf(tab) !== undefined)?.engine.syncState.snapshot().lostSeqs
+    const lost = tabs.find((tab) => isWorking(tab) && userOf(tab) !== undefined)?.engine.syncState.snapshot().lostSeqs
     if (lost === undefined) return []
     const gone = record.presses.filter(
       ({ device, evicted, told, id }) =>
