@@ -38,7 +38,12 @@ export const aTablet = (seed = 1) => {
     return promise
   }
   const open = (page: Page, about: Partial<DatabaseDesign> = {}, onTakenOver = () => {}) =>
-    settled(memoryStores(page, storage).open({ ...design, ...about }, { onTakenOver, onBlocked: () => {}, onReopened: () => {} }))
+    settled(
+      memoryStores(page, storage).open(
+        { ...design, ...about },
+        { onTakenOver, onBlocked: () => {}, onReopened: () => {} },
+      ),
+    )
   return { timeline, trace, storage, aPage, settled, open }
 }
 
