@@ -143,14 +143,14 @@ const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
   }
 }
 
-const hearWords = ({ core, session, sender, puller, syncState, controller }: Running): void => {
+const hearWords = ({ core, session, sender, puller, syncState, controller, isLeading }: Running): void => {
   const { ports, inBackground } = core
   const { signal } = controller
   const stopChannel = ports.channel.listen((message) => {
     const word = z.safeParse(Word, message)
     if (word.data?.kind === 'pressed') sender.wake({ isPress: true })
     if (word.data?.kind === 'person') inBackground(session.checkPerson(), 'checking the person')
-    if (word.data?.kind === 'refresh') inBackground(puller.pull({ isForced: true, signal }), 'pulling')
+    if (word.data?.kind === 'refresh' && isLeading()) inBackground(puller.pull({ isForced: true, signal }), 'pulling')
     const sending = z.safeParse(Sending, message)
     if (sending.success) syncState.note({ sending: sending.data.count })
     const signalled = z.safeParse(Signal, message)
@@ -213,9 +213,9 @@ export const startRunning = async (
   )
   const session = createSession(core)
   const sender = createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer })
-  const puller = createPuller(core, { onSignedOut: session.endedByServer })
-  const syncState = keepSyncState(core)
   let isLeading = false
+  const puller = createPuller(core, { onSignedOut: session.endedByServer, isLeading: () => isLeading })
+  const syncState = keepSyncState(core)
   const running: Running = { core, session, sender, puller, syncState, controller, isLeading: () => isLeading }
   heard.running = running
   hearWords(running)

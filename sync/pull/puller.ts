@@ -15,7 +15,11 @@ export type Puller = {
 }
 
 type Asked = { readonly isForced: boolean; readonly signal: AbortSignal }
-type PullerHooks = { readonly onSignedOut: () => Promise<void> }
+type PullerHooks = {
+  readonly onSignedOut: () => Promise<void>
+  /** Two tabs that read one list would take each other's rows for gone: only the one that leads reads. */
+  readonly isLeading: () => boolean
+}
 
 const readableBy = ({ ability }: CurrentUser) =>
   resources.filter(({ permission }) => can(abilityOf(ability), permission))
@@ -51,8 +55,8 @@ const createPauses = ({ ports: { clock, random } }: Core) => {
   return { pause, hurry: () => hurry() }
 }
 
-/** Keeps the mirror fresh. The caller leads. */
-export const createPuller = (core: Core, { onSignedOut }: PullerHooks): Puller => {
+/** Keeps the mirror fresh; a tab that does not lead asks the one that does. */
+export const createPuller = (core: Core, { onSignedOut, isLeading }: PullerHooks): Puller => {
   const { pause, hurry } = createPauses(core)
   let running: Promise<void> = Promise.resolve()
   let queued: readonly (Asked & { readonly pulled: Promise<void> })[] = []
@@ -81,6 +85,10 @@ export const createPuller = (core: Core, { onSignedOut }: PullerHooks): Puller =
   }
   return {
     pull: (asked) => {
+      if (!isLeading()) {
+        core.ports.channel.post({ kind: 'refresh' })
+        return Promise.resolve()
+      }
       // Whoever asks now knows of a reason to try again.
       hurry()
       // One that has not begun yet will see all that this one is asked for.
