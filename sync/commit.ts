@@ -100,8 +100,7 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const version = beneath?.server?.version
     const kept = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
     if (kept === undefined) return refuse('invalid')
-    show(core, kept, beneath)
-    await remember(core, kept.entry)
+    await Promise.all([show(core, kept, beneath), remember(core, kept.entry)])
     return ok(kept.entry)
   } catch {
     return refuse('storage-failed')
@@ -118,10 +117,10 @@ const remember = async ({ ports, device }: Core, { seq }: Entry): Promise<void> 
 }
 
 /**
- * Shows what a press made, at once in the lists of this tab, and in the mirror: whoever reads later reads behind that
- * write. A mirror that cannot be written now is rebased on the next opening.
+ * Shows what a press made, at once in the lists of this tab, then in the mirror. A mirror that cannot be written now is
+ * rebased on the next opening.
  */
-const show = (core: Core, { entry, ofLane, revision }: Stored, beneath: Beneath): void => {
+const show = async (core: Core, { entry, ofLane, revision }: Stored, beneath: Beneath): Promise<void> => {
   const { table, target, userId } = entry
   // Somebody else may have signed in since the press: their lists show nothing of it. Law 11.
   if (table === undefined || beneath?.person !== userId) return
@@ -135,8 +134,6 @@ const show = (core: Core, { entry, ofLane, revision }: Stored, beneath: Beneath)
     onTop: { revision, of: () => waiting },
   })
   core.shownRows.show(shown)
-  const isOver = () => {
-    shown.isKept = true
-  }
-  mirrored.then(isOver, isOver)
+  await mirrored.catch(() => undefined)
+  shown.isKept = true
 }
