@@ -8,6 +8,7 @@ import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
 import { isPasswordOf, nextTryAt, rememberPassword } from './lock.ts'
 import { rebaseAll } from './mirror-rows.ts'
+import { linkBackoffMs } from './outbox/backoff.ts'
 import { ensureGrant } from './outbox/grants.ts'
 import { emptyMirror, expireMirror, nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
@@ -32,6 +33,8 @@ type Parts = {
   readonly view: WritableStore<SessionView>
   /** Since when it is open; undefined until the person was compared for the first time. */
   openedMs: number | undefined
+  /** Compares the person again in a while. */
+  checkSoon: () => void
 }
 
 const signedOut: SessionView = { state: 'signed-out' }
@@ -86,8 +89,12 @@ const reloadUser = async (parts: Parts): Promise<void> => {
 
 /** Takes over the session that the provider's cookie holds, if there is one. */
 const adopt = async (parts: Parts): Promise<void> => {
-  const exchanged = await parts.core.tokens.exchange()
+  const { tokens, databases } = parts.core
+  const exchanged = await tokens.exchange()
   if (exchanged.ok) await reloadUser(parts)
+  const isSignedOut = !exchanged.ok && exchanged.reason === 'signed-out'
+  // The server has somebody signed in, and could not be asked: it is asked again.
+  if (!isSignedOut && (await databases.mirror.owner.get()) === undefined) parts.checkSoon()
   await show(parts)
 }
 
@@ -163,8 +170,19 @@ const lock = async (parts: Parts): Promise<void> => {
 /** Who is signed in on this origin. Only the server or the person ends a session; no network never does. Decision 18. */
 export const createSession = (core: Core): LiveSession => {
   const view = createStore<SessionView>({ state: 'checking' })
-  const parts: Parts = { core, view, openedMs: undefined }
   const inTurn = createTurns()
+  const { clock, random } = core.ports
+  let cancel: () => void = () => undefined
+  const checkSoon = () => {
+    cancel()
+    const again = () =>
+      core.inBackground(
+        inTurn(() => checkPerson(parts)),
+        'comparing the person again',
+      )
+    cancel = clock.after(linkBackoffMs(3, random.fraction()), again)
+  }
+  const parts: Parts = { core, view, openedMs: undefined, checkSoon }
   return {
     ...view,
     checkPerson: () => inTurn(() => checkPerson(parts)),
