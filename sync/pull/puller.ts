@@ -8,8 +8,8 @@ import { type Pull, pullStage } from './pull.ts'
 
 export type Puller = {
   /**
-   * Reads what is stale, or all that is newer when `isForced`; what is cut short is tried again until it is complete or
-   * `signal` ends. One pull at a time; a second one follows the first.
+   * Reads what is stale, or all that is newer when `isForced`; what is cut short is tried again until it is complete,
+   * `signal` ends or another tab leads. One pull at a time; a second one follows the first.
    */
   readonly pull: (given: Asked) => Promise<void>
 }
@@ -60,11 +60,12 @@ export const createPuller = (core: Core, { onSignedOut, isLeading }: PullerHooks
   const { pause, hurry } = createPauses(core)
   let running: Promise<void> = Promise.resolve()
   let queued: readonly (Asked & { readonly pulled: Promise<void> })[] = []
+  const goesOn = (signal: AbortSignal): boolean => !signal.aborted && isLeading()
 
   /** True unless it was cut short. */
   const pullOnce = async ({ isForced, signal }: Asked): Promise<boolean> => {
     for (const pull of await inOrder(core, isForced, signal)) {
-      if (signal.aborted) return true
+      if (!goesOn(signal)) return true
       const pulled = await pullStage(pull)
       if (pulled.ok || pulled.reason === 'refused' || pulled.reason === 'expired') continue
       if (pulled.reason === 'no-signal') return false
@@ -74,7 +75,7 @@ export const createPuller = (core: Core, { onSignedOut, isLeading }: PullerHooks
     return true
   }
   const pullAll = async (asked: Asked): Promise<void> => {
-    for (let failures = 0; !asked.signal.aborted; failures += 1) {
+    for (let failures = 0; goesOn(asked.signal); failures += 1) {
       try {
         if (await pullOnce(asked)) return
       } catch (error) {

@@ -111,6 +111,7 @@ export const aPhone = async (
     cookies,
     session,
     browser: { indexedDB: factory, IDBKeyRange },
+    locks: device.locks,
     goOffline: () => turn('offline'),
     goOnline: () => turn('online'),
     /** The provider's sign-in in another app of this device: the shared cookie names another person. */

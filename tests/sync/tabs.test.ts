@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { currentRotas } from '../../domain/calls/current-rotas.ts'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, notesOf, type Phone, settled, start, until, viewing } from '../support/a-phone.ts'
+import { leaderLock } from '../../sync/leader.ts'
+import { comment, entriesOf, notesOf, settled, start, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 const writes = () => phone.network.arrivals.filter(({ key }) => key !== null)
 
@@ -69,6 +58,28 @@ describe('several tabs', () => {
     phone.goOnline()
     await settled(second)
     expect(await house.notesOf(house.walk.id)).toEqual(['Left behind'])
+  })
+
+  test('a tab that no longer leads reads nothing more of what it was asked to refresh', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    const reads = () => phone.network.arrivals.filter(({ path }) => path === '/v1/rota-activities')
+    const before = reads().length
+    phone.network.script('answer-lost', { method: 'GET', path: /rota-activities/ })
+    tab.engine.refresh()
+    await until(() => reads().length > before, 'the refresh beginning')
+    await until(() => !tab.engine.syncState.snapshot().isOnline, 'the refresh being cut short')
+    const other = phone.locks.steal(leaderLock, () => new Promise<void>(() => undefined))
+    other.catch(() => undefined)
+    await until(
+      async () => (await phone.locks.holdIfFree(leaderLock, async () => true)) === undefined,
+      'the other tab leading',
+    )
+    const cutShort = reads().length
+    for (let quarter = 1; quarter <= 12; quarter += 1) {
+      phone.clock.advance(250)
+      await tab.engine.call(currentRotas, {})
+    }
+    expect(reads()).toHaveLength(cutShort)
   })
 
   test('a second tab whose own request failed is online again as soon as the first has signal', async () => {
