@@ -18,6 +18,8 @@ const project = (
     pool: 'forks',
     restoreMocks: true,
     unstubGlobals: true,
+    // A busy machine is slow; a test that hangs ends all the same.
+    testTimeout: 60_000,
     ...test,
   },
 })
@@ -29,7 +31,6 @@ const onPostgres = existsSync('/usr/lib/postgresql')
   ? [
       project('server-postgres', ['server/{mutations,resources,events,batch,effects,visibility,calls}'], {
         globalSetup: ['tests/support/postgres.ts'],
-        testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
     ]
@@ -43,10 +44,10 @@ export default defineConfig({
       project('domain-utc', ['domain'], { env: { TZ: 'UTC' } }),
       project('domain-auckland', ['domain'], { env: { TZ: 'Pacific/Auckland' } }),
       project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }),
-      project('server', ['server', 'support'], { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('server', ['server', 'support'], { hookTimeout: 120_000 }),
       ...onPostgres,
       project('src', ['src'], { setupFiles, environment: 'happy-dom' }),
-      project('checks', ['checks'], { testTimeout: 60_000 }),
+      project('checks', ['checks']),
     ],
   },
 })
