@@ -1,20 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, notesOf, type Phone, until, viewing } from '../support/a-phone.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { comment, entriesOf, notesOf, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 describe('one tablet, two people', () => {
   test('whoever signs in while entries are going out, each entry arrives in its author’s name', async () => {

@@ -1,24 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pingEveryMs } from '../../domain/constants.ts'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, type Phone, settled, settledInTime, until, viewing } from '../support/a-phone.ts'
+import { comment, entriesOf, settled, settledInTime, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  // The test server is at 127.0.0.1: the first part of its host name is the origin under which it counts.
-  phone = await aPhone(house.upstream, { person: house.carer.id, app: '127' })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+// The test server is at 127.0.0.1: the first part of its host name is the origin under which it counts.
+withHouseAndPhone({ app: '127' })
 
 const refuseOne = (path: RegExp, status = 422) =>
   phone.network.script(

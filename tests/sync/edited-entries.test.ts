@@ -1,22 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, type Phone, settledInTime, until, viewing } from '../support/a-phone.ts'
+import { comment, entriesOf, settledInTime, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 const problem = (status: number) =>
   new Response(JSON.stringify({ title: 'Refused', status, detail: 'Not like this.' }), {

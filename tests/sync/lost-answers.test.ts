@@ -1,30 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aHouse, type House } from '../support/a-house.ts'
-import {
-  aPhone,
-  comment,
-  entriesOf,
-  notesOf,
-  type Phone,
-  settled,
-  settledInTime,
-  start,
-  until,
-  viewing,
-} from '../support/a-phone.ts'
+import { describe, expect, test } from 'vitest'
+import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 const keysOf = (path: RegExp) => phone.network.arrivals.filter((one) => path.test(one.path)).map(({ key }) => key)
 

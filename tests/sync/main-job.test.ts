@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reportUnavailable } from '../../domain/mutations/report-unavailable.ts'
 import { stopActivity } from '../../domain/mutations/stop-activity.ts'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, notesOf, type Phone, settled, start, until, viewing } from '../support/a-phone.ts'
+import { aPhone, comment, entriesOf, notesOf, settled, start, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 describe('a shift without signal', () => {
   test('what is pressed is shown at once, survives the closed browser and reaches the server in order', async () => {

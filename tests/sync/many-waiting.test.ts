@@ -1,21 +1,9 @@
 import { IDBObjectStore } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, type Phone, settled, start, until, viewing } from '../support/a-phone.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { comment, entriesOf, settled, start, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 describe('many entries about one thing', () => {
   test('what follows a refused entry in a batch goes out by itself', async () => {

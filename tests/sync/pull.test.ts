@@ -1,31 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aHouse, type House } from '../support/a-house.ts'
-import {
-  aPhone,
-  comment,
-  entriesOf,
-  notesOf,
-  type Phone,
-  settled,
-  settledInTime,
-  start,
-  until,
-  viewing,
-} from '../support/a-phone.ts'
+import { describe, expect, test } from 'vitest'
+import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { aClient } from '../support/rows.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 const noEvents = { method: 'GET', path: /events$/, times: 1_000_000 }
 const reads = (path: string) => phone.network.arrivals.filter((one) => one.method === 'GET' && one.path === path).length

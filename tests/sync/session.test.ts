@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, type Phone, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+import { describe, expect, test } from 'vitest'
+import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 const refused401 = () =>
   new Response('{"title":"Unauthorised","status":401}', {

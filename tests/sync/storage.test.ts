@@ -1,22 +1,11 @@
 import { Dexie } from 'dexie'
 import { forceCloseDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, notesOf, type Phone, settled, start, until, viewing } from '../support/a-phone.ts'
+import { aPhone, comment, entriesOf, notesOf, settled, start, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 /** From now on, `times` writes of entries find the disk full. */
 const fillDisk = (times: number) => {

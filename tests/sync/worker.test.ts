@@ -1,19 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aHouse, type House } from '../support/a-house.ts'
-import { aPhone, comment, entriesOf, type Phone, start, viewing } from '../support/a-phone.ts'
+import { expect, test } from 'vitest'
+import { comment, entriesOf, start, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 const writeAndClose = async () => {
   const tab = await viewing(phone, house.walk.id)

@@ -1,21 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActivity } from '../../../domain/mutations/create-activity.ts'
-import { aHouse, type House } from '../../support/a-house.ts'
-import { aPhone, comment, entriesOf, type Phone, settled, until, viewing } from '../../support/a-phone.ts'
+import { comment, entriesOf, settled, until, viewing } from '../../support/a-phone.ts'
 import { restoreCopy, takeCopy } from '../../support/history/copies.ts'
+import { house, phone, withHouseAndPhone } from '../../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 const baking = () => ({
   ...{ id: crypto.randomUUID(), title: 'Baking', type: 'support' as const, locationId: 'gh' },

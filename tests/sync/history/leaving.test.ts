@@ -1,21 +1,9 @@
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aHouse, type House } from '../../support/a-house.ts'
-import { aPhone, comment, type Phone, until, viewing } from '../../support/a-phone.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { comment, until, viewing } from '../../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 describe('leaving', () => {
   test('signing out leaves no query behind', async () => {

@@ -1,34 +1,12 @@
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeActivity } from '../../../domain/mutations/change-activity.ts'
 import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
 import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
-import { aHouse, type House } from '../../support/a-house.ts'
-import {
-  aPhone,
-  comment,
-  entriesOf,
-  type Phone,
-  settled,
-  settledInTime,
-  start,
-  until,
-  viewing,
-} from '../../support/a-phone.ts'
+import { comment, entriesOf, settled, settledInTime, start, until, viewing } from '../../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 const problem = (status: number, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ title: 'Refused', status, detail: 'Not like this.' }), {

@@ -1,20 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aHouse, type House } from '../../support/a-house.ts'
-import { aPhone, comment, type Phone, settled, until, viewing } from '../../support/a-phone.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { comment, settled, until, viewing } from '../../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../../support/house-and-phone.ts'
 
-let house: House
-let phone: Phone
-
-beforeEach(async () => {
-  house = await aHouse()
-  phone = await aPhone(house.upstream, { person: house.carer.id })
-})
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await phone.closeBrowser()
-  await house.close()
-})
+withHouseAndPhone()
 
 /** Answers to requests that match are held back, from now on, until the gate opens; they were made before. */
 const holdAnswers = (matches: (request: Request) => boolean) => {

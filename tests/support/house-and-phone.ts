@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { aHouse, type House } from './a-house.ts'
+import { aPhone, type Phone } from './a-phone.ts'
+
+/** The house of the test that runs. */
+export let house: House
+/** The carer's phone in it, with no tab open yet. */
+export let phone: Phone
+
+/** Gives each test of the file a house of its own and its carer's phone, and ends both, and every mock, after it. */
+export const withHouseAndPhone = ({ app = 'rota' }: { readonly app?: string } = {}): void => {
+  beforeEach(async () => {
+    house = await aHouse()
+    phone = await aPhone(house.upstream, { person: house.carer.id, app })
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await phone.closeBrowser()
+    await house.close()
+  })
+}
