@@ -5,11 +5,19 @@ type Query = {
   readonly observer: Observer<unknown>
   /** The tables that it read when it ran last. */
   reads: Set<string>
+  isPlanned: boolean
   isRunning: boolean
   /** Something that it read has changed since it began. */
   isStale: boolean
+  /** How many of its answers in a row were old already, and not told. */
+  untold: number
   isOver: boolean
 }
+
+/** An answer that is old already waits for the next; where everything changes without end, one of four is told. */
+const mostUntold = 3
+
+type Said = { readonly value: unknown } | { readonly error: unknown }
 
 /** Which tables have changed; undefined where anything may have. */
 export type ChangedTables = ReadonlySet<string> | undefined
@@ -25,48 +33,61 @@ export type LiveQueries = {
 const isClosing = (error: unknown): boolean =>
   error instanceof Error && ['DatabaseClosedError', 'AbortError'].includes(error.name)
 
-const tell = ({ observer, isOver }: Query, said: { value: unknown } | { error: unknown }): void => {
+const tell = ({ observer, isOver }: Query, said: Said): void => {
   if (isOver) return
   if ('value' in said) observer.onValue(said.value)
   // A connection that was cut is made again, and the query with it.
   else if (!isClosing(said.error)) observer.onError(said.error)
 }
 
-export const createLiveQueries = (): LiveQueries => {
+/** Asks a query; gives back what it said. */
+const asked = async (query: Query): Promise<Said> => {
+  const before = query.reads
+  query.isRunning = true
+  query.isStale = false
+  query.reads = new Set()
+  const said = await query.run().then(
+    (value): Said => ({ value }),
+    (error: unknown): Said => ({ error }),
+  )
+  query.isRunning = false
+  // One that failed has not read all that it depends on.
+  if ('error' in said) for (const table of before) query.reads.add(table)
+  return said
+}
+
+/** `soon` runs a query a moment after it is asked for, so that several changes at once run it once. */
+export const createLiveQueries = (soon: (run: () => void) => void = queueMicrotask): LiveQueries => {
   const queries = new Set<Query>()
   const running = new Set<Query>()
 
+  const plan = (query: Query): void => {
+    if (query.isPlanned || query.isOver) return
+    query.isPlanned = true
+    soon(() => {
+      query.isPlanned = false
+      void run(query)
+    })
+  }
   const run = async (query: Query): Promise<void> => {
     if (query.isOver || query.isRunning) return
-    query.isRunning = true
-    query.isStale = false
-    const before = query.reads
-    query.reads = new Set()
     running.add(query)
-    const said = await query.run().then(
-      (value) => ({ value }),
-      (error: unknown) => ({ error }),
-    )
+    const said = await asked(query)
     running.delete(query)
-    query.isRunning = false
-    // One that failed has not read all that it depends on.
-    if ('error' in said) for (const table of before) query.reads.add(table)
-    // An answer that is old already is not told: the next one follows at once.
-    if (query.isStale) void run(query)
-    else tell(query, said)
-  }
-  const begin = (query: Query): void => {
-    queueMicrotask(() => void run(query))
+    const isTold = !query.isStale || query.untold >= mostUntold
+    query.untold = isTold ? 0 : query.untold + 1
+    if (query.isStale) plan(query)
+    if (isTold) tell(query, said)
   }
   return {
     start: (ask, observer) => {
       const query: Query = {
         run: ask,
         observer: { onError: observer.onError, onValue: (value) => observer.onValue(value as never) },
-        ...{ reads: new Set<string>(), isRunning: false, isStale: false, isOver: false },
+        ...{ reads: new Set<string>(), untold: 0, isPlanned: false, isRunning: false, isStale: false, isOver: false },
       }
       queries.add(query)
-      begin(query)
+      plan(query)
       return () => {
         query.isOver = true
         queries.delete(query)
@@ -80,7 +101,7 @@ export const createLiveQueries = (): LiveQueries => {
         const isConcerned = changed === undefined || [...changed].some((table) => query.reads.has(table))
         if (!isConcerned) continue
         query.isStale = true
-        begin(query)
+        if (!query.isRunning) plan(query)
       }
     },
   }

@@ -8,12 +8,12 @@ import type {
   ReadTable,
   StoresPort,
 } from '../../../../sync/ports.ts'
+import { createLiveQueries, type LiveQueries } from '../../../../sync/stores/live-queries.ts'
 import type { Page } from '../page.ts'
 import { lastingFailure } from '../storage-conditions.ts'
 import { type Connection, checkConnection, takeOver } from './connection.ts'
 import { createDatabase, type DeviceStorage, type MemoryDatabase } from './database.ts'
 import type { Row } from './indexes.ts'
-import { createLiveQueries, type LiveQueries } from './live.ts'
 import { keptWithin, keysWithin, placeOf, readTable, rowAt, rowsAt, rowsWithin, tablesOf } from './read-table.ts'
 import { afterWriters, write } from './transaction.ts'
 
@@ -100,15 +100,24 @@ const opened = (storage: DeviceStorage, design: DatabaseDesign): MemoryDatabase 
 
 const connect = (open: Omit<Open, 'connection'>, hooks: DatabaseHooks): Connection => {
   const { page, database, live } = open
-  const connection: Connection = { page, hooks, onReopened: live.runAll, state: 'open' }
+  const connection: Connection = { page, hooks, onReopened: () => live.noteChange(undefined), state: 'open' }
   database.connections.add(connection)
   page.onEnd(() => database.connections.delete(connection))
   return connection
 }
 
+/** The live queries of one page, which hear of a change a moment later. */
+const liveOf = (page: Page, storage: DeviceStorage): LiveQueries => {
+  const live = createLiveQueries((run) => page.after(page.random.int(0, 3), run))
+  const hear = (changed: readonly string[]) => live.noteChange(new Set(changed))
+  storage.onCommit.add(hear)
+  page.onEnd(() => storage.onCommit.delete(hear))
+  return live
+}
+
 /** The databases of a device as one page has them. */
 export const memoryStores = (page: Page, storage: DeviceStorage): StoresPort => {
-  const live = createLiveQueries(page, storage)
+  const live = liveOf(page, storage)
   return {
     open: (design, hooks) =>
       page.promised((resolve, reject) => {
