@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { entryLook } from '../../pieces/entry-looks.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
 import { commitWords } from './commit-words.ts'
 import { type Clash, clashesOf, withoutFields } from './conflict-values.ts'
+import { EntryDialog } from './entry-dialog.tsx'
 import type { ListedEntry } from './use-device-page.ts'
 import { useOnce } from './use-once.ts'
 
@@ -48,27 +46,15 @@ const useChoice = (entry: ListedEntry, clashes: readonly Clash[], onDone: () => 
       else setFailure(refused)
     })
   const choose = (field: string) => (side: Side) => setChosen({ ...chosen, [field]: side })
-  return { chosen, choose, isChecked, failure, save, isSaving: isRunning }
+  return { chosen, choose, isChecked, saving: { failure, save, isSaving: isRunning } }
 }
 
 /** Both values of each field that two people changed, and which shall stand. Decision 3. */
 export function ConflictDialog({ entry, onClose }: { entry: ListedEntry; onClose: () => void }) {
   const clashes = clashesOf(entry, useCareFacts())
-  const { chosen, choose, isChecked, failure, save, isSaving } = useChoice(entry, clashes, onClose)
+  const { chosen, choose, isChecked, saving } = useChoice(entry, clashes, onClose)
   return (
-    <AppDialog
-      title={`Choose: ${entryLook(entry.name).words}`}
-      isOpen
-      onClose={onClose}
-      onSubmit={() => void save()}
-      footer={
-        <DialogFoot onCancel={onClose}>
-          <Button look="primary" size="action" grow type="submit" isLoading={isSaving}>
-            Save
-          </Button>
-        </DialogFoot>
-      }
-    >
+    <EntryDialog title={`Choose: ${entryLook(entry.name).words}`} isOpen onClose={onClose} {...saving}>
       {clashes.map(({ field, label, yours, theirs }) => (
         <RadioTileGroup<Side>
           key={field}
@@ -82,11 +68,6 @@ export function ConflictDialog({ entry, onClose }: { entry: ListedEntry; onClose
           ]}
         />
       ))}
-      {failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {failure}
-        </AlertBox>
-      )}
-    </AppDialog>
+    </EntryDialog>
   )
 }

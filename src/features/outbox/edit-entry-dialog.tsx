@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { entryLook } from '../../pieces/entry-looks.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EditIcon } from '../../ui/icons.ts'
 import { commitWords } from './commit-words.ts'
+import { EntryDialog } from './entry-dialog.tsx'
 import { EntryFieldInput } from './entry-field-input.tsx'
 import { fieldsOfEntry, withValues } from './entry-fields.ts'
 import { officeWords } from './refusal-words.ts'
@@ -30,37 +29,25 @@ const useEditedEntry = (entry: ListedEntry, onDone: () => void) => {
       await form.clear()
       onDone()
     })
-  return { fields, form, isChecked, failure, save, isSaving: isRunning }
+  return { fields, form, isChecked, saving: { failure, save, isSaving: isRunning } }
 }
 
 /** Mends a refused entry: everything that was written and when it happened. A new entry takes its place. Law 6. */
 export function EditEntryDialog({ entry, onClose }: { entry: ListedEntry; onClose: () => void }) {
-  const { fields, form, isChecked, failure, save, isSaving } = useEditedEntry(entry, onClose)
+  const { fields, form, isChecked, saving } = useEditedEntry(entry, onClose)
   const said = officeWords(entry)
   return (
-    <AppDialog
+    <EntryDialog
       title={`Edit: ${entryLook(entry.name).words}`}
       icon={EditIcon}
       isOpen={form.isLoaded}
       onClose={onClose}
-      onSubmit={() => void save()}
-      footer={
-        <DialogFoot onCancel={onClose}>
-          <Button look="primary" size="action" grow type="submit" isLoading={isSaving}>
-            Save
-          </Button>
-        </DialogFoot>
-      }
+      {...saving}
     >
       {said !== undefined && <AlertBox tone="attention">{said}</AlertBox>}
       {fields.map((field) => (
         <EntryFieldInput key={field.key} field={field} form={form} isChecked={isChecked} />
       ))}
-      {failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {failure}
-        </AlertBox>
-      )}
-    </AppDialog>
+    </EntryDialog>
   )
 }

@@ -4,10 +4,9 @@ import { useDraft } from '../../engine/use-draft.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { entryLook, entryNumbers } from '../../pieces/entry-looks.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { commitWords } from './commit-words.ts'
+import { EntryDialog } from './entry-dialog.tsx'
 import type { RefusedListed } from './use-device-page.ts'
 import { useOnce } from './use-once.ts'
 
@@ -26,7 +25,7 @@ const useReason = (entryId: string, onDone: () => void) => {
       await clear()
       onDone()
     })
-  return { reason, setReason, isLoaded, error, failure, save, isSaving: isRunning }
+  return { reason, setReason, isLoaded, error, saving: { failure, save, isSaving: isRunning } }
 }
 
 /** Those that wait for it are sent then, and may mean little without it: that is said before, not after. */
@@ -42,31 +41,14 @@ function WhatFollows({ dependants }: Pick<RefusedListed, 'dependants'>) {
 
 /** Gives up a refused entry, with a reason that is itself recorded. Decision 3. */
 export function SetAsideDialog({ entry, onClose }: { entry: RefusedListed; onClose: () => void }) {
-  const { reason, setReason, isLoaded, error, failure, save, isSaving } = useReason(entry.id, onClose)
+  const { reason, setReason, isLoaded, error, saving } = useReason(entry.id, onClose)
   return (
-    <AppDialog
-      title="Set aside"
-      isOpen={isLoaded}
-      onClose={onClose}
-      onSubmit={() => void save()}
-      footer={
-        <DialogFoot onCancel={onClose}>
-          <Button look="primary" size="action" grow type="submit" isLoading={isSaving}>
-            Save
-          </Button>
-        </DialogFoot>
-      }
-    >
+    <EntryDialog title="Set aside" isOpen={isLoaded} onClose={onClose} {...saving}>
       <Box textStyle="body">
         “{entryLook(entry.name).words}” will not be sent. Your reason is kept and sent to the office.
       </Box>
       <WhatFollows dependants={entry.dependants} />
       <TextArea label="Reason" value={reason} onValueChange={setReason} error={error} rows={3} isRequired />
-      {failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {failure}
-        </AlertBox>
-      )}
-    </AppDialog>
+    </EntryDialog>
   )
 }
