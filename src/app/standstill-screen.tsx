@@ -1,4 +1,5 @@
 import { useSyncState } from '../engine/use-sync-state.ts'
+import { olderTabWords } from '../features/shell/older-tab-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RefreshIcon } from '../ui/icons.ts'
@@ -18,10 +19,7 @@ const words: Record<Standstill, { title: string; text: string }> = {
     title: 'A newer version was here',
     text: 'What this device holds belongs to it. All of it is kept, and this older version changes nothing. Try again, or close this tab.',
   },
-  blocked: {
-    title: 'Another tab holds an older version open',
-    text: 'Close it, and this one goes on by itself. All that was saved is kept.',
-  },
+  blocked: olderTabWords,
   'no-signal': {
     title: 'The browser cleared this device’s storage',
     text: 'Your work has to be read from the office again. That needs signal once, and goes on by itself when it is back.',

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
+import { olderTabWords } from './older-tab-words.ts'
 
 const words = {
   refused: {
@@ -15,10 +16,7 @@ const words = {
     title: 'A newer version is open in another tab',
     text: 'Close this tab, or reload it, before you go on.',
   },
-  blocked: {
-    title: 'Another tab holds an older version open',
-    text: 'Close it, and this one goes on by itself. All that was saved is kept.',
-  },
+  blocked: olderTabWords,
 } as const
 
 /** Says what is wrong with keeping things on this device, for as long as it is. */
