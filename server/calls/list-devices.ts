@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from '../../domain/grouped.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { gapsOf } from '../devices/gaps.ts'
 import { keyText, missingNumbers, type NamedEntry, namedEntries } from '../devices/missing-numbers.ts'
@@ -55,12 +56,6 @@ const wireDevice = (row: DeviceRow, missing: Missing, names: Names) => ({
   lastContact: toWireInstant(Math.round(row.lastContactMs)),
 })
 
-const byDevice = <Row extends Parameters<typeof keyText>[0]>(rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(keyText(row), [...(groups.get(keyText(row)) ?? []), row])
-  return groups
-}
-
 type Missing = {
   readonly ranges: ReadonlyMap<string, Awaited<ReturnType<typeof missingNumbers>>>
   readonly entries: ReadonlyMap<string, NamedEntry[]>
@@ -72,8 +67,8 @@ export const devicesListed: CallHandler = async ({ context }) => {
   const rows = await readDevices(drizzle)
   const names = await readNames(drizzle)
   const missing = {
-    ranges: byDevice(await missingNumbers(drizzle)),
-    entries: byDevice(await namedEntries(drizzle)),
+    ranges: grouped(await missingNumbers(drizzle), keyText),
+    entries: grouped(await namedEntries(drizzle), keyText),
   }
   const devices = rows.map((row) => wireDevice(row, missing, names))
   return { _embedded: { devices }, total: devices.length, count: devices.length }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { largestBatch, largestBodyBytes } from '../../domain/constants.ts'
-import { grouped } from '../grouped.ts'
+import { grouped } from '../../domain/grouped.ts'
 import type { Answer } from '../http/request.ts'
 import type { Carrier } from './carrier.ts'
 import type { Entry } from './entry.ts'

@@ -1,6 +1,6 @@
 import { senderLanes } from '../../domain/constants.ts'
+import { grouped } from '../../domain/grouped.ts'
 import type { Core } from '../core.ts'
-import { grouped } from '../grouped.ts'
 import type { Answer } from '../http/request.ts'
 import { unsentEntries } from '../queries/outbox.ts'
 import type { Carrier } from './carrier.ts'

@@ -1,6 +1,6 @@
+import { grouped } from '../../domain/grouped.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { OutboxDatabase } from '../database.ts'
-import { grouped } from '../grouped.ts'
 import { parkedBy, unsettledById } from '../outbox/dependencies.ts'
 import { type Entry, inOrder, readEntry, wirePayloadOf } from '../outbox/entry.ts'
 import type { OthersWaiting, OutboxView } from './read.ts'

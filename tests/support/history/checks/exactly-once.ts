@@ -1,4 +1,4 @@
-import { grouped } from '../../../../sync/grouped.ts'
+import { grouped } from '../../../../domain/grouped.ts'
 import { factsOf } from '../facts-of.ts'
 import type { DeviceAtEnd, History, Pressed, Step } from '../history.ts'
 

@@ -1,4 +1,4 @@
-import { grouped } from '../../../../sync/grouped.ts'
+import { grouped } from '../../../../domain/grouped.ts'
 import { concerns, factsOf } from '../facts-of.ts'
 import type { History, Pressed, Seen, SeenRow, Step } from '../history.ts'
 
