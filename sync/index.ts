@@ -13,6 +13,7 @@ export type {
   SyncState,
 } from './engine-types.ts'
 export { createPorts } from './global-ports.ts'
+export { nobody, personCookie } from './person-of-device.ts'
 export type { Ports } from './ports.ts'
 export type {
   DraftKey,
