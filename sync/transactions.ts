@@ -9,6 +9,7 @@ import {
   schemaEpoch,
 } from './database.ts'
 import { NewerBuild } from './newer-build.ts'
+import type { Database, Writes } from './ports.ts'
 
 const checkEpoch = async (epoch: Cell<number>): Promise<void> => {
   const stored = await epoch.get()
@@ -22,6 +23,19 @@ const raise = async (revision: Cell<number>): Promise<number> => {
   return raised
 }
 
+/** One transaction, checked against the build that it belongs to. */
+const write = <Tables extends { readonly epoch: Cell<number> }, Value>(
+  database: Database,
+  tablesOf: (within: Writes) => Tables,
+  work: (tables: Tables) => Promise<Value>,
+): Promise<Value> =>
+  database.write(async (within) => {
+    const tables = tablesOf(within)
+    // Asked side by side: what fails undoes all of it.
+    const [, value] = await Promise.all([checkEpoch(tables.epoch), work(tables)])
+    return value
+  })
+
 /**
  * One strictly durable transaction of the outbox database; resolves once it is kept. Await nothing but its tables
  * inside. Laws 2, 13, 14.
@@ -29,13 +43,7 @@ const raise = async (revision: Cell<number>): Promise<number> => {
 export const writeOutbox = <Value>(
   { database }: OutboxDatabase,
   work: (outbox: OutboxTables) => Promise<Value>,
-): Promise<Value> =>
-  database.write(async (within) => {
-    const tables = outboxTables(within)
-    // Asked side by side: what fails undoes all of it.
-    const [, value] = await Promise.all([checkEpoch(tables.epoch), work(tables)])
-    return value
-  })
+): Promise<Value> => write(database, outboxTables, work)
 
 /** The same for whatever changes an entry: rebases that saw an older revision than `raised` look again. */
 export const writeEntries = <Value>(
@@ -52,12 +60,7 @@ export const writeEntries = <Value>(
 export const writeMirror = <Value>(
   { database }: MirrorDatabase,
   work: (mirror: MirrorTables) => Promise<Value>,
-): Promise<Value> =>
-  database.write(async (within) => {
-    const tables = mirrorTables(within)
-    const [, value] = await Promise.all([checkEpoch(tables.epoch), work(tables)])
-    return value
-  })
+): Promise<Value> => write(database, mirrorTables, work)
 
 /** For whom something was read, and how often the mirror had been wiped when it was asked for. */
 export type ReadFor = { readonly owner: string; readonly wipes?: number | undefined }
