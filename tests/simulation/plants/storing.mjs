@@ -55,14 +55,14 @@ export const storingPlants = [
     name: 'answers-before-the-commit',
     what: 'A press is said to be kept before its transaction has committed.',
     file: 'sync/transactions.ts',
-    find: '  database.write(async (within) => {\n    const tables = outboxTables(within)',
-    replace: '  early(database, async (within) => {\n    const tables = outboxTables(within)',
+    find: 'write(database, outboxTables, work)',
+    replace: 'early(database, outboxTables, work)',
     also: [
       {
         find: 'const raise = async (',
-        replace: `const early = (database, work) =>
+        replace: `const early = (database, tablesOf, work) =>
   new Promise((resolve, reject) => {
-    database.write(async (within) => resolve(await work(within))).catch(reject)
+    write(database, tablesOf, async (tables) => resolve(await work(tables))).catch(reject)
   })
 const raise = async (`,
       },
