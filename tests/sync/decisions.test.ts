@@ -5,18 +5,12 @@ import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts
 import { comment, entriesOf, settled, settledInTime, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 // The test server is at 127.0.0.1: the first part of its host name is the origin under which it counts.
 withHouseAndPhone({ app: '127' })
 
-const refuseOne = (path: RegExp, status = 422) =>
-  phone.network.script(
-    new Response(JSON.stringify({ title: 'Refused', status, detail: 'Not like this.' }), {
-      status,
-      headers: { 'content-type': 'application/problem+json' },
-    }),
-    { path },
-  )
+const refuseOne = (path: RegExp, status = 422) => phone.network.script(problem(status), { path })
 
 const refusedOf = async (tab: Tab) => {
   await until(async () => (await entriesOf(tab)).some(({ state }) => state === 'attention'), 'the refusal')

@@ -4,14 +4,9 @@ import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { comment, entriesOf, settledInTime, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
-
-const problem = (status: number) =>
-  new Response(JSON.stringify({ title: 'Refused', status, detail: 'Not like this.' }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  })
 
 describe('an edited entry takes the place of the refused one', () => {
   const refusedOf = async (tab: Tab) => (await entriesOf(tab)).find(({ state }) => state === 'attention')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
 
@@ -67,11 +68,7 @@ describe('an answer that does not come', () => {
 
   test('a time that the server names is kept, whatever wakes the sender', async () => {
     const tab = await viewing(phone, house.walk.id)
-    const busy = new Response('{}', {
-      status: 429,
-      headers: { 'content-type': 'application/problem+json', 'retry-after': '60' },
-    })
-    phone.network.script(busy, { path: /start$/ })
+    phone.network.script(problem(429, { headers: { 'retry-after': '60' } }), { path: /start$/ })
     await start(tab, house.walk.id)
     await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'the server being busy')
     tab.setVisible(true)

@@ -3,14 +3,9 @@ import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { comment, entriesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
-
-const problem = (status: number, detail = 'Not like this.') =>
-  new Response(JSON.stringify({ title: 'Refused', status, detail }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  })
 
 const aNewActivity = () => ({
   id: crypto.randomUUID(),
@@ -40,7 +35,7 @@ describe('order', () => {
     phone.goOffline()
     await comment(tab, house.walk.id, 'Refused one')
     await start(tab, house.walk.id)
-    phone.network.script(problem(422, 'The note is not allowed.'), { path: /comment$/ })
+    phone.network.script(problem(422, { detail: 'The note is not allowed.' }), { path: /comment$/ })
     phone.goOnline()
     await settled(tab)
     const [started, refused] = await entriesOf(tab)

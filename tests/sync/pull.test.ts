@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 import { aClient } from '../support/rows.ts'
 
 withHouseAndPhone()
@@ -94,14 +95,10 @@ describe('the mirror', () => {
   test('what the server no longer knows so far back is read whole', async () => {
     phone.network.script('lost', noEvents)
     const tab = await viewing(phone, house.walk.id)
-    const gone = new Response('{"status":410,"title":"Read again"}', {
-      status: 410,
-      headers: { 'content-type': 'application/problem+json' },
-    })
     const hasClients = async () => (await tab.read((read) => read.clients())).length === 1
     await until(hasClients, 'the clients')
     const before = reads('/v1/clients')
-    phone.network.script(gone, { method: 'GET', path: /clients$/ })
+    phone.network.script(problem(410), { method: 'GET', path: /clients$/ })
     tab.engine.refresh()
     await until(() => reads('/v1/clients') > before, 'reading whole again')
     await until(hasClients, 'the clients being there again')

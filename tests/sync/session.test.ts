@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
-
-const refused401 = () =>
-  new Response('{"title":"Unauthorised","status":401}', {
-    status: 401,
-    headers: { 'content-type': 'application/problem+json' },
-  })
 
 const stateOf = (tab: { engine: { session: { snapshot: () => { state: string } } } }) =>
   tab.engine.session.snapshot().state
@@ -17,7 +12,7 @@ describe('who is signed in', () => {
   test('a token that is refused in mid-replay is exchanged once and nothing is lost', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.clock.advance(120_000)
-    phone.network.script(refused401(), { path: /start$/ })
+    phone.network.script(problem(401), { path: /start$/ })
     await start(tab, house.walk.id)
     await settledInTime(phone, tab)
     expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])

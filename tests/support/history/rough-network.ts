@@ -1,5 +1,6 @@
 import type { Fetched, Ports } from '../../../sync/ports.ts'
 import type { Random } from '../../simulation/random.ts'
+import { problem } from '../problem.ts'
 
 /** How likely each misfortune of a request is, from 0 to 1. */
 export type Weather = {
@@ -20,12 +21,6 @@ type Asked = { readonly url: string; readonly init: RequestInit }
 const unreachable = (): never => {
   throw new TypeError('Failed to fetch')
 }
-
-const problem = (status: number, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify({ title: 'Refused', status, detail: 'Not now.' }), {
-    status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
-  })
 
 const portalPage = () =>
   new Response('<html>Please accept our terms</html>', { headers: { 'content-type': 'text/html' } })
@@ -58,7 +53,7 @@ export const aRoughNetwork = (random: Random, answer: Fetch, onMisfortune: (what
   const fates = [
     { what: 'lost', likely: () => weather.lost, fate: unreachable },
     { what: 'refused as not signed in', likely: () => weather.unauthorised, fate: () => problem(401) },
-    { what: 'told to wait', likely: () => weather.busy, fate: () => problem(503, { 'retry-after': '2' }) },
+    { what: 'told to wait', likely: () => weather.busy, fate: () => problem(503, { headers: { 'retry-after': '2' } }) },
     { what: 'answered by a portal', likely: () => weather.portal, fate: portalPage },
   ]
   const fateOf = (asked: Asked): (() => Fetched) | undefined => {

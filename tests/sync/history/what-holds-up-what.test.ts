@@ -5,14 +5,9 @@ import { fileIncidentReport } from '../../../domain/mutations/file-incident-repo
 import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
 import { comment, entriesOf, settled, settledInTime, start, until, viewing } from '../../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../../support/house-and-phone.ts'
+import { problem } from '../../support/problem.ts'
 
 withHouseAndPhone()
-
-const problem = (status: number, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify({ title: 'Refused', status, detail: 'Not like this.' }), {
-    status,
-    headers: { 'content-type': 'application/problem+json', ...headers },
-  })
 
 /** Lets a minute pass for what `check` waits for. */
 const withinAMinute = (check: () => Promise<boolean>, what: string) =>
@@ -25,7 +20,7 @@ const withinAMinute = (check: () => Promise<boolean>, what: string) =>
 describe('what holds up what', () => {
   test('a time that the server names for one entry is kept, whatever wakes the sender', async () => {
     const tab = await viewing(phone, house.walk.id)
-    phone.network.script(problem(409, { 'retry-after': '60' }), { path: /start$/ })
+    phone.network.script(problem(409, { headers: { 'retry-after': '60' } }), { path: /start$/ })
     await start(tab, house.walk.id)
     await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'the server being busy with it')
     tab.setVisible(true)

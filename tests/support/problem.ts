@@ -1,0 +1,8 @@
+type ProblemOptions = { readonly detail?: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** An answer that says no, as our server does; `detail` is what a person reads of it. */
+export const problem = (status: number, { detail = 'Not like this.', headers = {} }: ProblemOptions = {}): Response =>
+  new Response(JSON.stringify({ title: 'Refused', status, detail }), {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+  })
