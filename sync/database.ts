@@ -97,8 +97,8 @@ export type MirrorTables = {
   readonly lastContactAt: Cell<Instant>
   readonly clockOffsetMs: Cell<number>
   readonly unread: Cell<Unread>
-  /** How often rows were let go of that had been read: what was being read meanwhile is not complete. */
-  readonly wipes: Cell<number>
+  /** A new id each time that rows were let go of, or lost: what was being read meanwhile is not complete. */
+  readonly wipe: Cell<string>
   readonly epoch: Cell<number>
 }
 
@@ -146,7 +146,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   lastContactAt: cellOf(within, 'lastContactAt'),
   clockOffsetMs: cellOf(within, 'clockOffsetMs'),
   unread: cellOf(within, 'unread'),
-  wipes: cellOf(within, 'wipes'),
+  wipe: cellOf(within, 'wipe'),
   epoch: cellOf(within, 'epoch'),
 })
 

@@ -16,8 +16,8 @@ export type Arrival = {
   readonly rows?: readonly MirroredRow[]
   readonly gone?: readonly Gone[]
   readonly touched?: readonly string[]
-  /** How often the mirror had been wiped when it was asked for. */
-  readonly wipes?: number | undefined
+  /** The newest wipe of the mirror when it was asked for. */
+  readonly wipe?: string | undefined
   /** What was gone when the rows were asked for; left out for rows that the server told of its own accord. */
   readonly askedAt?: number | undefined
   /** What waits on top, where that is known already: then the write has begun when the call returns. */
@@ -120,7 +120,7 @@ const slicesOf = (ids: readonly string[]): string[][] =>
 export const mirrorRows = async (
   { outbox, mirror, gone: memory }: Databases,
   table: TableName,
-  { owner, rows = [], gone = [], touched = [], askedAt, wipes, onTop: known }: Arrival,
+  { owner, rows = [], gone = [], touched = [], askedAt, wipe, onTop: known }: Arrival,
 ): Promise<void> => {
   memory.note(table, gone)
   const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
@@ -135,7 +135,7 @@ export const mirrorRows = async (
     const work: Work = { table, rows: rowById, gone: goneIds, onTop }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
-      if (!(await writeMirrorOf(mirror, { owner: person, wipes }, write(slice)))) return
+      if (!(await writeMirrorOf(mirror, { owner: person, wipe }, write(slice)))) return
     }
     // Two databases cannot share a transaction: whoever pressed meanwhile is seen by looking again. Law 2.
     if (((await outbox.revision.get()) ?? 0) === onTop.revision) return

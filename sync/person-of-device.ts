@@ -1,6 +1,6 @@
 import { mirrorExpiresAfterMs } from '../domain/constants.ts'
 import type { Core } from './core.ts'
-import { noteWipe, writeMirror } from './transactions.ts'
+import { writeMirror } from './transactions.ts'
 
 /** The current person's id, on the parent domain, readable; set with the session. Decision 17. */
 export const personCookie = 'current-person'
@@ -10,13 +10,12 @@ export const nobody = 'none'
 export const signOutPendingCookie = 'sign-out-pending'
 
 /** Forgets everything that was read and who read it; entries, drafts and grants stay. Decisions 3, 20. */
-export const emptyMirror = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
-  await writeMirror(mirror, async ({ empty, clockOffsetMs, wipes }) => {
-    const wiped = (await wipes.get()) ?? 0
+export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Core): Promise<void> => {
+  await writeMirror(mirror, async ({ empty, clockOffsetMs, wipe }) => {
     empty(mirror.database.names)
     // The clock is the device's, whoever holds it.
     clockOffsetMs.put(clock.offsetMs.snapshot())
-    wipes.put(wiped + 1)
+    wipe.put(ports.random.uuid())
   })
 }
 
@@ -33,13 +32,13 @@ export const expireMirror = async (
   // While the page is open its own time counts as well: somebody may just have set the device's clock.
   if (openedMs !== undefined && ports.clock.elapsedMs() - openedMs <= mirrorExpiresAfterMs) return
   await writeMirror(mirror, async (within) => {
-    const { bases, rows, empty, unread } = within
+    const { bases, rows, empty, unread, wipe } = within
     const based = await bases.rows()
     const shown = await Promise.all(based.map(({ table, id }) => rows(table).get(id)))
     empty(mirror.database.names.filter((name) => name !== 'cells'))
     bases.put(...based)
     for (const [at, { table }] of based.entries()) rows(table).put(...[shown[at] ?? []].flat())
     unread.remove()
-    await noteWipe(within)
+    wipe.put(ports.random.uuid())
   })
 }

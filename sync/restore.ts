@@ -2,7 +2,7 @@ import { receivedEntriesKeptDays } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import type { Entry } from './outbox/entry.ts'
-import { noteWipe, writeEntries, writeMirror } from './transactions.ts'
+import { writeEntries, writeMirror } from './transactions.ts'
 
 const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
 
@@ -34,7 +34,7 @@ export const noticeEpoch = async (core: Core, epoch: string, heard: string | und
   if (!isRestored) return false
   await writeMirror(mirror, async (within) => {
     within.empty(mirror.database.names.filter((name) => name !== 'cells'))
-    await noteWipe(within)
+    within.wipe.put(core.ports.random.uuid())
   })
   await rebaseAll(core.databases)
   return true

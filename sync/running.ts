@@ -94,11 +94,11 @@ const workFor = ({ core, session, sender, puller }: Running, owner: string, sign
   pull(false)
   // What was let go of, to make room or because it had expired, is read again.
   const { mirror } = core.databases
-  let wiped: number | undefined
-  const stopWatching = core.ports.stores.live(() => mirror.wipes.get(), {
-    onValue: (wipes = 0) => {
-      if (wiped !== undefined && wipes !== wiped) pull(false)
-      wiped = wipes
+  let last: string | undefined
+  const stopWatching = core.ports.stores.live(() => mirror.wipe.get(), {
+    onValue: (newest) => {
+      if (last !== undefined && newest !== undefined && newest !== last) pull(false)
+      last = newest ?? last
     },
     onError: () => undefined,
   })

@@ -78,6 +78,8 @@ const reloadUser = async (parts: Parts): Promise<void> => {
   if (person !== undefined && person !== user.data.id) return
   const isNew = (await mirror.owner.get()) !== user.data.id
   await writeMirror(mirror, async (within) => {
+    // Also where the storage was evicted: what was being read for the same person is not complete.
+    if (isNew) within.wipe.put(core.ports.random.uuid())
     within.owner.put(user.data.id)
     within.knownUser.put({ user: user.data, asOf: core.clock.now() })
   })

@@ -1,6 +1,6 @@
 import type { Instant } from '../domain/time/instant.ts'
 import type { Core } from './core.ts'
-import { noteWipe, writeMirror } from './transactions.ts'
+import { writeMirror } from './transactions.ts'
 
 /** Activities that ended this long ago make room first. */
 const oldAfterMs = 3 * 24 * 3_600_000
@@ -12,11 +12,11 @@ const isOver = (row: object, until: Instant): boolean =>
  * Makes room on a full disk: of what was read, the older activities go; they can be read again. Nothing that waits
  * does, nor rows beneath it. Faults 23, decision 3.
  */
-export const freeOldRows = async ({ databases: { mirror }, clock }: Core): Promise<void> => {
+export const freeOldRows = async ({ databases: { mirror }, clock, ports }: Core): Promise<void> => {
   const until = clock.now() - oldAfterMs
   await writeMirror(mirror, async (within) => {
-    const { bases, rows, checkpoints } = within
-    await noteWipe(within)
+    const { bases, rows, checkpoints, wipe } = within
+    wipe.put(ports.random.uuid())
     const based = new Set((await bases.rows()).map(({ id }) => id))
     const old = (await rows('activities').rows()).filter((row) => isOver(row, until) && !based.has(row.id))
     rows('activities').remove(...old.map(({ id }) => id))

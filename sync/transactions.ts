@@ -62,8 +62,8 @@ export const writeMirror = <Value>(
   work: (mirror: MirrorTables) => Promise<Value>,
 ): Promise<Value> => write(database, mirrorTables, work)
 
-/** For whom something was read, and how often the mirror had been wiped when it was asked for. */
-export type ReadFor = { readonly owner: string; readonly wipes?: number | undefined }
+/** For whom something was read, and the newest wipe of the mirror when it was asked for. */
+export type ReadFor = { readonly owner: string; readonly wipe?: string | undefined }
 
 /**
  * The same for what was read for one person: nothing is written once the mirror is somebody else's, or was wiped since
@@ -71,15 +71,12 @@ export type ReadFor = { readonly owner: string; readonly wipes?: number | undefi
  */
 export const writeMirrorOf = (
   mirror: MirrorDatabase,
-  { owner, wipes }: ReadFor,
+  { owner, wipe }: ReadFor,
   work: (mirror: MirrorTables) => Promise<unknown>,
 ): Promise<boolean> =>
   writeMirror(mirror, async (tables) => {
-    const [isOwner, wiped] = await Promise.all([tables.owner.get(), tables.wipes.get()])
-    if (isOwner !== owner || (wipes !== undefined && wipes !== (wiped ?? 0))) return false
+    const [stored, newest] = await Promise.all([tables.owner.get(), tables.wipe.get()])
+    if (stored !== owner || (wipe !== undefined && wipe !== newest)) return false
     await work(tables)
     return true
   })
-
-/** Notes within a transaction that rows are let go of. */
-export const noteWipe = async ({ wipes }: MirrorTables): Promise<void> => wipes.put(((await wipes.get()) ?? 0) + 1)

@@ -18,8 +18,8 @@ export type Pull = {
   readonly signal: AbortSignal
 }
 
-/** A pull under way; `wipes` is how often the mirror had been wiped when it began. */
-type Begun = Pull & { readonly wipes: number }
+/** A pull under way; `wipe` is the newest wipe of the mirror when it began. */
+type Begun = Pull & { readonly wipe: string }
 
 type Pulled = Result<undefined, PullFailure>
 
@@ -27,23 +27,23 @@ const done: Pulled = ok(undefined)
 /** What was wiped while it was read has to be read again. */
 const settled = (isKept: boolean): Pulled => (isKept ? done : refuse('expired'))
 
-const save = ({ core, owner, wipes, resource, stage }: Begun, values: Partial<Checkpoint>): Promise<boolean> => {
+const save = ({ core, owner, wipe, resource, stage }: Begun, values: Partial<Checkpoint>): Promise<boolean> => {
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
   const filter = JSON.stringify(stage.filter)
-  return writeMirrorOf(mirror, { owner, wipes }, async ({ checkpoints }) =>
+  return writeMirrorOf(mirror, { owner, wipe }, async ({ checkpoints }) =>
     checkpoints.put({ ...values, key, table: resource.table, filter }),
   )
 }
 
-const receive = ({ core, owner, wipes, resource }: Begun, { rows, gone, askedAt }: ReadPage): Promise<void> =>
-  mirrorRows(core.databases, resource.table, { owner, wipes, askedAt, ...withinWindow(core, resource, { rows, gone }) })
+const receive = ({ core, owner, wipe, resource }: Begun, { rows, gone, askedAt }: ReadPage): Promise<void> =>
+  mirrorRows(core.databases, resource.table, { owner, wipe, askedAt, ...withinWindow(core, resource, { rows, gone }) })
 
 const forgetPages = (mirror: MirrorDatabase, key: string): Promise<void> =>
   writeMirror(mirror, async ({ pages }) => pages.remove(...(await pages.keys('key', { only: key }))))
 
 /** Rows of the stage that a complete answer lacked are gone, unless they changed after it was made. */
-const removeUnseen = async ({ core, owner, wipes, resource, stage }: Begun, asOf: string): Promise<void> => {
+const removeUnseen = async ({ core, owner, wipe, resource, stage }: Begun, asOf: string): Promise<void> => {
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
   const pages = await mirror.pages.rows('key', { only: key })
@@ -53,7 +53,7 @@ const removeUnseen = async ({ core, owner, wipes, resource, stage }: Begun, asOf
     // Version 0: made on this device, not yet known to the server.
     .filter((row) => row.version > 0 && !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
     .map(({ id, dateModified }) => ({ id, stamp: dateModified }))
-  await mirrorRows(core.databases, resource.table, { owner, wipes, gone: unseen })
+  await mirrorRows(core.databases, resource.table, { owner, wipe, gone: unseen })
   await forgetPages(mirror, key)
 }
 
@@ -66,10 +66,10 @@ type Progress = {
 
 /** Keeps which rows a page had, and where the read goes on: what is interrupted does not begin again. */
 const keepPlace = (pull: Begun, fetchedAt: Checkpoint['fetchedAt'], page: { at: number; ids: string[] } & Progress) => {
-  const { core, owner, wipes, resource, stage } = pull
+  const { core, owner, wipe, resource, stage } = pull
   const key = checkpointKey(resource, stage)
   const { at, ids, next, ...progress } = page
-  return writeMirrorOf(core.databases.mirror, { owner, wipes }, async ({ pages, checkpoints }) => {
+  return writeMirrorOf(core.databases.mirror, { owner, wipe }, async ({ pages, checkpoints }) => {
     pages.put({ key, page: at, ids })
     if (next === undefined) return
     const filter = JSON.stringify(stage.filter)
@@ -132,9 +132,9 @@ export const pullStage = async (asked: Pull): Promise<Pulled> => {
   const { core, resource, stage } = asked
   const key = checkpointKey(resource, stage)
   const look = () =>
-    readMirror(core.databases.mirror, async ({ checkpoints, wipes }) => {
-      const [checkpoint, wiped] = await Promise.all([checkpoints.get(key), wipes.get()])
-      return { checkpoint, pull: { ...asked, wipes: wiped ?? 0 } }
+    readMirror(core.databases.mirror, async ({ checkpoints, wipe }) => {
+      const [checkpoint, newest] = await Promise.all([checkpoints.get(key), wipe.get()])
+      return { checkpoint, pull: { ...asked, wipe: newest ?? '' } }
     })
   const { checkpoint, pull } = await look()
   const { fetchedAt, asOf, reading } = checkpoint ?? {}

@@ -13,8 +13,8 @@ export const mirrorPlants = [
     name: 'mirror-forgets-its-owner',
     what: 'What was read for one person is written after another has signed in.',
     file: 'sync/transactions.ts',
-    find: '(isOwner !== owner || (wipes !== undefined && wipes !== (wiped ?? 0)))',
-    replace: '(wiped === -1 && isOwner !== owner && wipes === -1)',
+    find: '(stored !== owner || (wipe !== undefined && wipe !== newest))',
+    replace: '(newest === "never" && stored !== owner && wipe === "never")',
   },
   {
     name: 'older-row-wins',

@@ -26,6 +26,28 @@ const evict = (ending: string) => {
   }
 }
 
+/** Activities come in pages of one; the second of the next read waits until `open` is called. */
+const holdSecondPage = () => {
+  const { answer } = house.upstream
+  let open: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let pages = 0
+  let isHeld = false
+  vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
+    if (!request.url.includes('/v1/rota-activities?')) return answer(request)
+    pages += 1
+    const answered = await answer(new Request(request.url.replace(/pageSize=\d+/, 'pageSize=1'), request))
+    if (pages === 2) {
+      isHeld = true
+      await gate
+    }
+    return answered
+  })
+  return { open: () => open(), isHeld: () => isHeld }
+}
+
 describe('a browser that takes the storage away under an open tab', () => {
   test('a mirror that is evicted under an open tab comes back at once', async () => {
     const lose = evict('mirror')
@@ -37,6 +59,24 @@ describe('a browser that takes the storage away under an open tab', () => {
       if (phone.clock.port.elapsedMs() > 60_000) throw new Error('It is not back after a minute.')
       return (await tab.read((read) => read.activity(house.walk.id))) !== undefined
     }, 'the rows being back')
+  })
+
+  test('a list that was being read when the mirror was evicted comes back whole', async () => {
+    const second = holdSecondPage()
+    const lose = evict('mirror')
+    const tab = phone.open()
+    await until(second.isHeld, 'the second page being on its way')
+    const pings = () => phone.network.arrivals.filter(({ path }) => path === '/v1/users/me/ping').length
+    const before = pings()
+    lose(true)
+    await until(() => {
+      phone.clock.advance(100)
+      return pings() > before
+    }, 'the person being back')
+    second.open()
+    await until(async () => (await tab.read((read) => read.activity(house.bath.id))) !== undefined, 'the last page')
+    await until(() => !phone.network.isBusy(), 'all reads having ended')
+    expect((await tab.read((read) => read.activity(house.walk.id)))?.id).toBe(house.walk.id)
   })
 
   test('a connection that the browser cuts is made again without a reload', async () => {
