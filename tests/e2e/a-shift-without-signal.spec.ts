@@ -1,5 +1,6 @@
 import { aNote, cards, comment, idOfCard, refuse, start, stop, strip } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
+import { carriesEntries } from './support/gate.ts'
 import { kindsOf, reportsOf } from './support/reports.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
@@ -60,17 +61,16 @@ test('a shift without signal, a browser that dies, and a manager who sees it all
 
 test('an answer that was lost after the server stored it does not start the activity twice', async ({
   ownServer,
+  gate,
   page,
-  context,
 }) => {
-  const { loseOneAnswer } = await import('./support/network.ts')
   await openRota(page, ownServer, 'carer')
   const card = cards(page, 'To start').first()
   const id = await idOfCard(card)
   const before = await reportsOf(ownServer, id)
-  const { lost } = await loseOneAnswer(context, ({ pathname }) => /\/start$|\/v1\/batch$/.test(pathname))
+  gate.bend(carriesEntries, { kind: 'answer-lost' }, 1)
   await start(page, card)
-  await lost
+  await expect.poll(() => gate.arrivals.filter(({ fate }) => fate === 'answer-lost').length).toBe(1)
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 30_000 })
   const after = await reportsOf(ownServer, id)
   expect(kindsOf(after.slice(before.length))).toEqual(['STARTED'])

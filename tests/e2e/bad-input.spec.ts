@@ -38,13 +38,13 @@ test.describe('in the rota app', () => {
     await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
   })
 
-  test('a captive portal is a network without signal, not an error', async ({ server, page, context }) => {
-    await openRota(page, server, 'carer')
-    const leave = await enterCaptivePortal(context)
+  test('a captive portal is a network without signal, not an error', async ({ ownServer, gate, page }) => {
+    await openRota(page, ownServer, 'carer')
+    const leave = enterCaptivePortal(gate)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await leave()
+    leave()
     await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 30_000 })
   })
 })

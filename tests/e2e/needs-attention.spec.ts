@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { programFor } from './support/api.ts'
 import { aNote, cards, comment, idOfCard } from './support/care.ts'
 import { test as base, expect } from './support/fixtures.ts'
+import { carriesEntries, type Gate } from './support/gate.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 import { watch } from './support/watch.ts'
 
@@ -25,28 +26,16 @@ const notesAtOffice = async (port: number, id: string): Promise<string[]> => {
 }
 
 /** The real server is given this note empty, which it refuses; gives back what ends that. */
-const spoil = async (context: BrowserContext, note: string): Promise<() => void> => {
-  let isOver = false
-  const isSent = (url: URL): boolean => /^\/v1\/(batch|.*\/comment)$/.test(url.pathname)
-  const empty = async (route: Route): Promise<void> => {
-    if (isOver) return route.fallback()
-    const address = new URL(route.request().url())
-    const headers = { ...(await route.request().allHeaders()), host: address.host }
-    address.hostname = '127.0.0.1'
-    const postData = (route.request().postData() ?? '').replaceAll(`"${note}"`, '""')
-    await route.fulfill({ response: await route.fetch({ url: address.href, headers, postData }) })
-  }
-  await context.route(isSent, empty)
-  return () => {
-    isOver = true
-  }
-}
+const spoil = (gate: Gate, note: string): (() => void) =>
+  gate.bend(carriesEntries, { kind: 'rewritten', rewrite: (body) => body.replaceAll(`"${note}"`, '""') })
+
+type Refused = { readonly page: Page; readonly gate: Gate; readonly note: string }
 
 /** A carer wrote two notes without signal; the office refuses the first. They stand on the device page. */
-const withRefusedNote = async (page: Page, note: string): Promise<{ activity: string; mend: () => void }> => {
+const withRefusedNote = async ({ page, gate, note }: Refused): Promise<{ activity: string; mend: () => void }> => {
   const card = cards(page, 'In progress').first()
   const activity = await idOfCard(card)
-  const mend = await spoil(page.context(), note)
+  const mend = spoil(gate, note)
   await page.context().setOffline(true)
   await comment(page, card, note)
   await comment(page, card, aNote('And a cup of tea'))
@@ -58,10 +47,14 @@ const withRefusedNote = async (page: Page, note: string): Promise<{ activity: st
 
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
 
-test('a refused note says why, keeps every word, and arrives once after it was edited', async ({ ownServer, page }) => {
+test('a refused note says why, keeps every word, and arrives once after it was edited', async ({
+  ownServer,
+  gate,
+  page,
+}) => {
   await openRota(page, ownServer, 'carer')
   const note = aNote('She sang all the way to the harbour')
-  const { activity, mend } = await withRefusedNote(page, note)
+  const { activity, mend } = await withRefusedNote({ page, gate, note })
   const refused = attention(page).getByRole('listitem')
   await expect(refused).toHaveCount(1)
   await expect(refused).toContainText('Something in it cannot be recorded as it is.')
@@ -81,10 +74,14 @@ test('a refused note says why, keeps every word, and arrives once after it was e
   expect(new Set(stored)).toEqual(new Set([`${note}, twice`]))
 })
 
-test('a refused note is sent again as it is, however often the button is pressed', async ({ ownServer, page }) => {
+test('a refused note is sent again as it is, however often the button is pressed', async ({
+  ownServer,
+  gate,
+  page,
+}) => {
   await openRota(page, ownServer, 'carer')
   const note = aNote('Slept until ten')
-  const { activity, mend } = await withRefusedNote(page, note)
+  const { activity, mend } = await withRefusedNote({ page, gate, note })
   mend()
   await attention(page).getByRole('button', { name: 'Try again' }).dblclick()
   await expect(attention(page)).toContainText('Nothing was refused.')
@@ -93,9 +90,9 @@ test('a refused note is sent again as it is, however often the button is pressed
   expect(new Set(stored)).toEqual(new Set([note]))
 })
 
-test('a refused note is set aside with a reason, which the office gets', async ({ ownServer, page }) => {
+test('a refused note is set aside with a reason, which the office gets', async ({ ownServer, gate, page }) => {
   await openRota(page, ownServer, 'carer')
-  await withRefusedNote(page, aNote('Written on paper too'))
+  await withRefusedNote({ page, gate, note: aNote('Written on paper too') })
   await attention(page).getByRole('button', { name: 'Set aside, with a reason' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set aside' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -108,13 +105,14 @@ test('a refused note is set aside with a reason, which the office gets', async (
 
 test('the copy for the manager tells of a refused note without its words and without the client', async ({
   ownServer,
+  gate,
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'notifications'])
   await openRota(page, ownServer, 'carer')
   const note = aNote('Would not take the tablets')
-  const { activity } = await withRefusedNote(page, note)
+  const { activity } = await withRefusedNote({ page, gate, note })
   const ask = await programFor(ownServer.port, ACCOUNTS.manager)
   const { title, clients } = await ask(`/v1/rota-activities/${activity}`)
   await attention(page).getByRole('button', { name: 'Copy for the manager' }).click()

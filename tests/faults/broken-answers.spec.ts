@@ -1,5 +1,6 @@
-import { expect, test } from './support/fixtures.ts'
-import { carriesEntries, type Fate } from './support/gate.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { carriesEntries, type Fate } from '../e2e/support/gate.ts'
+import { PORTAL } from '../e2e/support/network.ts'
 import { beginStory, expectDelivered, startIt, tell } from './support/story.ts'
 
 /** What a bad way does to one request, in the words of the catalogue of faults. */
@@ -10,10 +11,7 @@ const BREAKS: readonly (readonly [string, Fate])[] = [
   ['the upload cut off half-way @share', { kind: 'upload-cut' }],
   ['requests that a proxy doubled', { kind: 'doubled' }],
   ['an answer later than anybody waits', { kind: 'late', ms: 33_000 }],
-  [
-    'an answer that was not the server’s',
-    { kind: 'answered', status: 200, body: '<!doctype html><title>Free Wi-Fi</title>' },
-  ],
+  ['an answer that was not the server’s', PORTAL],
   [
     'an answer of half a JSON text',
     { kind: 'answered', status: 200, headers: { 'content-type': 'application/json' }, body: '{"id":"0192' },

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { carriesEntries, type Gate } from '../e2e/support/gate.ts'
 import { syncState } from '../e2e/support/sign-in.ts'
-import { expect, test } from './support/fixtures.ts'
-import { carriesEntries, type Gate } from './support/gate.ts'
 import { pause } from './support/pause.ts'
 import { beginStory, expectDelivered, startIt, tell } from './support/story.ts'
 

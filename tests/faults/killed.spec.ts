@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { aNote, start } from '../e2e/support/care.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { carriesEntries, type Gate } from '../e2e/support/gate.ts'
 import { syncState } from '../e2e/support/sign-in.ts'
-import { expect, test } from './support/fixtures.ts'
-import { carriesEntries, type Gate } from './support/gate.ts'
 import { pause } from './support/pause.ts'
 import {
   arrivedNotes,

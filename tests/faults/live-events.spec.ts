@@ -1,7 +1,8 @@
 import { programFor } from '../e2e/support/api.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import type { Arrival } from '../e2e/support/gate.ts'
+import { PORTAL } from '../e2e/support/network.ts'
 import { ACCOUNTS, syncState } from '../e2e/support/sign-in.ts'
-import { expect, test } from './support/fixtures.ts'
-import type { Arrival } from './support/gate.ts'
 import { beginStory, expectSaidDelivered, HEALED_WITHIN_MS, type Story, startIt, tell } from './support/story.ts'
 
 const isStream = ({ path }: Arrival): boolean => path.startsWith('/v1/events')
@@ -63,7 +64,7 @@ test('a line that is cut again and again loses and repeats nothing', async ({ ow
 
 test('a line that nobody answers with events is no line, and the app goes on', async ({ ownServer, gate, page }) => {
   const story = await beginStory(page, ownServer)
-  const mend = gate.bend(isStream, { kind: 'answered', status: 200, body: '<!doctype html><title>Free Wi-Fi</title>' })
+  const mend = gate.bend(isStream, PORTAL)
   gate.cutStreams()
   await startIt(page)
   await tell(page, story, 'Said without live events')

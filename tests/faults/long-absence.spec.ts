@@ -1,10 +1,10 @@
 import { programFor } from '../e2e/support/api.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { type Arrival, carriesEntries, type Fate, type Gate } from '../e2e/support/gate.ts'
 import { byReceipt, type Report } from '../e2e/support/reports.ts'
 import type { RunningServer } from '../e2e/support/running-server.ts'
 import { ACCOUNTS, syncState } from '../e2e/support/sign-in.ts'
 import { problem } from './support/answers.ts'
-import { expect, test } from './support/fixtures.ts'
-import { type Arrival, carriesEntries, type Fate, type Gate } from './support/gate.ts'
 import { multiplyComment, type Said } from './support/many-entries.ts'
 import { beginStory, openActivity, startIt, tell } from './support/story.ts'
 

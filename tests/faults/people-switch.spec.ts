@@ -1,36 +1,39 @@
-import { aNote, cards, comment, idOfCard } from '../e2e/support/care.ts'
+import { aNote } from '../e2e/support/care.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
+import { carriesEntries, type Gate } from '../e2e/support/gate.ts'
 import type { RunningServer } from '../e2e/support/running-server.ts'
-import { ACCOUNTS, fillSignIn, openRota, syncState } from '../e2e/support/sign-in.ts'
+import { ACCOUNTS, fillSignIn, syncState } from '../e2e/support/sign-in.ts'
 import { Tablet } from '../e2e/support/tablet.ts'
+import { addressOf, beginStory, tell } from './support/story.ts'
 import { openComment } from './support-storage/comment-form.ts'
-import { changePerson, holdBackEntries, idOf, saidAt } from './support-storage/people.ts'
+import { changePerson, idOf, saidAt, signInAgain } from './support-storage/people.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
+type OnOneTablet = { readonly tablet: Tablet; readonly ownServer: RunningServer; readonly gate: Gate }
+
 /** A carer whose comment waits on the tablet, and who has begun another. */
-const waitingByCarer = async (tablet: Tablet, server: RunningServer) => {
+const waitingByCarer = async ({ tablet, ownServer: server, gate }: OnOneTablet) => {
   const page = await tablet.open()
-  await openRota(page, server, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const address = `${server.origin('rota')}/activities/${id}`
-  const letGo = await holdBackEntries(tablet.context)
-  await page.goto(address)
-  const [hers, unfinished] = [aNote('Said by the carer'), aNote('Begun by the carer')]
-  await comment(page, page.getByRole('main'), hers)
+  const story = await beginStory(page, server)
+  const letGo = gate.bend(carriesEntries, { kind: 'lost' })
+  const hers = await tell(page, story, 'Said by the carer')
+  const unfinished = aNote('Begun by the carer')
   await expect(syncState(page)).toHaveAccessibleName(/1 waiting/)
   const { note } = await openComment(page)
   await note.fill(unfinished)
   await expect(page.getByText(/Draft kept/)).toBeVisible()
-  const said = async (words: string) => (await saidAt(server, id)).filter(({ note: each }) => each === words)
-  return { page, address, letGo, hers, unfinished, said }
+  const said = async (words: string) =>
+    (await saidAt(server, story.activityId)).filter(({ note: each }) => each === words)
+  return { page, address: addressOf(story), letGo, hers, unfinished, said }
 }
 
 test('what one person left unsent goes out in their name, and the next never reads it meanwhile @share', async ({
   ownServer,
+  gate,
   tablet,
 }) => {
-  const { page, address, letGo, hers, unfinished, said } = await waitingByCarer(tablet, ownServer)
+  const { page, address, letGo, hers, unfinished, said } = await waitingByCarer({ tablet, ownServer, gate })
   await changePerson(page, ownServer, 'senior')
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +49,7 @@ test('what one person left unsent goes out in their name, and the next never rea
   await expect(page.getByText(/by AB (is|are) also waiting/)).toBeVisible()
   await expect(page.getByText(new RegExp(hers.slice(0, 17)))).toHaveCount(0)
 
-  await letGo()
+  letGo()
   await expect
     .poll(() => said(theirs), { timeout: 60_000 })
     .toEqual([{ note: theirs, by: await idOf(ownServer, 'senior') }])
@@ -61,9 +64,10 @@ test('what one person left unsent goes out in their name, and the next never rea
 
 test('a tab that the other person left open turns into the page of whoever signed in', async ({
   ownServer,
+  gate,
   tablet,
 }) => {
-  const { page, letGo, hers, unfinished, said } = await waitingByCarer(tablet, ownServer)
+  const { page, letGo, hers, unfinished, said } = await waitingByCarer({ tablet, ownServer, gate })
   const other = await tablet.context.newPage()
   await other.goto(`${ownServer.origin('home')}/logout`)
   await other.getByRole('textbox', { name: 'E-mail' }).waitFor({ timeout: 30_000 })
@@ -74,20 +78,20 @@ test('a tab that the other person left open turns into the page of whoever signe
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText(hers)).toHaveCount(0, { timeout: 30_000 })
   await expect(page.locator('textarea').filter({ hasText: unfinished })).toHaveCount(0)
-  await letGo()
+  letGo()
   await expect.poll(() => said(hers), { timeout: 60_000 }).toEqual([{ note: hers, by: await idOf(ownServer, 'carer') }])
   expect(await said(unfinished)).toEqual([])
 })
 
 test('without signal a person can leave, nobody else gets in, and what they left goes out in their name', async ({
   ownServer,
+  gate,
   tablet,
 }) => {
-  const { page, letGo, hers, said } = await waitingByCarer(tablet, ownServer)
+  const { page, letGo, hers, said } = await waitingByCarer({ tablet, ownServer, gate })
   await page.goto(`${ownServer.origin('home')}`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await tablet.context.setOffline(true)
-  await letGo()
   await page.goto(`${ownServer.origin('rota')}/logout`)
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible({ timeout: 30_000 })
   await page.goto(`${ownServer.origin('home')}`)
@@ -96,20 +100,20 @@ test('without signal a person can leave, nobody else gets in, and what they left
   await expect(page.getByText(/No signal, so nobody can sign in/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(hers)).toHaveCount(0)
 
+  letGo()
   await tablet.context.setOffline(false)
-  await fillSignIn(page, ACCOUNTS.senior)
-  await page.getByRole('banner').waitFor({ timeout: 30_000 })
-  await page.goto(ownServer.origin('rota'))
+  await signInAgain(page, ownServer, 'senior')
   await expect.poll(() => said(hers), { timeout: 60_000 }).toEqual([{ note: hers, by: await idOf(ownServer, 'carer') }])
 })
 
 test('going back through the history shows the next person nothing of the one before', async ({
   ownServer,
+  gate,
   launchOptions,
 }) => {
   // Playwright turns the back/forward cache off; a real tablet has it.
   const tablet = new Tablet({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  const { page, hers, unfinished } = await waitingByCarer(tablet, ownServer)
+  const { page, hers, unfinished } = await waitingByCarer({ tablet, ownServer, gate })
   await page.goto(`${ownServer.origin('rota')}/device`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await changePerson(page, ownServer, 'senior')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { carriesEntries } from '../e2e/support/gate.ts'
 import { syncState } from '../e2e/support/sign-in.ts'
-import { expect, test } from './support/fixtures.ts'
-import { carriesEntries } from './support/gate.ts'
 import {
   beginStory,
   expectArrivedOnce,

@@ -1,6 +1,6 @@
+import { expect, test } from '../e2e/support/fixtures.ts'
+import type { Arrival } from '../e2e/support/gate.ts'
 import { isApi, problem } from './support/answers.ts'
-import { expect, test } from './support/fixtures.ts'
-import type { Arrival } from './support/gate.ts'
 import { pause } from './support/pause.ts'
 import { beginStory, expectDelivered, startIt, tell } from './support/story.ts'
 

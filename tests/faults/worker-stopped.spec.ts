@@ -1,6 +1,6 @@
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { carriesEntries } from '../e2e/support/gate.ts'
 import { syncState } from '../e2e/support/sign-in.ts'
-import { expect, test } from './support/fixtures.ts'
-import { carriesEntries } from './support/gate.ts'
 import { pause } from './support/pause.ts'
 import {
   arrivedNotes,

@@ -1,6 +1,6 @@
 import { programFor } from '../e2e/support/api.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
 import { ACCOUNTS, syncState } from '../e2e/support/sign-in.ts'
-import { expect, test } from './support/fixtures.ts'
 import { beginStory, expectDelivered, openActivity, type Story, startIt, tell } from './support/story.ts'
 import { moveClock, setClock } from './support/wrong-clock.ts'
 

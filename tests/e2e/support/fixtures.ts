@@ -1,9 +1,12 @@
 import { test as base, expect } from '@playwright/test'
+import { Gate } from './gate.ts'
 import { RunningServer } from './running-server.ts'
 import { Tablet } from './tablet.ts'
 import { watch } from './watch.ts'
 
 type ForOneTest = {
+  /** What lies between the browsers of this test and its own server. */
+  gate: Gate
   /** A server of this test's own, which it may stop, start again and fill. */
   ownServer: RunningServer
   /** A tablet with a profile of its own that survives its browser. */
@@ -16,17 +19,23 @@ type ForOneWorker = {
   server: RunningServer
 }
 
-const aServer = async (use: (server: RunningServer) => Promise<void>): Promise<void> => {
-  const server = await RunningServer.create(process.env['E2E_TEMPLATE'])
+const withServer = async (use: (server: RunningServer) => Promise<void>, gate?: Gate): Promise<void> => {
+  const server = await RunningServer.create(process.env['E2E_TEMPLATE'], gate?.port)
+  if (gate) gate.target = server.port
   await use(server)
   await server.dispose()
 }
 
 export const test = base.extend<ForOneTest, ForOneWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  server: [({}, use) => aServer(use), { scope: 'worker' }],
+  server: [({}, use) => withServer(use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownServer: ({}, use) => aServer(use),
+  gate: async ({}, use) => {
+    const gate = await Gate.open()
+    await use(gate)
+    await gate.dispose()
+  },
+  ownServer: ({ gate }, use) => withServer(use, gate),
   tablet: async ({ launchOptions }, use) => {
     const tablet = new Tablet(launchOptions)
     await use(tablet)

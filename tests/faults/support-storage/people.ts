@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { programFor } from '../../e2e/support/api.ts'
 import type { RunningServer } from '../../e2e/support/running-server.ts'
 import { ACCOUNTS, type Account, fillSignIn } from '../../e2e/support/sign-in.ts'
@@ -17,20 +17,16 @@ export const saidAt = async (server: RunningServer, activityId: string): Promise
   return reports.flatMap(({ note, userId }) => (note === undefined ? [] : [{ note, by: userId }]))
 }
 
-const isSending = ({ pathname }: URL): boolean =>
-  pathname === '/v1/batch' || /\/v1\/rota-activities\/[^/]+\/[a-z-]+$/.test(pathname)
-
-/** Lets nothing that was pressed through to the server, and everything else. Resolves to the way out. */
-export const holdBackEntries = async (context: BrowserContext): Promise<() => Promise<void>> => {
-  const hold = (route: Route): Promise<void> => route.abort('connectionreset')
-  await context.route(isSending, hold)
-  return () => context.unroute(isSending, hold)
+/** Signs in at the page that is shown; whoever comes after somebody of the rota app is brought to it. */
+export const signInAgain = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
+  await fillSignIn(page, ACCOUNTS[account])
+  await page.waitForURL((url) => url.origin === server.origin('rota'), { timeout: 30_000 })
+  await page.getByRole('banner').waitFor({ timeout: 30_000 })
 }
 
 /** Signs out at the rota app with signal, and in again as somebody else. */
 export const changePerson = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
   await page.goto(`${server.origin('rota')}/logout`)
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor({ timeout: 30_000 })
-  await fillSignIn(page, ACCOUNTS[account])
-  await page.getByRole('banner').waitFor({ timeout: 30_000 })
+  await signInAgain(page, server, account)
 }

@@ -1,4 +1,4 @@
-import type { Arrival, Fate } from './gate.ts'
+import type { Arrival, Fate } from '../../e2e/support/gate.ts'
 
 /** An answer in the form of our own server's refusals. */
 export const problem = (status: number, headers: Record<string, string> = {}): Fate => ({

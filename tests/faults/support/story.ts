@@ -26,11 +26,12 @@ export const beginStory = async (page: Page, server: RunningServer): Promise<Sto
   return { server, activityId, before, notes: [] }
 }
 
-export const openActivity = async (
-  page: Page,
-  { server, activityId }: Pick<Story, 'server' | 'activityId'>,
-): Promise<void> => {
-  await page.goto(`${server.origin('rota')}/activities/${activityId}`)
+/** The address of the activity's page. */
+export const addressOf = ({ server, activityId }: Pick<Story, 'server' | 'activityId'>): string =>
+  `${server.origin('rota')}/activities/${activityId}`
+
+export const openActivity = async (page: Page, story: Pick<Story, 'server' | 'activityId'>): Promise<void> => {
+  await page.goto(addressOf(story))
   await expect(
     page
       .getByRole('main')
@@ -42,11 +43,12 @@ export const openActivity = async (
 /** Presses Start on the activity's page. */
 export const startIt = (page: Page): Promise<void> => start(page, page.getByRole('main'))
 
-/** Writes one comment on the activity's page. */
-export const tell = async (page: Page, { notes }: Pick<Story, 'notes'>, words: string): Promise<void> => {
+/** Writes one comment on the activity's page; resolves to its note, which no other is like. */
+export const tell = async (page: Page, { notes }: Pick<Story, 'notes'>, words: string): Promise<string> => {
   const note = aNote(words)
   notes.push(note)
   await comment(page, page.getByRole('main'), note)
+  return note
 }
 
 /** What the server holds of this story, in the order in which it arrived. */

@@ -33,6 +33,8 @@ export type Fate =
     }
   /** The server has it two times, at once. */
   | { readonly kind: 'doubled' }
+  /** Its body reaches the server as somebody else's words. */
+  | { readonly kind: 'rewritten'; readonly rewrite: (body: string) => string }
   /** It reaches the server so much later. */
   | { readonly kind: 'late'; readonly ms: number }
 
@@ -154,7 +156,10 @@ export class Gate {
   }
 
   #pass({ arrival, body, from, to, fate }: Passage): void {
-    const { method, path, headers } = arrival
+    const { method, path } = arrival
+    const sent = fate?.kind === 'rewritten' ? Buffer.from(fate.rewrite(body.toString())) : body
+    const length = sent === body ? {} : { 'content-length': String(sent.length) }
+    const headers = { ...arrival.headers, ...length }
     const asked = { host: '127.0.0.1', port: this.target, method, path, headers, agent: false }
     if (fate?.kind === 'doubled') ask(asked, (answer) => answer.resume()).end(body)
     const onward = ask(asked, (answer) => {
@@ -172,7 +177,7 @@ export class Gate {
     })
     onward.once('error', () => from.socket.destroy())
     to.once('close', () => onward.destroy())
-    if (fate?.kind !== 'upload-cut') return void onward.end(body)
+    if (fate?.kind !== 'upload-cut') return void onward.end(sent)
     onward.write(body.subarray(0, body.length / 2), () => {
       onward.destroy()
       from.socket.destroy()
