@@ -1,7 +1,8 @@
-import { aNote, cards, comment, idOfCard } from '../e2e/support/care.ts'
+import { aNote } from '../e2e/support/care.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
-import { reportsOf } from '../e2e/support/reports.ts'
 import { openRota, syncState } from '../e2e/support/sign-in.ts'
+import { arrivedNotes, beginStory, openActivity, tell } from './support/story.ts'
+import { oneWaits } from './support/without-signal.ts'
 import { openComment } from './support-storage/comment-form.ts'
 import { smallDisk } from './support-storage/disk.ts'
 import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
@@ -14,10 +15,7 @@ test('a save on a full disk keeps the text in the form, says that it is not save
 }) => {
   const page = await tablet.open()
   const disk = await smallDisk(tablet.context, ownServer.origin('rota'))
-  await openRota(page, ownServer, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const before = await reportsOf(ownServer, id)
-  await page.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  const story = await beginStory(page, ownServer)
   await tablet.context.setOffline(true)
   const words = aNote('Chose the red scarf')
   const { dialog, note, save } = await openComment(page)
@@ -36,8 +34,7 @@ test('a save on a full disk keeps the text in the form, says that it is not save
   await expect(syncState(page)).toHaveAccessibleName(/1 waiting/)
   await tablet.context.setOffline(false)
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
-  const after = (await reportsOf(ownServer, id)).slice(before.length)
-  expect(after.map(({ note: said }) => said)).toEqual([words])
+  expect(await arrivedNotes(story)).toEqual([words])
 })
 
 test('a disk that is full while the office is read again costs no entry, and the rest comes once there is room', async ({
@@ -47,23 +44,16 @@ test('a disk that is full while the office is read again costs no entry, and the
 }) => {
   const page = await tablet.open()
   const disk = await smallDisk(tablet.context, ownServer.origin('rota'))
-  await openRota(page, ownServer, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const before = await reportsOf(ownServer, id)
-  await page.goto(`${ownServer.origin('rota')}/activities/${id}`)
-  await tablet.context.setOffline(true)
-  const [mine, theirs] = [aNote('Sang along'), aNote('Seen by the senior')]
-  await comment(page, page.getByRole('main'), mine)
-  await expect(syncState(page)).toHaveAccessibleName(/1 waiting/)
+  const { story, kept: mine } = await oneWaits(page, ownServer, 'Sang along')
   const seniors = await browser.newPage()
   await openRota(seniors, ownServer, 'senior')
-  await seniors.goto(`${ownServer.origin('rota')}/activities/${id}`)
-  await comment(seniors, seniors.getByRole('main'), theirs)
-  await expect(syncState(seniors)).toHaveAccessibleName(/^Synced/)
+  await openActivity(seniors, story)
+  const theirs = await tell(seniors, story, 'Seen by the senior')
+  await expect.poll(() => arrivedNotes(story)).toEqual([theirs])
 
   await disk.fill(page)
   await tablet.context.setOffline(false)
-  await expect.poll(async () => (await reportsOf(ownServer, id)).length).toBe(before.length + 2)
+  await expect.poll(() => arrivedNotes(story)).toEqual([theirs, mine])
   await expect(page.getByRole('alert').filter({ hasText: 'This device is full' })).toBeVisible()
   await expect(page.getByText(mine)).toBeVisible()
 
@@ -71,8 +61,7 @@ test('a disk that is full while the office is read again costs no entry, and the
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
   await expect(page.getByText(theirs)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('This device is full')).toHaveCount(0)
-  const after = (await reportsOf(ownServer, id)).slice(before.length)
-  expect(after.map(({ note }) => note).sort()).toEqual([mine, theirs].sort())
+  expect(await arrivedNotes(story)).toEqual([theirs, mine])
   expectOnlyFailuresOfStorage(tablet)
   await seniors.context().close()
 })
@@ -83,13 +72,8 @@ test('a tablet that starts with a full disk shows what it has, and a save says t
 }) => {
   const page = await tablet.open()
   const disk = await smallDisk(tablet.context, ownServer.origin('rota'))
-  await openRota(page, ownServer, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const before = await reportsOf(ownServer, id)
-  await tablet.context.setOffline(true)
-  await page.goto(`${ownServer.origin('rota')}/activities/${id}`)
-  const [kept, lost] = [aNote('Kept before'), aNote('Typed on the full disk')]
-  await comment(page, page.getByRole('main'), kept)
+  const { story, kept } = await oneWaits(page, ownServer, 'Kept before')
+  const lost = aNote('Typed on the full disk')
 
   await disk.fill(page)
   await page.reload()
@@ -106,7 +90,6 @@ test('a tablet that starts with a full disk shows what it has, and a save says t
   await expect(dialog).toBeHidden()
   await tablet.context.setOffline(false)
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
-  const after = (await reportsOf(ownServer, id)).slice(before.length)
-  expect(after.map(({ note: said }) => said)).toEqual([kept, lost])
+  expect(await arrivedNotes(story)).toEqual([kept, lost])
   expectOnlyFailuresOfStorage(tablet)
 })

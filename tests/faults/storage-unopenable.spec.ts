@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aNote, cards, comment, idOfCard } from '../e2e/support/care.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
-import { reportsOf } from '../e2e/support/reports.ts'
 import type { RunningServer } from '../e2e/support/running-server.ts'
 import { openRota, syncState } from '../e2e/support/sign-in.ts'
+import { arrivedNotes, tell } from './support/story.ts'
+import { oneWaits } from './support/without-signal.ts'
 import { gapsOf } from './support-storage/custody.ts'
 import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
 import { corruptStore, lockStoreAway } from './support-storage/leveldb.ts'
@@ -13,26 +13,17 @@ test.describe.configure({ timeout: 180_000 })
 const keepsNothing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })
 
 /** A carer with one comment that waits; the server is out of reach, since a browser that starts wakes the worker. */
-const oneWaits = async (page: Page, server: RunningServer) => {
-  await openRota(page, server, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const before = (await reportsOf(server, id)).length
-  const address = `${server.origin('rota')}/activities/${id}`
-  await page.goto(address)
-  await page.context().setOffline(true)
-  const kept = aNote('Kept before')
-  await comment(page, page.getByRole('main'), kept)
-  await expect(syncState(page)).toHaveAccessibleName(/1 waiting/)
+const oneWaitsAlone = async (page: Page, server: RunningServer) => {
+  const waiting = await oneWaits(page, server, 'Kept before')
   await server.stop()
-  const arrived = async () => (await reportsOf(server, id)).slice(before).map(({ note }) => note)
-  return { address, kept, arrived }
+  return waiting
 }
 
 test('a store that will not open is said so, and what it holds goes out once when it opens again', async ({
   ownServer,
   tablet,
 }) => {
-  const { address, kept, arrived } = await oneWaits(await tablet.open(), ownServer)
+  const { story, address, kept } = await oneWaitsAlone(await tablet.open(), ownServer)
   await tablet.close()
   const mend = lockStoreAway(tablet, ownServer)
   await ownServer.start()
@@ -41,7 +32,7 @@ test('a store that will not open is said so, and what it holds goes out once whe
   await expect(keepsNothing(broken)).toBeVisible()
   await expect(broken.getByText(/Synced/)).toHaveCount(0)
   await expect(broken).toHaveURL(address)
-  expect(await arrived()).toEqual([])
+  expect(await arrivedNotes(story)).toEqual([])
   expectOnlyFailuresOfStorage(tablet)
 
   await tablet.close()
@@ -50,7 +41,7 @@ test('a store that will not open is said so, and what it holds goes out once whe
   await page.goto(address)
   await expect(page.getByText(kept)).toBeVisible()
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
-  expect(await arrived()).toEqual([kept])
+  expect(await arrivedNotes(story)).toEqual([kept])
   expect(await gapsOf(ownServer)).toEqual([])
 })
 
@@ -58,7 +49,7 @@ test('a store that was damaged is begun again, and what it held is named by its 
   ownServer,
   tablet,
 }) => {
-  const { address, kept, arrived } = await oneWaits(await tablet.open(), ownServer)
+  const { story, address, kept } = await oneWaitsAlone(await tablet.open(), ownServer)
   await tablet.close()
   corruptStore(tablet, ownServer)
   await ownServer.start()
@@ -66,12 +57,11 @@ test('a store that was damaged is begun again, and what it held is named by its 
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(kept)).toHaveCount(0)
-  const later = aNote('Written again')
-  await comment(page, page.getByRole('main'), later)
+  const later = await tell(page, story, 'Written again')
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
   await syncState(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'cleared this device' })).toContainText(/: 1\./)
-  expect(await arrived()).toEqual([later])
+  expect(await arrivedNotes(story)).toEqual([later])
   expect(await gapsOf(ownServer)).toEqual(['1 to 1'])
 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aNote, cards, comment, idOfCard } from '../e2e/support/care.ts'
+import { aNote } from '../e2e/support/care.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
-import { reportsOf } from '../e2e/support/reports.ts'
-import type { RunningServer } from '../e2e/support/running-server.ts'
-import { openRota, syncState } from '../e2e/support/sign-in.ts'
+import { syncState } from '../e2e/support/sign-in.ts'
+import { arrivedNotes } from './support/story.ts'
+import { oneWaits } from './support/without-signal.ts'
 import { openComment } from './support-storage/comment-form.ts'
 import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
 import { entriesInNewer, openNewerBuild } from './support-storage/newer-build.ts'
@@ -12,26 +12,12 @@ test.describe.configure({ timeout: 120_000 })
 
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'A newer version' })
 
-/** A carer with one comment that waits for signal. */
-const oneWaits = async (page: Page, server: RunningServer) => {
-  await openRota(page, server, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const before = (await reportsOf(server, id)).length
-  const address = `${server.origin('rota')}/activities/${id}`
-  await page.goto(address)
-  await page.context().setOffline(true)
-  const kept = aNote('Kept by the old build')
-  await comment(page, page.getByRole('main'), kept)
-  const arrived = async () => (await reportsOf(server, id)).slice(before).map(({ note }) => note)
-  return { address, kept, arrived }
-}
-
 test('an old tab beside a newer database writes nothing, keeps the text in its form and says what to do @share', async ({
   ownServer,
   tablet,
 }) => {
   const page = await tablet.open()
-  const { kept, arrived } = await oneWaits(page, ownServer)
+  const { story, kept } = await oneWaits(page, ownServer, 'Kept by the old build')
   const { dialog, note, save } = await openComment(page)
   const typed = aNote('Typed into the old tab')
   await note.fill(typed)
@@ -48,7 +34,7 @@ test('an old tab beside a newer database writes nothing, keeps the text in its f
   await expect(warning(page)).toContainText(/Close this tab, or reload it/)
   await tablet.context.setOffline(false)
   expect(await entriesInNewer(newer.page)).toEqual([{ seq: 1, state: 'waiting', text: expect.stringContaining(kept) }])
-  expect(await arrived()).toEqual([])
+  expect(await arrivedNotes(story)).toEqual([])
   expectOnlyFailuresOfStorage(tablet)
 })
 
@@ -57,7 +43,7 @@ test('a release that is rolled back refuses the newer database clearly and loses
   tablet,
 }) => {
   const page = await tablet.open()
-  const { address, kept, arrived } = await oneWaits(page, ownServer)
+  const { story, address, kept } = await oneWaits(page, ownServer, 'Kept by the old build')
   await page.goto('about:blank')
   const newer = await openNewerBuild(tablet.context, ownServer.origin('rota'))
 
@@ -69,13 +55,13 @@ test('a release that is rolled back refuses the newer database clearly and loses
   await expect(page).toHaveURL(address)
   expect(await entriesInNewer(newer.page)).toEqual([{ seq: 1, state: 'waiting', text: expect.stringContaining(kept) }])
   // What the old build can still read it may send under its own key, which the newer one will use as well.
-  expect((await arrived()).filter((note) => note !== kept)).toEqual([])
+  expect((await arrivedNotes(story)).filter((note) => note !== kept)).toEqual([])
   expectOnlyFailuresOfStorage(tablet)
 })
 
 test('an upgrade that another tab blocks waits for it, says so, and loses nothing', async ({ ownServer, tablet }) => {
   const page = await tablet.open()
-  const { address, kept, arrived } = await oneWaits(page, ownServer)
+  const { story, address, kept } = await oneWaits(page, ownServer, 'Kept by the old build')
   await page.goto('about:blank')
   // A tab of the build before, which does not let go of its database, stands for every tab that will not close.
   const { quietPage } = await import('./support-storage/quiet-page.ts')
@@ -89,5 +75,5 @@ test('an upgrade that another tab blocks waits for it, says so, and loses nothin
   await expect(page.getByText(kept)).toBeVisible({ timeout: 30_000 })
   await tablet.context.setOffline(false)
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
-  expect(await arrived()).toEqual([kept])
+  expect(await arrivedNotes(story)).toEqual([kept])
 })
