@@ -4,7 +4,18 @@ import { grouped } from '../../domain/grouped.ts'
 import type { Answer } from '../http/request.ts'
 import type { Carrier } from './carrier.ts'
 import type { Entry } from './entry.ts'
-import { closeLink, isFree, nextOf, type Round, requestOf, sendByLanes, signInNeeded, takeAnswers } from './round.ts'
+import {
+  closeLink,
+  isDelivered,
+  isFree,
+  nextOf,
+  type Round,
+  requestOf,
+  sendByLanes,
+  signInNeeded,
+  takeAnswers,
+} from './round.ts'
+import type { Delivered } from './settle.ts'
 
 type Lane = Parameters<typeof nextOf>[0]
 
@@ -81,53 +92,74 @@ const answerOf = (response: z.output<typeof Responses>['responses'][number], epo
   }
 }
 
-/** Takes each answer of a batch; what has no answer was not tried. */
-const takeAll = async (round: Round, batch: readonly Packed[], { body, epoch }: Answer): Promise<boolean> => {
+/** What the server said of each entry of a batch; what has no answer was not tried. */
+const answersOf = (batch: readonly Packed[], { status, body, epoch }: Answer): Delivered[] | undefined => {
   const parsed = z.safeParse(Responses, body)
-  if (!parsed.success) return false
+  if (status !== 200 || !parsed.success) return undefined
   const answers = new Map(parsed.data.responses.map((response) => [response.id, answerOf(response, epoch)]))
-  const answered = batch.flatMap(({ entry }) => {
+  return batch.flatMap(({ entry }) => {
     const answer = answers.get(entry.id)
     return answer === undefined ? [] : [{ entry, answer }]
   })
-  await takeAnswers(round, answered)
-  return true
 }
 
 type Outcome = 'taken' | 'stopped' | 'no-batches'
+type Sent = { readonly outcome: Outcome; readonly answered: readonly Delivered[] }
 
-const sendBatch = async (round: Round, carrier: Carrier, batch: readonly Packed[]): Promise<Outcome> => {
-  const entries = batch.map(({ entry }) => entry)
-  round.report.onSending(entries)
-  try {
-    const requests = batch.map(({ request }) => request)
-    const answer = await carrier.send({ method: 'POST', path: '/batch', body: { requests }, signal: round.signal })
-    if (!answer.ok) {
-      if (answer.reason === 'no-signal') closeLink(round, undefined)
-      else for (const entry of entries) await signInNeeded(round, entry)
-      return 'stopped'
-    }
-    const { status, retryAfterMs } = answer.value
-    if (status === 200 && (await takeAll(round, batch, answer.value))) return 'taken'
-    // A server that refuses the envelope still takes each entry by itself.
-    if (status < 500 && status !== 429) return 'no-batches'
-    closeLink(round, retryAfterMs)
-    return 'stopped'
-  } finally {
-    round.report.onSent(entries)
+const sendBatch = async (round: Round, carrier: Carrier, batch: readonly Packed[]): Promise<Sent> => {
+  const requests = batch.map(({ request }) => request)
+  const answer = await carrier.send({ method: 'POST', path: '/batch', body: { requests }, signal: round.signal })
+  if (!answer.ok) {
+    if (answer.reason === 'no-signal') closeLink(round, undefined)
+    else for (const { entry } of batch) await signInNeeded(round, entry)
+    return { outcome: 'stopped', answered: [] }
   }
+  const { status, retryAfterMs } = answer.value
+  const answered = answersOf(batch, answer.value)
+  if (answered !== undefined) return { outcome: 'taken', answered }
+  // A server that refuses the envelope still takes each entry by itself.
+  if (status < 500 && status !== 429) return { outcome: 'no-batches', answered: [] }
+  closeLink(round, retryAfterMs)
+  return { outcome: 'stopped', answered: [] }
 }
 
-/** Sends one author's entries, batch after batch, until all had an answer or the way is closed. */
+/** What is left after a batch: where an entry was not taken, the rest of its lane waits for another round. */
+const leftAfter = (left: readonly Entry[], batch: readonly Packed[], answered: readonly Delivered[]): Entry[] => {
+  const taken = new Set(answered.filter(isDelivered).map(({ entry }) => entry.id))
+  const held = new Set(batch.flatMap(({ entry }) => (taken.has(entry.id) ? [] : [entry.lane])))
+  return left.filter(({ id, lane }) => !taken.has(id) && !held.has(lane))
+}
+
+/** Sends one batch and begins to take its answers; `taken` resolves once they are kept. */
+const sendAndTake = async (round: Round, carrier: Carrier, batch: readonly Packed[]) => {
+  const entries = batch.map(({ entry }) => entry)
+  round.report.onSending(entries)
+  const sent = sendBatch(round, carrier, batch)
+  const taken = sent.then(({ answered }) => takeAnswers(round, answered)).finally(() => round.report.onSent(entries))
+  taken.catch(() => {
+    round.isOver = true
+  })
+  return { ...(await sent), taken }
+}
+
+/**
+ * Sends one author's entries, batch after batch, until all had an answer or the way is closed. While the receipts of
+ * one batch are being kept the next is on its way, unless something in it was not taken.
+ */
 const sendOwn = async (round: Round, carrier: Carrier, entries: readonly Entry[]): Promise<Outcome> => {
   let left = entries
+  let last: Promise<unknown> = Promise.resolve()
   while (left.length > 0 && !round.isOver && !round.signal.aborted) {
     const batch = await fill(round, left)
-    const outcome = batch.length === 0 ? 'stopped' : await sendBatch(round, carrier, batch)
+    if (batch.length === 0) break
+    const { outcome, answered, taken } = await sendAndTake(round, carrier, batch)
+    last = Promise.all([last, taken])
+    last.catch(() => undefined)
+    left = leftAfter(left, batch, answered)
+    if (outcome !== 'taken' || !answered.every(isDelivered)) await last
     if (outcome !== 'taken') return outcome
-    const done = new Set(batch.map(({ entry }) => entry.id))
-    left = left.filter(({ id }) => !done.has(id))
   }
+  await last
   return 'taken'
 }
 

@@ -8,6 +8,7 @@ import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
 import type { Entry } from './entry.ts'
 import { type Delivered, noteAttempt, settleDelivered, settleRejected } from './settle.ts'
+import { createSettling, type Settling } from './settling.ts'
 import { type Submission, submissionOf } from './submission.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -31,6 +32,7 @@ export type Round = {
   readonly carriers: Map<string, Carrier>
   /** Entries of every person that are neither received nor given up; shrinks as receipts come. */
   readonly unsettled: Map<string, Entry>
+  readonly settling: Settling
   /** Set when the way to the server is closed: what is not begun is left. */
   isOver: boolean
   /** Set when an entry was received or refused: what it held up may go. */
@@ -63,6 +65,7 @@ export const openRound = async (core: Core, report: RoundReport, signal: AbortSi
     newest: newest ?? 0,
     carriers,
     unsettled: unsettledById(entries),
+    settling: createSettling((delivered) => settleDelivered(core, delivered)),
     isOver: false,
     hasMoved: false,
   }
@@ -78,9 +81,15 @@ export const lanesOf = (round: Round): Lane[] => {
     .sort((a, b) => (a.entries[0]?.attempts ?? 0) - (b.entries[0]?.attempts ?? 0))
 }
 
+const settledEntry = async ({ core, settling }: Round, id: string): Promise<Entry | undefined> => {
+  await settling.ended()
+  return core.databases.outbox.entries.get(id)
+}
+
 /** The entry as a request, with the version its chain has come to. Law 6. */
-export const requestOf = async ({ core, newest }: Round, entry: Entry): Promise<Submission | undefined> => {
-  const previous = entry.follows === undefined ? undefined : await core.databases.outbox.entries.get(entry.follows)
+export const requestOf = async (round: Round, entry: Entry): Promise<Submission | undefined> => {
+  const { core, newest } = round
+  const previous = entry.follows === undefined ? undefined : await settledEntry(round, entry.follows)
   return submissionOf(entry, { device: core.device(), newest, etag: previous?.receipt?.etag })
 }
 
@@ -91,14 +100,15 @@ const retire = (round: Round, entry: Entry): void => {
 
 /** Keeps the receipts of entries that the server took. */
 const takeDelivered = async (round: Round, delivered: readonly Delivered[]): Promise<void> => {
-  await settleDelivered(round.core, delivered)
+  await round.settling.settle(delivered)
   for (const { entry } of delivered) retire(round, entry)
   round.hasMoved = true
 }
 
+export const isDelivered = ({ answer }: Delivered): boolean => verdictOf(answer).kind === 'delivered'
+
 /** Takes the answers to a batch: the receipts together, then what else was said, in order. */
 export const takeAnswers = async (round: Round, answered: readonly Delivered[]): Promise<void> => {
-  const isDelivered = ({ answer }: Delivered) => verdictOf(answer).kind === 'delivered'
   const delivered = answered.filter(isDelivered)
   if (delivered.length > 0) await takeDelivered(round, delivered)
   for (const one of answered) if (!isDelivered(one)) await take(round, one.entry, one.answer)

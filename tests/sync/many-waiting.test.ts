@@ -5,7 +5,46 @@ import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
 withHouseAndPhone()
 
+type Asked = { readonly id: string; readonly body: { readonly note: string } }
+
+/**
+ * The server takes so many requests of the first batch; the next fails, and those behind it are not tried. Gives back
+ * the notes that it took, in order.
+ */
+const failWithinFirstBatch = (taken: number): string[] => {
+  const { answer } = house.upstream
+  const took: string[] = []
+  vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
+    if (!request.url.endsWith('/batch')) return answer(request)
+    const { requests }: { requests: Asked[] } = await request.clone().json()
+    const isFirst = took.length === 0
+    const tried = isFirst ? requests.slice(0, taken) : requests
+    took.push(...tried.map(({ body }) => body.note))
+    const body = JSON.stringify({ requests: tried })
+    const answered = await answer(new Request(request.url, { method: 'POST', headers: request.headers, body }))
+    if (!isFirst) return answered
+    const { responses } = await answered.json()
+    const failed = requests.slice(taken).map(({ id }, at) => ({ id, status: at === 0 ? 503 : 424 }))
+    return Response.json({ responses: [...responses, ...failed] }, { headers: answered.headers })
+  })
+  return took
+}
+
 describe('many entries about one thing', () => {
+  test('what a later batch would bring waits for the entry that failed in an earlier one', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    const notes = Array.from({ length: 60 }, (_, at) => `Note ${at}`)
+    for (const note of notes) await comment(tab, house.walk.id, note)
+    const took = failWithinFirstBatch(9)
+    phone.goOnline()
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(1000)
+      return (await entriesOf(tab)).every(({ state }) => state === 'received')
+    }, 'all having arrived')
+    expect(took).toEqual(notes)
+  })
+
   test('what follows a refused entry in a batch goes out by itself', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '../../../sync/outbox/entry.ts'
+import type { Delivered } from '../../../sync/outbox/settle.ts'
+import { createSettling } from '../../../sync/outbox/settling.ts'
+
+const answer = { status: 200, body: {}, epoch: 'first', etag: undefined, retryAfterMs: undefined }
+
+const received = (id: string): Delivered => ({ entry: anEntry(id), answer })
+
+const anEntry = (id: string): Entry => ({
+  ...{ id, seq: 1, userId: 'ada', deviceId: 'tablet', name: 'v1.activity.comment', lane: 'activities/walk' },
+  ...{ target: 'walk', body: { alg: 'plain', text: '{}' }, dependsOn: [], pressedAt: 0, recordedAt: 0 },
+  ...{ clockOffsetMs: 0, actor: { userId: 'ada', displayName: 'Ada', initials: 'A' } },
+  ...{ state: 'waiting', attempts: 0, mirrored: 0 },
+})
+
+/** A disk that takes each write once it is told to. */
+const aDisk = () => {
+  const writes: { readonly ids: string[]; readonly end: (error?: Error) => void }[] = []
+  const keep = (delivered: readonly Delivered[]) =>
+    new Promise<void>((resolve, reject) => {
+      const end = (error?: Error) => (error === undefined ? resolve() : reject(error))
+      writes.push({ ids: delivered.map(({ entry }) => entry.id), end })
+    })
+  return { writes, settling: createSettling(keep) }
+}
+
+const moment = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+test('receipts that come while the disk is busy are written together, in the order they came', async () => {
+  const { writes, settling } = aDisk()
+  const first = settling.settle([received('one')])
+  await moment()
+  const others = [settling.settle([received('two')]), settling.settle([received('three'), received('four')])]
+  await moment()
+  expect(writes.map(({ ids }) => ids)).toEqual([['one']])
+  writes[0]?.end()
+  await first
+  await moment()
+  expect(writes.map(({ ids }) => ids)).toEqual([['one'], ['two', 'three', 'four']])
+  writes[1]?.end()
+  await Promise.all(others)
+})
+
+test('a write that fails is told to everybody whose receipts were in it, and the next is tried', async () => {
+  const { writes, settling } = aDisk()
+  const full = new Error('The disk is full')
+  const together = [settling.settle([received('one')]), settling.settle([received('two')])]
+  const told = Promise.allSettled(together)
+  await moment()
+  writes[0]?.end(full)
+  expect(await told).toEqual([
+    { status: 'rejected', reason: full },
+    { status: 'rejected', reason: full },
+  ])
+  const next = settling.settle([received('three')])
+  await moment()
+  expect(writes[1]?.ids).toEqual(['three'])
+  writes[1]?.end()
+  await next
+})
+
+test('who waits for what was received so far waits for the write under way', async () => {
+  const { writes, settling } = aDisk()
+  void settling.settle([received('one')])
+  let hasEnded = false
+  const ended = settling.ended().then(() => {
+    hasEnded = true
+  })
+  await moment()
+  expect(hasEnded).toBe(false)
+  writes[0]?.end()
+  await ended
+})
