@@ -58,7 +58,8 @@ export const carriesEntries = ({ entryIds }: Arrival): boolean => entryIds.lengt
 
 /**
  * The way between the browsers and the server: it counts what arrives and breaks what it is told to. Browsers know its
- * address as the provider's. Pages, workers and what Chromium sends by itself all come this way.
+ * address as the provider's. Pages, workers and what Chromium sends by itself all come this way; Playwright's own routes
+ * see neither workers nor, now and then, a page of which a worker has just taken control.
  */
 export class Gate {
   readonly arrivals: Arrival[] = []
