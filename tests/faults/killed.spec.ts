@@ -6,6 +6,7 @@ import { syncState } from '../e2e/support/sign-in.ts'
 import { pause } from './support/pause.ts'
 import {
   arrivedNotes,
+  beginStarted,
   beginStory,
   expectDelivered,
   HEALED_WITHIN_MS,
@@ -137,9 +138,7 @@ test('a browser killed while the server has its words hears of it the next time'
   tablet,
 }) => {
   const page = await tablet.open()
-  const story = await beginStory(page, ownServer)
-  await startIt(page)
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  const story = await beginStarted(page, ownServer)
   gate.bend(carriesEntries, { kind: 'answer-lost' }, 1)
   const arrived = arrivalsOf(gate, 1)
   await tell(page, story, 'The last words')

@@ -6,7 +6,7 @@ import type { RunningServer } from '../e2e/support/running-server.ts'
 import { ACCOUNTS, syncState } from '../e2e/support/sign-in.ts'
 import { problem } from './support/answers.ts'
 import { multiplyComment, type Said } from './support/many-entries.ts'
-import { beginStory, openActivity, startIt, tell } from './support/story.ts'
+import { beginStarted, openActivity, tell } from './support/story.ts'
 
 const TOTAL = 500
 const DRAINED_WITHIN_MS = 120_000
@@ -51,9 +51,7 @@ for (const { title, meets } of WAYS) {
     gate,
     page,
   }) => {
-    const story = await beginStory(page, ownServer)
-    await startIt(page)
-    await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+    const story = await beginStarted(page, ownServer)
     const keep = gate.bend(carriesEntries, { kind: 'lost' })
     await tell(page, story, 'Typed by hand')
     gate.bend(({ path }) => path === '/favicon.ico', { kind: 'answered', status: 204 })

@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../e2e/support/fixtures.ts'
 import { carriesEntries } from '../e2e/support/gate.ts'
-import { syncState } from '../e2e/support/sign-in.ts'
 import {
-  beginStory,
+  beginStarted,
   expectArrivedOnce,
   expectDelivered,
   expectSaidDelivered,
   openActivity,
-  startIt,
   tell,
 } from './support/story.ts'
 
@@ -29,9 +27,7 @@ const openTab = async (context: BrowserContext, story: Parameters<typeof openAct
 
 for (const count of [2, 5]) {
   test(`${count} tabs that all report send each entry once, in order`, async ({ ownServer, gate, page, context }) => {
-    const story = await beginStory(page, ownServer)
-    await startIt(page)
-    await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+    const story = await beginStarted(page, ownServer)
     const tabs = [page]
     while (tabs.length < count) tabs.push(await openTab(context, story))
     gate.close()
@@ -103,9 +99,7 @@ const FALLS: readonly Fall[] = [
 
 for (const { title, fell } of FALLS) {
   test(`when the tab that leads ${title}, another one leads and sends`, async ({ ownServer, page, context }) => {
-    const story = await beginStory(page, ownServer)
-    await startIt(page)
-    await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+    const story = await beginStarted(page, ownServer)
     const follower = await openTab(context, story)
     const before = await leaderOf(follower)
     expect(before).toBeDefined()
@@ -124,9 +118,7 @@ test('a tab frozen in the middle of sending and thawed later sends nothing twice
   page,
   context,
 }) => {
-  const story = await beginStory(page, ownServer)
-  await startIt(page)
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  const story = await beginStarted(page, ownServer)
   const follower = await openTab(context, story)
   gate.close()
   for (const words of ['One', 'Two', 'Three']) await tell(page, story, words)

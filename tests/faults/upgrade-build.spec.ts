@@ -1,8 +1,8 @@
-import { aNote, cards, idOfCard, start } from '../e2e/support/care.ts'
+import { aNote } from '../e2e/support/care.ts'
 import { expect, test } from '../e2e/support/fixtures.ts'
-import { reportsOf } from '../e2e/support/reports.ts'
 import type { RunningServer } from '../e2e/support/running-server.ts'
-import { openRota, syncState } from '../e2e/support/sign-in.ts'
+import { syncState } from '../e2e/support/sign-in.ts'
+import { arrivedNotes, beginStory, expectArrivedOnce, HEALED_WITHIN_MS, startIt } from './support/story.ts'
 import { openComment } from './support-storage/comment-form.ts'
 import { makeLaterBuild } from './support-storage/later-build.ts'
 
@@ -26,22 +26,20 @@ test('a page whose part of the old build is gone goes on in the new one, and wha
   tablet,
 }) => {
   const page = await tablet.open()
-  await openRota(page, ownServer, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const before = (await reportsOf(ownServer, id)).length
+  const story = await beginStory(page, ownServer)
   // Neither the worker nor the browser itself has kept the parts that were not shown yet.
   await (await tablet.context.newCDPSession(page)).send('Network.clearBrowserCache')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await release(ownServer)
-  await start(page, cards(page, 'To start').first())
+  await startIt(page)
   await syncState(page).click()
   // The page loads itself again, once, into the build that is there.
-  await expect(page.getByRole('heading', { name: 'What is on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What is on this device' })).toBeVisible({ timeout: HEALED_WITHIN_MS })
   await expect(page.getByText(/Version 99999\.later/).first()).toBeVisible()
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
-  expect((await reportsOf(ownServer, id)).slice(before).map(({ note }) => note)).toEqual([undefined])
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: HEALED_WITHIN_MS })
+  await expectArrivedOnce(story)
   const wrong = tablet.wrong.splice(0).filter((each) => !/dynamically imported module|status of 404/.test(each))
   expect(wrong).toEqual([])
 })
@@ -51,12 +49,9 @@ test('a newer build that is accepted while a form is open waits for its Save and
   tablet,
 }) => {
   const page = await tablet.open()
-  await openRota(page, ownServer, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const before = (await reportsOf(ownServer, id)).length
+  const story = await beginStory(page, ownServer)
   const other = await tablet.context.newPage()
   await other.goto(`${ownServer.origin('rota')}/device`)
-  await page.goto(`${ownServer.origin('rota')}/activities/${id}`)
   const { dialog, note, save } = await openComment(page)
   const words = aNote('Typed while the app was updated')
   await note.fill(words)
@@ -65,7 +60,7 @@ test('a newer build that is accepted while a form is open waits for its Save and
 
   await release(ownServer)
   await other.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
-  await expect(other.getByText(BANNER)).toBeVisible({ timeout: 60_000 })
+  await expect(other.getByText(BANNER)).toBeVisible({ timeout: HEALED_WITHIN_MS })
   await other.getByRole('button', { name: 'Update' }).click()
   await note.pressSequentially(', and after')
   expect(await page.evaluate(() => Reflect.get(window, 'isOldPage'))).toBe(true)
@@ -73,8 +68,8 @@ test('a newer build that is accepted while a form is open waits for its Save and
 
   await save()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/Version 99999\.later/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Version 99999\.later/)).toBeVisible({ timeout: HEALED_WITHIN_MS })
   await expect(page.getByText(`${words}, and after`)).toBeVisible()
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
-  expect((await reportsOf(ownServer, id)).slice(before).map(({ note: said }) => said)).toEqual([`${words}, and after`])
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: HEALED_WITHIN_MS })
+  expect(await arrivedNotes(story)).toEqual([`${words}, and after`])
 })

@@ -4,6 +4,7 @@ import { syncState } from '../e2e/support/sign-in.ts'
 import { pause } from './support/pause.ts'
 import {
   arrivedNotes,
+  beginStarted,
   beginStory,
   expectArrivedOnce,
   expectDelivered,
@@ -43,10 +44,8 @@ test('a worker stopped half-way through its own sending goes on where it was @sh
   page,
   context,
 }) => {
-  const story = await beginStory(page, ownServer)
+  const story = await beginStarted(page, ownServer)
   const worker = await controlWorker(page, ownServer.origin('rota'))
-  await startIt(page)
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   gate.close()
   for (const words of ['One', 'Two', 'Three', 'Four', 'Five']) await tell(page, story, words)
   await page.goto('about:blank')

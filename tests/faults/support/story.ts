@@ -51,6 +51,16 @@ export const tell = async (page: Page, { notes }: Pick<Story, 'notes'>, words: s
   return note
 }
 
+/** Begins the story of an activity whose Start has arrived already, which the page knows. */
+export const beginStarted = async (page: Page, server: RunningServer): Promise<Story> => {
+  const story = await beginStory(page, server)
+  await startIt(page)
+  await expect.poll(async () => (await arrivedOf(story)).length).toBe(1)
+  await expect(page.getByText(/^Started \d\d:\d\d/).first()).toBeVisible()
+  await expectSaidDelivered(page, story)
+  return story
+}
+
 /** What the server holds of this story, in the order in which it arrived. */
 export const arrivedOf = async ({ server, activityId, before }: Story): Promise<Report[]> =>
   byReceipt((await reportsOf(server, activityId)).filter(({ id }) => !before.has(id)))
