@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
@@ -53,22 +54,14 @@ const eventsOf = (db: Queryable, ids: readonly string[]): Promise<StoredEvent[]>
         from activity_events where activity_id = any(${uuidArray(ids)}) order by position, id`,
   )
 
-const byActivity = <Part extends { readonly activityId: string }>(parts: readonly Part[]): Map<string, Part[]> => {
-  const found = new Map<string, Part[]>()
-  for (const part of parts) {
-    const known = found.get(part.activityId)
-    if (known === undefined) found.set(part.activityId, [part])
-    else known.push(part)
-  }
-  return found
-}
+const activityOf = ({ activityId }: { readonly activityId: string }): string => activityId
 
 /** Adds clients and events to plans that were read already, in the same order. */
 export const withParts = async (db: Queryable, documents: readonly Document[]): Promise<StoredActivity[]> => {
   const ids = documents.map(({ id }) => id)
   if (ids.length === 0) return []
-  const clients = byActivity(await clientsOf(db, ids))
-  const events = byActivity(await eventsOf(db, ids))
+  const clients = grouped(await clientsOf(db, ids), activityOf)
+  const events = grouped(await eventsOf(db, ids), activityOf)
   return documents.map((document) => ({
     document,
     clients: clients.get(document.id) ?? [],

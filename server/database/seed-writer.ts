@@ -4,7 +4,7 @@ import type { TableName } from '../../domain/resources/table-name.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
 import { saveFigures } from '../activities/save-activity.ts'
-import { withParts } from '../activities/stored-activity.ts'
+import { type StoredEvent, withParts } from '../activities/stored-activity.ts'
 import { takeChangeNumbers, toStamp } from './change-clock.ts'
 import type { Queryable } from './connection.ts'
 import { findDocuments } from './documents.ts'
@@ -59,18 +59,8 @@ export const insertActivities = async (tx: Queryable, rows: readonly SeedRow[]):
   }
 }
 
-/** An event to be stored as having arrived already; times in milliseconds, payload in wire form. */
-export type SeedEvent = {
-  readonly id: string
-  readonly activityId: string
-  readonly name: string
-  readonly payload: Readonly<Record<string, unknown>>
-  readonly userId: string
-  readonly agencyId?: string | undefined
-  readonly displayName: string
-  readonly recordedAt: number
-  readonly receivedAt: number
-}
+/** An event to be stored as having arrived already, from a device whose clock was right; payload in wire form. */
+export type SeedEvent = Omit<StoredEvent, 'clockOffsetMs' | 'clockCorrected'>
 
 const insertChunk = async (tx: Queryable, chunk: readonly SeedEvent[]): Promise<void> => {
   const numbers = await takeChangeNumbers(tx, chunk.length)
