@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { UnseenRadio } from './unseen-radio.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Group = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' } })
@@ -30,18 +31,6 @@ const Chip = chakra('label', {
   },
 })
 
-const HiddenRadio = chakra('input', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    opacity: '0',
-    width: 'full',
-    height: 'full',
-    margin: '0',
-    cursor: 'pointer',
-  },
-})
-
 type ChipChoiceProps<Value extends string> = {
   label: string
   value: Value | undefined
@@ -63,12 +52,7 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
         </VisuallyHidden>
         {options.map((option) => (
           <Chip key={option.value} isChosen={option.value === value}>
-            <HiddenRadio
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-            />
+            <UnseenRadio name={name} isChosen={option.value === value} onChoose={() => onValueChange(option.value)} />
             {option.text}
           </Chip>
         ))}

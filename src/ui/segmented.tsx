@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
+import { UnseenRadio } from './unseen-radio.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const Group = chakra('fieldset', {
@@ -32,18 +33,6 @@ const Part = chakra('label', {
   variants: { isChosen: { true: { background: 'brandTint', color: 'brandTintInk' } } },
 })
 
-const HiddenRadio = chakra('input', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    opacity: '0',
-    width: 'full',
-    height: 'full',
-    margin: '0',
-    cursor: 'pointer',
-  },
-})
-
 type SegmentedProps<Value extends string> = {
   label: string
   value: Value
@@ -62,12 +51,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       </VisuallyHidden>
       {options.map((option) => (
         <Part key={option.value} isChosen={option.value === value}>
-          <HiddenRadio
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
-          />
+          <UnseenRadio name={name} isChosen={option.value === value} onChoose={() => onValueChange(option.value)} />
           {option.icon && <Icon of={option.icon} size={20} />}
           {option.text}
         </Part>
