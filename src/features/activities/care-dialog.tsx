@@ -1,15 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { placeLine, timesLine } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { AlertBox } from '../../ui/alert-box.tsx'
-import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CheckIcon, type LucideIcon } from '../../ui/icons.ts'
-import type { Tone } from '../../ui/tone.ts'
+import type { LucideIcon } from '../../ui/icons.ts'
+import { SaveDialog, type SaveDialogProps } from '../../ui/save-dialog.tsx'
 
 /** Which activity a dialog is about. */
 function AboutActivity({ activity }: { activity: Activity }) {
@@ -25,45 +21,14 @@ function AboutActivity({ activity }: { activity: Activity }) {
   )
 }
 
-type CareDialogProps = {
-  title: string
-  icon: LucideIcon
-  iconTone?: Tone | undefined
-  activity?: Activity | undefined
-  saveText?: string | undefined
-  isSaving: boolean
-  failure: string | undefined
-  onSave: () => void
-  onClose: () => void
-  children?: ReactNode
-}
+type CareDialogProps = Omit<SaveDialogProps, 'isOpen'> & { icon: LucideIcon; activity?: Activity | undefined }
 
 /** A dialog that reports something about an activity: what about, the questions, Cancel and Save. */
-export function CareDialog(props: CareDialogProps) {
-  const { title, icon, iconTone, activity, saveText = 'Save', isSaving, failure, onSave, onClose, children } = props
+export function CareDialog({ activity, children, ...dialog }: CareDialogProps) {
   return (
-    <AppDialog
-      title={title}
-      icon={icon}
-      iconTone={iconTone}
-      isOpen
-      onClose={onClose}
-      onSubmit={onSave}
-      footer={
-        <DialogFoot onCancel={onClose}>
-          <Button look="primary" size="action" grow type="submit" icon={CheckIcon} isLoading={isSaving}>
-            {saveText}
-          </Button>
-        </DialogFoot>
-      }
-    >
+    <SaveDialog {...dialog} isOpen>
       {activity && <AboutActivity activity={activity} />}
       {children}
-      {failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {failure}
-        </AlertBox>
-      )}
-    </AppDialog>
+    </SaveDialog>
   )
 }

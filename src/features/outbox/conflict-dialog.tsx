@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { entryLook } from '../../pieces/entry-looks.ts'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { commitWords } from './commit-words.ts'
 import { type Clash, clashesOf, withoutFields } from './conflict-values.ts'
-import { EntryDialog } from './entry-dialog.tsx'
+import { entryTitle } from './entry-words.ts'
 import type { ListedEntry } from './use-device-page.ts'
 import { useOnce } from './use-once.ts'
 
@@ -46,7 +46,7 @@ const useChoice = (entry: ListedEntry, clashes: readonly Clash[], onDone: () => 
       else setFailure(refused)
     })
   const choose = (field: string) => (side: Side) => setChosen({ ...chosen, [field]: side })
-  return { chosen, choose, isChecked, saving: { failure, save, isSaving: isRunning } }
+  return { chosen, choose, isChecked, saving: { failure, onSave: () => void save(), isSaving: isRunning } }
 }
 
 /** Both values of each field that two people changed, and which shall stand. Decision 3. */
@@ -54,7 +54,7 @@ export function ConflictDialog({ entry, onClose }: { entry: ListedEntry; onClose
   const clashes = clashesOf(entry, useCareFacts())
   const { chosen, choose, isChecked, saving } = useChoice(entry, clashes, onClose)
   return (
-    <EntryDialog title={`Choose: ${entryLook(entry.name).words}`} isOpen onClose={onClose} {...saving}>
+    <SaveDialog title={`Choose: ${entryTitle(entry)}`} isOpen onClose={onClose} {...saving}>
       {clashes.map(({ field, label, yours, theirs }) => (
         <RadioTileGroup<Side>
           key={field}
@@ -68,6 +68,6 @@ export function ConflictDialog({ entry, onClose }: { entry: ListedEntry; onClose
           ]}
         />
       ))}
-    </EntryDialog>
+    </SaveDialog>
   )
 }

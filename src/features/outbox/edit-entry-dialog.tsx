@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
-import { entryLook } from '../../pieces/entry-looks.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EditIcon } from '../../ui/icons.ts'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { commitWords } from './commit-words.ts'
-import { EntryDialog } from './entry-dialog.tsx'
 import { EntryFieldInput } from './entry-field-input.tsx'
 import { fieldsOfEntry, withValues } from './entry-fields.ts'
+import { entryTitle } from './entry-words.ts'
 import { officeWords } from './refusal-words.ts'
 import type { ListedEntry } from './use-device-page.ts'
 import { useEntryForm } from './use-entry-form.ts'
@@ -29,7 +29,7 @@ const useEditedEntry = (entry: ListedEntry, onDone: () => void) => {
       await form.clear()
       onDone()
     })
-  return { fields, form, isChecked, saving: { failure, save, isSaving: isRunning } }
+  return { fields, form, isChecked, saving: { failure, onSave: () => void save(), isSaving: isRunning } }
 }
 
 /** Mends a refused entry: everything that was written and when it happened. A new entry takes its place. Law 6. */
@@ -37,8 +37,8 @@ export function EditEntryDialog({ entry, onClose }: { entry: ListedEntry; onClos
   const { fields, form, isChecked, saving } = useEditedEntry(entry, onClose)
   const said = officeWords(entry)
   return (
-    <EntryDialog
-      title={`Edit: ${entryLook(entry.name).words}`}
+    <SaveDialog
+      title={`Edit: ${entryTitle(entry)}`}
       icon={EditIcon}
       isOpen={form.isLoaded}
       onClose={onClose}
@@ -48,6 +48,6 @@ export function EditEntryDialog({ entry, onClose }: { entry: ListedEntry; onClos
       {fields.map((field) => (
         <EntryFieldInput key={field.key} field={field} form={form} isChecked={isChecked} />
       ))}
-    </EntryDialog>
+    </SaveDialog>
   )
 }

@@ -7,7 +7,7 @@ import { entryLook } from '../../pieces/entry-looks.ts'
 import { EntryRow } from '../../ui/entry-list.tsx'
 import { AlertIcon } from '../../ui/icons.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { clientsOfEntry } from './entry-words.ts'
+import { clientsOfEntry, entryTitle } from './entry-words.ts'
 import type { ListedEntry } from './use-device-page.ts'
 
 type Props = { entry: ListedEntry; tone: Tone; aside: string; children?: ReactNode }
@@ -29,7 +29,7 @@ export function OutboxEntryRow({ entry, tone, aside, children }: Props) {
       time={formatTime(entry.pressedAt, facts.zone)}
       icon={tone === 'attention' ? AlertIcon : look.icon}
       tone={tone}
-      title={entry.title === undefined ? look.words : `${look.words}, ${entry.title}`}
+      title={entryTitle(entry)}
       second={second.filter((words) => words !== '').join(' · ')}
       aside={aside}
     >

@@ -1,7 +1,13 @@
 import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { OutboxView } from '../../engine/types.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { entryLook } from '../../pieces/entry-looks.ts'
 import { fieldsOfEntry, isRecord } from './entry-fields.ts'
+import type { ListedEntry } from './use-device-page.ts'
+
+/** What an entry is and of which activity: "Comment, Film evening". */
+export const entryTitle = ({ name, title }: Pick<ListedEntry, 'name' | 'title'>): string =>
+  [entryLook(name).words, ...(title === undefined ? [] : [title])].join(', ')
 
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value)

@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useDraft } from '../../engine/use-draft.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
-import { entryLook, entryNumbers } from '../../pieces/entry-looks.ts'
+import { entryNumbers } from '../../pieces/entry-looks.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { commitWords } from './commit-words.ts'
-import { EntryDialog } from './entry-dialog.tsx'
+import { entryTitle } from './entry-words.ts'
 import type { RefusedListed } from './use-device-page.ts'
 import { useOnce } from './use-once.ts'
 
@@ -15,17 +16,20 @@ const useReason = (entryId: string, onDone: () => void) => {
   const { isRunning, once } = useOnce()
   const asText = (stored: unknown) => (typeof stored === 'string' ? stored : undefined)
   const [reason = '', setReason, { isLoaded, clear }] = useDraft({ form: 'set-aside', subject: entryId }, asText)
-  const [error, setError] = useState<string>()
+  const [isChecked, setIsChecked] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const isMissing = reason.trim() === ''
+  const error = isChecked && isMissing ? 'Write why this entry is not needed any more.' : undefined
   const save = () =>
     once(async () => {
-      if (reason.trim() === '') return setError('Write why this entry is not needed any more.')
+      setIsChecked(true)
+      if (isMissing) return
       const done = await setAside(entryId, reason.trim())
       if (!done.ok) return setFailure(commitWords[done.reason])
       await clear()
       onDone()
     })
-  return { reason, setReason, isLoaded, error, saving: { failure, save, isSaving: isRunning } }
+  return { reason, setReason, isLoaded, error, saving: { failure, onSave: () => void save(), isSaving: isRunning } }
 }
 
 /** Those that wait for it are sent then, and may mean little without it: that is said before, not after. */
@@ -43,12 +47,10 @@ function WhatFollows({ dependants }: Pick<RefusedListed, 'dependants'>) {
 export function SetAsideDialog({ entry, onClose }: { entry: RefusedListed; onClose: () => void }) {
   const { reason, setReason, isLoaded, error, saving } = useReason(entry.id, onClose)
   return (
-    <EntryDialog title="Set aside" isOpen={isLoaded} onClose={onClose} {...saving}>
-      <Box textStyle="body">
-        “{entryLook(entry.name).words}” will not be sent. Your reason is kept and sent to the office.
-      </Box>
+    <SaveDialog title="Set aside" isOpen={isLoaded} onClose={onClose} {...saving}>
+      <Box textStyle="body">“{entryTitle(entry)}” will not be sent. Your reason is kept and sent to the office.</Box>
       <WhatFollows dependants={entry.dependants} />
       <TextArea label="Reason" value={reason} onValueChange={setReason} error={error} rows={3} isRequired />
-    </EntryDialog>
+    </SaveDialog>
   )
 }
