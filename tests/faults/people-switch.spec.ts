@@ -8,8 +8,6 @@ import { addressOf, beginStory, tell } from './support/story.ts'
 import { openComment } from './support-storage/comment-form.ts'
 import { changePerson, idOf, saidAt, signInAgain } from './support-storage/people.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 type OnOneTablet = { readonly tablet: Tablet; readonly ownServer: RunningServer; readonly gate: Gate }
 
 /** A carer whose comment waits on the tablet, and who has begun another. */
@@ -76,7 +74,7 @@ test('a tab that the other person left open turns into the page of whoever signe
 
   await page.bringToFront()
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText(hers)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(hers)).toHaveCount(0)
   await expect(page.locator('textarea').filter({ hasText: unfinished })).toHaveCount(0)
   letGo()
   await expect.poll(() => said(hers), { timeout: 60_000 }).toEqual([{ note: hers, by: await idOf(ownServer, 'carer') }])
@@ -93,11 +91,11 @@ test('without signal a person can leave, nobody else gets in, and what they left
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await tablet.context.setOffline(true)
   await page.goto(`${ownServer.origin('rota')}/logout`)
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await page.goto(`${ownServer.origin('home')}`)
   await expect(page.getByText(/1 entry by AB is waiting|entries by AB are waiting/)).toBeVisible()
   await fillSignIn(page, ACCOUNTS.senior)
-  await expect(page.getByText(/No signal, so nobody can sign in/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/No signal, so nobody can sign in/)).toBeVisible()
   await expect(page.getByText(hers)).toHaveCount(0)
 
   letGo()

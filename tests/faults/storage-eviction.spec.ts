@@ -7,8 +7,6 @@ import { gapsOf, lookAgain } from './support-storage/custody.ts'
 import { evict } from './support-storage/eviction.ts'
 import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const lostNumbers = (page: Page) => page.getByRole('alert').filter({ hasText: 'cleared this device' })
 
 /** A carer whose first entry has arrived, and whose second and third wait for signal. */

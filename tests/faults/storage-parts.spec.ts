@@ -6,8 +6,6 @@ import { oneWaits } from './support/without-signal.ts'
 import { gapsOf } from './support-storage/custody.ts'
 import { deleteDatabase } from './support-storage/databases.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('what was read can go alone: it is read again, and what waits is still there and goes out once', async ({
   ownServer,
   tablet,
@@ -22,7 +20,7 @@ test('what was read can go alone: it is read again, and what waits is still ther
 
   await page.goto(address)
   await expect(page.getByText(kept)).toBeVisible()
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 30_000 })
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   await expect(page.getByText(kept)).toHaveCount(1)
   await page.goto(ownServer.origin('rota'))
   await expect(cards(page, 'To start').first()).toBeVisible()
@@ -51,7 +49,7 @@ test('an outbox that goes alone is named by its numbers, and nothing of it is sh
 
   await ownServer.start()
   await tablet.context.setOffline(false)
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 30_000 })
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   expect(await arrivedNotes(story)).toEqual([later])
   expect(await gapsOf(ownServer)).toEqual(['1 to 1'])
 })

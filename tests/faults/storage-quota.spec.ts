@@ -7,8 +7,6 @@ import { openComment } from './support-storage/comment-form.ts'
 import { smallDisk } from './support-storage/disk.ts'
 import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a save on a full disk keeps the text in the form, says that it is not saved, and works once there is room @share', async ({
   ownServer,
   tablet,

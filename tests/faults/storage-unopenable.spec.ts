@@ -8,8 +8,6 @@ import { gapsOf } from './support-storage/custody.ts'
 import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
 import { corruptStore, lockStoreAway } from './support-storage/leveldb.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const keepsNothing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This browser keeps nothing' })
 
 /** A carer with one comment that waits; the server is out of reach, since a browser that starts wakes the worker. */

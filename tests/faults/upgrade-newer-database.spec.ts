@@ -8,8 +8,6 @@ import { openComment } from './support-storage/comment-form.ts'
 import { expectOnlyFailuresOfStorage } from './support-storage/failures.ts'
 import { entriesInNewer, openNewerBuild } from './support-storage/newer-build.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'A newer version' })
 
 test('an old tab beside a newer database writes nothing, keeps the text in its form and says what to do @share', async ({
@@ -70,9 +68,9 @@ test('an upgrade that another tab blocks waits for it, says so, and loses nothin
   await downgrade(stubborn)
 
   await page.goto(address)
-  await expect(page.getByText(/Another tab/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Another tab/)).toBeVisible()
   await stubborn.close()
-  await expect(page.getByText(kept)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(kept)).toBeVisible()
   await tablet.context.setOffline(false)
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
   expect(await arrivedNotes(story)).toEqual([kept])

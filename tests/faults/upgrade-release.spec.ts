@@ -8,8 +8,6 @@ import { quietPage } from './support-storage/quiet-page.ts'
 import { releaseHere, releases } from './support-storage/release.ts'
 import { writeDatabases } from './support-storage/stored-databases.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 for (const release of releases()) {
   test(`what ${release} had stored is shown by this build, and what waited goes out once and in order @share`, async ({
     ownServer,
