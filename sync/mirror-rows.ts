@@ -4,7 +4,8 @@ import type { TableName } from '../domain/resources/table-name.ts'
 import { type Base, type Databases, type MirrorTables, type OutboxDatabase, readOutbox } from './database.ts'
 import type { Gone } from './gone-rows.ts'
 import { resourceOf } from './http/wire.ts'
-import { type Entry, inOrder, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
+import { inEffectOrder } from './outbox/dependencies.ts'
+import { type Entry, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
 import type { ReadTable } from './ports.ts'
 import { rebase } from './rebase.ts'
 import { writeMirrorOf } from './transactions.ts'
@@ -43,7 +44,7 @@ const onTopOf = (outbox: OutboxDatabase, table: TableName, given: { userId: stri
   readOutbox(outbox, async ({ entries, revision }): Promise<OnTop> => {
     const [waiting, seen] = await Promise.all([waitingFor(entries, table, given.ids), revision.get()])
     const own = waiting.filter((entry) => entry.table === table && entry.userId === given.userId)
-    const byTarget = grouped(inOrder(own), ({ target }) => target)
+    const byTarget = grouped(inEffectOrder(own), ({ target }) => target)
     return { revision: seen ?? 0, of: (id) => (byTarget.get(id) ?? []).flatMap((entry) => readEntry(entry) ?? []) }
   })
 

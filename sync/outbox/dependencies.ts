@@ -1,5 +1,5 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
-import { type Entry, type ReadEntry, readEntry } from './entry.ts'
+import { type Entry, inOrder, type ReadEntry, readEntry } from './entry.ts'
 
 /** Whether an entry made the row that it is about: the server had none, and it needs none. */
 const makesRow = ({ definition, entry, payload, stamp }: ReadEntry): boolean =>
@@ -43,6 +43,24 @@ export const unsettledById = (unsettled: readonly Entry[]): Map<string, Entry> =
 /** Whether an entry has to wait for others of these, sent or refused. */
 export const isHeld = (entry: Entry, unsettled: ReadonlyMap<string, Entry>): boolean =>
   entry.dependsOn.some((id) => unsettled.has(id))
+
+/**
+ * The order in which entries take effect: as pressed, but none before one that it depends on, which has a later number
+ * where a refused one was edited.
+ */
+export const inEffectOrder = (entries: readonly Entry[]): Entry[] => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const placed = new Set<Entry>()
+  const seen = new Set<Entry>()
+  const place = (entry: Entry | undefined): void => {
+    if (entry === undefined || seen.has(entry)) return
+    seen.add(entry)
+    for (const id of entry.dependsOn) place(byId.get(id))
+    placed.add(entry)
+  }
+  for (const entry of inOrder(entries)) place(entry)
+  return [...placed]
+}
 
 /** The refused entry that an entry waits for, directly or through others; undefined when there is none. Decision 4. */
 export const parkedBy = (entry: Entry, unsettled: ReadonlyMap<string, Entry>): Entry | undefined => {

@@ -4,7 +4,7 @@ import type { OutboxDatabase } from '../database.ts'
 import type { ReadTable } from '../ports.ts'
 import { unsentEntries } from '../queries/outbox.ts'
 import { writeEntries } from '../transactions.ts'
-import { dependenciesOf, requiredBy } from './dependencies.ts'
+import { dependenciesOf, inEffectOrder, requiredBy } from './dependencies.ts'
 import { type Entry, inOrder } from './entry.ts'
 
 export type Unnumbered = Omit<Entry, 'seq' | 'dependsOn' | 'follows'>
@@ -60,7 +60,7 @@ const numbered = (
   return { ...entry, seq: at.seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
 }
 
-/** A stored entry, all the unsent ones of its lane in the order pressed, and the revision at that moment. */
+/** A stored entry, all the unsent ones of its lane in the order of their effect, and the revision at that moment. */
 export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[]; readonly revision: number }
 
 /**
@@ -87,7 +87,9 @@ export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: S
     entries.put(kept)
     if (draftKey !== undefined) drafts.remove(draftKey)
     if (settled !== undefined && settles !== undefined) entries.put({ ...settled, state: settles.as })
-    entries.put(...waitingInstead(unsent, replaced?.id, entry.id))
+    const moved = new Map(waitingInstead(unsent, replaced?.id, entry.id).map((other) => [other.id, other]))
+    entries.put(...moved.values())
     const ofLane = unsent.filter(({ id, lane }) => lane === kept.lane && id !== settles?.id)
-    return { entry: kept, ofLane: [...ofLane, kept], revision: await raised }
+    const inLane = [...ofLane.map((other) => moved.get(other.id) ?? other), kept]
+    return { entry: kept, ofLane: inEffectOrder(inLane), revision: await raised }
   })

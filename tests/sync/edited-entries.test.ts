@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
-import { comment, entriesOf, settledInTime, until, viewing } from '../support/a-phone.ts'
+import { comment, entriesOf, notesOf, settledInTime, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
@@ -9,6 +9,12 @@ import { problem } from '../support/problem.ts'
 withHouseAndPhone()
 
 describe('an edited entry takes the place of the refused one', () => {
+  const aBaking = (tab: Tab) => {
+    const startDate = tab.engine.now()
+    const clients = [{ id: house.client.id, initials: 'AB' }]
+    const baking = { id: crypto.randomUUID(), title: 'Baking', type: 'support' as const, startDate, clients }
+    return { ...baking, endDate: startDate + 3_600_000, locationId: 'gh' }
+  }
   const refusedOf = async (tab: Tab) => (await entriesOf(tab)).find(({ state }) => state === 'attention')
 
   test('a later change of the same field waits for it, and not the other way round', async () => {
@@ -26,13 +32,24 @@ describe('an edited entry takes the place of the refused one', () => {
     expect((await house.ask(`GET /rota-activities/${house.walk.id}`)).body.title).toBe('Last')
   })
 
+  test('what is about a new activity is shown with it again as soon as the refused one is edited', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    const created = aBaking(tab)
+    await tab.engine.commit(createActivity, created)
+    await comment(tab, created.id, 'Scones')
+    phone.network.script(problem(422), { path: /rota-activities$/ })
+    phone.goOnline()
+    await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')
+    phone.goOffline()
+    await tab.engine.entries.edit((await refusedOf(tab))?.id ?? '', { ...created, title: 'Baking cakes' })
+    expect(await notesOf(tab, created.id)).toEqual(['Scones'])
+  })
+
   test('what is about a new activity waits for it, however often it is edited', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()
-    const startDate = tab.engine.now()
-    const clients = [{ id: house.client.id, initials: 'AB' }]
-    const baking = { id: crypto.randomUUID(), title: 'Baking', type: 'support' as const, startDate, clients }
-    const created = { ...baking, endDate: startDate + 3_600_000, locationId: 'gh' }
+    const created = aBaking(tab)
     await tab.engine.commit(createActivity, created)
     await comment(tab, created.id, 'Scones')
     phone.network.script(problem(422), { path: /rota-activities$/, times: 2 })
