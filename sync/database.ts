@@ -152,9 +152,9 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
 
 const outboxDesign: DatabaseDesign = {
   name: 'carelight-outbox',
-  version: 1,
+  version: 2,
   durability: 'strict',
-  tables: { entries: 'id, &seq, state, lane, userId', drafts: 'key', grants: 'userId', cells: 'key' },
+  tables: { entries: 'id, &seq, state, [state+mirrored], lane, userId', drafts: 'key', grants: 'userId', cells: 'key' },
 }
 
 const mirrorDesign: DatabaseDesign = {
@@ -200,10 +200,26 @@ const watched = (database: Database, { onWrite }: StorageHooks): Database => ({
   },
 })
 
+/** Both at once; where one is refused the other is let go of. */
+const openBoth = async (stores: StoresPort, hooks: StorageHooks): Promise<{ outbox: Database; mirror: Database }> => {
+  const opening = { outbox: stores.open(outboxDesign, hooks), mirror: stores.open(mirrorDesign, hooks) }
+  try {
+    const [outbox, mirror] = await Promise.all([opening.outbox, opening.mirror])
+    return { outbox: watched(outbox, hooks), mirror: watched(mirror, hooks) }
+  } catch (error) {
+    for (const one of Object.values(opening)) {
+      one.then(
+        ({ close }) => close(),
+        () => undefined,
+      )
+    }
+    throw error
+  }
+}
+
 /** Opens the two databases of this origin. Rejects where storage is refused. */
 export const openDatabases = async (stores: StoresPort, hooks: StorageHooks): Promise<Databases> => {
-  const outbox = watched(await stores.open(outboxDesign, hooks), hooks)
-  const mirror = watched(await stores.open(mirrorDesign, hooks), hooks)
+  const { outbox, mirror } = await openBoth(stores, hooks)
   return {
     outbox: { ...readable(outbox, outboxTables), database: outbox },
     mirror: { ...readable(mirror, mirrorTables), database: mirror },

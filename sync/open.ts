@@ -41,8 +41,14 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
   const { ports, app, notify, onFailure } = settings
   const databases = await openDatabases(ports.stores, { ...hooks, onTakenOver: hooks.onNewerBuild })
   const { mirror } = databases
-  await upgradeMirror(mirror)
-  const clock = createServerClock(ports.clock, (await mirror.clockOffsetMs.get()) ?? 0)
+  const identify = async () => {
+    const found = await openDevice(ports, databases, app)
+    await findLostSeqs(ports, databases, app)
+    return found
+  }
+  const [offsetMs, identified] = await Promise.all([mirror.clockOffsetMs.get(), identify(), upgradeMirror(mirror)])
+  let device = identified
+  const clock = createServerClock(ports.clock, offsetMs ?? 0)
   const inBackground = (work: Promise<unknown>, why: string) => {
     work.catch((error: unknown) => onFailure(error, why))
   }
@@ -62,19 +68,15 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
   }
   const send = createSend(ports, contact)
   const tokens = createTokenSource({ ports, mirror, clock, send })
-  let device = await openDevice(ports, databases, app)
-  await findLostSeqs(ports, databases, app)
-  const recount = async () => {
-    device = await openDevice(ports, databases, app)
-    await findLostSeqs(ports, databases, app)
-  }
   return {
     ports,
     config: settings.config,
     version: settings.version,
     databases,
     device: () => device,
-    recount,
+    recount: async () => {
+      device = await identify()
+    },
     clock,
     send,
     tokens,

@@ -22,18 +22,21 @@ const cookieOf = (unsent: readonly { actor: { initials: string } }[]): string =>
 }
 
 const count = async ({ databases: { outbox, mirror } }: Core): Promise<Counted> => {
-  const owner = await mirror.owner.get()
-  const unsent = await unsentEntries(outbox)
+  const [owner, unsent, lastContactAt, newestSeq, receivedCount, lostSeqs] = await Promise.all([
+    mirror.owner.get(),
+    unsentEntries(outbox),
+    mirror.lastContactAt.get(),
+    outbox.newestSeq.get(),
+    outbox.entries.count('state', { only: 'received' }),
+    outbox.lostSeqs.get(),
+  ])
   const own = unsent.filter(({ userId }) => userId === owner)
   const waiting = own.filter(({ state }) => state === 'waiting')
   return {
-    waiting: waiting.length,
-    attention: own.length - waiting.length,
+    ...{ lastContactAt, receivedCount, waiting: waiting.length, attention: own.length - waiting.length },
     oldestWaitingAt: waiting[0]?.pressedAt,
-    lastContactAt: await mirror.lastContactAt.get(),
-    newestSeq: (await outbox.newestSeq.get()) ?? 0,
-    receivedCount: await outbox.entries.count('state', { only: 'received' }),
-    lostSeqs: (await outbox.lostSeqs.get()) ?? [],
+    newestSeq: newestSeq ?? 0,
+    lostSeqs: lostSeqs ?? [],
     cookie: cookieOf(unsent),
   }
 }

@@ -9,8 +9,7 @@ const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
 /** On opening: receipts that did not reach the mirror do so now, and rows with unsent work are rebased again. Law 2. */
 export const catchUp = async (core: Core): Promise<void> => {
   const { outbox } = core.databases
-  const received = await outbox.entries.rows('state', { only: 'received' })
-  const left = received.filter(({ mirrored }) => mirrored === 0)
+  const left = await outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })
   if (left.length > 0) await mirrorReceipts(core, left)
   await rebaseAll(core.databases)
 }

@@ -178,9 +178,9 @@ export const sendingPlants = [
     name: 'batch-answers-by-place',
     what: 'The answers to a batch are taken by their place, not by their ids.',
     file: 'sync/outbox/batch.ts',
-    find: 'const answered = batch.flatMap(({ entry }) => {\n    const answer = answers.get(entry.id)',
+    find: 'return batch.flatMap(({ entry }) => {\n    const answer = answers.get(entry.id)',
     replace:
-      'const answered = batch.flatMap(({ entry }, place) => {\n    const answer = [...answers.values()].reverse()[place]',
+      'return batch.flatMap(({ entry }, place) => {\n    const answer = [...answers.values()].reverse()[place]',
   },
   {
     name: 'not-tried-is-refused',

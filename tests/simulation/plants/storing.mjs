@@ -34,13 +34,13 @@ export const storingPlants = [
     name: 'expires-after-seven-days',
     what: 'What has waited for a week is thrown away when the page opens.',
     file: 'sync/upkeep.ts',
-    find: "  const received = await outbox.entries.rows('state', { only: 'received' })",
+    find: "  const left = await outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })",
     replace: `  const weekAgo = core.clock.now() - 7 * 24 * 3_600_000
   await writeEntries(outbox, async ({ entries }) => {
     const waiting = await entries.rows('state', { only: 'waiting' })
     entries.remove(...waiting.filter(({ pressedAt }) => pressedAt < weekAgo).map(({ id }) => id))
   })
-  const received = await outbox.entries.rows('state', { only: 'received' })`,
+  const left = await outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })`,
   },
   {
     name: 'waiting-pruned',
