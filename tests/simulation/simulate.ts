@@ -1,7 +1,7 @@
+import { wellAfterwards } from './checks/afterwards.ts'
 import { atTheEnd, livenessNow } from './checks/end.ts'
 import { createExaminer } from './checks/examiner.ts'
 import { createFlights } from './checks/flights.ts'
-import { keptAfterwards } from './checks/honesty.ts'
 import type { FaultKind } from './faults.ts'
 import { randomOf } from './random.ts'
 import { goOnWorking } from './stories/afterwards.ts'
@@ -47,7 +47,8 @@ const mostViolations = 5
 const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story: Story; close: () => void }> => {
   const random = randomOf(plan.seed).fork('story')
   const people = peopleOf(random, plan.people)
-  const flights = createFlights(() => world.timeline.nowMs())
+  const leaderOf = (page: string) => world.devices.find(({ name }) => page.startsWith(`${name} `))?.leadingPage()
+  const flights = createFlights(() => world.timeline.nowMs(), leaderOf)
   const { note: onSend, hear: onAnswer } = flights
   const world = openWorld({ seed: plan.seed, store, devices: plan.devices, people, onSend, onAnswer })
   const violations: Violation[] = []
@@ -56,6 +57,7 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
     poisoned: { isOn: true },
     evicted: new Set(),
     closing: new WeakSet(),
+    returns: new WeakMap(),
     endedSessions: new Set(),
     tokens: { wereRefused: false },
     numbers: { areSure: true },
@@ -96,9 +98,9 @@ const conclude = async (story: Story, look: () => ReturnType<ReturnType<typeof c
   }
   await lookAtLiveness()
   await everyoneComesBack(story, lookAtLiveness)
-  const pressed = await goOnWorking(story)
+  const afterwards = await goOnWorking(story)
   await lookAtLiveness()
-  for (const { invariant, what } of keptAfterwards(pressed)) story.breaks(invariant, what)
+  for (const { invariant, what } of wellAfterwards(story, afterwards)) story.breaks(invariant, what)
   const findings = await atTheEnd(story, await look())
   for (const { invariant, what } of findings) story.breaks(invariant, what)
 }

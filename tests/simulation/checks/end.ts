@@ -7,15 +7,15 @@ import { localDayOf } from '../../../domain/time/zone.ts'
 import { decodeRow } from '../../../sync/http/wire.ts'
 import { officeId } from '../server/house.ts'
 import { isEmployed } from '../stories/settling.ts'
-import { isWorking, type Story, userOf } from '../stories/story.ts'
+import { isAwake, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice } from '../world/sim-world.ts'
 import { atMostOnce, shownOnce } from './at-most-once.ts'
 import { convergence } from './convergence.ts'
-import { exclusiveClaims } from './exclusive-claims.ts'
+import { claimsOnce, exclusiveClaims } from './exclusive-claims.ts'
 import { topBar } from './honesty.ts'
 import { attribution } from './isolation.ts'
 import { stuck } from './liveness.ts'
-import { noLoss } from './no-loss.ts'
+import { noLoss, readAtTheOffice } from './no-loss.ts'
 import { numbers } from './numbers.ts'
 import { order } from './order.ts'
 import { called, type Finding, type Truth } from './truth.ts'
@@ -35,15 +35,17 @@ export const livenessNow = async ({ world, endedSessions }: Story, truth: Truth)
 
 /** I4: every page that works shows whoever the device's mirror belongs to, or nobody. */
 const sameOnAll = (device: SimDevice, owner: string | undefined): Finding[] =>
-  device.tabs.filter(isWorking).flatMap((tab) => {
+  device.tabs.filter(isAwake).flatMap((tab) => {
     const shown = userOf(tab)?.id
     if (shown === undefined || shown === owner) return []
     return [{ invariant: 'I4', what: `${tab.name} shows ${shown.slice(-4)}, and the device is ${owner?.slice(-4)}'s` }]
   })
 
+const stagesNow = (now: number, resource: ResourceDefinition) =>
+  resource.feed.stages({ now, today: localDayOf(now, zone), zone })
+
 const servedTo = ({ world }: Story, userId: string, resource: ResourceDefinition): MirroredRow[] => {
-  const now = world.trueNow()
-  const stages = resource.feed.stages({ now, today: localDayOf(now, zone), zone })
+  const stages = stagesNow(world.trueNow(), resource)
   return [...world.server.visibleTo(userId, resource.table).values()].flatMap((wire) => {
     const row = decodeRow(resource, wire)
     return row !== undefined && stages.some((stage) => stage.covers(row)) ? [row] : []
@@ -55,7 +57,10 @@ const isActivity = (row: MirroredRow): row is Activity => 'personsRequired' in r
 /** I7 and the shown half of I2, for whoever is before a device. */
 const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<Finding[]> => {
   const owner = await device.owner()
-  const user = device.tabs.map(userOf).find((shown) => shown !== undefined && shown.id === owner)
+  const user = device.tabs
+    .filter(isAwake)
+    .map(userOf)
+    .find((shown) => shown !== undefined && shown.id === owner)
   if (user === undefined) {
     const isAnyone = story.people.some(({ id }) => isEmployed(story, id))
     return isAnyone ? [{ invariant: 'I6', what: `nobody can sign in on ${device.name}` }] : []
@@ -63,7 +68,9 @@ const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<
   const ability = abilityOf(user.ability)
   const findings: Finding[] = sameOnAll(device, owner)
   for (const resource of resources.filter(({ permission }) => can(ability, permission))) {
-    const rows = await device.mirrorRows(resource.table)
+    // A row that live events told of may lie outside, until the window moves.
+    const stages = stagesNow(story.world.trueNow(), resource)
+    const rows = (await device.mirrorRows(resource.table)).filter((row) => stages.some((stage) => stage.covers(row)))
     const served = servedTo(story, user.id, resource)
     const entries = truth.entries.get(device.name) ?? []
     findings.push(...convergence({ device: device.name, userId: user.id, resource, rows, served, entries }))
@@ -74,7 +81,7 @@ const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<
 
 const topBars = ({ world }: Story, truth: Truth): Finding[] =>
   world.devices.flatMap(({ name, tabs }) =>
-    tabs.filter(isWorking).flatMap((tab) => {
+    tabs.filter(isAwake).flatMap((tab) => {
       const user = userOf(tab)
       const problem = user && topBar(tab.engine.syncState.snapshot(), truth.entries.get(name) ?? [], user.id)
       return problem === undefined ? [] : [{ invariant: 'I5', what: `${tab.name} ${problem}` }]
@@ -92,7 +99,7 @@ const holdersOf = ({ world }: Story, shiftId: string): string[] => {
 const lostNumbers = ({ record, world, numbers }: Story, truth: Truth): Finding[] => {
   if (!numbers.areSure) return []
   return world.devices.flatMap(({ name, tabs }) => {
-    const lost = tabs.find((tab) => isWorking(tab) && userOf(tab) !== undefined)?.engine.syncState.snapshot().lostSeqs
+    const lost = tabs.find((tab) => isAwake(tab) && userOf(tab) !== undefined)?.engine.syncState.snapshot().lostSeqs
     if (lost === undefined) return []
     const gone = record.presses.filter(
       ({ device, evicted, told, id }) =>
@@ -106,6 +113,17 @@ const lostNumbers = ({ record, world, numbers }: Story, truth: Truth): Finding[]
   })
 }
 
+/** A first attempt that comes after the second was refused is a claim of its own. */
+const wasLate = ({ world }: Story): boolean => world.trace.faults().has('4 request delivered after the limit')
+
+const textsAtTheOffice = ({ world }: Story) => {
+  const activities = world.server.visibleTo(officeId, 'activities')
+  return (id: string): string | undefined => {
+    const row = activities.get(id)
+    return row && JSON.stringify(row)
+  }
+}
+
 /** What must hold once everything has healed and everybody came back. */
 export const atTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> => {
   const mirrors: Finding[] = []
@@ -116,6 +134,8 @@ export const atTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> =
     ...order(story.record, truth),
     ...attribution(story.record, truth),
     ...topBars(story, truth),
+    ...readAtTheOffice(story.record, truth, textsAtTheOffice(story)),
+    ...(wasLate(story) ? [] : claimsOnce(story.record.claims, truth.applied)),
     ...exclusiveClaims(story.record.claims, (shiftId) => holdersOf(story, shiftId)),
     ...lostNumbers(story, truth),
     ...numbers(story, truth),

@@ -3,10 +3,12 @@ import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { Press } from '../stories/record.ts'
 import { isWorking, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice, SimTab } from '../world/sim-world.ts'
+import { createBackwards } from './backwards.ts'
 import { custody, keys, receipts } from './custody.ts'
 import { drafts } from './drafts.ts'
 import { tellings, topBar } from './honesty.ts'
-import { type Look, nothingOfOthers } from './isolation.ts'
+import { nothingOfOthers } from './isolation.ts'
+import { personBefore } from './person-before.ts'
 import { isRefusal, parkedRightly, refusedForOwn, sentTooEarly } from './refusals.ts'
 import { faultsOf } from './server-faults.ts'
 import { signedOutUnasked } from './sessions.ts'
@@ -30,6 +32,8 @@ export const createExaminer = (story: Story): Examiner => {
   const everApplied = new Set<string>()
   const watchers = [keys(story.numbers), storms()]
   const stale = createStaleness()
+  const wentBackwards = createBackwards(story)
+  const showsBefore = personBefore(story)
   let appliedSeen = 0
   let receivedSeen = 0
   let undoneSeen = 0
@@ -71,27 +75,33 @@ export const createExaminer = (story: Story): Examiner => {
     noteHeld(story, now)
     return findings
   }
-  const shownOf = (one: Look, truth: Truth): Finding[] =>
-    one.atMs === undefined || [...world.trace.faults().keys()].some(isOfStorage)
-      ? []
-      : ownWork(record, truth, { ...one, atMs: one.atMs })
+  const mirrorOf = async (device: SimDevice, truth: Truth): Promise<Finding[]> => {
+    const findings = await wentBackwards(device)
+    if ([...world.trace.faults().keys()].some(mayHideOwnWork)) return findings
+    const userId = await device.owner()
+    const activities = () => device.mirrorRows('activities')
+    const on = { device: device.name, userId, nowMs: world.timeline.nowMs(), activities }
+    return [...findings, ...(await ownWork(record, truth, on))]
+  }
   return {
     look: async () => {
       const truth = await gatherTruth(world)
       for (const { name } of story.evicted) before.delete(name)
       story.evicted.clear()
+      const mirrored = await Promise.all(world.devices.map((device) => mirrorOf(device, truth)))
       const typed = await Promise.all(world.devices.map((device) => drafts(record, truth, device)))
       const findings = [
         ...typed.flat(),
+        ...mirrored.flat(),
         ...signedOutUnasked(story),
         ...noteServer(),
         ...story.flights.findings(),
         ...world.devices.flatMap((device) => ofDevice(device, truth)),
         ...tellings(identified(story.told.splice(0), truth, story), truth),
-        ...story.looks
-          .splice(0)
-          .flatMap((one) => [...nothingOfOthers(record, truth, one), ...(one.doubled ?? []), ...shownOf(one, truth)]),
-        ...world.devices.flatMap(({ tabs }) => tabs.flatMap((tab) => stale(story, tab, truth))),
+        ...story.looks.splice(0).flatMap((one) => [...nothingOfOthers(record, truth, one), ...(one.doubled ?? [])]),
+        ...world.devices.flatMap(({ tabs }) =>
+          tabs.flatMap((tab) => [...stale(story, tab, truth), ...showsBefore(tab)]),
+        ),
       ]
       for (const { invariant, what } of findings) story.breaks(invariant, what)
       return truth
@@ -99,8 +109,8 @@ export const createExaminer = (story: Story): Examiner => {
   }
 }
 
-/** The lines 23 to 34 of the catalogue. */
-const isOfStorage = (fault: string): boolean => Number.parseInt(fault, 10) >= 23 && Number.parseInt(fault, 10) <= 34
+/** A storage that failed, or a page that ended or stood still as it was writing: the row is right after the next opening. */
+const mayHideOwnWork = (fault: string): boolean => /^(1[679]|2[3-9]|3[0-4]) /.test(fault)
 
 const holdBack = (press: Press | undefined): void => {
   if (press !== undefined) press.wasHeld = true

@@ -64,8 +64,18 @@ export type Flights = {
 
 const laneOf = (entry: Entry | undefined): string | undefined => entry && `${entry.deviceId} ${entry.lane}`
 
-/** I3, all the time: of each thing at most one press is on its way, whoever sends it. Law 7. */
-export const createFlights = (nowMs: () => number): Flights => {
+/** Says which page of a device leads, by the name of any of its pages. */
+export type LeaderOf = (page: string) => string | undefined
+
+/** Entries say from which device they are; what needs an answer at once may be sent by any page. */
+const notLeading = ({ page, request: { headers, path } }: Exchange, leaderOf: LeaderOf): Finding[] => {
+  if (!headers.has('device') && !path.endsWith('/batch')) return []
+  const leader = leaderOf(page.name)
+  return leader === page.name ? [] : [{ invariant: 'I3', what: `${page.name} sends, and ${leader ?? 'nobody'} leads` }]
+}
+
+/** I3, all the time: of each thing at most one press is on its way, and it is the leader who sends it. Law 7. */
+export const createFlights = (nowMs: () => number, leaderOf: LeaderOf): Flights => {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Exchange>()
   /** Until when the server asked a page not to send a press again. */
@@ -82,6 +92,7 @@ export const createFlights = (nowMs: () => number): Flights => {
       found.push(...problemsOf(one, entry, isGrant), ...chainProblems(one, entry, etags.get(entry.follows ?? '')))
       found.push(...tooEarly(entry, (askedUntilMs.get(`${exchange.page.name} ${one.key}`) ?? 0) - nowMs()))
     }
+    found.push(...notLeading(exchange, leaderOf))
     const lanes = new Set(sent.map(({ key }) => laneOf(entries.get(key)) ?? key))
     for (const lane of lanes) {
       const other = underWay.get(lane)

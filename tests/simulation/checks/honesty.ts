@@ -37,9 +37,3 @@ export const topBar = (shown: SyncState, entries: readonly Entry[], userId: stri
   if (attention > 0 !== (shown.state === 'attention')) return `says ${shown.state}, with ${real}`
   return undefined
 }
-
-/** I5: where nothing is wrong, a press is kept. */
-export const keptAfterwards = (pressed: readonly Press[]): Finding[] =>
-  pressed
-    .filter(({ told }) => told === 'storage-failed' || told === 'untold')
-    .map((press) => ({ invariant: 'I5', what: `${called(press)} came to "${press.told}", and nothing is wrong` }))

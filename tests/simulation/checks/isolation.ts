@@ -18,9 +18,6 @@ export type Look = {
   readonly texts: readonly string[]
   readonly draft: unknown
   /** Reports that stand twice in what is shown. */
-  readonly atMs?: number
-  /** The texts of each activity that is shown. */
-  readonly shown?: ReadonlyMap<string, readonly string[]>
   readonly doubled?: readonly Finding[]
 }
 

@@ -1,3 +1,7 @@
+import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
+import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
+import { reportUnavailable } from '../../../domain/mutations/report-unavailable.ts'
+import { stopActivity } from '../../../domain/mutations/stop-activity.ts'
 import type { Press, PressRecord } from '../stories/record.ts'
 import { called, entryOf, type Finding, type Truth } from './truth.ts'
 
@@ -32,3 +36,21 @@ export const noLoss = (record: PressRecord, truth: Truth): Finding[] => {
     return problem === undefined ? [] : [{ invariant: 'I1', what: `${called(press)} ${problem}` }]
   })
 }
+
+const said: readonly string[] = [commentOnActivity, reportBehaviour, reportUnavailable, stopActivity].map(
+  ({ name }) => name,
+)
+
+/** I1, as people read it: what the server took is in its activity, word for word. `textOf` is an activity as it is there. */
+export const readAtTheOffice = (
+  { presses }: PressRecord,
+  truth: Truth,
+  textOf: (activityId: string) => string | undefined,
+): Finding[] =>
+  presses
+    .filter(
+      ({ name, id, wasForgotten }) =>
+        said.includes(name) && id !== undefined && truth.appliedAt.has(id) && wasForgotten !== true,
+    )
+    .filter(({ target, mark }) => textOf(target)?.includes(mark) === false)
+    .map((press) => ({ invariant: 'I1', what: `${called(press)} was taken, and its words are not in the activity` }))

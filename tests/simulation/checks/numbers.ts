@@ -1,4 +1,4 @@
-import { isWorking, type Story } from '../stories/story.ts'
+import { isAwake, type Story } from '../stories/story.ts'
 import type { Finding, Truth } from './truth.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Finding, Truth } from './truth.ts'
 export const numbers = ({ world, numbers: { areSure } }: Story, truth: Truth): Finding[] => {
   if (!areSure) return []
   return world.devices.flatMap(({ name, tabs }) => {
-    const shown = tabs.find(isWorking)?.engine.syncState.snapshot()
+    const shown = tabs.find(isAwake)?.engine.syncState.snapshot()
     if (shown === undefined) return []
     const { newestSeq, deviceId, lostSeqs } = shown
     const known = new Set((truth.entries.get(name) ?? []).map(({ seq }) => seq))

@@ -12,9 +12,12 @@ const isEdit = ({ name }: Press): boolean => {
   return kind === 'change' || kind === 'remove'
 }
 
-/** What was refused meanwhile, or forgotten by the server, comes when it comes; the others keep their order. */
-const keepsOrder = ({ wasHeld, wasForgotten, replaces }: Press): boolean =>
-  !wasHeld && wasForgotten !== true && replaces === undefined
+/**
+ * What was refused meanwhile, or forgotten by the server, comes when it comes; so does what an evicted device no longer
+ * knows, and what was on its way. The others keep their order.
+ */
+const keepsOrder = ({ wasHeld, wasForgotten, replaces, evicted }: Press): boolean =>
+  !wasHeld && wasForgotten !== true && replaces === undefined && evicted === undefined
 
 const placeOf = ({ appliedAt }: Truth, { id }: Press): number | undefined =>
   id === undefined ? undefined : appliedAt.get(id)

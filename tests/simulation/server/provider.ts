@@ -94,6 +94,14 @@ const activity = (index: number, startAt: number, shifts: readonly Shift[]): Act
   }
 }
 
+/** So many days from the first one: into the window, or out of it, as days pass. */
+const farDays = [-28, 31, 36]
+
+const farActivity = (index: number, startDate: number): Activity => ({
+  ...activity(index, startDate, []),
+  ...{ startDate, endDate: startDate + hourMs, shifts: [] },
+})
+
 const rota = (id: string, status: 'published' | 'draft', { today }: Place) => ({
   ...unsavedDocument(id),
   ...{ name: 'Care team', type: 'care', status, location: 'gh' },
@@ -136,6 +144,7 @@ const seedOf = (startAt: number, people: readonly PersonSpec[]): readonly Seed[]
     ['shifts', shifts],
     ['oncall', [{ ...unsavedDocument(seedId(7, 0)), ...oncall } as MirroredRow]],
     ['activities', Array.from({ length: 14 }, (_, index) => activity(index, startAt, shifts))],
+    ['activities', farDays.map((days, at) => farActivity(14 + at, startAt + days * 24 * hourMs))],
   ]
 }
 

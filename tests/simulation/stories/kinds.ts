@@ -4,6 +4,7 @@ import { draftKinds } from './drafts.ts'
 import { elsewhereKinds } from './elsewhere.ts'
 import { eventKinds } from './events.ts'
 import { lookKinds } from './looks.ts'
+import { momentKinds } from './moments.ts'
 import type { OperationKind } from './operation.ts'
 import { peopleKinds } from './people.ts'
 import { storageKinds } from './storage.ts'
@@ -25,6 +26,7 @@ export const faultyKinds: readonly OperationKind[] = [
   ...weatherKinds,
   ...storageKinds,
   ...elsewhereKinds,
+  ...momentKinds,
 ]
 export { timeKinds }
 

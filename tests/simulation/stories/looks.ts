@@ -43,8 +43,6 @@ const look = (story: Story, operation: Operation): string | undefined => {
     story.looks.push({
       ...{ userId: user.id, device: tab.device.name, entries, draft },
       doubled: activities.flatMap(shownOnce),
-      atMs: story.world.timeline.nowMs(),
-      shown: new Map(activities.map((activity) => [activity.id, textsOf(activity)])),
       texts: activities.flatMap(textsOf),
     })
   })

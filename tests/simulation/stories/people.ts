@@ -4,13 +4,11 @@ import { isOften, pickOf } from './operation.ts'
 import { deviceOf, isWorking, rejected, type Story, usableTab, userOf } from './story.ts'
 
 /** How people come back to a page after they were in the home app: it was hidden, and is in view again. */
-export const returnTo = (tab: {
-  readonly isAlive: boolean
-  readonly setVisible: (isVisible: boolean) => void
-}): void => {
+export const returnTo = ({ world, returns }: Story, tab: SimTab): void => {
   if (!tab.isAlive) return
   tab.setVisible(false)
   tab.setVisible(true)
+  returns.set(tab, world.timeline.nowMs())
 }
 
 /** Signs in as somebody in the home app of a device; the pages notice when they are looked at, or by themselves. */
@@ -19,7 +17,7 @@ const signInElsewhere = (story: Story, operation: Operation): string | undefined
   const person = pickOf(story.people, operation.b)
   if (person === undefined) return undefined
   device.signInAs(person.id)
-  if (isOften(operation.c, 70)) for (const tab of device.tabs) returnTo(tab)
+  if (isOften(operation.c, 70)) for (const tab of device.tabs) returnTo(story, tab)
   return `${person.id.slice(-4)} on ${device.name}`
 }
 
@@ -27,7 +25,7 @@ const signOutElsewhere = (story: Story, operation: Operation): string => {
   const device = deviceOf(story, operation.a)
   device.signOutElsewhere()
   story.sessions.wereEnded = true
-  if (isOften(operation.c, 50)) for (const tab of device.tabs) returnTo(tab)
+  if (isOften(operation.c, 50)) for (const tab of device.tabs) returnTo(story, tab)
   return device.name
 }
 

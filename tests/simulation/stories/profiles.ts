@@ -21,7 +21,7 @@ export const profiles: readonly Profile[] = [
     weight: 2,
     devices: [1, 2],
     people: [2],
-    sure: ['open a tab', 'kill a tab', 'freeze a tab', 'thaw a tab', 'hang the leader'],
+    sure: ['hung while it sends', 'open a tab', 'kill a tab', 'freeze a tab', 'thaw a tab', 'hang the leader'],
   },
   {
     name: 'flapping',
@@ -51,7 +51,22 @@ export const profiles: readonly Profile[] = [
     people: [2, 3],
     sure: ['down', 'long', 'create', 'change', 'others edit'],
   },
-  { name: 'in a drawer', weight: 1, devices: [1], people: [2], sure: ['down', 'up', 'days in a drawer'] },
+  {
+    name: 'pages come and go',
+    weight: 2,
+    devices: [1, 2],
+    people: [2],
+    sure: ['killed while it reads', 'kill a tab', 'a moment'],
+  },
+  {
+    name: 'news',
+    weight: 2,
+    devices: [1, 2],
+    people: [2],
+    sure: ['a press as news comes', 'back before the news', 'gone while it is read', 'an event late'],
+  },
+  { name: 'evictions', weight: 1, devices: [1], people: [2], sure: ['evicted', 'down', 'up', 'kill the browser'] },
+  { name: 'in a drawer', weight: 2, devices: [1], people: [2], sure: ['down', 'up', 'days in a drawer'] },
   {
     name: 'poison',
     weight: 2,

@@ -1,21 +1,26 @@
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { SimDevice } from '../world/sim-world.ts'
 import { returnTo, signInHere } from './people.ts'
-import { isWorking, type Story, userOf } from './story.ts'
+import { isAwake, type Story, userOf } from './story.ts'
 
 /** Every outbox is empty, or says why not, within this time of the last healed fault. */
 export const livenessMs = 60_000
 
+/** In so many schedules what is frozen stays so. */
+const stillChance = 0.5
+
 /** All faults end; on each device somebody has a page before them. */
-export const heal = ({ world, record, poisoned }: Story): void => {
+export const heal = ({ world, record, poisoned, random }: Story): void => {
   poisoned.isOn = false
   world.server.setPool('up')
+  // A page that stays frozen is no fault that has to heal: it holds up nobody.
+  const leavesStill = random.chance(stillChance)
   for (const device of world.devices) {
-    device.heal()
+    device.heal({ leavesStill })
     // What was lost with a store is named where the page is opened again, or something is pressed.
     const isEvicted = record.presses.some(({ device: name, evicted }) => name === device.name && evicted !== undefined)
-    const tab = (isEvicted ? undefined : device.tabs.find(isWorking)) ?? device.openTab()
-    if (!device.tabs.some(({ isVisible }) => isVisible)) tab.setVisible(true)
+    const tab = (isEvicted ? undefined : device.tabs.find(isAwake)) ?? device.openTab()
+    if (!device.tabs.some((one) => one.isVisible && isAwake(one))) tab.setVisible(true)
   }
   world.trace.line('story', 'everything is healed')
 }
@@ -37,13 +42,13 @@ const absentAuthors = async (story: Story, device: SimDevice, seen: ReadonlySet<
 /** Somebody comes back to a device: signs in, in the page where it is locked, else in the home app. */
 const comeBack = (story: Story, device: SimDevice, personId: string): void => {
   story.endedSessions.delete(personId)
-  const locked = device.tabs.filter(isWorking).find(({ engine }) => engine.session.snapshot().state === 'locked')
+  const locked = device.tabs.filter(isAwake).find(({ engine }) => engine.session.snapshot().state === 'locked')
   if (locked === undefined) device.signInAs(personId)
   else signInHere(story, locked, personId)
-  for (const tab of device.tabs) returnTo(tab)
+  for (const tab of device.tabs) returnTo(story, tab)
 }
 
-const isSignedIn = (device: SimDevice): boolean => device.tabs.some((tab) => userOf(tab) !== undefined)
+const isSignedIn = (device: SimDevice): boolean => device.tabs.some((tab) => isAwake(tab) && userOf(tab) !== undefined)
 
 /**
  * Who has something waiting that only they can send comes back once, on each device, and has a minute. `afterMinute`

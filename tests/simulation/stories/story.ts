@@ -38,6 +38,8 @@ export type Story = {
   /** Whether any session was ended by a person or by the server, or its cookie went. */
   readonly sessions: { wereEnded: boolean }
   readonly closing: WeakSet<SimTab>
+  /** When somebody last came back to a page from the home app. */
+  readonly returns: WeakMap<SimTab, number>
   /** Whose sign-ins the server has ended: their entries wait until they sign in again. */
   readonly endedSessions: Set<string>
   /** Then the engine may have to wait for a fresh one, since it asks once a minute at most. */
@@ -51,6 +53,9 @@ export const isWorking = ({ isAlive, engine }: SimTab): boolean => {
   const { storage } = engine.syncState.snapshot()
   return isAlive && storage !== 'refused' && storage !== 'newer-build'
 }
+
+/** The same, and it is not frozen. */
+export const isAwake = (tab: SimTab): boolean => isWorking(tab) && !tab.isStill
 
 /** Whether a page is on its way out: what it is told meanwhile nobody reads. */
 const isLeaving = (story: Story, tab: SimTab): boolean => !isWorking(tab) || story.closing.has(tab)

@@ -78,6 +78,7 @@ export const weatherKinds: readonly OperationKind[] = [
   { name: 'a very slow answer', weight: 3, run: nextIs('very-slow') },
   { name: 'delivered twice', weight: 3, run: nextIs('twice') },
   { name: 'overtaking', weight: 3, run: nextIs('reordered') },
+  { name: 'an answer lingers', weight: 2, run: nextIs('lingering') },
   { name: 'a refused token', weight: 3, run: nextIs('refused-token') },
   { name: 'a cut upload', weight: 1, run: nextIs('upload-cut') },
   { name: 'too many requests', weight: 1, run: nextIs(429) },

@@ -8,7 +8,7 @@ import type { Timeline } from '../timeline.ts'
 import type { Trace } from '../trace.ts'
 import { createCookies, type DeviceCookies } from './cookies.ts'
 import type { DeviceStore } from './device-store.ts'
-import { createLocks, holderOf } from './locks.ts'
+import { asksForMore, createLocks, holderOf } from './locks.ts'
 import type { Exchange } from './network/exchange.ts'
 import { createNetwork, type DeviceNetwork } from './network/network.ts'
 import { createPage, type Page } from './page.ts'
@@ -104,7 +104,8 @@ const closing = (parts: Parts, { tab, page }: OpenTab): Promise<void> =>
     tab.engine.stop().then(end, end)
   })
 
-type TabParts = 'killTab' | 'closeTab' | 'killBrowser' | 'losePower' | 'freeze' | 'thaw' | 'leader' | 'hangLeader'
+type Whole = 'closeTab' | 'killBrowser' | 'losePower'
+type TabParts = Whole | 'killTab' | 'freeze' | 'thaw' | 'leader' | 'leadingPage' | 'hangLeader'
 
 const tabPowers = (parts: Parts): Pick<SimDevice, TabParts> => {
   const { trace, name, jar, timeline, store, shared } = parts
@@ -144,6 +145,7 @@ const tabPowers = (parts: Parts): Pick<SimDevice, TabParts> => {
       pageOf(parts, tab)?.thaw()
     },
     leader,
+    leadingPage: () => holderOf(shared.locks, leaderLock)?.name,
     hangLeader: () => {
       const tab = leader()
       if (tab === undefined || tab.isStill) return undefined
@@ -229,11 +231,12 @@ export const createDevice = (given: Surroundings, store: DeviceStore): SimDevice
     stampEpoch: store.stampEpoch,
     session: jar.session,
     cookies: jar.cookies,
-    heal: () => {
+    heal: ({ leavesStill = false } = {}) => {
       network.conditions.heal()
       store.conditions.heal()
       clock.skewMs = 0
-      for (const { tab } of open) if (tab.isStill) tabs.thaw(tab)
+      for (const { tab, page } of open)
+        if (tab.isStill && (!leavesStill || asksForMore(shared.locks, page, leaderLock))) tabs.thaw(tab)
     },
     shutDown: () => {
       for (const { page } of [...open]) killPage(parts, page)

@@ -104,3 +104,7 @@ export const locksOf = (page: Page, locks: DeviceLocks): LocksPort => {
 
 /** Which page holds a lock. */
 export const holderOf = (locks: DeviceLocks, name: string): Page | undefined => locks.holders.get(name)?.page
+
+/** Whether a page has, or waits for, another lock than this. */
+export const asksForMore = ({ holders, waiting }: DeviceLocks, page: Page, than: string): boolean =>
+  [...holders.values(), ...waiting].some((ask) => ask.page === page && ask.name !== than)

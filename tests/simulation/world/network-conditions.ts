@@ -15,6 +15,8 @@ export type Fate =
   | 'twice'
   /** So slow that later ones overtake it, yet within the engine's time limit. */
   | 'reordered'
+  /** The server answers at once, and its answer takes a while. */
+  | 'lingering'
   /** The token is refused, though it is good. */
   | 'refused-token'
   | 'upload-cut'

@@ -44,6 +44,8 @@ export type SimDevice = {
   readonly hangLeader: () => SimTab | undefined
   /** The tab that leads, if one does. */
   readonly leader: () => SimTab | undefined
+  /** The name of the page that holds the leader's lock, the worker's as well. */
+  readonly leadingPage: () => string | undefined
   /** A sync event of the browser, which the worker answers. Once more while it works: the event came twice. */
   readonly wakeWorker: () => void
   readonly killWorker: () => void
@@ -64,8 +66,11 @@ export type SimDevice = {
   readonly storage: StorageConditions
   readonly session: ModelSession
   readonly cookies: ReadonlyMap<string, string>
-  /** Network, storage and clock are in order again, frozen tabs are thawed. */
-  readonly heal: () => void
+  /**
+   * Network, storage and clock are in order again, frozen tabs are thawed; with `leavesStill` only those that hold up
+   * others by more than leading.
+   */
+  readonly heal: (options?: { readonly leavesStill?: boolean }) => void
   /** Everything of it ends, without a fault and without a trace. */
   readonly shutDown: () => void
 

@@ -4,6 +4,8 @@ import type { Trace } from '../trace.ts'
 export type StorageConditions = {
   /** The next so many commits that write fail as on a full disk: with an abort and a QuotaExceededError. */
   readonly failCommits: (times: number, which?: 'outbox' | 'mirror') => void
+  /** This happens as the last of so many commits is kept, before its page hears of it: what it does takes an event. */
+  readonly afterCommits: (count: number, work: () => void) => void
   /** The disk is full until rows are removed: commits that add fail, those that only remove pass and make room. */
   readonly fillDisk: () => void
   /** The next so many openings fail with an UnknownError. */
@@ -25,12 +27,15 @@ export type StorageFaults = {
   conditions: { opensToFail: number; isRefused: boolean; isFull: boolean }
   commitsToFail: { outbox: number; mirror: number; any: number }
   readonly unreadable: Set<string>
+  /** What happens after so many more commits. */
+  awaited: { left: number; readonly work: () => void } | undefined
 }
 
 export const noStorageFaults = (): StorageFaults => ({
   conditions: { opensToFail: 0, isRefused: false, isFull: false },
   commitsToFail: { outbox: 0, mirror: 0, any: 0 },
   unreadable: new Set(),
+  awaited: undefined,
 })
 
 /** Which of the two databases a name is. */
@@ -69,6 +74,15 @@ const isOnFullDisk = ({ faults }: Faulty, isAdding: boolean): boolean => {
   return isAdding
 }
 
+const countCommit = (faults: StorageFaults): void => {
+  if (faults.awaited === undefined) return
+  faults.awaited.left -= 1
+  if (faults.awaited.left > 0) return
+  const { work } = faults.awaited
+  faults.awaited = undefined
+  work()
+}
+
 /** Why a commit fails now, if it does; each failure that was asked for is used up. */
 export const commitFailure = (
   device: Faulty,
@@ -77,7 +91,10 @@ export const commitFailure = (
   const { commitsToFail } = device.faults
   const asked = commitsToFail[kind] > 0 ? kind : 'any'
   if (commitsToFail[asked] > 0) commitsToFail[asked] -= 1
-  else if (!isOnFullDisk(device, isAdding)) return undefined
+  else if (!isOnFullDisk(device, isAdding)) {
+    countCommit(device.faults)
+    return undefined
+  }
   device.trace.fault(kind === 'outbox' ? '23 quota in a save' : '24 quota in a refill', device.who)
   return new DOMException('The disk is full', 'QuotaExceededError')
 }
@@ -93,6 +110,9 @@ export const conditionsOf = (device: Faulty, powers: Powers): StorageConditions 
   return {
     failCommits: (times, which) => {
       commitsToFail[which ?? 'any'] += times
+    },
+    afterCommits: (count, work) => {
+      device.faults.awaited = { left: count, work }
     },
     fillDisk: () => {
       conditions.isFull = true
@@ -117,6 +137,7 @@ export const conditionsOf = (device: Faulty, powers: Powers): StorageConditions 
       Object.assign(conditions, { opensToFail: 0, isRefused: false, isFull: false })
       Object.assign(commitsToFail, { outbox: 0, mirror: 0, any: 0 })
       unreadable.clear()
+      device.faults.awaited = undefined
     },
   }
 }

@@ -18,7 +18,9 @@ import { keptWithin, keysWithin, placeOf, readTable, rowAt, rowsAt, rowsWithin, 
 import { afterWriters, write } from './transaction.ts'
 
 /** Most reads answer at once; so many of a hundred take a moment, in which others write. */
-const slowReadChance = 0.15
+const slowReadChance = 0.1
+/** And so many answers are heard a moment after they were true. */
+const lateAnswerChance = 0.05
 
 type Open = {
   readonly page: Page
@@ -27,13 +29,19 @@ type Open = {
   readonly live: LiveQueries
 }
 
+const aMoment = (page: Page): Promise<void> =>
+  page.promised<void>((resolve) => page.timeline.after(page.random.int(0, 3), () => resolve()))
+
 /** Before a read: what is asked to be written already is written, and now and then it takes a moment; else nothing. */
 const pauseBefore = ({ page, database }: Open): Promise<void> | undefined => {
   const isSlow = page.random.chance(slowReadChance)
   const written = afterWriters(page, database)
-  if (written !== undefined || !isSlow) return written
-  return page.promised<void>((resolve) => page.timeline.after(page.random.int(0, 3), () => resolve()))
+  return written !== undefined || !isSlow ? written : aMoment(page)
 }
+
+/** After a read: its answer may be older than what others write before it is heard. */
+const pauseAfter = ({ page }: Open): Promise<void> | undefined =>
+  page.random.chance(lateAnswerChance) ? aMoment(page) : undefined
 
 /** Reads outside of a transaction: each stands alone, and live queries note it. */
 const readsOf = (open: Open): ((name: string) => ReadTable<Row, Indexed>) => {
@@ -73,7 +81,10 @@ const databaseOf = (open: Open): Database => {
       const pause = pauseBefore(open)
       if (pause !== undefined) await pause
       checkConnection(connection, database)
-      return work(within)
+      const value = await work(within)
+      const late = pauseAfter(open)
+      if (late !== undefined) await late
+      return value
     },
     write: async (work) => {
       checkConnection(connection, database)

@@ -154,6 +154,10 @@ const twice = (way: Way, exchange: Exchange): void => {
 const overtaken = (way: Way, exchange: Exchange): void =>
   later(way, way.random.int(200, 6000), () => passes(way, exchange))
 
+/** What is answered later may be heard earlier: within the time that the page waits for it. */
+const lingering = (way: Way, exchange: Exchange): void =>
+  thereAndBack(way, exchange, (answer) => later(way, way.random.int(100, 2500), () => bring(way, exchange, answer)))
+
 const refused = (way: Way, exchange: Exchange): void =>
   exchange.kind === 'session'
     ? answeredOnTheWay(way, exchange, {
@@ -214,6 +218,7 @@ const courses: Readonly<Record<Fate, Course>> = {
   'very-slow': slowly,
   twice,
   reordered: overtaken,
+  lingering,
   'refused-token': refused,
   429: busy(429),
   500: busy(500),

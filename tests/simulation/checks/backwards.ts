@@ -1,0 +1,122 @@
+import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
+import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/define-resource.ts'
+import { resources } from '../../../domain/resources/index.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
+import { decodeRow } from '../../../sync/http/wire.ts'
+import type { Story } from '../stories/story.ts'
+import type { SimDevice } from '../world/sim-world.ts'
+import type { Finding } from './truth.ts'
+
+const watched: readonly ResourceDefinition[] = resources.filter(({ table }) =>
+  ['activities', 'shifts', 'clients'].includes(table),
+)
+
+/** What a device has known of one row: its newest change, and since when it is gone. */
+type Known = { readonly stamp: string; readonly goneAt?: string }
+
+/** As long as these are the same, rows only go on. */
+type Reign = { readonly owner: string | undefined; readonly wipe: unknown }
+
+type Memory = { reign: Reign; readonly tables: Map<string, Map<string, Known>> }
+
+const reignOf = async (device: SimDevice): Promise<Reign> => {
+  const cells = new Map<unknown, unknown>()
+  for (const cell of await device.stored('mirror', 'cells')) {
+    const { key, value } = Object(cell) as { key?: unknown; value?: unknown }
+    cells.set(key, value)
+  }
+  const owner = cells.get('owner')
+  return { owner: typeof owner === 'string' ? owner : undefined, wipe: cells.get('wipe') }
+}
+
+type Looked = {
+  readonly table: string
+  readonly where: string
+  readonly nowAt: string
+  /** The row as the server shows it now: its newest change, and whether it lies in the window. */
+  readonly atServer: (id: string) => { readonly stamp: string; readonly isCovered: boolean } | undefined
+}
+
+/** Up to here a change stamp and a time of the server are written alike. */
+const alike = '2026-01-01T00:00:00.000'.length
+
+/** Whether a row that was gone is one from before. */
+const isFromBefore = (dateModified: string, { stamp, goneAt }: Known): boolean =>
+  goneAt !== undefined && (dateModified === stamp || dateModified.slice(0, alike) < goneAt)
+
+const problemsOfShown = (known: Map<string, Known>, rows: readonly MirroredRow[]): string[] => {
+  const problems: string[] = []
+  for (const { id, version, dateModified } of rows) {
+    const before = known.get(id)
+    // Version 0: made here, and not yet the server's.
+    if (version === 0) continue
+    if (before !== undefined && dateModified < before.stamp) problems.push(`${id.slice(-4)} is older than it was`)
+    else if (before !== undefined && isFromBefore(dateModified, before))
+      problems.push(`${id.slice(-4)} is back from before it was gone`)
+    known.set(id, { stamp: dateModified })
+  }
+  return problems
+}
+
+/** What became of the rows of one table since the last look. */
+const changesOf = (known: Map<string, Known>, rows: readonly MirroredRow[], looked: Looked): string[] => {
+  const problems = problemsOfShown(known, rows)
+  const shown = new Set(rows.map(({ id }) => id))
+  for (const [id, { stamp, goneAt }] of known) {
+    if (goneAt !== undefined || shown.has(id)) continue
+    const there = looked.atServer(id)
+    if (there?.stamp === stamp && there.isCovered)
+      problems.push(`${id.slice(-4)} is gone, and the server has it as it was`)
+    known.set(id, { stamp, goneAt: there === undefined ? looked.nowAt : '' })
+  }
+  return problems.map((what) => `${looked.table} on ${looked.where}: ${what}`)
+}
+
+/** Faults after which rows may go back: storage that failed, clocks that move the window, rights and restores. */
+const unsettling = /^(2[3-9]|3\d|43|44|53) /
+
+/**
+ * I7, all the time: a list never goes backwards. No row becomes older, comes back as it was after it was gone, or goes
+ * while the server has it unchanged; as long as the mirror is one person's and nothing was let go of on purpose.
+ */
+export const createBackwards = (story: Story) => {
+  const memories = new Map<SimDevice, Memory>()
+  const { world, record } = story
+  const atServer = (resource: ResourceDefinition, owner: string): Looked['atServer'] => {
+    const now = world.trueNow()
+    const stages = () => resource.feed.stages({ now, today: localDayOf(now, 'Europe/London'), zone: 'Europe/London' })
+    return (id) => {
+      const row = world.server.visibleTo(owner, resource.table).get(id)
+      const decoded = decodeRow(resource, row)
+      return decoded && { stamp: decoded.dateModified, isCovered: stages().some((stage) => stage.covers(decoded)) }
+    }
+  }
+  return async (device: SimDevice): Promise<Finding[]> => {
+    if ([...world.trace.faults().keys()].some((fault) => unsettling.test(fault))) return []
+    const reign = await reignOf(device)
+    const { owner } = reign
+    const memory = memories.get(device)
+    const isSame = memory !== undefined && memory.reign.owner === owner && memory.reign.wipe === reign.wipe
+    const tables = isSame ? memory.tables : new Map<string, Map<string, Known>>()
+    memories.set(device, { reign, tables })
+    if (owner === undefined) return []
+    // What its person removes here is gone before the server knows, and back when it refuses.
+    const removed = new Set(
+      record.presses.filter(({ name }) => name === removeActivity.name).map(({ target }) => target),
+    )
+    const problems: string[] = []
+    const nowAt = new Date(world.trueNow()).toISOString().slice(0, alike)
+    for (const resource of watched) {
+      const known = tables.get(resource.table) ?? new Map<string, Known>()
+      tables.set(resource.table, known)
+      const rows = (await device.mirrorRows(resource.table)).filter(({ id }) => !removed.has(id))
+      for (const id of removed) known.delete(id)
+      problems.push(
+        ...changesOf(known, rows, {
+          ...{ table: resource.table, where: device.name, nowAt, atServer: atServer(resource, owner) },
+        }),
+      )
+    }
+    return problems.map((what) => ({ invariant: 'I7', what }))
+  }
+}
