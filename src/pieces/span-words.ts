@@ -11,3 +11,7 @@ export const spanBetween = (from: Instant, to: Instant): string => {
   if (hours < 48) return `${hours} h`
   return `${Math.floor(hours / 24)} days`
 }
+
+/** How long something has been on this device: "12 min here", "just now". */
+export const spanHere = (since: Instant, now: Instant): string =>
+  now - since < minuteMs ? 'just now' : `${spanBetween(since, now)} here`

@@ -2,8 +2,9 @@ import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatTime } from '../../../domain/time/format.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { spanBetween } from '../../pieces/span-words.ts'
+import { spanHere } from '../../pieces/span-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EntryList } from '../../ui/entry-list.tsx'
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LockIcon, RefreshIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { OutboxEntryRow } from './entry-row.tsx'
+import { nothingWaits } from './lead-words.ts'
 import { RefusedEntry } from './refused-entry.tsx'
 import type { DevicePage } from './use-device-page.ts'
 
@@ -27,14 +29,10 @@ function OthersLine({ others }: Pick<DevicePage, 'others'>) {
   ))
 }
 
-const nothingWaits = (attention: DevicePage['attention']): string =>
-  attention.length === 0
-    ? 'Nothing waits. All that you saved is with the office.'
-    : 'Nothing waits here. What needs attention is below, and all else that you saved is with the office.'
-
 /** What the office does not know yet, the oldest first. */
 export function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 'waiting' | 'attention' | 'others'>) {
   const { now } = useCareFacts()
+  const { lostSeqs } = useSyncState()
   const { sendNow } = useEntryActions()
   const action = (
     <Button icon={RefreshIcon} onClick={() => sendNow()}>
@@ -43,7 +41,7 @@ export function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 
   )
   return (
     <Section heading="Waiting" count={waiting.length} action={waiting.length > 0 ? action : undefined}>
-      {waiting.length === 0 && <Card padding="roomy">{nothingWaits(attention)}</Card>}
+      {waiting.length === 0 && <Card padding="roomy">{nothingWaits({ attention: attention.length, lostSeqs })}</Card>}
       {waiting.length > 0 && (
         <EntryList label="Waiting entries" isWaiting>
           {waiting.map((entry) => (
@@ -51,7 +49,7 @@ export function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 
               key={entry.id}
               entry={entry}
               tone="wait"
-              aside={entry.state === 'sending' ? 'being sent' : `${spanBetween(entry.pressedAt, now)} here`}
+              aside={entry.state === 'sending' ? 'being sent' : spanHere(entry.pressedAt, now)}
             />
           ))}
         </EntryList>

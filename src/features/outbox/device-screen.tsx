@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { formatTime } from '../../../domain/time/format.ts'
 import { useZone } from '../../engine/engine-context.tsx'
 import { useNow } from '../../engine/use-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
@@ -12,19 +11,9 @@ import { copyForManager } from './copy-words.ts'
 import { DeviceFacts } from './device-facts.tsx'
 import { AttentionEntries, ReceivedEntries, WaitingEntries } from './device-lists.tsx'
 import { deviceReport } from './device-report.ts'
+import { leadWords } from './lead-words.ts'
 import { LostEntries } from './lost-entries.tsx'
 import { type DevicePage, useDevicePage } from './use-device-page.ts'
-
-function Lead() {
-  const { isOnline, lastContactAt, waiting, attention } = useSyncState()
-  const zone = useZone()
-  const since = lastContactAt === undefined ? '' : ` since ${formatTime(lastContactAt, zone)}`
-  const kept = 'Nothing is lost: what you saved is kept here and is sent by itself when the signal is back.'
-  if (!isOnline) return `No signal${since}. ${kept} You can close the app.`
-  if (attention > 0)
-    return `${attention === 1 ? 'One entry' : `${attention} entries`} came back, kept here until you decide.`
-  return waiting > 0 ? 'What you saved is on its way to the office.' : 'Everything you saved is with the office.'
-}
 
 function Foot({ page, version }: { page: DevicePage; version: string }) {
   const sync = useSyncState()
@@ -63,7 +52,8 @@ function Lists({ page, version }: { page: DevicePage; version: string }) {
 /** "What is on this device": what waits, what was refused, what arrived. Rules §2, decision 7. */
 export function DeviceScreen() {
   const page = useDevicePage()
-  const { deviceName } = useSyncState()
+  const sync = useSyncState()
+  const zone = useZone()
   const version = `${__BUILD__.number}.${__BUILD__.hash.slice(0, 7)}`
   return (
     <CareFactsProvider>
@@ -71,7 +61,7 @@ export function DeviceScreen() {
         <PageHeading
           aside={
             <Box textStyle="second" color="ink2">
-              {deviceName}
+              {sync.deviceName}
             </Box>
           }
         >
@@ -79,7 +69,7 @@ export function DeviceScreen() {
         </PageHeading>
         <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
           <Box textStyle="body" maxWidth="66ch">
-            <Lead />
+            {leadWords(sync, zone)}
           </Box>
           <LostEntries />
           <DeviceFacts />

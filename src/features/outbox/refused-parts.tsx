@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { spanBetween } from '../../pieces/span-words.ts'
+import { spanHere } from '../../pieces/span-words.ts'
 import { EntryList } from '../../ui/entry-list.tsx'
 import { clashesOf } from './conflict-values.ts'
 import { useFieldLabel } from './entry-field-input.tsx'
@@ -86,12 +86,7 @@ export function Dependants({ entry: { dependants, seq } }: { entry: RefusedListe
       </Box>
       <EntryList label={`Entries that wait for entry ${seq}`} isWaiting>
         {dependants.map((waiting) => (
-          <OutboxEntryRow
-            key={waiting.id}
-            entry={waiting}
-            tone="wait"
-            aside={`${spanBetween(waiting.pressedAt, now)} here`}
-          />
+          <OutboxEntryRow key={waiting.id} entry={waiting} tone="wait" aside={spanHere(waiting.pressedAt, now)} />
         ))}
       </EntryList>
     </Box>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeLine } from '../../../src/pieces/activity-words.ts'
 import { initialsOf } from '../../../src/pieces/initials-of.ts'
-import { spanBetween } from '../../../src/pieces/span-words.ts'
+import { spanBetween, spanHere } from '../../../src/pieces/span-words.ts'
 import { anActivity, at } from '../../support/builders.ts'
 import { factsAt } from '../../support/care-facts.ts'
 
@@ -13,6 +13,11 @@ test('how long something has waited is told in the largest unit that says enough
   const from = at('2026-11-23 09:00')
   const after = (minutes: number) => spanBetween(from, from + minutes * 60_000)
   expect([0, 12, 59, 60, 47 * 60, 72 * 60].map(after)).toEqual(['now', '12 min', '59 min', '1 h', '47 h', '3 days'])
+})
+
+test('what was pressed this minute is here just now', () => {
+  const from = at('2026-11-23 09:00')
+  expect([0, 59_999, 60_000].map((ms) => spanHere(from, from + ms))).toEqual(['just now', 'just now', '1 min here'])
 })
 
 test('a room that the settings have not brought yet is still named', () => {
