@@ -1,4 +1,6 @@
+import { Box } from '@chakra-ui/react'
 import { useSyncState } from '../engine/use-sync-state.ts'
+import { lostWords } from '../features/outbox/lost-words.ts'
 import { olderTabWords } from '../features/shell/older-tab-words.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -29,8 +31,7 @@ const words: Record<Standstill, { title: string; text: string }> = {
 function LostNumbers() {
   const { lostSeqs } = useSyncState()
   if (lostSeqs.length === 0) return null
-  const numbers = lostSeqs.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
-  return ` Entries with these numbers may be lost: ${numbers}. Tell your manager, and write down again what you remember.`
+  return <Box marginTop="2">{lostWords(lostSeqs)}</Box>
 }
 
 /** What stands where a person's work would be, when this device cannot show it. */

@@ -1,8 +1,12 @@
 type Range = { readonly from: number; readonly to: number }
 
+const numberWords = (number: number): string => number.toLocaleString('en-GB')
+
 /** The numbers that went with the browser's storage: "3, 6 to 7". */
 export const lostNumbers = (lost: readonly Range[]): string =>
-  lost.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ')
+  lost
+    .map(({ from, to }) => (from === to ? numberWords(from) : `${numberWords(from)} to ${numberWords(to)}`))
+    .join(', ')
 
 /** What the carer is told of them. */
 export const lostWords = (lost: readonly Range[]): string =>
