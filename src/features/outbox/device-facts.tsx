@@ -1,6 +1,7 @@
 import { formatDay, formatTime, timeAgo } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useZone } from '../../engine/engine-context.tsx'
+import type { SyncState } from '../../engine/types.ts'
 import { useNow } from '../../engine/use-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { Fact, FactGrid } from '../../ui/facts.tsx'
@@ -18,13 +19,19 @@ const clockWords = (offsetMs: number): { value: string; detail: string } => {
   return { value: `${minutes} min ${direction}`, detail: 'Times are corrected. Set the tablet’s clock.' }
 }
 
-const storageWords = {
-  ok: undefined,
-  failing: 'Full',
-  refused: 'Refused',
-  'newer-build': 'Newer app open',
-  blocked: 'Older app open',
-} as const
+const faults: Readonly<Record<Exclude<SyncState['storage'], 'ok'>, { value: string; detail: string }>> = {
+  failing: { value: 'Full', detail: 'Free some space on the tablet' },
+  refused: { value: 'Refused', detail: 'Use an ordinary window' },
+  'newer-build': { value: 'Newer app open', detail: 'Reload this page' },
+  blocked: { value: 'Older app open', detail: 'Close its tab' },
+}
+
+const storageWords = ({ storage, persisted }: SyncState): { value: string; detail: string } => {
+  if (storage !== 'ok') return faults[storage]
+  return persisted === true
+    ? { value: 'Kept', detail: 'The browser will not clear it' }
+    : { value: 'Not promised', detail: 'Install the app, and send what waits soon' }
+}
 
 /** The device at a glance: last contact, storage, clock and how many entries it made. */
 export function DeviceFacts() {
@@ -33,8 +40,7 @@ export function DeviceFacts() {
   const zone = useZone()
   const { lastContactAt, clockOffsetMs, isOnline } = sync
   const clock = clockWords(clockOffsetMs)
-  const storage = storageWords[sync.storage] ?? (sync.persisted === true ? 'Kept' : 'Not promised')
-  const isKept = storage === 'Kept'
+  const storage = storageWords(sync)
   const contact =
     lastContactAt === undefined
       ? undefined
@@ -47,12 +53,7 @@ export function DeviceFacts() {
         value={lastContactAt === undefined ? 'Not yet' : timeAgo(lastContactAt, now)}
         detail={contact}
       />
-      <Fact
-        icon={isKept ? CircleCheckIcon : WarningIcon}
-        label="Storage"
-        value={storage}
-        detail={isKept ? 'The browser will not clear it' : 'Install the app, and send what waits soon'}
-      />
+      <Fact icon={storage.value === 'Kept' ? CircleCheckIcon : WarningIcon} label="Storage" {...storage} />
       <Fact icon={ClockIcon} label="Clock" value={clock.value} detail={clock.detail} />
       <Fact
         icon={TabletIcon}

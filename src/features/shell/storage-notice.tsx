@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RefreshIcon } from '../../ui/icons.ts'
 import { olderTabWords } from './older-tab-words.ts'
 
 const words = {
@@ -14,10 +16,19 @@ const words = {
   },
   'newer-build': {
     title: 'A newer version is open in another tab',
-    text: 'Close this tab, or reload it, before you go on.',
+    text: 'Reload this one before you go on. All that was saved is kept.',
   },
   blocked: olderTabWords,
 } as const
+
+// An installed app has no button of the browser's for it.
+function Reload() {
+  return (
+    <Button icon={RefreshIcon} onClick={() => location.reload()}>
+      Reload
+    </Button>
+  )
+}
 
 /** Says what is wrong with keeping things on this device, for as long as it is. */
 export function StorageNotice() {
@@ -26,7 +37,7 @@ export function StorageNotice() {
   const { title, text } = words[storage]
   return (
     <Box paddingX="pageEdge" paddingTop="3" data-screen-only>
-      <AlertBox tone="attention" role="alert" title={title}>
+      <AlertBox tone="attention" role="alert" title={title} action={storage === 'newer-build' ? <Reload /> : undefined}>
         {text}
       </AlertBox>
     </Box>
