@@ -32,14 +32,19 @@ export function EntryFieldInput({
   const day = form.day(field.key)
   const time = form.time(field.key)
   return (
-    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="start">
+    <Box
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+    >
       <DateField
         label={`${label}: day`}
         {...day}
         error={isChecked && day.value === '' ? 'Write the day as dd/mm/yy' : undefined}
       />
       <TimeField
-        label={label}
+        label={`${label}: time`}
         {...time}
         error={isChecked && time.value === '' ? 'Write the time as HH:mm' : undefined}
       />

@@ -28,39 +28,44 @@ function Buttons({ entry, canChoose, canEdit, onOpen }: ButtonsProps) {
   const sync = useSyncState()
   const zone = useZone()
   return (
-    <Flex gap="2" flexWrap="wrap" marginTop="3">
-      {canChoose && (
-        <Button look="primary" size="action" onClick={() => onOpen('choose')}>
-          Choose which stands
+    <Box marginTop="3" display={{ lg: 'flex' }} gap="2">
+      <Flex gap="2" flexWrap="wrap">
+        {canChoose && (
+          <Button look="primary" size="action" onClick={() => onOpen('choose')}>
+            Choose which stands
+          </Button>
+        )}
+        {canEdit && (
+          <Button look={canChoose ? undefined : 'primary'} size="action" icon={EditIcon} onClick={() => onOpen('edit')}>
+            Edit
+          </Button>
+        )}
+        {!canChoose && (
+          <Button
+            size="action"
+            icon={RefreshIcon}
+            isLoading={isRunning}
+            onClick={() => void once(() => tryAgain(entry.id))}
+          >
+            Try again
+          </Button>
+        )}
+      </Flex>
+      {/* On lines of their own their words begin where the buttons above them begin. */}
+      <Flex gap="2" flexWrap="wrap" marginTop={{ base: '2', lg: '0' }} marginInlineStart={{ base: '-3.5', lg: '0' }}>
+        <Button look="quiet" size="action" onClick={() => onOpen('set-aside')}>
+          Set aside, with a reason
         </Button>
-      )}
-      {canEdit && (
-        <Button look={canChoose ? undefined : 'primary'} size="action" icon={EditIcon} onClick={() => onOpen('edit')}>
-          Edit
-        </Button>
-      )}
-      {!canChoose && (
         <Button
+          look="quiet"
           size="action"
-          icon={RefreshIcon}
-          isLoading={isRunning}
-          onClick={() => void once(() => tryAgain(entry.id))}
+          icon={CopyIcon}
+          onClick={() => void copyForManager(entryReport(entry, { sync, zone }))}
         >
-          Try again
+          Copy for the manager
         </Button>
-      )}
-      <Button look="quiet" size="action" onClick={() => onOpen('set-aside')}>
-        Set aside, with a reason
-      </Button>
-      <Button
-        look="quiet"
-        size="action"
-        icon={CopyIcon}
-        onClick={() => void copyForManager(entryReport(entry, { sync, zone }))}
-      >
-        Copy for the manager
-      </Button>
-    </Flex>
+      </Flex>
+    </Box>
   )
 }
 
@@ -80,7 +85,7 @@ export function RefusedEntry({ entry }: { entry: RefusedListed }) {
       tone="attention"
       aside={refusal === undefined ? 'refused' : `refused ${formatTime(refusal.at, facts.zone)}`}
     >
-      <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" maxWidth="66ch">
         <Why entry={entry} canEdit={canEdit} />
         <Kept entry={entry} />
       </Box>
