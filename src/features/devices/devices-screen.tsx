@@ -2,16 +2,18 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Device } from '../../../domain/calls/list-devices.ts'
 import { formatTime } from '../../../domain/time/format.ts'
+import type { CallFailure } from '../../engine/types.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { RefreshIcon, TabletIcon } from '../../ui/icons.ts'
+import { CloudOffIcon, RefreshIcon, TabletIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { StateNotice } from '../../ui/state-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CompleteDevices } from './complete-devices.tsx'
 import { LateDevice } from './late-device.tsx'
@@ -92,22 +94,29 @@ function Ready({ devices }: { devices: readonly Device[] }) {
   )
 }
 
-function Body({ devices, failure, isReading, read }: DevicesRead) {
+const failureWords = (failure: CallFailure): string =>
+  failure.kind === 'no-signal' ? 'This list is kept at the office, and there is no signal just now.' : failure.detail
+
+function NotRead({ failure, isReading, read }: { failure: CallFailure } & Pick<DevicesRead, 'isReading' | 'read'>) {
   const again = (
-    <Button look="primary" icon={RefreshIcon} isLoading={isReading} onClick={() => void read()}>
+    <Button look="primary" size="action" icon={RefreshIcon} isLoading={isReading} onClick={() => void read()}>
       Try again
     </Button>
   )
+  const text = failureWords(failure)
+  if (failure.kind === 'no-signal') {
+    return <StateNotice icon={CloudOffIcon} title="No signal" text={`${text} It comes by itself.`} actions={again} />
+  }
+  return <ErrorState title="The devices could not be read" text={text} actions={again} />
+}
+
+function Body({ devices, failure, ...reading }: DevicesRead) {
   if (devices === undefined) {
-    return failure === undefined ? (
-      <SkeletonCards count={3} />
-    ) : (
-      <ErrorState title="The devices could not be read" text={failure} actions={again} />
-    )
+    return failure === undefined ? <SkeletonCards count={3} /> : <NotRead failure={failure} {...reading} />
   }
   return (
     <>
-      {failure !== undefined && <AlertBox tone="note">{failure} What you see was read before.</AlertBox>}
+      {failure !== undefined && <AlertBox tone="note">{failureWords(failure)} What you see was read before.</AlertBox>}
       <Ready devices={devices} />
     </>
   )
@@ -121,12 +130,14 @@ function Devices() {
     <Page>
       <PageHeading
         aside={
-          <Flex align="center" gap="3">
-            {readAt !== undefined && `As of ${formatTime(readAt, zone)}`}
-            <Button icon={RefreshIcon} isLoading={isReading} onClick={() => void read()}>
-              Refresh
-            </Button>
-          </Flex>
+          readAt !== undefined && (
+            <Flex align="center" gap="3">
+              As of {formatTime(readAt, zone)}
+              <Button icon={RefreshIcon} isLoading={isReading} onClick={() => void read()}>
+                Refresh
+              </Button>
+            </Flex>
+          )
         }
       >
         Devices

@@ -51,7 +51,7 @@ function LostNote({ device, count }: { device: Device; count: number }) {
   return (
     <AlertBox
       tone="attention"
-      title={`${count} ${count === 1 ? 'entry was' : 'entries were'} lost with the browser’s storage`}
+      title={`${count.toLocaleString('en-GB')} ${count === 1 ? 'entry was' : 'entries were'} lost with the browser’s storage`}
     >
       {`They will not arrive.${when} Ask whoever used the device to write down again what they remember.`}
     </AlertBox>
@@ -65,7 +65,11 @@ export function LateDevice({ device }: { device: Device }) {
   const late = rows.filter(({ state }) => state !== 'lost')
   const name = deviceNameOf(device)
   return (
-    <Section level={3} heading={name} note={`${appNameOf(device)} · ${countOf(rows)} not arrived`}>
+    <Section
+      level={3}
+      heading={name}
+      note={`${appNameOf(device)} · ${countOf(rows).toLocaleString('en-GB')} not arrived`}
+    >
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <DeviceFigures device={device} />
         {lost.length > 0 && <LostNote device={device} count={countOf(lost)} />}

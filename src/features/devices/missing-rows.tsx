@@ -1,6 +1,6 @@
+import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
-import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { entryLook, entryNumbers } from '../../pieces/entry-looks.ts'
@@ -11,6 +11,8 @@ import { AlertIcon, type LucideIcon, QuestionIcon } from '../../ui/icons.ts'
 import type { Tone } from '../../ui/tone.ts'
 import type { MissingEntry, MissingState } from './missing-entries.ts'
 
+const minuteMs = 60_000
+
 /** How many rows are shown at first. */
 const shownAtFirst = 5
 
@@ -20,7 +22,7 @@ const stateWords: Readonly<Record<MissingState, string>> = {
   'setting-aside': 'set aside; the reason is on its way',
   unnamed: 'not named by the device yet',
   gone: 'no longer on the device',
-  lost: 'lost with the browser’s storage',
+  lost: 'lost',
 }
 
 const stateTones: Readonly<Record<MissingState, Tone>> = {
@@ -48,23 +50,25 @@ const whoOf = ({ kind, displayName, state }: MissingEntry): string => {
   return state === 'lost' ? 'the device had not said what' : 'by whom is not known yet'
 }
 
-const sinceWords = (at: Instant, { now, zone, today }: ReturnType<typeof useCareFacts>): string => {
+const pressedWords = ({ pressedAt: at, state }: MissingEntry, facts: ReturnType<typeof useCareFacts>): string => {
+  if (at === undefined) return ''
+  const { now, zone, today } = facts
   const day = localDayOf(at, zone)
   const time = formatTime(at, zone)
-  return `since ${day === today ? time : `${formatDay(day)}, ${time}`}, ${spanBetween(at, now)}`
+  const exact = day === today ? time : `${formatDay(day)}, ${time}`
+  // What is lost does not get any later, and what was pressed this minute is not late.
+  return state === 'lost' || now - at < minuteMs ? `pressed ${exact}` : `since ${exact}, ${spanBetween(at, now)}`
 }
 
 function MissingRow({ entry }: { entry: MissingEntry }) {
   const facts = useCareFacts()
-  const { pressedAt, state } = entry
+  const { state } = entry
   return (
     <EntryRow
       icon={iconOf(entry)}
       tone={stateTones[state]}
       title={titleOf(entry)}
-      second={[whoOf(entry), pressedAt === undefined ? '' : sinceWords(pressedAt, facts)]
-        .filter((words) => words !== '')
-        .join(' · ')}
+      second={[whoOf(entry), pressedWords(entry, facts)].filter((words) => words !== '').join(' · ')}
       aside={stateWords[state]}
     />
   )
@@ -90,9 +94,11 @@ export function MissingRows({ label, rows }: MissingRowsProps) {
         ))}
       </EntryList>
       {hidden > 0 && (
-        <Button look="quiet" onClick={() => setIsWhole(true)}>
-          Show {hidden} more
-        </Button>
+        <Box>
+          <Button look="quiet" onClick={() => setIsWhole(true)}>
+            Show {hidden} more
+          </Button>
+        </Box>
       )}
     </>
   )

@@ -11,14 +11,11 @@ export type DevicesRead = {
   readonly devices: readonly Device[] | undefined
   /** When the list was read. */
   readonly readAt: Instant | undefined
-  /** Why the last reading failed, in words; what was read before stays. */
-  readonly failure: string | undefined
+  /** Why the last reading failed; what was read before stays. */
+  readonly failure: CallFailure | undefined
   readonly isReading: boolean
   readonly read: () => Promise<void>
 }
-
-const failureWords = (failure: CallFailure): string =>
-  failure.kind === 'no-signal' ? 'This list is kept at the office, and there is no signal just now.' : failure.detail
 
 /** Every device, read anew each minute while the page is open, and when the signal is back. Decision 8. */
 export const useDevices = (): DevicesRead => {
@@ -27,13 +24,13 @@ export const useDevices = (): DevicesRead => {
   const now = useNow()
   const { isOnline } = useSyncState()
   const [answer, setAnswer] = useState<{ devices: readonly Device[]; readAt: Instant }>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [isReading, setIsReading] = useState(false)
   const read = useCallback(async () => {
     setIsReading(true)
     const result = await call({})
     setIsReading(false)
-    setFailure(result.ok ? undefined : failureWords(result.reason))
+    setFailure(result.ok ? undefined : result.reason)
     if (result.ok) setAnswer({ devices: result.value._embedded.devices, readAt: engine.now() })
   }, [call, engine])
   // `now` moves on the minute and `isOnline` with the signal: each is a reason to ask again.
