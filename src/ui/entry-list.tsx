@@ -51,7 +51,7 @@ export function EntryRow({ time, icon, tone, title, second, aside, children }: E
         </Box>
       )}
       <IconCircle icon={icon} tone={tone} />
-      <Flex columnGap="3" flexWrap="wrap" minWidth="0">
+      <Flex columnGap="3" flexWrap="wrap" alignItems="baseline" minWidth="0">
         <Box flex="1 1 220px" minWidth="0">
           <Box textStyle="strong">{title}</Box>
           {second && (

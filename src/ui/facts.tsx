@@ -29,7 +29,7 @@ export function Fact({ icon, label, value, detail }: FactProps) {
         <Icon of={icon} size={18} />
         {label}
       </Flex>
-      <Box as="dd" textStyle="strong" marginTop="1">
+      <Box as="dd" textStyle="strong" marginTop="1" _firstLetter={{ textTransform: 'uppercase' }}>
         {value}
       </Box>
       {detail && (

@@ -21,20 +21,22 @@ export function Page({ width = 'full', children }: PageProps) {
 
 type PageHeadingProps = { badges?: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** The one h1 of a page, with its badges and, at the right, what else must be known at once. */
+/** The one h1 of a page, with its badges and, at the right or beneath, what else must be known at once. */
 export function PageHeading({ badges, aside, children }: PageHeadingProps) {
   return (
-    <Flex align="center" gap="3" rowGap="2" flexWrap="wrap" marginBottom="3">
-      <Box as="h1" textStyle="h1">
-        {children}
-      </Box>
-      {badges && (
-        <Flex gap="2" flexWrap="wrap">
-          {badges}
-        </Flex>
-      )}
+    <Flex align="center" justify="space-between" gap="3" rowGap="2" flexWrap="wrap" marginBottom="3">
+      <Flex align="center" gap="3" rowGap="2" flexWrap="wrap">
+        <Box as="h1" textStyle="h1">
+          {children}
+        </Box>
+        {badges && (
+          <Flex gap="2" flexWrap="wrap">
+            {badges}
+          </Flex>
+        )}
+      </Flex>
       {aside && (
-        <Box marginInlineStart="auto" textStyle="second" color="ink2">
+        <Box textStyle="second" color="ink2">
           {aside}
         </Box>
       )}

@@ -62,9 +62,13 @@ export function RadioTileGroup<Value extends string>(props: RadioTileGroupProps<
       {options.map((option) => {
         const isChosen = option.value === value
         return (
-          <Box key={option.value} display="grid" gap="2" alignContent="start">
+          <Box key={option.value} display="grid" gridTemplateRows="1fr auto">
             <RadioTile option={option} group={name} isChosen={isChosen} onChoose={() => onValueChange(option.value)} />
-            {isChosen && option.beneath && <Box paddingInlineStart="9">{option.beneath}</Box>}
+            {isChosen && option.beneath && (
+              <Box paddingInlineStart="9" marginTop="2">
+                {option.beneath}
+              </Box>
+            )}
           </Box>
         )
       })}

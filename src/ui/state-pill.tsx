@@ -9,13 +9,15 @@ const Anchor = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
+    gap: { base: '1.5', sm: '2' },
     minHeight: '11',
-    paddingX: '2.5',
+    minWidth: '0',
+    paddingX: { base: '1.5', sm: '2.5' },
     border: '1.5px solid transparent',
     borderRadius: 'control',
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    // A phone's bar is full at ten waiting entries: what does not fit goes on a line more.
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
     '& > svg': { flexShrink: '0' },
   },
   variants: {

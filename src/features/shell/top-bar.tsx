@@ -42,7 +42,7 @@ export function TopBar({ productName, menus, unread, chatHref, user, path }: Top
       top="0"
       zIndex="bar"
       align="center"
-      gap={{ base: '1', sm: '3' }}
+      gap={{ base: '0', sm: '3' }}
       minHeight="bar"
       paddingX="pageEdge"
       background="surface"
@@ -56,7 +56,7 @@ export function TopBar({ productName, menus, unread, chatHref, user, path }: Top
         </Box>
       </BrandLink>
       <MenuBar menus={menus} path={path} />
-      <Flex marginInlineStart="auto" align="center" gap={{ base: '1', sm: '2' }}>
+      <Flex marginInlineStart="auto" align="center" gap={{ base: '1', sm: '2' }} minWidth="0">
         <SyncState />
         <UnreadMenu {...unread} chatHref={chatHref} path={path} />
         <UserMenu {...user} path={path} />
