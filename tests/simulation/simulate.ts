@@ -54,7 +54,7 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
   const violations: Violation[] = []
   const story: Story = {
     ...{ world, flights, people, random, violations, record: createRecord(), told: [], looks: [], moments: new Set() },
-    poisoned: { isOn: true },
+    poisoned: { isOn: true, keys: new Set() },
     evicted: new Set(),
     closing: new WeakSet(),
     returns: new WeakMap(),

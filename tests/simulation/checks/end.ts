@@ -5,6 +5,7 @@ import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/
 import { resources } from '../../../domain/resources/index.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { decodeRow } from '../../../sync/http/wire.ts'
+import type { Entry } from '../../../sync/outbox/entry.ts'
 import { officeId } from '../server/house.ts'
 import { isEmployed } from '../stories/settling.ts'
 import { isAwake, type Story, userOf } from '../stories/story.ts'
@@ -22,13 +23,20 @@ import { called, type Finding, type Truth } from './truth.ts'
 
 const zone = 'Europe/London'
 
+/** What the server cannot take, and what comes after it in its lane, may wait. */
+const withoutPoison = (entries: readonly Entry[], keys: ReadonlySet<string>): readonly Entry[] => {
+  const lanes = new Set(entries.filter(({ id, state }) => state === 'waiting' && keys.has(id)).map(({ lane }) => lane))
+  return entries.filter(({ lane }) => !lanes.has(lane))
+}
+
 /** I6 for whoever is before each device: what they pressed there is sent, or says why not. */
-export const livenessNow = async ({ world, endedSessions }: Story, truth: Truth): Promise<Finding[]> => {
+export const livenessNow = async ({ world, endedSessions, poisoned }: Story, truth: Truth): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const device of world.devices) {
     const owner = await device.owner()
     const isOwner = (userId: string) => userId === owner && !endedSessions.has(userId)
-    findings.push(...stuck(device.name, truth.entries.get(device.name) ?? [], isOwner))
+    const entries = truth.entries.get(device.name) ?? []
+    findings.push(...stuck(device.name, poisoned.isOn ? withoutPoison(entries, poisoned.keys) : entries, isOwner))
   }
   return findings
 }

@@ -1,8 +1,18 @@
+import { domainPlants } from './domain.mjs'
 import { leadingPlants } from './leading.mjs'
 import { mirrorPlants } from './mirror.mjs'
 import { peoplePlants } from './people.mjs'
 import { sendingPlants } from './sending.mjs'
+import { showingPlants } from './showing.mjs'
 import { storingPlants } from './storing.mjs'
 
 /** Every planted bug. */
-export const plants = [...sendingPlants, ...storingPlants, ...mirrorPlants, ...peoplePlants, ...leadingPlants]
+export const plants = [
+  ...sendingPlants,
+  ...storingPlants,
+  ...mirrorPlants,
+  ...peoplePlants,
+  ...showingPlants,
+  ...leadingPlants,
+  ...domainPlants,
+]

@@ -38,11 +38,11 @@ export const leadingPlants = [
     replace: 'if (word === null) sender.wake',
   },
   {
-    name: 'bell-forgets',
-    what: 'A wake-up that comes while something is being sent is lost.',
+    name: 'bell-unheard',
+    what: 'A wake-up does not end a wait that has begun.',
     file: 'sync/outbox/sender.ts',
-    find: 'if (!isRung && delayMs > 0 && !signal.aborted)',
-    replace: 'if (delayMs > 0 && !signal.aborted)',
+    find: '    isRung = true\n    hear?.()\n',
+    replace: '    isRung = true\n',
   },
   {
     name: 'frozen-drain-goes-on',

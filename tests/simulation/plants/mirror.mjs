@@ -150,4 +150,11 @@ export const mirrorPlants = [
     replace: '      sender.wake()\n',
     also: [{ find: 'onGap: () => pull(true),', replace: 'onGap: () => undefined,' }],
   },
+  {
+    name: 'restore-keeps-the-mirror',
+    what: 'What a restored server no longer has stays in the lists.',
+    file: 'sync/restore.ts',
+    find: "    within.empty(mirror.database.names.filter((name) => name !== 'cells'))\n",
+    replace: '',
+  },
 ]

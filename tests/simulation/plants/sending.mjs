@@ -179,8 +179,7 @@ export const sendingPlants = [
     what: 'The answers to a batch are taken by their place, not by their ids.',
     file: 'sync/outbox/batch.ts',
     find: 'return batch.flatMap(({ entry }) => {\n    const answer = answers.get(entry.id)',
-    replace:
-      'return batch.flatMap(({ entry }, place) => {\n    const answer = [...answers.values()].reverse()[place]',
+    replace: 'return batch.flatMap(({ entry }, place) => {\n    const answer = [...answers.values()].reverse()[place]',
   },
   {
     name: 'not-tried-is-refused',
@@ -195,5 +194,42 @@ export const sendingPlants = [
     file: 'sync/outbox/sender.ts',
     find: 'if (!(await round(signal))) return',
     replace: 'if ((await round(signal)) !== undefined) return',
+  },
+  {
+    name: 'batch-without-chains',
+    what: 'In a batch, what depends on something that is refused is tried all the same.',
+    file: 'sync/outbox/batch.ts',
+    find: ', chain: entry.lane }',
+    replace: ' }',
+  },
+  {
+    name: 'refusal-is-tried-again',
+    what: 'What the server refuses is sent again and again, and nobody hears of it.',
+    file: 'sync/outbox/verdict.ts',
+    find: "return { kind: 'rejected', problem: problemOf(status, body) }",
+    replace: "return { kind: 'retry', isLink: problemOf === undefined && body === status }",
+  },
+  {
+    name: 'poison-holds-up-all',
+    what: 'One entry that the server cannot take closes the way for all others.',
+    file: 'sync/outbox/verdict.ts',
+    find: 'isLink: linkStatus.has(status)',
+    replace: 'isLink: linkStatus.has(status) || status >= 500',
+    also: [
+      {
+        file: 'sync/outbox/round.ts',
+        find: '(a.entries[0]?.attempts ?? 0) - (b.entries[0]?.attempts ?? 0)',
+        replace: '(b.entries[0]?.attempts ?? 0) - (a.entries[0]?.attempts ?? 0)',
+      },
+      { file: 'sync/outbox/round.ts', find: 'Array.from({ length: senderLanes }, work)', replace: '[work()]' },
+      { file: 'sync/outbox/round.ts', find: "import { senderLanes } from '../../domain/constants.ts'\n", replace: '' },
+    ],
+  },
+  {
+    name: 'receipt-forgets-the-version',
+    what: 'The version that a receipt brings is not kept: the next edit is sent with the one before.',
+    file: 'sync/outbox/settle.ts',
+    find: '  ...(etag === undefined ? {} : { etag }),\n',
+    replace: '  ...(etag === undefined ? {} : {}),\n',
   },
 ]

@@ -124,4 +124,18 @@ const raise = async (`,
     find: 'if (stored !== undefined && stored > schemaEpoch) throw',
     replace: 'if (stored !== undefined && stored < 0) throw',
   },
+  {
+    name: 'number-not-remembered',
+    what: 'The newest number is not written where an eviction does not reach.',
+    file: 'sync/device.ts',
+    find: '  cookies.write(seqCookieOf(app), String(seq), cookieDays)',
+    replace: '  cookies.write(seqCookieOf(app), String(seq), seq === 0 ? cookieDays : 0)',
+  },
+  {
+    name: 'edited-under-the-old-key',
+    what: 'An edited entry keeps the key of the refused one.',
+    file: 'sync/commit.ts',
+    find: '    id: core.ports.random.uuid(),',
+    replace: "    id: settles?.as === 'replaced' ? settles.id : core.ports.random.uuid(),",
+  },
 ]

@@ -26,6 +26,7 @@ const refuse = ({ world, poisoned, others: office }: Story, { a, b, c }: Operati
     ({ id }) => {
       if (!poisoned.isOn) return false
       key ??= id
+      if (isPoison && status >= 500) poisoned.keys.add(key)
       if (isPoison && id === key) world.trace.fault('49 poison entry', 'server')
       return id === key
     },

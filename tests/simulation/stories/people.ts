@@ -74,7 +74,12 @@ const unlock = (story: Story, operation: Operation): string | undefined => {
     operation.a,
   )
   if (tab === undefined) return undefined
-  tab.engine.session.unlock(isOften(operation.b, 80) ? password : 'a wrong one').catch(() => undefined)
+  const isRight = isOften(operation.b, 80)
+  const unlocked = tab.engine.session.unlock(isRight ? password : 'a wrong one')
+  unlocked.then(
+    ({ ok }) => ok && !isRight && story.breaks('I4', `${tab.name} opened with a wrong password`),
+    () => undefined,
+  )
   return tab.device.name
 }
 

@@ -6,12 +6,15 @@ import { isAwake, type Story, userOf } from './story.ts'
 /** Every outbox is empty, or says why not, within this time of the last healed fault. */
 export const livenessMs = 60_000
 
+/** In so many schedules what the server cannot take stays so. */
+const poisonChance = 0.5
 /** In so many schedules what is frozen stays so. */
 const stillChance = 0.5
 
 /** All faults end; on each device somebody has a page before them. */
 export const heal = ({ world, record, poisoned, random }: Story): void => {
-  poisoned.isOn = false
+  // What the server cannot take holds up nothing else, however long that lasts. Faults 49.
+  poisoned.isOn = poisoned.keys.size > 0 && random.chance(poisonChance)
   world.server.setPool('up')
   // A page that stays frozen is no fault that has to heal: it holds up nobody.
   const leavesStill = random.chance(stillChance)

@@ -28,7 +28,11 @@ export type Story = {
   readonly looks: Look[]
   readonly people: readonly PersonSpec[]
   /** Whether the refusals of the story still stand: they end when the faults heal. */
-  readonly poisoned: { isOn: boolean }
+  readonly poisoned: {
+    isOn: boolean
+    /** What the server cannot take, and may never be able to take. */
+    readonly keys: Set<string>
+  }
   /** The devices whose outbox the story itself took away since the last look of the harness. */
   readonly evicted: Set<SimDevice>
   /** Whether the cookies with the newest numbers were never forgotten by a browser that was killed. */
