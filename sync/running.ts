@@ -213,10 +213,12 @@ export const startRunning = async (
   )
   const session = createSession(core)
   const sender = createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer })
-  let isLeading = false
-  const puller = createPuller(core, { onSignedOut: session.endedByServer, isLeading: () => isLeading })
+  // The newest time that this tab leads: an earlier one may still be ending.
+  let leadership: AbortSignal | undefined
+  const isLeading = () => leadership?.aborted === false
+  const puller = createPuller(core, { onSignedOut: session.endedByServer, isLeading })
   const syncState = keepSyncState(core)
-  const running: Running = { core, session, sender, puller, syncState, controller, isLeading: () => isLeading }
+  const running: Running = { core, session, sender, puller, syncState, controller, isLeading }
   heard.running = running
   hearWords(running)
   core.inBackground(
@@ -228,12 +230,8 @@ export const startRunning = async (
   await catchUp(core).catch((error: unknown) => onFailure(error, 'catching up'))
   core.inBackground(session.checkPerson(), 'checking the person')
   const leading = async (signal: AbortSignal) => {
-    isLeading = true
-    try {
-      await lead(running, signal)
-    } finally {
-      isLeading = false
-    }
+    leadership = signal
+    await lead(running, signal)
   }
   core.inBackground(leadOrFollow(core.ports, leading, controller.signal), 'leading or following')
   return running
