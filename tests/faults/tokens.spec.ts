@@ -4,13 +4,14 @@ import { isApi, problem } from './support/answers.ts'
 import { pause } from './support/pause.ts'
 import { beginStory, expectDelivered, startIt, tell } from './support/story.ts'
 
-/** Every time the server has this one entry, it says that the session is over. */
-const at = (position: number) => {
-  const seen: string[] = []
-  return ({ entryIds: [id] }: Arrival): boolean => {
-    if (id === undefined) return false
-    if (!seen.includes(id)) seen.push(id)
-    return seen.indexOf(id) === position
+/** From the moment when this one entry comes, the token that it comes with is refused, whatever else it is used for. */
+const expiresAt = (position: number) => {
+  const seen = new Set<string>()
+  let expired: string | undefined
+  return ({ entryIds: [id], headers: { authorization } }: Arrival): boolean => {
+    if (id !== undefined) seen.add(id)
+    if (id !== undefined && [...seen].indexOf(id) === position) expired ??= authorization
+    return authorization !== undefined && authorization === expired
   }
 }
 
@@ -24,9 +25,10 @@ for (const position of [0, 1, 3]) {
     gate.close()
     await startIt(page)
     for (const words of ['One', 'Two', 'Three']) await tell(page, story, words)
-    gate.bend(at(position), problem(401), 2)
+    gate.bend(expiresAt(position), problem(401))
     gate.reopen()
     await expectDelivered(page, story)
+    expect(gate.arrivals.some(({ fate }) => fate === 'answered')).toBe(true)
   })
 }
 
