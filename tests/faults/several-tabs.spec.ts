@@ -27,6 +27,7 @@ const openTab = async (context: BrowserContext, story: Parameters<typeof openAct
 
 for (const count of [2, 5]) {
   test(`${count} tabs that all report send each entry once, in order`, async ({ ownServer, gate, page, context }) => {
+    test.setTimeout(count * 90_000)
     const story = await beginStarted(page, ownServer)
     const tabs = [page]
     while (tabs.length < count) tabs.push(await openTab(context, story))
