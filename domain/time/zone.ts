@@ -1,9 +1,25 @@
-import { TZDate, tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz'
 import type { Instant } from './instant.ts'
 import { addDays, type LocalDay } from './local-day.ts'
 import type { LocalTime } from './local-time.ts'
 
 const minuteMs = 60_000
+
+/** Everywhere, clocks change on a quarter of an hour (since 2011): what holds for one moment of it holds for all. */
+const quarterMs = 15 * minuteMs
+const mostKept = 10_000
+const kept = new Map<string, number>()
+
+/** How far the clocks of a zone are ahead of UTC at an instant. Asking the platform costs as much as reading a row. */
+const offsetMsAt = (at: number, zone: string): number => {
+  const key = `${zone} ${Math.floor(at / quarterMs)}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const offsetMs = tzOffset(zone, new Date(at)) * minuteMs
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, offsetMs)
+  return offsetMs
+}
 
 /**
  * The instant of a local day and time. A time that does not exist (spring) moves forward by the gap; one that exists
@@ -11,7 +27,7 @@ const minuteMs = 60_000
  */
 export const instantOf = (day: LocalDay, time: LocalTime, zone: string): Instant => {
   const asIfUtc = Date.parse(`${day}T${time.slice(0, 5)}:00Z`)
-  const offsetMs = (at: number) => tzOffset(zone, new Date(at)) * minuteMs
+  const offsetMs = (at: number) => offsetMsAt(at, zone)
   // A clock change lies within a day of any local time, so the offsets a day before and after are the candidates.
   const before = offsetMs(asIfUtc - 24 * 60 * minuteMs)
   const after = offsetMs(asIfUtc + 24 * 60 * minuteMs)
@@ -19,19 +35,14 @@ export const instantOf = (day: LocalDay, time: LocalTime, zone: string): Instant
   return candidates.length > 0 ? Math.min(...candidates) : asIfUtc - before
 }
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
+/** What the clocks of a zone show at an instant: `2026-03-29T01:30:00.000Z`, read without its zone. */
+const shownAt = (at: Instant, zone: string): string => new Date(at + offsetMsAt(at, zone)).toISOString()
 
 /** The provider's calendar day at an instant. */
-export const localDayOf = (at: Instant, zone: string): LocalDay => {
-  const local = new TZDate(at, zone)
-  return `${local.getFullYear()}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`
-}
+export const localDayOf = (at: Instant, zone: string): LocalDay => shownAt(at, zone).slice(0, 10)
 
 /** The provider's time of day at an instant, `HH:mm`. */
-export const localTimeOf = (at: Instant, zone: string): LocalTime => {
-  const local = new TZDate(at, zone)
-  return `${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}`
-}
+export const localTimeOf = (at: Instant, zone: string): LocalTime => shownAt(at, zone).slice(11, 16)
 
 /** The first instant of a local day. */
 export const startOfDay = (day: LocalDay, zone: string): Instant => instantOf(day, '00:00', zone)
