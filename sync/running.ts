@@ -30,10 +30,12 @@ export type Running = {
 /** The last contact is written down at most this often. */
 const noteContactEveryMs = 60_000
 
-const Word = z.object({ kind: z.enum(['pressed', 'person', 'refresh']) })
-const Sending = z.object({ kind: z.literal('sending'), count: z.int() })
-
-const Signal = z.object({ kind: z.literal('signal'), isOnline: z.boolean() })
+/** All that tabs tell each other; who leads is asked and answered elsewhere. */
+const Word = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['pressed', 'person', 'refresh', 'who-leads', 'leading']) }),
+  z.object({ kind: z.literal('sending'), count: z.int() }),
+  z.object({ kind: z.literal('signal'), isOnline: z.boolean() }),
+])
 
 type Heard = { epoch: string | undefined; contactAtMs: number; running: Running | undefined }
 
@@ -147,14 +149,12 @@ const hearWords = ({ core, session, sender, puller, syncState, controller, isLea
   const { ports, inBackground } = core
   const { signal } = controller
   const stopChannel = ports.channel.listen((message) => {
-    const word = z.safeParse(Word, message)
-    if (word.data?.kind === 'pressed') sender.wake({ isPress: true })
-    if (word.data?.kind === 'person') inBackground(session.checkPerson(), 'checking the person')
-    if (word.data?.kind === 'refresh' && isLeading()) inBackground(puller.pull({ isForced: true, signal }), 'pulling')
-    const sending = z.safeParse(Sending, message)
-    if (sending.success) syncState.note({ sending: sending.data.count })
-    const signalled = z.safeParse(Signal, message)
-    if (signalled.success) syncState.note({ isOnline: signalled.data.isOnline })
+    const word = z.safeParse(Word, message).data
+    if (word?.kind === 'pressed') sender.wake({ isPress: true })
+    if (word?.kind === 'person') inBackground(session.checkPerson(), 'checking the person')
+    if (word?.kind === 'refresh' && isLeading()) inBackground(puller.pull({ isForced: true, signal }), 'pulling')
+    if (word?.kind === 'sending') syncState.note({ sending: word.count })
+    if (word?.kind === 'signal') syncState.note({ isOnline: word.isOnline })
   })
   const stopSigns = ports.signals.listen((sign) => {
     if (sign === 'offline') syncState.note({ isOnline: false })

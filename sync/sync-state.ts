@@ -44,6 +44,12 @@ const count = async ({ databases: { outbox, mirror } }: Core): Promise<Counted> 
 /** What changes from moment to moment, outside the databases. */
 export type Moment = Pick<SyncState, 'isOnline' | 'sending' | 'storage' | 'persisted'>
 
+const isSame = (one: Moment, other: Moment): boolean =>
+  one.isOnline === other.isOnline &&
+  one.sending === other.sending &&
+  one.storage === other.storage &&
+  one.persisted === other.persisted
+
 const wordOf = ({ waiting, attention }: Counted, { isOnline, sending }: Moment): SyncState['state'] => {
   if (attention > 0) return 'attention'
   if (!isOnline) return 'offline'
@@ -88,8 +94,9 @@ export const keepSyncState = (core: Core): SyncStateKeeper => {
   return {
     ...store,
     note: (next) => {
+      const before = moment
       moment = { ...moment, ...next }
-      refresh()
+      if (!isSame(before, moment)) refresh()
     },
     stop: () => {
       stopCounting()

@@ -21,8 +21,9 @@ export type WireMessage = z.output<typeof Message>
 
 /** Takes the `_messages` that any answer may carry off its body. Rules §7. */
 export const takeMessages = (body: unknown): { body: unknown; messages: readonly WireMessage[] } => {
+  if (typeof body !== 'object' || body === null || !('_messages' in body)) return { body, messages: [] }
   const parsed = z.safeParse(Enveloped, body)
-  if (!parsed.success || typeof body !== 'object' || body === null) return { body, messages: [] }
+  if (!parsed.success) return { body, messages: [] }
   const { _messages: _taken, ...rest } = Object.fromEntries(Object.entries(body))
   return { body: rest, messages: parsed.data._messages }
 }

@@ -34,7 +34,7 @@ export const leadingPlants = [
     name: 'press-not-announced',
     what: 'The leader does not hear what is pressed in other tabs.',
     file: 'sync/running.ts',
-    find: "if (word.data?.kind === 'pressed') sender.wake",
+    find: "if (word?.kind === 'pressed') sender.wake",
     replace: 'if (word === null) sender.wake',
   },
   {
