@@ -89,10 +89,17 @@ export const inTransaction = async <Value>(
   const end = kept(transaction)
   // Whoever waits for `work` hears of a failure there; this one is awaited further down, or not at all.
   end.catch(() => undefined)
+  // Named again and again: each cell is a row of the same table.
+  const tables = new Map<string, unknown>()
   const table = <Row, Key extends Indexed>(name: string): Table<Row, Key> => {
-    const own = changes.get(name) ?? { rows: 0, removed: 0, isCleared: false }
+    const known = tables.get(name)
+    // The name says of which type its rows are.
+    if (known !== undefined) return known as Table<Row, Key>
+    const own = { rows: 0, removed: 0, isCleared: false }
     changes.set(name, own)
-    return tableOf<Row, Key>(transaction.objectStore(name), keyRange, own)
+    const opened = tableOf<Row, Key>(transaction.objectStore(name), keyRange, own)
+    tables.set(name, opened)
+    return opened
   }
   try {
     const value = await work({ table })
