@@ -73,10 +73,11 @@ const createHeap = () => {
 
 /** A real turn of the event loop now and then, for whatever else the machine has to do. */
 const turnEvery = 512
+const { setImmediate: realTurn } = globalThis
 
 /** Waits until no microtask is left: a tick runs when their queue is empty. Much cheaper than a turn of the loop. */
 const tick = () => new Promise<void>((resolve) => process.nextTick(resolve))
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+const turn = () => new Promise<void>((resolve) => realTurn(resolve))
 
 /**
  * `rest`: waits for what is under way outside of virtual time, such as a call of a stand-in for IndexedDB, where there

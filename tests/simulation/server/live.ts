@@ -94,6 +94,7 @@ export const createLive = (house: House) => {
     },
     beat: () => {
       for (const stream of [...streams]) stream.push(': still here\n\n')
+      return streams.size > 0
     },
     endOf: (userId: string) => endWhere((stream) => stream.userId === userId),
     endAll: () => endWhere(() => true),

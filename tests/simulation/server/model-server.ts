@@ -94,8 +94,8 @@ export type ModelServer = {
     push: (text: string) => void,
     onEnd?: () => void,
   ) => ModelStream | ModelAnswer
-  /** The comment line that keeps streams awake; the real server sends it every 25 s. */
-  readonly beat: () => void
+  /** The comment line that keeps streams awake; the real server sends it every 25 s. True if anybody listens. */
+  readonly beat: () => boolean
 
   // The identity pool.
   /** Signs a person in: the refresh token that the sign-in page hands to `POST /v1/session`. */

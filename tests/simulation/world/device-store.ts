@@ -12,6 +12,8 @@ export type DeviceStore = {
   readonly losePower: () => number
   /** A newer build has written its epoch into both databases, and no page was told. */
   readonly stampEpoch: (epoch: number) => void
+  /** The world ends. */
+  readonly shutDown: () => void
   /** All rows of a table, read past the engine; empty where there is no such table. */
   readonly rows: (database: 'outbox' | 'mirror', table: string) => Promise<unknown[]>
 }

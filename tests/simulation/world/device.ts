@@ -241,6 +241,7 @@ export const createDevice = (given: Surroundings, store: DeviceStore): SimDevice
     shutDown: () => {
       for (const { page } of [...open]) killPage(parts, page)
       worker.kill({ isSilent: true })
+      store.shutDown()
     },
     ...readings(parts),
   }

@@ -3,11 +3,11 @@ import type { Fetched } from '../../../sync/ports.ts'
 import { type Random, randomOf } from '../random.ts'
 import { createModelServer } from '../server/create-model-server.ts'
 import type { ModelServer, PersonSpec } from '../server/model-server.ts'
-import { createTimeline } from '../timeline.ts'
+import { createTimeline, type Timeline } from '../timeline.ts'
 import { createTrace } from '../trace.ts'
 import { createDevice, type Surroundings } from './device.ts'
 import { createDexieStore } from './dexie/device-store.ts'
-import { restOf, type Unrest } from './dexie/rest.ts'
+import { rest } from './dexie/tasks.ts'
 import { createMemoryStore } from './memory/device-store.ts'
 import type { Exchange } from './network/exchange.ts'
 import type { SimDevice, SimWorld } from './sim-world.ts'
@@ -45,6 +45,23 @@ type ServerGiven = Parameters<typeof createModelServer>[0] & { readonly random: 
 /** Pages as long as asked for, mostly; else so short that lists have several. */
 const pageLengths = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 4, 8]
 
+/** The server with the beat of its streams, as long as there are any: in a drawer a tablet lies for days. */
+const keptAwake = (timeline: Timeline, server: ModelServer): ModelServer => {
+  let isBeating = false
+  const beat = () => {
+    isBeating = server.beat()
+    if (isBeating) timeline.after(beatEveryMs, beat)
+  }
+  return {
+    ...server,
+    openEvents: (...asked) => {
+      if (!isBeating) timeline.after(beatEveryMs, beat)
+      isBeating = true
+      return server.openEvents(...asked)
+    },
+  }
+}
+
 /** A world at rest: devices without tabs, and a server. The same seed gives the same world. */
 export const openWorld = ({
   seed,
@@ -56,12 +73,14 @@ export const openWorld = ({
   onAnswer = () => undefined,
 }: WorldGiven): SimWorld => {
   const random = randomOf(seed).fork('world')
-  const unrest: Unrest = { factories: [], starting: 0, stirred: false }
-  const timeline = createTimeline(random.fork('timeline'), store === 'dexie' ? restOf(unrest) : undefined)
+  const timeline = createTimeline(random.fork('timeline'), store === 'dexie' ? rest : undefined)
   const trace = createTrace(timeline.nowMs)
   const startAt = random.pick(starts)
   const mostRows = random.fork('pages').pick(pageLengths)
-  const server = serverOf({ nowMs: timeline.nowMs, startAt, random: random.fork('server'), people, mostRows })
+  const server = keptAwake(
+    timeline,
+    serverOf({ nowMs: timeline.nowMs, startAt, random: random.fork('server'), people, mostRows }),
+  )
   const trueNow = () => startAt + timeline.nowMs()
   const devices: SimDevice[] = []
   for (let number = 1; number <= count; number += 1) {
@@ -73,15 +92,8 @@ export const openWorld = ({
         devices.some((other) => other.name !== name && other.cookies.get('current-person') === personId),
     }
     const given = { who: name, timeline, trace, random: own.fork('storage') }
-    devices.push(
-      createDevice(surroundings, store === 'memory' ? createMemoryStore(given) : createDexieStore(given, unrest)),
-    )
+    devices.push(createDevice(surroundings, store === 'memory' ? createMemoryStore(given) : createDexieStore(given)))
   }
-  const beat = () => {
-    server.beat()
-    timeline.after(beatEveryMs, beat)
-  }
-  timeline.after(beatEveryMs, beat)
   return {
     ...{ timeline, random, trace, server, devices, trueNow },
     close: () => {

@@ -4,11 +4,19 @@ import { dexieStores } from '../../../../sync/stores/dexie-stores.ts'
 import type { DeviceStore } from '../device-store.ts'
 import { conditionsOf, databaseKind, type Faulty, noStorageFaults } from '../storage-conditions.ts'
 import { cloneQuickly } from './clone.ts'
-import { type RawDatabase, rawDatabases, type Unrest } from './rest.ts'
 import { watchedStores } from './stores.ts'
+import { takeTurnsQuickly } from './tasks.ts'
 
-/** What the pages of one device share. */
-export type DexieDevice = Faulty & { readonly unrest: Unrest }
+type RawStore = { readonly records: { readonly values: () => Iterable<{ readonly value: unknown }> } }
+
+/** What the stand-in keeps behind its own door; its types say nothing of it. */
+type RawDatabase = {
+  readonly connections: readonly IDBDatabase[]
+  readonly rawObjectStores: ReadonlyMap<string, RawStore>
+}
+
+const rawDatabases = (factory: IDBFactory): Map<string, RawDatabase> =>
+  Reflect.get(factory, '_databases') as Map<string, RawDatabase>
 
 // Without a browser's IndexedDB somewhere, Dexie answers no live query at all.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
@@ -26,27 +34,31 @@ const announce = ({ connections }: RawDatabase): void => {
 }
 
 /** A device on the product's own store, Dexie, with a stand-in for IndexedDB beneath it. */
-export const createDexieStore = (given: Omit<Faulty, 'faults'>, unrest: Unrest): DeviceStore => {
+export const createDexieStore = (given: Omit<Faulty, 'faults'>): DeviceStore => {
   cloneQuickly()
+  takeTurnsQuickly()
   const factory = new IDBFactory()
-  unrest.factories.push(factory)
-  const device: DexieDevice = { ...given, faults: noStorageFaults(), unrest }
+  const device: Faulty = { ...given, faults: noStorageFaults() }
+  const ears = Dexie.on('storagemutated')
+  const before = new Set(ears.subscribers)
   const stores = dexieStores({ indexedDB: factory, IDBKeyRange })
+  const own = ears.subscribers.filter((ear) => !before.has(ear))
   const databases = rawDatabases(factory)
   return {
+    // Those of the product hear for as long as its page is there; here they would hear all schedules that follow.
+    shutDown: () => {
+      for (const ear of own) Reflect.apply(ears.unsubscribe, ears, [ear])
+    },
     storesOf: (page) => watchedStores(page, device, stores),
     conditions: conditionsOf(device, {
       closeConnections: () => {
-        unrest.stirred = true
         for (const database of databases.values()) closeAll(database)
       },
       takeOver: () => {
-        unrest.stirred = true
         for (const database of databases.values()) announce(database)
       },
     }),
     evict: (what) => {
-      unrest.stirred = true
       for (const [name, database] of [...databases]) {
         if (what !== 'all' && what !== databaseKind(name)) continue
         databases.delete(name)

@@ -1,13 +1,12 @@
 import type { Database, DatabaseDesign, Indexed, ReadTable, StoresPort, Writes } from '../../../../sync/ports.ts'
 import type { Page } from '../page.ts'
-import { commitFailure, databaseKind, lastingFailure } from '../storage-conditions.ts'
-import type { DexieDevice } from './device-store.ts'
+import { commitFailure, databaseKind, type Faulty, lastingFailure } from '../storage-conditions.ts'
 
 const unreadable = (name: string) => new DOMException(`A row of ${name} cannot be read`, 'NotReadableError')
 
 /** Reads of a table, as long as no row of the device is broken: then nothing stands between Dexie and its caller. */
 const readable = <Row, Key extends Indexed>(
-  { faults, trace, who }: DexieDevice,
+  { faults, trace, who }: Faulty,
   name: string,
   table: ReadTable<Row, Key>,
 ): ReadTable<Row, Key> => {
@@ -34,7 +33,7 @@ const readable = <Row, Key extends Indexed>(
 }
 
 /** Notes whether a transaction adds anything, and that what it writes can be read again. */
-const watched = (device: DexieDevice, within: Writes, noteAdded: () => void): Writes => ({
+const watched = (device: Faulty, within: Writes, noteAdded: () => void): Writes => ({
   table: <Row, Key extends Indexed>(name: string) => {
     const table = within.table<Row, Key>(name)
     return {
@@ -53,7 +52,7 @@ const watched = (device: DexieDevice, within: Writes, noteAdded: () => void): Wr
 })
 
 /** A transaction begins in an event, runs between two, and is heard of in another. */
-const write = <Value>(given: { page: Page; device: DexieDevice; kind: 'outbox' | 'mirror' }, run: Run<Value>) => {
+const write = <Value>(given: { page: Page; device: Faulty; kind: 'outbox' | 'mirror' }, run: Run<Value>) => {
   const { page, device, kind } = given
   return page.promised<Value>((resolve, reject) => {
     const later = (tell: () => void) => {
@@ -76,22 +75,11 @@ const write = <Value>(given: { page: Page; device: DexieDevice; kind: 'outbox' |
   })
 }
 
-/** Dexie begins a live query by a timer of a real millisecond: a turn is enough, and always comes in its order. */
-const withoutTimers = <Value>(work: () => Value): Value => {
-  const { setTimeout: real } = globalThis
-  Object.assign(globalThis, { setTimeout: (begin: () => void) => setImmediate(begin) })
-  try {
-    return work()
-  } finally {
-    Object.assign(globalThis, { setTimeout: real })
-  }
-}
-
 type Run<Value> = (noteAdded: () => void, check: () => void) => Promise<Value>
 
 const databaseOf = (
   page: Page,
-  device: DexieDevice,
+  device: Faulty,
   { design, real }: { design: DatabaseDesign; real: Database },
 ): Database => {
   const kind = databaseKind(design.name)
@@ -116,54 +104,34 @@ const databaseOf = (
 }
 
 /** The product's own store as one page has it: slower by the events of virtual time, and deaf once the page is gone. */
-export const watchedStores = (page: Page, device: DexieDevice, real: StoresPort): StoresPort => ({
+export const watchedStores = (page: Page, device: Faulty, real: StoresPort): StoresPort => ({
   open: (design, { onTakenOver, onBlocked, onReopened }) =>
     page.promised((resolve, reject) => {
       page.after(page.random.int(0, 5), () => {
         const failure = lastingFailure(device)
         if (failure !== undefined) return reject(failure)
-        device.unrest.stirred = true
         const opening = real.open(design, {
           onTakenOver: () => page.deliver(onTakenOver),
           onBlocked: () => page.deliver(onBlocked),
           onReopened: () => page.deliver(onReopened),
         })
         opening.then((opened) => {
-          page.onEnd(() => {
-            device.unrest.stirred = true
-            opened.close()
-          })
+          page.onEnd(opened.close)
           resolve(databaseOf(page, device, { design, real: opened }))
         }, reject)
       })
     }),
   live: (query, { onValue, onError }) => {
     let stop: () => void = () => undefined
-    let isStarting = false
-    const started = () => {
-      if (isStarting) device.unrest.starting -= 1
-      isStarting = false
-    }
     const cancel = page.after(page.random.int(0, 3), () => {
-      device.unrest.starting += 1
-      device.unrest.stirred = true
-      isStarting = true
-      const run = () => {
-        started()
-        return query()
-      }
-      stop = withoutTimers(() =>
-        real.live(run, {
-          onValue: (value) => page.deliver(() => onValue(value)),
-          onError: (error) => page.deliver(() => onError(error)),
-        }),
-      )
+      stop = real.live(query, {
+        onValue: (value) => page.deliver(() => onValue(value)),
+        onError: (error) => page.deliver(() => onError(error)),
+      })
     })
     const end = () => {
-      device.unrest.stirred = true
       forget()
       cancel()
-      started()
       stop()
     }
     const forget = page.onEnd(end)

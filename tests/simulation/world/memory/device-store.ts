@@ -11,6 +11,7 @@ type Given = Pick<DeviceStorage, 'who' | 'timeline' | 'trace'> & { readonly rand
 export const createMemoryStore = ({ random, ...given }: Given): DeviceStore => {
   const storage: DeviceStorage = { ...given, databases: new Map(), faults: noStorageFaults(), onCommit: new Set() }
   return {
+    shutDown: () => storage.databases.clear(),
     storesOf: (page) => memoryStores(page, storage),
     conditions: conditionsOf(storage, {
       closeConnections: () => {
