@@ -8,6 +8,8 @@ export type Index = {
   readonly isUnique: boolean
   /** The values under which a row is found: none where it has no such value, several for a list. */
   readonly valuesOf: (row: Row) => readonly Indexed[]
+  /** Where the value is a field of the row: which. */
+  readonly field: string | undefined
 }
 
 const isValue = (value: unknown): value is string | number =>
@@ -47,8 +49,10 @@ const indexOf = (written: string): Index => {
   const isUnique = written.startsWith('&')
   const isMultiple = written.startsWith('*')
   const name = isUnique || isMultiple ? written.slice(1) : written
-  if (name.startsWith('[')) return { name, isUnique, valuesOf: compound(name.slice(1, -1).split('+')) }
-  return { name, isUnique, valuesOf: isMultiple ? multiple(name) : single(name) }
+  if (name.startsWith('['))
+    return { name, isUnique, field: undefined, valuesOf: compound(name.slice(1, -1).split('+')) }
+  if (isMultiple) return { name, isUnique, field: undefined, valuesOf: multiple(name) }
+  return { name, isUnique, field: name.includes('.') ? undefined : name, valuesOf: single(name) }
 }
 
 /** The key of a table, which comes first, and its indexes. */

@@ -54,6 +54,8 @@ const setRow = (table: MemoryTable, key: MapKey, kept: Kept | undefined): void =
 }
 
 export const keyOf = (table: MemoryTable, row: Row): Indexed => {
+  const value = table.key.field === undefined ? undefined : row[table.key.field]
+  if (typeof value === 'string') return value
   const [key] = table.key.valuesOf(row)
   if (key === undefined) throw new DOMException(`A row of ${table.name} has no key`, 'DataError')
   return key
@@ -62,8 +64,19 @@ export const keyOf = (table: MemoryTable, row: Row): Indexed => {
 const inOrder = (all: Placed[]): readonly Kept[] =>
   all.sort((a, b) => compared(a.value, b.value) || compared(a.kept.key, b.kept.key)).map(({ kept }) => kept)
 
+const byKey = (a: Kept, b: Kept): number => compared(a.key, b.key)
+
+/** Rows with one value in a field, which is most of what is asked for: no value needs a list of its own. */
+const withValue = (rows: Iterable<Kept>, field: string, value: Indexed): readonly Kept[] => {
+  const all: Kept[] = []
+  for (const kept of rows) if (kept.row[field] === value) all.push(kept)
+  return all.length > 1 ? all.sort(byKey) : all
+}
+
 /** The rows within a part of an index, in its order: only those are sorted. */
 const placed = (rows: Iterable<Kept>, index: Index, range: Range | undefined): readonly Kept[] => {
+  if (index.field !== undefined && range !== undefined && 'only' in range && typeof range.only !== 'object')
+    return withValue(rows, index.field, range.only)
   const all: Placed[] = []
   for (const kept of rows) {
     for (const value of index.valuesOf(kept.row))
