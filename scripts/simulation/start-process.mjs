@@ -2,7 +2,9 @@ import { fork } from 'node:child_process'
 
 /** One process of the bundled simulation, asked one thing at a time. */
 export const startProcess = (file) => {
-  const child = fork(file, { execArgv: ['--max-old-space-size=1500', '--max-semi-space-size=64'] })
+  const child = fork(file, {
+    execArgv: ['--max-old-space-size=1500', '--max-semi-space-size=64', '--single-threaded-gc'],
+  })
   const ask = (message) =>
     new Promise((resolve, reject) => {
       const onExit = (code) => reject(new Error(`A process of the simulation ended with ${code}`))
