@@ -40,6 +40,7 @@ const problemOf = (entry: Entry, next: Entry | undefined, { isRestored, prunedBe
 
 /** I1, all the time: no entry leaves an outbox, changes what it says, or gets another number. */
 export const custody = (given: Custody): Finding[] => {
+  if (given.before === given.now) return []
   const byId = new Map(given.now.map((entry) => [entry.id, entry]))
   return given.before.flatMap((entry) => {
     const next = byId.get(entry.id)

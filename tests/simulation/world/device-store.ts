@@ -14,6 +14,6 @@ export type DeviceStore = {
   readonly stampEpoch: (epoch: number) => void
   /** The world ends. */
   readonly shutDown: () => void
-  /** All rows of a table, read past the engine; empty where there is no such table. */
-  readonly rows: (database: 'outbox' | 'mirror', table: string) => Promise<unknown[]>
+  /** All rows of a table, read past the engine; empty where there is no such table. In memory the same list till it changes. */
+  readonly rows: (database: 'outbox' | 'mirror', table: string) => Promise<readonly unknown[]>
 }

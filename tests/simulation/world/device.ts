@@ -1,6 +1,4 @@
-import type { MirroredRow } from '../../../domain/resources/define-resource.ts'
 import { leaderLock } from '../../../sync/leader.ts'
-import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { Fetched } from '../../../sync/ports.ts'
 import type { Random } from '../random.ts'
 import type { ModelServer } from '../server/model-server.ts'
@@ -14,6 +12,7 @@ import { createNetwork, type DeviceNetwork } from './network/network.ts'
 import { createPage, type Page } from './page.ts'
 import { personPowers } from './person-powers.ts'
 import type { Shared } from './ports-of-page.ts'
+import { readingsOf } from './readings.ts'
 import type { SimDevice, SimTab } from './sim-world.ts'
 import { type OpenTab, openTab } from './tab.ts'
 import { createWorker, type SimWorker } from './worker.ts'
@@ -186,20 +185,6 @@ const clockPowers = ({ clock, trace, name }: Parts): Pick<SimDevice, 'skewClock'
   skewMs: () => clock.skewMs,
 })
 
-type Cell = { readonly key: string; readonly value: unknown }
-
-/** What the harness reads past the engine. The rows are what this engine stored. */
-const readings = ({ store }: Parts): Pick<SimDevice, 'entries' | 'mirrorRows' | 'owner' | 'drafts' | 'stored'> => ({
-  entries: async () => ((await store.rows('outbox', 'entries')) as Entry[]).sort((a, b) => a.seq - b.seq),
-  mirrorRows: async (table) => (await store.rows('mirror', table)) as MirroredRow[],
-  owner: async () => {
-    const owner = ((await store.rows('mirror', 'cells')) as Cell[]).find(({ key }) => key === 'owner')
-    return typeof owner?.value === 'string' ? owner.value : undefined
-  },
-  drafts: async () => (await store.rows('outbox', 'drafts')) as Cell[],
-  stored: store.rows,
-})
-
 export const createDevice = (given: Surroundings, store: DeviceStore): SimDevice => {
   const parts = partsOf(given, store)
   const { name, trace, timeline, random, shared, worker, network, jar, clock, open } = parts
@@ -243,7 +228,7 @@ export const createDevice = (given: Surroundings, store: DeviceStore): SimDevice
       worker.kill({ isSilent: true })
       store.shutDown()
     },
-    ...readings(parts),
+    ...readingsOf(store),
   }
   return device
 }

@@ -75,13 +75,13 @@ export type SimDevice = {
   readonly shutDown: () => void
 
   // What the harness reads past the engine.
-  readonly entries: () => Promise<Entry[]>
-  readonly mirrorRows: (table: TableName) => Promise<MirroredRow[]>
+  readonly entries: () => Promise<readonly Entry[]>
+  readonly mirrorRows: (table: TableName) => Promise<readonly MirroredRow[]>
   /** Whose the mirror is. */
   readonly owner: () => Promise<string | undefined>
-  readonly drafts: () => Promise<{ readonly key: string; readonly value: unknown }[]>
+  readonly drafts: () => Promise<readonly { readonly key: string; readonly value: unknown }[]>
   /** All rows of any table of a database; empty where it is gone. */
-  readonly stored: (database: 'outbox' | 'mirror', table: string) => Promise<unknown[]>
+  readonly stored: (database: 'outbox' | 'mirror', table: string) => Promise<readonly unknown[]>
 }
 
 /** A page with its own engine. */

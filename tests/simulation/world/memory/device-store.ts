@@ -4,6 +4,7 @@ import { conditionsOf, noStorageFaults } from '../storage-conditions.ts'
 import { loseConnections, takeOver } from './connection.ts'
 import { type DeviceStorage, emptyDatabase, losePower } from './database.ts'
 import { memoryStores } from './stores.ts'
+import { listed, noteChange } from './table.ts'
 
 type Given = Pick<DeviceStorage, 'who' | 'timeline' | 'trace'> & { readonly random: Random }
 
@@ -39,12 +40,13 @@ export const createMemoryStore = ({ random, ...given }: Given): DeviceStore => {
         for (const [at, { key }] of [...(cells?.rows ?? [])]) {
           if (key === 'epoch') cells?.rows.set(at, { key, row: { key, value: epoch } })
         }
-        cells?.sorted.clear()
+        if (cells !== undefined) noteChange(cells)
       }
     },
     rows: async (kind, name) => {
       for (const database of storage.databases.values()) {
-        if (database.kind === kind) return [...(database.tables.get(name)?.rows.values() ?? [])].map(({ row }) => row)
+        const table = database.kind === kind ? database.tables.get(name) : undefined
+        if (table !== undefined) return listed(table)
       }
       return []
     },

@@ -17,6 +17,8 @@ export type MemoryTable = {
   readonly owners: ReadonlyMap<Index, Map<MapKey, MapKey>>
   /** All rows in the order of each index that was asked for, until the next change. */
   readonly sorted: Map<string, readonly Kept[]>
+  /** All rows as a list, until the next change. */
+  listed: readonly Row[] | undefined
 }
 
 type Placed = { readonly value: Indexed; readonly kept: Kept }
@@ -27,7 +29,19 @@ export type Before = { readonly table: MemoryTable; readonly rows: readonly (rea
 export const createTable = (name: string, written: string): MemoryTable => {
   const { key, others } = indexesOf(written)
   const owners = new Map(others.filter(({ isUnique }) => isUnique).map((index) => [index, new Map()]))
-  return { name, key, others, rows: new Map(), owners, sorted: new Map() }
+  return { name, key, others, rows: new Map(), owners, sorted: new Map(), listed: undefined }
+}
+
+/** What was known of its rows as they were is forgotten. */
+export const noteChange = (table: MemoryTable): void => {
+  table.sorted.clear()
+  table.listed = undefined
+}
+
+/** All rows: the same list until one of them changes. */
+export const listed = (table: MemoryTable): readonly Row[] => {
+  table.listed ??= Array.from(table.rows.values(), ({ row }) => row)
+  return table.listed
 }
 
 const disown = (table: MemoryTable, key: MapKey, { row }: Kept): void => {
@@ -157,19 +171,19 @@ export const commitDraft = (table: MemoryTable, draft: Draft): Before => {
     before.push([key, table.rows.get(key)])
     setRow(table, key, kept)
   }
-  table.sorted.clear()
+  noteChange(table)
   return { table, rows: before }
 }
 
 /** Takes a commit back, as if it had never been. */
 export const takeBack = ({ table, rows }: Before): void => {
   for (const [key, kept] of rows) setRow(table, key, kept)
-  table.sorted.clear()
+  noteChange(table)
 }
 
 /** Removes all rows, as an eviction does. */
 export const emptyTable = (table: MemoryTable): void => {
   table.rows.clear()
-  table.sorted.clear()
+  noteChange(table)
   for (const owners of table.owners.values()) owners.clear()
 }
