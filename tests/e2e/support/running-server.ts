@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ask } from './api.ts'
 
-const START_WITHIN_MS = 60_000
+const START_WITHIN_MS = 120_000
 const STOP_WITHIN_MS = 15_000
 
 export type AppLabel = 'home' | 'rota' | 'messaging' | 'recruitment' | 'recruitment-admin'
