@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
 import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/define-resource.ts'
 import { resources } from '../../../domain/resources/index.ts'
@@ -15,18 +16,18 @@ const watched: readonly ResourceDefinition[] = resources.filter(({ table }) =>
 type Known = { readonly stamp: string; readonly goneAt?: string }
 
 /** As long as these are the same, rows only go on. */
-type Reign = { readonly owner: string | undefined; readonly wipe: unknown }
+type Reign = { readonly owner: string | undefined; readonly wipe: unknown; readonly setbacks: number }
 
 type Memory = { reign: Reign; readonly tables: Map<string, Map<string, Known>> }
 
-const reignOf = async (device: SimDevice): Promise<Reign> => {
+const reignOf = async (device: SimDevice, setbacks: number): Promise<Reign> => {
   const cells = new Map<unknown, unknown>()
   for (const cell of await device.stored('mirror', 'cells')) {
     const { key, value } = Object(cell) as { key?: unknown; value?: unknown }
     cells.set(key, value)
   }
   const owner = cells.get('owner')
-  return { owner: typeof owner === 'string' ? owner : undefined, wipe: cells.get('wipe') }
+  return { owner: typeof owner === 'string' ? owner : undefined, wipe: cells.get('wipe'), setbacks }
 }
 
 type Looked = {
@@ -72,8 +73,20 @@ const changesOf = (known: Map<string, Known>, rows: readonly MirroredRow[], look
   return problems.map((what) => `${looked.table} on ${looked.where}: ${what}`)
 }
 
-/** Faults after which rows may go back: storage that failed, clocks that move the window, rights and restores. */
-const unsettling = /^(2[3-9]|3\d|43|44|53) /
+/** Faults with which rows may go back at that moment: a storage that fails, a server that is set back. */
+const momentary = /^(2[3-9]|30|53) /
+/** And those with which they may for as long as they last: damaged rows, clocks that move the window, other rights. */
+const lasting = /^(34|36|43|44) /
+
+/** How often rows may have gone back so far; undefined where they may at any time. */
+const setbacksOf = ({ world }: Story): number | undefined => {
+  let count = 0
+  for (const [fault, times] of world.trace.faults()) {
+    if (lasting.test(fault)) return undefined
+    if (momentary.test(fault)) count += times
+  }
+  return count
+}
 
 /**
  * I7, all the time: a list never goes backwards. No row becomes older, comes back as it was after it was gone, or goes
@@ -92,11 +105,12 @@ export const createBackwards = (story: Story) => {
     }
   }
   return async (device: SimDevice): Promise<Finding[]> => {
-    if ([...world.trace.faults().keys()].some((fault) => unsettling.test(fault))) return []
-    const reign = await reignOf(device)
+    const setbacks = setbacksOf(story)
+    if (setbacks === undefined) return []
+    const reign = await reignOf(device, setbacks)
     const { owner } = reign
     const memory = memories.get(device)
-    const isSame = memory !== undefined && memory.reign.owner === owner && memory.reign.wipe === reign.wipe
+    const isSame = memory !== undefined && isDeepStrictEqual(memory.reign, reign)
     const tables = isSame ? memory.tables : new Map<string, Map<string, Known>>()
     memories.set(device, { reign, tables })
     if (owner === undefined) return []

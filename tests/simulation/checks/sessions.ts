@@ -1,15 +1,17 @@
 import type { Story } from '../stories/story.ts'
 import type { Finding } from './truth.ts'
 
-/** Faults after which the server may have ended a session, or somebody on the way refused one token after the other. */
-const endings = ['39', '43', '44', '46', '53']
+/** Faults after which the server may have ended a session. */
+const endings = ['43', '44', '46', '53']
+/** One token that is refused on the way is cured by a fresh one; if that is refused too, the session is over. */
+const mostRefused = 1
 
 const signedOutTitle = 'Authentication Error'
 
 /** I6: nobody is signed out but by the server or by themselves; no network never does it. Decision 18. */
 export const signedOutUnasked = ({ world, sessions }: Story): Finding[] => {
   const faults = [...world.trace.faults().keys()]
-  if (sessions.wereEnded) return []
+  if (sessions.wereEnded || (world.trace.faults().get('39 token refused') ?? 0) > mostRefused) return []
   if (faults.some((fault) => endings.some((ending) => fault.startsWith(`${ending} `)))) return []
   return world.devices
     .flatMap(({ tabs }) => tabs)

@@ -26,6 +26,7 @@ export const mirrorPlants = [
   {
     name: 'deletions-ignored',
     what: 'What a read says is gone stays.',
+    seenAs: 'I7',
     file: 'sync/pull/pages.ts',
     find: '(page.data._deleted ?? [])',
     replace: '[]',
@@ -33,6 +34,7 @@ export const mirrorPlants = [
   {
     name: 'page-brings-back-the-deleted',
     what: 'A page that was asked for earlier brings a row back that is gone.',
+    seenAs: 'I7',
     file: 'sync/mirror-rows.ts',
     find: 'rows.filter((row) => !memory.isPast(table, row, askedAt))',
     replace: 'rows.filter((row) => row !== memory && askedAt !== -1)',
@@ -79,6 +81,7 @@ export const mirrorPlants = [
   {
     name: 'rebase-not-looked-at-again',
     what: 'Who presses while a row is being written is overlooked.',
+    seenAs: 'I7',
     file: 'sync/mirror-rows.ts',
     find: 'if (((await outbox.revision.get()) ?? 0) === onTop.revision) return',
     replace: 'return',
@@ -94,6 +97,7 @@ export const mirrorPlants = [
   {
     name: 'checkpoint-before-the-rows',
     what: 'How far was read is kept before the rows are.',
+    seenAs: 'I7',
     file: 'sync/pull/pull.ts',
     find: '    await receive(pull, page.value)\n    asOf = asOf ?? page.value.asOf\n  }',
     replace: `    asOf = asOf ?? page.value.asOf
@@ -104,6 +108,7 @@ export const mirrorPlants = [
   {
     name: 'resume-skips-a-page',
     what: 'An interrupted read goes on behind a page that was not written.',
+    seenAs: 'I7',
     file: 'sync/pull/pull.ts',
     find: '    await receive(pull, page.value)\n    asOf = asOf ?? page.value.asOf\n    const ids',
     replace: '    asOf = asOf ?? page.value.asOf\n    const ids',

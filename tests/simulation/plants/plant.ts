@@ -9,5 +9,7 @@ export type Plant = Required<Change> & {
   readonly name: string
   /** What the engine does wrong, in a sentence. */
   readonly what: string
+  /** How it is seen, as a pattern of the violation; where left out, any that the engine without it does not have. */
+  readonly seenAs?: string | undefined
   readonly also?: readonly Change[] | undefined
 }

@@ -191,6 +191,7 @@ export const sendingPlants = [
   {
     name: 'drain-ends-early',
     what: 'A round that brought receipts is the last one: what it let through waits for a wake-up.',
+    seenAs: 'I6 .*(still waits|left)',
     file: 'sync/outbox/sender.ts',
     find: 'if (!(await round(signal))) return',
     replace: 'if ((await round(signal)) !== undefined) return',

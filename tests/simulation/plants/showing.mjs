@@ -16,7 +16,7 @@ export const showingPlants = [
     what: 'The top bar counts what others have not sent as well.',
     file: 'sync/sync-state.ts',
     find: 'unsent.filter(({ userId }) => userId === owner)',
-    replace: 'unsent.filter(({ userId }) => userId !== `${owner} counted`)',
+    replace: "unsent.filter(({ userId }) => userId !== '' || owner === '')",
   },
   {
     name: 'everybodys-entries-listed',

@@ -42,7 +42,7 @@ export const profiles: readonly Profile[] = [
     weight: 1,
     devices: [2],
     people: [3],
-    sure: ['the clock is set', 'tokens expire', 'a refused token'],
+    sure: ['the clock is set', 'tokens expire', 'a refused token', 'the identity pool'],
   },
   {
     name: 'long without signal',
