@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../sync/outbox/entry.ts'
+import { soonAfterwards } from '../../simulation/checks/afterwards.ts'
 import { atMostOnce, shownOnce } from '../../simulation/checks/at-most-once.ts'
 import { convergence } from '../../simulation/checks/convergence.ts'
 import { custody, keys, receipts } from '../../simulation/checks/custody.ts'
-import { exclusiveClaims } from '../../simulation/checks/exclusive-claims.ts'
+import { claimsOnce, exclusiveClaims } from '../../simulation/checks/exclusive-claims.ts'
 import { tellings, topBar } from '../../simulation/checks/honesty.ts'
 import { attribution, nothingOfOthers } from '../../simulation/checks/isolation.ts'
 import { stuck } from '../../simulation/checks/liveness.ts'
-import { noLoss } from '../../simulation/checks/no-loss.ts'
+import { noLoss, readAtTheOffice } from '../../simulation/checks/no-loss.ts'
 import { order } from '../../simulation/checks/order.ts'
+import { ownWork } from '../../simulation/checks/shown.ts'
 import { storms } from '../../simulation/checks/storms.ts'
 import type { Truth } from '../../simulation/checks/truth.ts'
 import type { Applied, Received } from '../../simulation/server/model-server.ts'
@@ -89,7 +91,41 @@ describe('what was confirmed is never nowhere', () => {
   })
 })
 
+describe('what was written is read', () => {
+  const record = recordOf({ id: 'e1', toldAtMs: 0 })
+
+  it('finds words that the server took and wrote nowhere', () => {
+    const truth = truthOf([], [applied('e1')])
+    expect(readAtTheOffice(record, truth, () => 'Saw #1.')).toEqual([])
+    expect(readAtTheOffice(record, truth, () => undefined)).toEqual([])
+    expect(whats(readAtTheOffice(record, truth, () => 'nothing'))).toContain('I1')
+  })
+
+  it('finds what waits and is not shown in its activity', async () => {
+    const rowSaying = (note: string) => async () => [{ id: 'a1', version: 1, dateModified: '1', note }]
+    const on = { device, userId: 'ada', nowMs: 10_000 }
+    const truth = truthOf([anEntry()], [])
+    expect(await ownWork(record, truth, { ...on, activities: rowSaying('#1.') })).toEqual([])
+    expect(await ownWork(record, truth, { ...on, activities: rowSaying('') })).toHaveLength(1)
+    expect(await ownWork(record, truth, { ...on, userId: 'ben', activities: rowSaying('') })).toEqual([])
+  })
+
+  it('finds a press that left late though nothing was wrong', () => {
+    const { presses } = record
+    expect(soonAfterwards(presses, () => 100, 2500)).toEqual([])
+    expect(whats(soonAfterwards(presses, () => 9000, 2500))).toContain('I6')
+  })
+})
+
 describe('a press changes the server once', () => {
+  it('finds a shift that was taken twice by one claim, or by one that was refused', () => {
+    const claim = { shiftId: 's1', personId: 'ada', device, told: 'confirmed' as const, isOver: false }
+    const took = applied('k1', { name: 'v1.shift.assign', target: 's1' })
+    expect(claimsOnce([claim], [took])).toEqual([])
+    expect(claimsOnce([claim], [took, took])).toHaveLength(1)
+    expect(claimsOnce([{ ...claim, told: 'refused' }], [took])).toHaveLength(1)
+  })
+
   it('finds an id that was applied twice, and an edited entry that came beside the one it replaced', () => {
     expect(atMostOnce(recordOf(), truthOf([], [applied('e1'), applied('e1')]))).toHaveLength(1)
     const record = recordOf({ id: 'e1' }, { id: 'e2' })
