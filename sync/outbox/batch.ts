@@ -117,6 +117,10 @@ const sendBatch = async (round: Round, carrier: Carrier, batch: readonly Packed[
   const { status, retryAfterMs } = answer.value
   const answered = answersOf(batch, answer.value)
   if (answered !== undefined) return { outcome: 'taken', answered }
+  if (status === 401) {
+    for (const { entry } of batch) await signInNeeded(round, entry, status)
+    return { outcome: 'stopped', answered: [] }
+  }
   // A server that refuses the envelope still takes each entry by itself.
   if (status < 500 && status !== 429) return { outcome: 'no-batches', answered: [] }
   closeLink(round, retryAfterMs)
@@ -163,12 +167,21 @@ const sendOwn = async (round: Round, carrier: Carrier, entries: readonly Entry[]
   return 'taken'
 }
 
+/** What has not been sent of these lanes, and may be now. */
+const leftOf = (lanes: readonly Lane[], { unsettled, report }: Round): Lane[] =>
+  lanes
+    .map((lane) => ({ ...lane, entries: lane.entries.filter(({ id }) => unsettled.has(id)) }))
+    .filter(({ name, entries }) => entries.length > 0 && report.isDue(name))
+
 /** Sends many waiting entries in few requests, one author at a time; by lanes where the server takes no batches. */
 export const sendInBatches = async (round: Round, lanes: readonly Lane[]): Promise<void> => {
   const entries = lanes.flatMap((lane) => together(lane, round))
+  const authors = round.carriers.size
   for (const [userId, own] of grouped(entries, (entry) => entry.userId)) {
     const carrier = round.carriers.get(userId)
     if (carrier === undefined || round.isOver) continue
-    if ((await sendOwn(round, carrier, own)) === 'no-batches') return sendByLanes(round, lanes)
+    if ((await sendOwn(round, carrier, own)) === 'no-batches') return sendByLanes(round, leftOf(lanes, round))
   }
+  // Where one author's authorisation was not taken, what others said in the same lanes goes all the same.
+  if (round.carriers.size < authors) await sendByLanes(round, leftOf(lanes, round))
 }

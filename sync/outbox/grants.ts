@@ -7,6 +7,10 @@ import { writeOutbox } from '../transactions.ts'
 /** A grant is renewed when it holds for less than this. Decision 20. */
 const renewWithinMs = 30 * 24 * 3_600_000
 
+/** Forgets a grant that the server does not know any more: the person gets another when they sign in. */
+export const forgetGrant = ({ databases: { outbox } }: Core, userId: string): Promise<void> =>
+  writeOutbox(outbox, async ({ grants }) => grants.remove(userId))
+
 const Granted = z.object({ grant: z.string(), expiresAt: Instant })
 
 /** Asks for the person's submit-only grant on this device, unless a good one is kept. Decision 20. */

@@ -7,6 +7,7 @@ import type { Carrier } from './carrier.ts'
 import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
 import type { Entry } from './entry.ts'
+import { forgetGrant } from './grants.ts'
 import { type Delivered, noteAttempt, settleDelivered, settleRejected } from './settle.ts'
 import { createSettling, type Settling } from './settling.ts'
 import { type Submission, submissionOf } from './submission.ts'
@@ -130,7 +131,7 @@ const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean
     round.hasMoved = true
     return true
   }
-  if (verdict.kind === 'sign-in') await signInNeeded(round, entry)
+  if (verdict.kind === 'sign-in') await signInNeeded(round, entry, answer.status)
   if (verdict.kind === 'retry') {
     report.onRetry(entry, verdict.afterMs)
     if (verdict.isLink) closeLink(round, verdict.afterMs)
@@ -153,11 +154,13 @@ export const closeLink = (round: Round, afterMs: number | undefined): void => {
   round.report.onLinkDown(afterMs)
 }
 
-export const signInNeeded = async (round: Round, { userId }: Entry): Promise<void> => {
+/** The author's authorisation is not taken: their entries wait for a sign-in, and hold up nobody else's. */
+export const signInNeeded = async (round: Round, { userId }: Entry, status?: number): Promise<void> => {
   const carrier = round.carriers.get(userId)
   if (carrier === undefined) return
   round.carriers.delete(userId)
   round.report.onSignIn(carrier)
+  if (carrier.isGrant && status === 401) await forgetGrant(round.core, userId)
 }
 
 const sendOne = async (round: Round, entry: Entry): Promise<boolean> => {
@@ -183,8 +186,9 @@ const sendLane = async (round: Round, lane: Lane): Promise<void> => {
   const left = { ...lane, entries: [...lane.entries] }
   for (;;) {
     const entry = round.isOver || round.signal.aborted ? undefined : nextOf(left, round)
-    if (entry === undefined || !(await sendOne(round, entry))) return
-    left.entries.splice(left.entries.indexOf(entry), 1)
+    if (entry === undefined) return
+    if (await sendOne(round, entry)) left.entries.splice(left.entries.indexOf(entry), 1)
+    else if (round.carriers.has(entry.userId)) return
   }
 }
 

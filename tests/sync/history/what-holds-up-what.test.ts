@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changeActivity } from '../../../domain/mutations/change-activity.ts'
 import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
 import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
@@ -71,6 +71,32 @@ describe('what holds up what', () => {
     const { clients } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
     expect(clients[0].reports[0].incident.reportFiled).toBeDefined()
   })
+
+  test.each([1, 10])(
+    'a grant that the server forgot holds up nobody else, and is not used again: %i of each',
+    async (count) => {
+      const { answer } = house.upstream
+      let uses = 0
+      vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
+        if (!request.headers.get('authorization')?.startsWith('Grant')) return answer(request)
+        uses += 1
+        return problem(401)
+      })
+      const tab = await viewing(phone, house.walk.id)
+      phone.goOffline()
+      for (let at = 1; at <= count; at += 1) await comment(tab, house.walk.id, `Ada’s comment ${at}`)
+      phone.signInElsewhere(house.other.id)
+      tab.setVisible(true)
+      phone.goOnline()
+      await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+      await until(async () => (await tab.read((read) => read.activity(house.walk.id))) !== undefined, 'the rows')
+      phone.goOffline()
+      for (let at = 1; at <= count; at += 1) await comment(tab, house.walk.id, `Ben’s comment ${at}`)
+      phone.goOnline()
+      await withinAMinute(async () => (await house.notesOf(house.walk.id)).length === count, 'the comments')
+      expect(uses).toBe(1)
+    },
+  )
 
   test('an edit that waits for its author holds up nobody else on the same activity', async () => {
     const tab = await viewing(phone, house.walk.id)
