@@ -8,7 +8,7 @@ const soonMs = 2500
 const pileSoonMs = 9000
 
 /** I5: where nothing is wrong, a press is kept. */
-export const keptAfterwards = (pressed: readonly Press[]): Finding[] =>
+const keptAfterwards = (pressed: readonly Press[]): Finding[] =>
   pressed
     .filter(({ told }) => told === 'storage-failed' || told === 'untold')
     .map((press) => ({ invariant: 'I5', what: `${called(press)} came to "${press.told}", and nothing is wrong` }))

@@ -65,7 +65,7 @@ export type Flights = {
 const laneOf = (entry: Entry | undefined): string | undefined => entry && `${entry.deviceId} ${entry.lane}`
 
 /** Says which page of a device leads, by the name of any of its pages. */
-export type LeaderOf = (page: string) => string | undefined
+type LeaderOf = (page: string) => string | undefined
 
 /** Entries say from which device they are; what needs an answer at once may be sent by any page. */
 const notLeading = ({ page, request: { headers, path } }: Exchange, leaderOf: LeaderOf): Finding[] => {

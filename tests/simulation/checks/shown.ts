@@ -11,7 +11,7 @@ const shownWithinMs = 5000
 const said: readonly string[] = [commentOnActivity.name, reportUnavailable.name, stopActivity.name]
 
 /** What a device has for the person before it. */
-export type OnDevice = {
+type OnDevice = {
   readonly device: string
   readonly userId: string | undefined
   readonly nowMs: number
