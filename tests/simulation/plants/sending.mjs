@@ -213,6 +213,7 @@ export const sendingPlants = [
   {
     name: 'poison-holds-up-all',
     what: 'One entry that the server cannot take closes the way for all others.',
+    seenAs: 'I6',
     file: 'sync/outbox/verdict.ts',
     find: 'isLink: linkStatus.has(status)',
     replace: 'isLink: linkStatus.has(status) || status >= 500',

@@ -41,7 +41,7 @@ const settings = () => ({
   startForClientsWindowMinutes: { before: 30, after: 30 },
 })
 
-const initialsOf = ['AB', 'CD', 'EF', 'GH', 'JK']
+const initialsOf = ['AB', 'CD', 'EF', 'GH', 'JK', 'LM', 'NO', 'PQ', 'RS']
 
 const client = (index: number): Client => ({
   ...unsavedDocument(seedId(4, index)),
