@@ -14,7 +14,7 @@ export const profiles: readonly Profile[] = [
     weight: 2,
     devices: [1],
     people: [3, 4, 5],
-    sure: ['sign in elsewhere', 'look', 'down', 'up'],
+    sure: ['sign in elsewhere', 'look', 'lock', 'unlock', 'save a draft', 'down', 'up'],
   },
   {
     name: 'many tabs',
