@@ -129,7 +129,7 @@ const show = async (core: Core, { entry, ofLane, revision }: Stored, beneath: Be
   const row = rebase(beneath.server, waiting)
   const shown: Shown = { table, id: target, row: row && { ...row, ...marksOf(own) }, isKept: false }
   const mirrored = mirrorRows(core.databases, table, {
-    owner: userId,
+    readFor: { owner: userId },
     touched: [target],
     onTop: { revision, of: () => waiting },
   })

@@ -99,6 +99,8 @@ export type MirrorTables = {
   readonly unread: Cell<Unread>
   /** A new id each time that rows were let go of, or lost: what was being read meanwhile is not complete. */
   readonly wipe: Cell<string>
+  /** Which time of leading is the newest, of whatever tab. */
+  readonly leader: Cell<string>
   readonly epoch: Cell<number>
 }
 
@@ -147,6 +149,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   clockOffsetMs: cellOf(within, 'clockOffsetMs'),
   unread: cellOf(within, 'unread'),
   wipe: cellOf(within, 'wipe'),
+  leader: cellOf(within, 'leader'),
   epoch: cellOf(within, 'epoch'),
 })
 

@@ -8,6 +8,7 @@ import { decodeRow } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import type { Fetched } from './ports.ts'
+import type { ReadFor } from './transactions.ts'
 
 /** A dead line shows no error: after so long without a byte it is opened anew. The server is heard every 25 s. */
 const silenceMs = 60_000
@@ -32,7 +33,7 @@ const resourceByEvent = new Map(resources.map((resource) => [resource.liveEvent,
 
 /** One change, applied by its version: an event that comes late or twice changes nothing. Law 5. */
 const apply = async (
-  { core, owner }: Line,
+  { core, readFor }: Line,
   resource: ResourceDefinition,
   change: z.output<typeof Change>,
 ): Promise<boolean> => {
@@ -42,13 +43,16 @@ const apply = async (
     // What is not here yet may be on its way: it is remembered as gone.
     const isNews = known === undefined || known.dateModified <= change.dateModified
     if (isNews)
-      await mirrorRows(core.databases, resource.table, { owner, gone: [{ id: change.id, stamp: change.dateModified }] })
+      await mirrorRows(core.databases, resource.table, {
+        readFor,
+        gone: [{ id: change.id, stamp: change.dateModified }],
+      })
     return true
   }
   const row = decodeRow(resource, change.resource)
   if (row === undefined) return false
   // Wherever it lies: by a clock that has just been set nobody can say what the window is. The next move of it cleans up.
-  await mirrorRows(core.databases, resource.table, { owner, rows: [row] })
+  await mirrorRows(core.databases, resource.table, { readFor, rows: [row] })
   return true
 }
 
@@ -74,14 +78,14 @@ type Line = {
   readonly core: Core
   readonly hooks: LiveHooks
   /** Who listens: what this line tells is for nobody else, whoever signs in meanwhile. Law 11. */
-  readonly owner: string
+  readonly readFor: ReadFor
   lastEventId: string
   signal: AbortSignal
 }
 
-const openLine = async ({ core, owner, lastEventId, signal }: Line): Promise<Fetched | undefined> => {
+const openLine = async ({ core, readFor, lastEventId, signal }: Line): Promise<Fetched | undefined> => {
   const token = await core.tokens.token()
-  if (!token.ok || token.value.userId !== owner) return undefined
+  if (!token.ok || token.value.userId !== readFor.owner) return undefined
   const headers = {
     Accept: 'text/event-stream',
     Authorization: `Bearer ${token.value.idToken}`,
@@ -145,7 +149,7 @@ const stayOnLine = async (line: Line, outer: AbortSignal): Promise<boolean> => {
  * Listens to one person's live events until `signal`; the leader alone does. The stream is a hint: pulls decide.
  */
 export const listenToEvents = async (
-  given: Pick<Line, 'core' | 'hooks' | 'owner'>,
+  given: Pick<Line, 'core' | 'hooks' | 'readFor'>,
   signal: AbortSignal,
 ): Promise<void> => {
   const line: Line = { ...given, lastEventId: '', signal }

@@ -8,17 +8,15 @@ import { inEffectOrder } from './outbox/dependencies.ts'
 import { type Entry, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
 import type { ReadTable } from './ports.ts'
 import { rebase } from './rebase.ts'
-import { writeMirrorOf } from './transactions.ts'
+import { type ReadFor, writeMirrorOf } from './transactions.ts'
 
 /** What arrived about rows of one table: rows in decoded form, ids that are gone, ids whose entries changed. */
 export type Arrival = {
   /** For whom it was read, if not for whoever is signed in: nothing of it is written for anybody else. */
-  readonly owner?: string | undefined
+  readonly readFor?: ReadFor | undefined
   readonly rows?: readonly MirroredRow[]
   readonly gone?: readonly Gone[]
   readonly touched?: readonly string[]
-  /** The newest wipe of the mirror when it was asked for. */
-  readonly wipe?: string | undefined
   /** What was gone when the rows were asked for; left out for rows that the server told of its own accord. */
   readonly askedAt?: number | undefined
   /** What waits on top, where that is known already: then the write has begun when the call returns. */
@@ -121,7 +119,7 @@ const slicesOf = (ids: readonly string[]): string[][] =>
 export const mirrorRows = async (
   { outbox, mirror, gone: memory }: Databases,
   table: TableName,
-  { owner, rows = [], gone = [], touched = [], askedAt, wipe, onTop: known }: Arrival,
+  { readFor, rows = [], gone = [], touched = [], askedAt, onTop: known }: Arrival,
 ): Promise<void> => {
   memory.note(table, gone)
   const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
@@ -129,14 +127,14 @@ export const mirrorRows = async (
   const goneIds = new Set(gone.map(({ id }) => id))
   const ids = [...new Set([...rowById.keys(), ...goneIds, ...touched])]
   // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
-  const person = owner ?? (await mirror.owner.get())
+  const person = readFor?.owner ?? (await mirror.owner.get())
   if (ids.length === 0 || person === undefined) return
   for (let first = known; ; first = undefined) {
     const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids }))
     const work: Work = { table, rows: rowById, gone: goneIds, onTop }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
-      if (!(await writeMirrorOf(mirror, { owner: person, wipe }, write(slice)))) return
+      if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return
     }
     // Two databases cannot share a transaction: whoever pressed meanwhile is seen by looking again. Law 2.
     if (((await outbox.revision.get()) ?? 0) === onTop.revision) return

@@ -11,9 +11,11 @@ export const signOutPendingCookie = 'sign-out-pending'
 
 /** Forgets everything that was read and who read it; entries, drafts and grants stay. Decisions 3, 20. */
 export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Core): Promise<void> => {
-  await writeMirror(mirror, async ({ empty, clockOffsetMs, wipe }) => {
+  await writeMirror(mirror, async ({ empty, clockOffsetMs, leader, wipe }) => {
+    const leads = await leader.get()
     empty(mirror.database.names)
-    // The clock is the device's, whoever holds it.
+    // The clock is the device's, whoever holds it, and the lead is a tab's.
+    if (leads !== undefined) leader.put(leads)
     clockOffsetMs.put(clock.offsetMs.snapshot())
     wipe.put(ports.random.uuid())
   })

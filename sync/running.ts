@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Core } from './core.ts'
 import { leadOrFollow } from './leader.ts'
+import { createLeadership, type Leadership } from './leadership.ts'
 import { listenToEvents } from './live-events.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type EngineSettings, type OpenHooks, openCore } from './open.ts'
@@ -24,7 +25,7 @@ export type Running = {
   readonly puller: Puller
   readonly syncState: SyncStateKeeper
   readonly controller: AbortController
-  readonly isLeading: () => boolean
+  readonly leadership: Leadership
 }
 
 /** The last contact is written down at most this often. */
@@ -75,7 +76,7 @@ const onContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onCont
 }
 
 /** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
-const workFor = ({ core, session, sender, puller }: Running, owner: string, signal: AbortSignal): void => {
+const workFor = ({ core, session, sender, puller, leadership }: Running, owner: string, signal: AbortSignal): void => {
   const pull = (isForced: boolean) => core.inBackground(puller.pull({ isForced, signal }), 'pulling')
   const readUnread = async () => {
     await readUnreadMessages(core)
@@ -111,7 +112,8 @@ const workFor = ({ core, session, sender, puller }: Running, owner: string, sign
   }
   core.inBackground(tellLoss(), 'telling what was lost')
   startPolls({ core, recheck }, signal)
-  core.inBackground(listenToEvents({ core, hooks, owner }, signal), 'listening to live events')
+  const listen = async () => listenToEvents({ core, hooks, readFor: { owner, leader: await leadership.id() } }, signal)
+  core.inBackground(listen(), 'listening to live events')
 }
 
 /** Leads: sends for everybody, and works for the person who is signed in, until `signal`. */
@@ -145,14 +147,15 @@ const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
   }
 }
 
-const hearWords = ({ core, session, sender, puller, syncState, controller, isLeading }: Running): void => {
+const hearWords = ({ core, session, sender, puller, syncState, controller, leadership }: Running): void => {
   const { ports, inBackground } = core
   const { signal } = controller
   const stopChannel = ports.channel.listen((message) => {
     const word = z.safeParse(Word, message).data
     if (word?.kind === 'pressed') sender.wake({ isPress: true })
     if (word?.kind === 'person') inBackground(session.checkPerson(), 'checking the person')
-    if (word?.kind === 'refresh' && isLeading()) inBackground(puller.pull({ isForced: true, signal }), 'pulling')
+    if (word?.kind === 'refresh' && leadership.isHeld())
+      inBackground(puller.pull({ isForced: true, signal }), 'pulling')
     if (word?.kind === 'sending') syncState.note({ sending: word.count })
     if (word?.kind === 'signal') syncState.note({ isOnline: word.isOnline })
   })
@@ -213,12 +216,10 @@ export const startRunning = async (
   )
   const session = createSession(core)
   const sender = createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer })
-  // The newest time that this tab leads: an earlier one may still be ending.
-  let leadership: AbortSignal | undefined
-  const isLeading = () => leadership?.aborted === false
-  const puller = createPuller(core, { onSignedOut: session.endedByServer, isLeading })
+  const leadership = createLeadership()
+  const puller = createPuller(core, { onSignedOut: session.endedByServer, leadership })
   const syncState = keepSyncState(core)
-  const running: Running = { core, session, sender, puller, syncState, controller, isLeading }
+  const running: Running = { core, session, sender, puller, syncState, controller, leadership }
   heard.running = running
   hearWords(running)
   core.inBackground(
@@ -230,7 +231,7 @@ export const startRunning = async (
   await catchUp(core).catch((error: unknown) => onFailure(error, 'catching up'))
   core.inBackground(session.checkPerson(), 'checking the person')
   const leading = async (signal: AbortSignal) => {
-    leadership = signal
+    leadership.take(core, signal)
     await lead(running, signal)
   }
   core.inBackground(leadOrFollow(core.ports, leading, controller.signal), 'leading or following')

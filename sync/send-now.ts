@@ -15,8 +15,7 @@ const attempts = 2
 const receive = async ({ databases }: Core, definition: MutationDefinition, body: unknown): Promise<void> => {
   const resource = resourceOf(definition.table)
   const row = resource && decodeRow(resource, body)
-  const owner = await databases.mirror.owner.get()
-  if (row !== undefined && resource !== undefined) await mirrorRows(databases, resource.table, { owner, rows: [row] })
+  if (row !== undefined && resource !== undefined) await mirrorRows(databases, resource.table, { rows: [row] })
 }
 
 /** Sends a mutation that needs an answer at once, such as taking a shift; it is never queued. Decision 11. */

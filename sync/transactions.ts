@@ -62,21 +62,26 @@ export const writeMirror = <Value>(
   work: (mirror: MirrorTables) => Promise<Value>,
 ): Promise<Value> => write(database, mirrorTables, work)
 
-/** For whom something was read, and the newest wipe of the mirror when it was asked for. */
-export type ReadFor = { readonly owner: string; readonly wipe?: string | undefined }
+/** For whom something was read, the newest wipe of the mirror when it was asked for, and which leader asked. */
+export type ReadFor = {
+  readonly owner: string
+  readonly wipe?: string | undefined
+  readonly leader?: string | undefined
+}
 
 /**
  * The same for what was read for one person: nothing is written once the mirror is somebody else's, or was wiped since
- * it was asked for. True if written. Law 11.
+ * it was asked for, nor by a leader that hung and has been replaced. True if written. Laws 7, 11.
  */
 export const writeMirrorOf = (
   mirror: MirrorDatabase,
-  { owner, wipe }: ReadFor,
+  { owner, wipe, leader }: ReadFor,
   work: (mirror: MirrorTables) => Promise<unknown>,
 ): Promise<boolean> =>
   writeMirror(mirror, async (tables) => {
-    const [stored, newest] = await Promise.all([tables.owner.get(), tables.wipe.get()])
+    const [stored, newest, leads] = await Promise.all([tables.owner.get(), tables.wipe.get(), tables.leader.get()])
     if (stored !== owner || (wipe !== undefined && wipe !== newest)) return false
+    if (leader !== undefined && leads !== undefined && leader !== leads) return false
     await work(tables)
     return true
   })

@@ -39,7 +39,7 @@ export const mirrorReceipts = async ({ databases }: Core, received: readonly Ent
     if (table === undefined) continue
     const removed = entries.filter(({ name }) => mutationNamed(name)?.kind === 'remove')
     await mirrorRows(databases, table, {
-      owner,
+      ...(owner === undefined ? {} : { readFor: { owner } }),
       rows: entries.flatMap((entry) => rowOf(entry) ?? []),
       gone: removed.map(({ target }) => ({ id: target })),
       touched: entries.map(({ target }) => target),

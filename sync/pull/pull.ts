@@ -4,22 +4,19 @@ import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
 import { type Checkpoint, type MirrorDatabase, readMirror } from '../database.ts'
 import { mirrorRows } from '../mirror-rows.ts'
-import { writeMirror, writeMirrorOf } from '../transactions.ts'
+import { type ReadFor, writeMirror, writeMirrorOf } from '../transactions.ts'
 import { checkpointKey } from './checkpoint-key.ts'
 import { firstPath, type PullFailure, pagesFrom, type ReadPage } from './pages.ts'
 import { filterOf, leaveWindow, withinWindow } from './window.ts'
 
 export type Pull = {
   readonly core: Core
-  /** Whose rows are read. */
-  readonly owner: string
+  /** Whose rows are read, and which leader reads them. */
+  readonly readFor: ReadFor
   readonly resource: ResourceDefinition
   readonly stage: Stage<MirroredRow>
   readonly signal: AbortSignal
 }
-
-/** A pull under way; `wipe` is the newest wipe of the mirror when it began. */
-type Begun = Pull & { readonly wipe: string }
 
 type Pulled = Result<undefined, PullFailure>
 
@@ -27,23 +24,23 @@ const done: Pulled = ok(undefined)
 /** What was wiped while it was read has to be read again. */
 const settled = (isKept: boolean): Pulled => (isKept ? done : refuse('expired'))
 
-const save = ({ core, owner, wipe, resource, stage }: Begun, values: Partial<Checkpoint>): Promise<boolean> => {
+const save = ({ core, readFor, resource, stage }: Pull, values: Partial<Checkpoint>): Promise<boolean> => {
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
   const filter = JSON.stringify(stage.filter)
-  return writeMirrorOf(mirror, { owner, wipe }, async ({ checkpoints }) =>
+  return writeMirrorOf(mirror, readFor, async ({ checkpoints }) =>
     checkpoints.put({ ...values, key, table: resource.table, filter }),
   )
 }
 
-const receive = ({ core, owner, wipe, resource }: Begun, { rows, gone, askedAt }: ReadPage): Promise<void> =>
-  mirrorRows(core.databases, resource.table, { owner, wipe, askedAt, ...withinWindow(core, resource, { rows, gone }) })
+const receive = ({ core, readFor, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<void> =>
+  mirrorRows(core.databases, resource.table, { readFor, askedAt, ...withinWindow(core, resource, { rows, gone }) })
 
 const forgetPages = (mirror: MirrorDatabase, key: string): Promise<void> =>
   writeMirror(mirror, async ({ pages }) => pages.remove(...(await pages.keys('key', { only: key }))))
 
 /** Rows of the stage that a complete answer lacked are gone, unless they changed after it was made. */
-const removeUnseen = async ({ core, owner, wipe, resource, stage }: Begun, asOf: string): Promise<void> => {
+const removeUnseen = async ({ core, readFor, resource, stage }: Pull, asOf: string): Promise<void> => {
   const { mirror } = core.databases
   const key = checkpointKey(resource, stage)
   const pages = await mirror.pages.rows('key', { only: key })
@@ -53,7 +50,7 @@ const removeUnseen = async ({ core, owner, wipe, resource, stage }: Begun, asOf:
     // Version 0: made on this device, not yet known to the server.
     .filter((row) => row.version > 0 && !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
     .map(({ id, dateModified }) => ({ id, stamp: dateModified }))
-  await mirrorRows(core.databases, resource.table, { owner, wipe, gone: unseen })
+  await mirrorRows(core.databases, resource.table, { readFor, gone: unseen })
   await forgetPages(mirror, key)
 }
 
@@ -65,11 +62,11 @@ type Progress = {
 }
 
 /** Keeps which rows a page had, and where the read goes on: what is interrupted does not begin again. */
-const keepPlace = (pull: Begun, fetchedAt: Checkpoint['fetchedAt'], page: { at: number; ids: string[] } & Progress) => {
-  const { core, owner, wipe, resource, stage } = pull
+const keepPlace = (pull: Pull, fetchedAt: Checkpoint['fetchedAt'], page: { at: number; ids: string[] } & Progress) => {
+  const { core, readFor, resource, stage } = pull
   const key = checkpointKey(resource, stage)
   const { at, ids, next, ...progress } = page
-  return writeMirrorOf(core.databases.mirror, { owner, wipe }, async ({ pages, checkpoints }) => {
+  return writeMirrorOf(core.databases.mirror, readFor, async ({ pages, checkpoints }) => {
     pages.put({ key, page: at, ids })
     if (next === undefined) return
     const filter = JSON.stringify(stage.filter)
@@ -78,7 +75,7 @@ const keepPlace = (pull: Begun, fetchedAt: Checkpoint['fetchedAt'], page: { at: 
 }
 
 /** Reads a whole stage page by page; it goes on where it was interrupted, in this session or an earlier one. */
-const readWhole = async (pull: Begun, resumed: Checkpoint['reading'], fetchedAt: Checkpoint['fetchedAt']) => {
+const readWhole = async (pull: Pull, resumed: Checkpoint['reading'], fetchedAt: Checkpoint['fetchedAt']) => {
   const { core, resource, stage, signal } = pull
   if (resumed === undefined) await forgetPages(core.databases.mirror, checkpointKey(resource, stage))
   let asOf = resumed?.asOf
@@ -99,7 +96,7 @@ const readWhole = async (pull: Begun, resumed: Checkpoint['reading'], fetchedAt:
 }
 
 /** Reads the pages of one answer into the mirror; the change stamp up to which they are complete. */
-const readAll = async (pull: Begun, filter: readonly Filter[]): Promise<Result<string | undefined, PullFailure>> => {
+const readAll = async (pull: Pull, filter: readonly Filter[]): Promise<Result<string | undefined, PullFailure>> => {
   let asOf: string | undefined
   for await (const page of pagesFrom(pull, firstPath(pull.resource, filter))) {
     if (!page.ok) return page
@@ -113,7 +110,7 @@ const readAll = async (pull: Begun, filter: readonly Filter[]): Promise<Result<s
  * Reads what changed since the last read of this stage, wherever it lies now: what has left the window leaves the
  * device. Where the window has moved, what is new in it is read first.
  */
-const readNewer = async (pull: Begun, since: string, added: readonly Filter[] | undefined): Promise<Pulled> => {
+const readNewer = async (pull: Pull, since: string, added: readonly Filter[] | undefined): Promise<Pulled> => {
   if (added !== undefined) {
     const read = await readAll(pull, added)
     if (!read.ok || read.value === undefined) return read.ok ? done : read
@@ -134,7 +131,7 @@ export const pullStage = async (asked: Pull): Promise<Pulled> => {
   const look = () =>
     readMirror(core.databases.mirror, async ({ checkpoints, wipe }) => {
       const [checkpoint, newest] = await Promise.all([checkpoints.get(key), wipe.get()])
-      return { checkpoint, pull: { ...asked, wipe: newest ?? '' } }
+      return { checkpoint, pull: { ...asked, readFor: { ...asked.readFor, wipe: newest ?? '' } } }
     })
   const { checkpoint, pull } = await look()
   const { fetchedAt, asOf, reading } = checkpoint ?? {}

@@ -2,6 +2,7 @@ import { abilityOf, can } from '../../domain/permissions.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import type { Core } from '../core.ts'
+import type { Leadership } from '../leadership.ts'
 import { linkBackoffMs } from '../outbox/backoff.ts'
 import { feedContext, isStale } from './freshness.ts'
 import { type Pull, pullStage } from './pull.ts'
@@ -18,22 +19,22 @@ type Asked = { readonly isForced: boolean; readonly signal: AbortSignal }
 type PullerHooks = {
   readonly onSignedOut: () => Promise<void>
   /** Two tabs that read one list would take each other's rows for gone: only the one that leads reads. */
-  readonly isLeading: () => boolean
+  readonly leadership: Leadership
 }
 
 const readableBy = ({ ability }: CurrentUser) =>
   resources.filter(({ permission }) => can(abilityOf(ability), permission))
 
 /** First stages of all resources, then the rest: today comes before history. Decision 15. */
-const inOrder = async (core: Core, isForced: boolean, signal: AbortSignal): Promise<Pull[]> => {
+const inOrder = async (core: Core, leader: string | undefined, { isForced, signal }: Asked): Promise<Pull[]> => {
   const context = feedContext(core)
   const known = await core.databases.mirror.knownUser.get()
   if (known === undefined) return []
-  const owner = known.user.id
+  const readFor = { owner: known.user.id, leader }
   const wanted: Pull[][] = []
   for (const resource of readableBy(known.user)) {
     if (!isForced && !(await isStale(core, resource))) continue
-    wanted.push(resource.feed.stages(context).map((stage) => ({ core, owner, resource, stage, signal })))
+    wanted.push(resource.feed.stages(context).map((stage) => ({ core, readFor, resource, stage, signal })))
   }
   return [...wanted.flatMap((pulls) => pulls.slice(0, 1)), ...wanted.flatMap((pulls) => pulls.slice(1))]
 }
@@ -56,16 +57,16 @@ const createPauses = ({ ports: { clock, random } }: Core) => {
 }
 
 /** Keeps the mirror fresh; a tab that does not lead asks the one that does. */
-export const createPuller = (core: Core, { onSignedOut, isLeading }: PullerHooks): Puller => {
+export const createPuller = (core: Core, { onSignedOut, leadership }: PullerHooks): Puller => {
   const { pause, hurry } = createPauses(core)
   let running: Promise<void> = Promise.resolve()
   let queued: readonly (Asked & { readonly pulled: Promise<void> })[] = []
-  const goesOn = (signal: AbortSignal): boolean => !signal.aborted && isLeading()
+  const goesOn = (signal: AbortSignal): boolean => !signal.aborted && leadership.isHeld()
 
   /** True unless it was cut short. */
-  const pullOnce = async ({ isForced, signal }: Asked): Promise<boolean> => {
-    for (const pull of await inOrder(core, isForced, signal)) {
-      if (!goesOn(signal)) return true
+  const pullOnce = async (asked: Asked): Promise<boolean> => {
+    for (const pull of await inOrder(core, await leadership.id(), asked)) {
+      if (!goesOn(asked.signal)) return true
       const pulled = await pullStage(pull)
       if (pulled.ok || pulled.reason === 'refused' || pulled.reason === 'expired') continue
       if (pulled.reason === 'no-signal') return false
@@ -86,7 +87,7 @@ export const createPuller = (core: Core, { onSignedOut, isLeading }: PullerHooks
   }
   return {
     pull: (asked) => {
-      if (!isLeading()) {
+      if (!leadership.isHeld()) {
         core.ports.channel.post({ kind: 'refresh' })
         return Promise.resolve()
       }

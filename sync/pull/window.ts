@@ -5,6 +5,7 @@ import type { Core } from '../core.ts'
 import type { Checkpoint } from '../database.ts'
 import type { Gone } from '../gone-rows.ts'
 import { mirrorRows } from '../mirror-rows.ts'
+import type { ReadFor } from '../transactions.ts'
 import { feedContext } from './freshness.ts'
 
 const Filters = z.array(z.object({ subject: z.string(), comparison: z.enum(comparisons), value: z.unknown() }))
@@ -34,16 +35,16 @@ export const withinWindow = (
 /** Lets go of what lies outside all windows since they moved; what has unsent work stays. Decisions 9, 10. */
 export const leaveWindow = async ({
   core,
-  owner,
+  readFor,
   resource,
 }: {
   readonly core: Core
-  readonly owner: string
+  readonly readFor: ReadFor
   readonly resource: ResourceDefinition
 }): Promise<void> => {
   const covers = isCovered(core, resource)
   const rows = await core.databases.mirror.rows(resource.table).rows()
   const left = rows.filter((row) => row.version > 0 && !covers(row))
   const gone = left.map(({ id, dateModified }) => ({ id, stamp: dateModified }))
-  await mirrorRows(core.databases, resource.table, { owner, gone })
+  await mirrorRows(core.databases, resource.table, { readFor, gone })
 }

@@ -1,0 +1,35 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { type Databases, openDatabases } from '../../sync/database.ts'
+import { dexieStores } from '../../sync/stores/dexie-stores.ts'
+import { type ReadFor, writeMirror, writeMirrorOf } from '../../sync/transactions.ts'
+
+const nothing = () => undefined
+
+/** The databases of a tablet on which Ada is signed in, and a tab leads. */
+const ofAda = async (): Promise<Databases> => {
+  const hooks = { onTakenOver: nothing, onBlocked: nothing, onReopened: nothing, onWrite: nothing }
+  const databases = await openDatabases(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), hooks)
+  await writeMirror(databases.mirror, async ({ owner, leader, wipe }) => {
+    owner.put('ada')
+    wipe.put('newest wipe')
+    leader.put('newest leader')
+  })
+  return databases
+}
+
+const read = { owner: 'ada', wipe: 'newest wipe', leader: 'newest leader' }
+
+test.each<[string, ReadFor, boolean]>([
+  ['what the leader read for who is signed in is written', read, true],
+  ['what was read for somebody else is not', { ...read, owner: 'ben' }, false],
+  ['what was being read when rows were let go of is not', { ...read, wipe: 'earlier wipe' }, false],
+  ['what a leader read that hung and was replaced is not', { ...read, leader: 'earlier leader' }, false],
+  ['what came without being asked for is', { owner: 'ada' }, true],
+])('%s', async (_what, readFor, isWritten) => {
+  const { mirror } = await ofAda()
+  const write = writeMirrorOf(mirror, readFor, async ({ lastContactAt }) => lastContactAt.put(1))
+  expect(await write).toBe(isWritten)
+  expect(await mirror.lastContactAt.get()).toBe(isWritten ? 1 : undefined)
+  mirror.database.close()
+})
