@@ -59,7 +59,7 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
     closing: new WeakSet(),
     returns: new WeakMap(),
     endedSessions: new Set(),
-    tokens: { wereRefused: false },
+    tokens: { wereRefused: false, expiries: 0 },
     numbers: { areSure: true },
     others: { haveActed: false },
     sessions: { wereEnded: false },

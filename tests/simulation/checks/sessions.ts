@@ -9,9 +9,10 @@ const mostRefused = 1
 const signedOutTitle = 'Authentication Error'
 
 /** I6: nobody is signed out but by the server or by themselves; no network never does it. Decision 18. */
-export const signedOutUnasked = ({ world, sessions }: Story): Finding[] => {
+export const signedOutUnasked = ({ world, sessions, tokens }: Story): Finding[] => {
   const faults = [...world.trace.faults().keys()]
-  if (sessions.wereEnded || (world.trace.faults().get('39 token refused') ?? 0) > mostRefused) return []
+  const refused = tokens.expiries + (world.trace.faults().get('39 token refused') ?? 0)
+  if (sessions.wereEnded || refused > mostRefused) return []
   if (faults.some((fault) => endings.some((ending) => fault.startsWith(`${ending} `)))) return []
   return world.devices
     .flatMap(({ tabs }) => tabs)

@@ -47,6 +47,7 @@ export const refreshEveryMs = 60_000
 
 const expireTokens = ({ world, tokens }: Story): string => {
   tokens.wereRefused = true
+  tokens.expiries += 1
   world.server.expireTokens()
   return 'all'
 }

@@ -47,7 +47,11 @@ export type Story = {
   /** Whose sign-ins the server has ended: their entries wait until they sign in again. */
   readonly endedSessions: Set<string>
   /** Then the engine may have to wait for a fresh one, since it asks once a minute at most. */
-  readonly tokens: { wereRefused: boolean }
+  readonly tokens: {
+    wereRefused: boolean
+    /** How often the server let all tokens expire. */
+    expiries: number
+  }
   readonly violations: Violation[]
   readonly breaks: (invariant: string, what: string) => void
 }
