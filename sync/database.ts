@@ -74,7 +74,9 @@ export type Checkpoint = {
   readonly asOf?: string | undefined
   readonly fetchedAt?: Instant | undefined
   /** A whole read that is not finished: where it goes on. */
-  readonly reading?: { readonly next: string; readonly asOf: string; readonly done: number; readonly total: number }
+  readonly reading?:
+    | { readonly next: string; readonly asOf: string; readonly done: number; readonly total: number }
+    | undefined
 }
 
 /** What was read from the server, for one person. Relaxed durability: all of it can be read again. */

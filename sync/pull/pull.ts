@@ -24,13 +24,17 @@ const done: Pulled = ok(undefined)
 /** What was wiped while it was read has to be read again. */
 const settled = (isKept: boolean): Pulled => (isKept ? done : refuse('expired'))
 
-const save = ({ core, readFor, resource, stage }: Pull, values: Partial<Checkpoint>): Promise<boolean> => {
-  const { mirror } = core.databases
+/**
+ * A stage is complete up to `asOf`; the pages of a whole read are forgotten in the same transaction. A tab that was
+ * killed in between would go on at the last page, and take the rows of the others for unseen.
+ */
+const complete = ({ core, readFor, resource, stage }: Pull, asOf: string): Promise<boolean> => {
   const key = checkpointKey(resource, stage)
-  const filter = JSON.stringify(stage.filter)
-  return writeMirrorOf(mirror, readFor, async ({ checkpoints }) =>
-    checkpoints.put({ ...values, key, table: resource.table, filter }),
-  )
+  const fetchedAt = core.clock.now()
+  return writeMirrorOf(core.databases.mirror, readFor, async ({ pages, checkpoints }) => {
+    pages.remove(...(await pages.keys('key', { only: key })))
+    checkpoints.put({ asOf, fetchedAt, key, table: resource.table, filter: JSON.stringify(stage.filter) })
+  })
 }
 
 const receive = ({ core, readFor, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<void> =>
@@ -51,7 +55,6 @@ const removeUnseen = async ({ core, readFor, resource, stage }: Pull, asOf: stri
     .filter((row) => row.version > 0 && !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
     .map(({ id, dateModified }) => ({ id, stamp: dateModified }))
   await mirrorRows(core.databases, resource.table, { readFor, gone: unseen })
-  await forgetPages(mirror, key)
 }
 
 type Progress = {
@@ -92,7 +95,7 @@ const readWhole = async (pull: Pull, resumed: Checkpoint['reading'], fetchedAt: 
   }
   if (asOf === undefined || signal.aborted) return done
   await removeUnseen(pull, asOf)
-  return settled(await save(pull, { asOf, fetchedAt: core.clock.now() }))
+  return settled(await complete(pull, asOf))
 }
 
 /** Reads the pages of one answer into the mirror; the change stamp up to which they are complete. */
@@ -118,7 +121,7 @@ const readNewer = async (pull: Pull, since: string, added: readonly Filter[] | u
   }
   const newer = await readAll(pull, [{ subject: 'dateModified', comparison: 'gt', value: since }])
   if (!newer.ok || newer.value === undefined) return newer.ok ? done : newer
-  return settled(await save(pull, { asOf: newer.value, fetchedAt: pull.core.clock.now() }))
+  return settled(await complete(pull, newer.value))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { forceCloseDatabase } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { comment, notesOf, settled, until, viewing } from '../../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../../support/house-and-phone.ts'
@@ -26,26 +26,46 @@ const evict = (ending: string) => {
   }
 }
 
-/** Activities come in pages of one; the second of the next read waits until `open` is called. */
-const holdSecondPage = () => {
+/** Activities come in pages of one, each once `before` has ended, which is told how many came. */
+const inPagesOfOne = (before: (page: number) => Promise<void> | void) => {
   const { answer } = house.upstream
-  let open: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
   let pages = 0
-  let isHeld = false
   vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
     if (!request.url.includes('/v1/rota-activities?')) return answer(request)
     pages += 1
     const answered = await answer(new Request(request.url.replace(/pageSize=\d+/, 'pageSize=1'), request))
-    if (pages === 2) {
-      isHeld = true
-      await gate
-    }
+    await before(pages)
     return answered
   })
+}
+
+/** The second page of the next read waits until `open` is called. */
+const holdSecondPage = () => {
+  let open: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let isHeld = false
+  inPagesOfOne((page) => {
+    if (page !== 2) return
+    isHeld = true
+    return gate
+  })
   return { open: () => open(), isHeld: () => isHeld }
+}
+
+/** The storage takes no checkpoint of a list that was read to its end, once. */
+const failAtEndOnce = () => {
+  const { put } = IDBObjectStore.prototype
+  let hasFailed = false
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (this.name === 'checkpoints' && value.table === 'activities' && value.asOf !== undefined && !hasFailed) {
+      hasFailed = true
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+    return put.call(this, value, key)
+  })
+  return () => hasFailed
 }
 
 describe('a browser that takes the storage away under an open tab', () => {
@@ -77,6 +97,20 @@ describe('a browser that takes the storage away under an open tab', () => {
     await until(async () => (await tab.read((read) => read.activity(house.bath.id))) !== undefined, 'the last page')
     await until(() => !phone.network.isBusy(), 'all reads having ended')
     expect((await tab.read((read) => read.activity(house.walk.id)))?.id).toBe(house.walk.id)
+  })
+
+  test('a list whose end could not be kept goes on where it was, and loses no row', async () => {
+    inPagesOfOne(() => undefined)
+    const hasFailed = failAtEndOnce()
+    const tab = phone.open()
+    await until(hasFailed, 'the end of the first read')
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(1000)
+      return (await tab.read((read) => read.freshness())).activities?.fetchedAt !== undefined
+    }, 'the read being complete')
+    for (const { id } of [house.walk, house.bath]) {
+      expect((await tab.read((read) => read.activity(id)))?.id).toBe(id)
+    }
   })
 
   test('a connection that the browser cuts is made again without a reload', async () => {
