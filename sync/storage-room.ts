@@ -20,7 +20,8 @@ export const freeOldRows = async ({ databases: { mirror }, clock, ports }: Core)
     const based = new Set((await bases.rows()).map(({ id }) => id))
     const old = (await rows('activities').rows()).filter((row) => isOver(row, until) && !based.has(row.id))
     rows('activities').remove(...old.map(({ id }) => id))
-    // They are read again when there is room.
-    checkpoints.remove(...(await checkpoints.keys('table', { only: 'activities' })))
+    // They are read again when there is room; until then what is left is shown, as old as it is.
+    const read = await checkpoints.rows('table', { only: 'activities' })
+    checkpoints.put(...read.map((checkpoint) => ({ ...checkpoint, asOf: undefined, reading: undefined })))
   })
 }

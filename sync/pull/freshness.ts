@@ -20,7 +20,9 @@ export const isStale = async (core: Core, resource: ResourceDefinition): Promise
   const known = await checkpoints.getMany(stages.map((stage) => checkpointKey(resource, stage)))
   return stages.some((stage, at) => {
     const checkpoint = known[at]
-    if (checkpoint?.fetchedAt === undefined || checkpoint.reading !== undefined) return true
+    if (checkpoint?.fetchedAt === undefined) return true
+    // Not read to the end, or let go of in part.
+    if (checkpoint.asOf === undefined || checkpoint.reading !== undefined) return true
     if (checkpoint.filter !== JSON.stringify(stage.filter)) return true
     return context.now - checkpoint.fetchedAt >= resource.feed.recheckEveryMs
   })

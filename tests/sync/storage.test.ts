@@ -43,6 +43,13 @@ describe('a storage that fails', () => {
     fillDisk(1)
     expect((await start(tab, house.walk.id)).ok).toBe(true)
     expect(await entriesOf(tab)).toHaveLength(1)
+    // Today's work stays in sight, though part of the list has to be read again.
+    expect((await tab.read((read) => read.freshness())).activities?.fetchedAt).toBeDefined()
+    const { arrivals } = phone.network
+    const before = arrivals.length
+    phone.goOnline()
+    const reads = () => arrivals.slice(before).filter(({ path }) => path === '/v1/rota-activities')
+    await until(() => reads().length > 0, 'the list being read again')
   })
 
   test('a mirror that was evicted alone is read again, and the entries are still there', async () => {
