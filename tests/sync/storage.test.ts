@@ -49,7 +49,10 @@ describe('a storage that fails', () => {
     const before = arrivals.length
     phone.goOnline()
     const reads = () => arrivals.slice(before).filter(({ path }) => path === '/v1/rota-activities')
-    await until(() => reads().length > 0, 'the list being read again')
+    await until(() => {
+      if (!phone.network.isBusy()) phone.clock.advance(1000)
+      return reads().length > 0
+    }, 'the list being read again')
   })
 
   test('a mirror that was evicted alone is read again, and the entries are still there', async () => {
