@@ -14,8 +14,11 @@ const doubled = ({ applied }: Truth): Finding[] => {
 export const atMostOnce = ({ presses }: PressRecord, truth: Truth): Finding[] => {
   const isApplied = (id: string | undefined) => id !== undefined && truth.appliedAt.has(id)
   const both = presses.filter(({ id, replaces }) => replaces !== undefined && isApplied(id) && isApplied(replaces.id))
+  const kept = presses.filter(({ told, replaces }) => told === 'kept' && replaces !== undefined)
+  const again = kept.filter(({ replaces }, at) => kept.findIndex((other) => other.replaces === replaces) < at)
   return [
     ...doubled(truth),
+    ...again.map((press) => ({ invariant: 'I2', what: `${called(press)} stands for one that was edited before` })),
     ...both.map((press) => ({ invariant: 'I2', what: `${called(press)} came, and what it replaced came as well` })),
   ]
 }

@@ -3,7 +3,7 @@ import { setAside } from '../../../domain/mutations/set-aside.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { SimTab } from '../world/sim-world.ts'
 import type { Operation, OperationKind } from './operation.ts'
-import { pickOf } from './operation.ts'
+import { isOften, pickOf } from './operation.ts'
 import { hearAnswer, noteOf } from './press.ts'
 import type { Press } from './record.ts'
 import { rejected, type Story, usableTab, userOf } from './story.ts'
@@ -35,6 +35,12 @@ const textFields = ['note', 'title', 'reason', 'message'] as const
 
 const edit = async (story: Story, operation: Operation): Promise<string | undefined> => {
   const refused = await refusedOf(story, operation)
+  // Pressed twice, or in two tabs: it is decided once.
+  if (isOften(operation.c, 30)) editOnce(story, refused)
+  return editOnce(story, refused)
+}
+
+const editOnce = (story: Story, refused: Refused | undefined): string | undefined => {
   const definition = refused && mutationNamed(refused.entry.name)
   if (refused === undefined || definition === undefined) return undefined
   const { tab, entry, press } = refused
