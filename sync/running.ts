@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
 import type { Core } from './core.ts'
+import { type Heard, hearContact, noteSignal, nothingHeard } from './heard.ts'
 import { leadOrFollow } from './leader.ts'
 import { createLeadership, type Leadership } from './leadership.ts'
 import { listenToEvents } from './live-events.ts'
 import { NewerBuild } from './newer-build.ts'
-import { type EngineSettings, type OpenHooks, openCore } from './open.ts'
+import { type EngineSettings, openCore } from './open.ts'
 import { createSender, type Sender } from './outbox/sender.ts'
 import { sendPing } from './ping.ts'
 import { startPolls } from './polls.ts'
 import { createPuller, type Puller } from './pull/puller.ts'
-import { noticeEpoch } from './restore.ts'
 import { createSession, type LiveSession } from './session.ts'
 import { noteStorage, reopened } from './storage-health.ts'
 import { keepSyncState, type SyncStateKeeper } from './sync-state.ts'
-import { writeMirror } from './transactions.ts'
 import { readAnnouncements, readUnreadMessages } from './unread.ts'
-import { catchUp, pruneReceived } from './upkeep.ts'
+import { catchUp } from './upkeep.ts'
 
 /** The parts of an open engine. */
 export type Running = {
@@ -28,52 +27,12 @@ export type Running = {
   readonly leadership: Leadership
 }
 
-/** The last contact is written down at most this often. */
-const noteContactEveryMs = 60_000
-
 /** All that tabs tell each other; who leads is asked and answered elsewhere. */
 const Word = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['pressed', 'person', 'refresh', 'who-leads', 'leading']) }),
   z.object({ kind: z.literal('sending'), count: z.int() }),
   z.object({ kind: z.literal('signal'), isOnline: z.boolean() }),
 ])
-
-type Heard = { epoch: string | undefined; contactAtMs: number; running: Running | undefined }
-
-/** Notes what this tab found out about the network, and tells the other tabs, most of which ask nothing themselves. */
-const noteSignal = ({ core, syncState }: Running, isOnline: boolean): void => {
-  if (syncState.snapshot().isOnline === isOnline) return
-  syncState.note({ isOnline })
-  core.ports.channel.post({ kind: 'signal', isOnline })
-}
-
-const onContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onContact']>[0]): void => {
-  const { running } = heard
-  if (running === undefined) return
-  const { core, sender, puller, controller } = running
-  noteSignal(running, true)
-  if (isWell) sender.noteContact()
-  const nowMs = core.ports.clock.elapsedMs()
-  if (nowMs - heard.contactAtMs >= noteContactEveryMs) {
-    // By a clock that the server has just set right.
-    if (!Number.isFinite(heard.contactAtMs)) core.inBackground(pruneReceived(core), 'pruning what was received')
-    heard.contactAtMs = nowMs
-    const { mirror } = core.databases
-    core.inBackground(
-      writeMirror(mirror, async ({ lastContactAt }) => lastContactAt.put(core.clock.now())),
-      'noting the contact',
-    )
-  }
-  if (epoch === undefined || epoch === heard.epoch) return
-  const restore = async () => {
-    const isRestored = await noticeEpoch(core, epoch, heard.epoch)
-    heard.epoch = epoch
-    if (!isRestored) return
-    sender.wake()
-    await puller.pull({ isForced: true, signal: controller.signal })
-  }
-  core.inBackground(restore(), 'noticing the epoch of the server')
-}
 
 /** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
 const workFor = ({ core, session, sender, puller, leadership }: Running, owner: string, signal: AbortSignal): void => {
@@ -193,7 +152,7 @@ export const startRunning = async (
   controller: AbortController,
   onBlocked: () => void,
 ): Promise<Running> => {
-  const heard: Heard = { epoch: undefined, contactAtMs: Number.NEGATIVE_INFINITY, running: undefined }
+  const heard: Heard = nothingHeard()
   const freeze = () => {
     heard.running?.syncState.note({ storage: 'newer-build' })
     controller.abort()
@@ -206,11 +165,14 @@ export const startRunning = async (
   const core = await openCore(
     { ...settings, onFailure },
     {
-      onContact: (answer) => onContact(heard, answer),
+      onContact: (answer) => hearContact(heard, answer),
       onNoSignal: () => heard.running && noteSignal(heard.running, false),
       onNewerBuild: freeze,
       onBlocked,
-      onReopened: () => heard.running && reopened(heard.running),
+      onReopened: () => {
+        heard.isEpochKept = false
+        if (heard.running !== undefined) reopened(heard.running)
+      },
       onWrite: (isKept) => heard.running && noteStorage(heard.running, isKept),
     },
   )

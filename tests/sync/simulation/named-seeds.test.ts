@@ -10,6 +10,7 @@ const step = (kind: string, { a = 0, b = 0, c = 0, thenMs = 200 }: Partial<Opera
 type Named = {
   readonly what: string
   readonly devices?: number
+  readonly people?: number
   readonly operations: readonly Operation[]
   /** Where the story needs the very moments of the seeds that it was found with. */
   readonly seeds?: readonly number[]
@@ -57,6 +58,22 @@ const stories: readonly Named[] = [
     ],
   },
   {
+    what: 'a tablet whose outbox was evicted under an open tab still notices later that the server was restored',
+    ...{ devices: 2, people: 3, seeds: [40197] },
+    operations: [
+      step('evicted', { a: 738821, b: 135806, c: 455974, thenMs: 40 }),
+      step('others edit a shift', { a: 841626, b: 628066, c: 294177, thenMs: 40 }),
+      step('a person is archived', { a: 658697, b: 616487, c: 716018, thenMs: 0 }),
+      step('comment', { a: 620989, b: 699030, c: 691591, thenMs: 10 }),
+      step('the clock is set', { a: 60880, b: 908846, c: 658706, thenMs: 0 }),
+      step('claim a shift', { a: 822950, b: 441793, c: 812323, thenMs: 0 }),
+      step('a moment', { a: 672177, b: 468817, c: 729364, thenMs: 0 }),
+      step('the server is restored', { a: 73052, b: 941439, c: 334093, thenMs: 0 }),
+      step('viewed', { a: 888080, b: 377254, c: 316672, thenMs: 10 }),
+      step('a newer build writes', { a: 317360, b: 194870, c: 229830, thenMs: 2 }),
+    ],
+  },
+  {
     what: 'facts go under a grant while an edit waits for its author',
     operations: [
       ...[step('down'), step('change'), step('comment'), step('up')],
@@ -65,14 +82,14 @@ const stories: readonly Named[] = [
   },
 ]
 
-describe.each(stories)('$what', ({ devices = 1, operations, seeds = [1, 2, 3, 4] }) => {
+describe.each(stories)('$what', ({ devices = 1, people = 2, operations, seeds = [1, 2, 3, 4] }) => {
   it.each(seeds)('in memory, seed %i', async (seed) => {
-    const { violations } = await runSchedule({ seed, store: 'memory', operations, devices, people: 2 })
+    const { violations } = await runSchedule({ seed, store: 'memory', operations, devices, people })
     expect(violations).toEqual([])
   })
 
   it('on Dexie', async () => {
-    const { violations } = await runSchedule({ seed: 5, store: 'dexie', operations, devices, people: 2 })
+    const { violations } = await runSchedule({ seed: 5, store: 'dexie', operations, devices, people })
     expect(violations).toEqual([])
   })
 })

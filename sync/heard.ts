@@ -1,0 +1,72 @@
+import type { Core } from './core.ts'
+import type { OpenHooks } from './open.ts'
+import type { Sender } from './outbox/sender.ts'
+import type { Puller } from './pull/puller.ts'
+import { noticeEpoch } from './restore.ts'
+import type { LiveSession } from './session.ts'
+import type { SyncStateKeeper } from './sync-state.ts'
+import { writeMirror } from './transactions.ts'
+import { pruneReceived } from './upkeep.ts'
+
+type Parts = {
+  readonly core: Core
+  readonly session: LiveSession
+  readonly sender: Sender
+  readonly puller: Puller
+  readonly syncState: SyncStateKeeper
+  readonly controller: AbortController
+}
+
+/** The last contact is written down at most this often. */
+const noteContactEveryMs = 60_000
+
+/** What this tab has heard of the server since it was opened. */
+export type Heard = {
+  epoch: string | undefined
+  /** False once the storage that kept it may have been evicted. */
+  isEpochKept: boolean
+  contactAtMs: number
+  running: Parts | undefined
+}
+
+/** Notes what this tab found out about the network, and tells the other tabs, most of which ask nothing themselves. */
+export const noteSignal = ({ core, syncState }: Pick<Parts, 'core' | 'syncState'>, isOnline: boolean): void => {
+  if (syncState.snapshot().isOnline === isOnline) return
+  syncState.note({ isOnline })
+  core.ports.channel.post({ kind: 'signal', isOnline })
+}
+
+/** An answer of the server: it is there, and it says which database it has. */
+export const hearContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onContact']>[0]): void => {
+  const { running } = heard
+  if (running === undefined) return
+  const { core, sender, puller, controller } = running
+  noteSignal(running, true)
+  if (isWell) sender.noteContact()
+  const nowMs = core.ports.clock.elapsedMs()
+  if (nowMs - heard.contactAtMs >= noteContactEveryMs) {
+    // By a clock that the server has just set right.
+    if (!Number.isFinite(heard.contactAtMs)) core.inBackground(pruneReceived(core), 'pruning what was received')
+    heard.contactAtMs = nowMs
+    const { mirror } = core.databases
+    core.inBackground(
+      writeMirror(mirror, async ({ lastContactAt }) => lastContactAt.put(core.clock.now())),
+      'noting the contact',
+    )
+  }
+  if (epoch === undefined || (epoch === heard.epoch && heard.isEpochKept)) return
+  const restore = async () => {
+    const isRestored = await noticeEpoch(core, epoch, heard.epoch)
+    heard.epoch = epoch
+    heard.isEpochKept = true
+    if (!isRestored) return
+    sender.wake()
+    await puller.pull({ isForced: true, signal: controller.signal })
+  }
+  core.inBackground(restore(), 'noticing the epoch of the server')
+}
+
+export const nothingHeard = (): Heard => ({
+  ...{ epoch: undefined, isEpochKept: false, running: undefined },
+  contactAtMs: Number.NEGATIVE_INFINITY,
+})
