@@ -4,6 +4,7 @@ import type { Press } from '../stories/record.ts'
 import { isWorking, type Story, userOf } from '../stories/story.ts'
 import type { SimDevice, SimTab } from '../world/sim-world.ts'
 import { createBackwards } from './backwards.ts'
+import { createCompleteness } from './complete.ts'
 import { custody, keys, receipts } from './custody.ts'
 import { drafts } from './drafts.ts'
 import { tellings, topBar } from './honesty.ts'
@@ -33,6 +34,7 @@ export const createExaminer = (story: Story): Examiner => {
   const watchers = [keys(story.numbers), storms()]
   const stale = createStaleness()
   const wentBackwards = createBackwards(story)
+  const isComplete = createCompleteness(story)
   const showsBefore = personBefore(story)
   let appliedSeen = 0
   let receivedSeen = 0
@@ -76,7 +78,7 @@ export const createExaminer = (story: Story): Examiner => {
     return findings
   }
   const mirrorOf = async (device: SimDevice, truth: Truth): Promise<Finding[]> => {
-    const findings = await wentBackwards(device)
+    const findings = [...(await wentBackwards(device)), ...(await isComplete(device))]
     if ([...world.trace.faults().keys()].some(mayHideOwnWork)) return findings
     const userId = await device.owner()
     const activities = () => device.mirrorRows('activities')
