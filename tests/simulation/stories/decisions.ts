@@ -27,6 +27,8 @@ const again = async (story: Story, operation: Operation): Promise<string | undef
   const refused = await refusedOf(story, operation)
   if (refused === undefined) return undefined
   refused.tab.engine.entries.tryAgain(refused.entry.id).catch(() => undefined)
+  // It is shown again from now on.
+  if (refused.press !== undefined) refused.press.toldAtMs = story.world.timeline.nowMs()
   return `number ${refused.entry.seq} on ${refused.tab.device.name}`
 }
 
