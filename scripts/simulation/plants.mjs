@@ -1,5 +1,5 @@
 // Runs the simulation with a planted bug in the engine until it is caught: a rig that cannot fail proves nothing.
-import { unlinkSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { plants } from '../../tests/simulation/plants/all.mjs'
 import { changesOf, plantInto } from '../../tests/simulation/plants/plant-into.mjs'
@@ -63,7 +63,7 @@ const catchPlant = async (plant, { root, healthy, first, count, asked }) => {
     return outcome({ ran: count })
   } finally {
     planted.end()
-    unlinkSync(file)
+    rmSync(file, { force: true })
   }
 }
 
