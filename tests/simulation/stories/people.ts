@@ -74,7 +74,7 @@ const unlock = (story: Story, operation: Operation): string | undefined => {
     operation.a,
   )
   if (tab === undefined) return undefined
-  const isRight = isOften(operation.b, 80)
+  const isRight = isOften(operation.b, 50)
   const unlocked = tab.engine.session.unlock(isRight ? password : 'a wrong one')
   unlocked.then(
     ({ ok }) => ok && !isRight && story.breaks('I4', `${tab.name} opened with a wrong password`),
