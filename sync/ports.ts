@@ -53,7 +53,7 @@ export type StoresPort = {
   readonly open: (design: DatabaseDesign, hooks: DatabaseHooks) => Promise<Database>
   /**
    * Answers `query` now and again after each change of what it read, in whatever tab it was made; gives back what ends
-   * it. A query reads tables outside transactions, and awaits nothing else.
+   * it. A query reads tables outside transactions.
    */
   readonly live: <Value>(query: () => Promise<Value>, observer: Observer<Value>) => () => void
 }

@@ -1,5 +1,6 @@
 import type { Core } from './core.ts'
 import type { SyncState } from './engine-types.ts'
+import { personCookie } from './person-of-device.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -21,7 +22,7 @@ const cookieOf = (unsent: readonly { actor: { initials: string } }[]): string =>
   return [...counts].map(([initials, count]) => `${encodeURIComponent(initials)}:${count}`).join(',')
 }
 
-const count = async ({ databases: { outbox, mirror } }: Core): Promise<Counted> => {
+const count = async ({ databases: { outbox, mirror }, ports }: Core): Promise<Counted> => {
   const [owner, unsent, lastContactAt, newestSeq, receivedCount, lostSeqs] = await Promise.all([
     mirror.owner.get(),
     unsentEntries(outbox),
@@ -30,7 +31,9 @@ const count = async ({ databases: { outbox, mirror } }: Core): Promise<Counted> 
     outbox.entries.count('state', { only: 'received' }),
     outbox.lostSeqs.get(),
   ])
-  const own = unsent.filter(({ userId }) => userId === owner)
+  // An evicted mirror has forgotten who is here; the provider's cookie has not.
+  const person = owner ?? (await ports.cookies.read(personCookie))
+  const own = unsent.filter(({ userId }) => userId === person)
   const waiting = own.filter(({ state }) => state === 'waiting')
   return {
     ...{ lastContactAt, receivedCount, waiting: waiting.length, attention: own.length - waiting.length },

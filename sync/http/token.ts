@@ -55,16 +55,32 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   const goodFor = (leftMs: number, tokens: StoredTokens | undefined, otherThan: string | undefined) =>
     tokens !== undefined && tokens.idToken !== otherThan && tokens.expiresAt - clock.now() > leftMs ? tokens : undefined
 
+  /** What a full disk did not take: good all the same, for whom it is. Faults 23. */
+  let unkept: StoredTokens | undefined
+  const held = async (): Promise<StoredTokens | undefined> => {
+    const stored = await mirror.tokens.get()
+    if (unkept === undefined || unkept.expiresAt <= (stored?.expiresAt ?? 0)) return stored
+    return unkept.userId === (await mirror.owner.get()) ? unkept : stored
+  }
+  const keep = async (fresh: StoredTokens): Promise<void> => {
+    try {
+      await writeMirror(mirror, async ({ tokens, refreshedAt }) => {
+        tokens.put(fresh)
+        refreshedAt.put(ports.clock.now())
+      })
+      unkept = undefined
+    } catch {
+      unkept = fresh
+    }
+  }
+
   const exchange = async (isFirst: boolean): Promise<Result<StoredTokens, TokenFailure>> => {
     const answer = await askServer(given)
     if (!answer.ok) return answer
     // Somebody else has signed in, in another app: the session switches the person before anything is sent.
     const owner = await mirror.owner.get()
     if (!isFirst && owner !== undefined && owner !== answer.value.userId) return refuse('no-signal')
-    await writeMirror(mirror, async ({ tokens, refreshedAt }) => {
-      tokens.put(answer.value)
-      refreshedAt.put(ports.clock.now())
-    })
+    await keep(answer.value)
     return answer
   }
   const isTooSoon = async (withinMs: number) => {
@@ -73,7 +89,7 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   }
   const refreshed = async (otherThan: string | undefined): Promise<Result<StoredTokens, TokenFailure>> => {
     // Another tab may have done it while this one waited for the lock.
-    const stored = await mirror.tokens.get()
+    const stored = await held()
     const good = goodFor(tokenRefreshMarginMs, stored, otherThan)
     if (good !== undefined) return ok(good)
     if (await isTooSoon(otherThan === undefined ? refreshEveryMs : refusedRefreshEveryMs)) {
@@ -85,7 +101,7 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   return {
     exchange: () => ports.locks.hold(refreshLock, () => exchange(true)),
     token: async (otherThan) => {
-      const stored = await mirror.tokens.get()
+      const stored = await held()
       const good = goodFor(tokenRefreshMarginMs, stored, otherThan)
       if (good !== undefined) return ok(good)
       return ports.locks.hold(refreshLock, () => refreshed(otherThan))

@@ -15,8 +15,8 @@ export const showingPlants = [
     name: 'everybody-counted',
     what: 'The top bar counts what others have not sent as well.',
     file: 'sync/sync-state.ts',
-    find: 'unsent.filter(({ userId }) => userId === owner)',
-    replace: "unsent.filter(({ userId }) => userId !== '' || owner === '')",
+    find: 'unsent.filter(({ userId }) => userId === person)',
+    replace: "unsent.filter(({ userId }) => userId !== '' || person === '')",
   },
   {
     name: 'everybodys-entries-listed',

@@ -1,5 +1,6 @@
 import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
+import { currentRotas } from '../../../domain/calls/current-rotas.ts'
 import { comment, notesOf, settled, until, viewing } from '../../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../../support/house-and-phone.ts'
 
@@ -79,6 +80,33 @@ describe('a browser that takes the storage away under an open tab', () => {
       if (phone.clock.port.elapsedMs() > 60_000) throw new Error('It is not back after a minute.')
       return (await tab.read((read) => read.activity(house.walk.id))) !== undefined
     }, 'the rows being back')
+  })
+
+  test('what waits is still counted while an evicted mirror cannot be read again', async () => {
+    const lose = evict('mirror')
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await comment(tab, house.walk.id, 'Unsent')
+    await until(() => tab.engine.syncState.snapshot().waiting === 1, 'the count')
+    lose(true)
+    await until(async () => (await tab.read((read) => read.activity(house.walk.id))) === undefined, 'the loss')
+    await until(
+      async () => (await tab.read((read) => read.freshness())).activities?.fetchedAt === undefined,
+      'all of it',
+    )
+    expect(tab.engine.syncState.snapshot().waiting).toBe(1)
+  })
+
+  test('a disk that keeps no token keeps nobody from asking', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await until(() => !phone.network.isBusy(), 'all reads having ended')
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+      if (this.name === 'cells') throw new DOMException('The disk is full', 'QuotaExceededError')
+      return put.call(this, value, key)
+    })
+    phone.clock.advance(3 * 3_600_000)
+    expect(await tab.engine.call(currentRotas, {})).toMatchObject({ ok: true })
   })
 
   test('a list that was being read when the mirror was evicted comes back whole', async () => {
