@@ -3,8 +3,11 @@ import type { Ports } from './ports.ts'
 
 export const leaderLock = 'carelight-leader'
 
-/** How often a tab in view asks whether the leader is alive, and how long it waits for an answer. Performance, figure 10. */
-const askEveryMs = 1000
+/**
+ * How often a tab in view asks whether the leader is alive, and how long it waits for an answer. Each asks at moments of
+ * its own, so that two do not take over from each other. Performance, figure 10.
+ */
+const askEveryMs = (fraction: number): number => 750 + 500 * fraction
 const silentAfterMs = 3500
 /** A hidden tab, whose timers are slow, takes its time. */
 const silentAfterHiddenMs = 120_000
@@ -19,6 +22,8 @@ export const answering = async ({ channel }: Ports, lead: Lead, signal: AbortSig
   const stop = channel.listen((message) => {
     if (z.safeParse(Question, message).success && !signal.aborted) channel.post({ kind: 'leading' })
   })
+  // Whoever has missed a leader hears at once that there is one again.
+  channel.post({ kind: 'leading' })
   try {
     await lead(signal)
   } finally {
@@ -27,7 +32,7 @@ export const answering = async ({ channel }: Ports, lead: Lead, signal: AbortSig
 }
 
 /** Asks who leads; calls `onSilence` once nobody has answered for too long. Gives back what ends the asking. */
-const watchLeader = ({ channel, clock, signals }: Ports, onSilence: () => void): (() => void) => {
+const watchLeader = ({ channel, clock, random, signals }: Ports, onSilence: () => void): (() => void) => {
   let unansweredSince: number | undefined
   let cancel: () => void = () => undefined
   const stopListening = channel.listen((message) => {
@@ -39,7 +44,7 @@ const watchLeader = ({ channel, clock, signals }: Ports, onSilence: () => void):
     if (unansweredSince !== undefined && now - unansweredSince >= limitMs) return onSilence()
     unansweredSince ??= now
     channel.post({ kind: 'who-leads' })
-    cancel = clock.after(askEveryMs, ask)
+    cancel = clock.after(askEveryMs(random.fraction()), ask)
   }
   ask()
   return () => {
