@@ -35,7 +35,10 @@ export const createGoneRows = (): GoneRows => {
     isPast: (table, { id, dateModified }, askedAt) => {
       const gone = known.get(`${table}/${id}`)
       if (gone === undefined) return false
-      return askedAt === undefined ? dateModified <= gone.stamp : askedAt < gone.count
+      // What changed after it was gone is back.
+      const isBack = gone.stamp !== '' && dateModified > gone.stamp
+      if (askedAt !== undefined) return !isBack && askedAt < gone.count
+      return dateModified <= gone.stamp
     },
   }
 }

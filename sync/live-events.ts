@@ -37,16 +37,10 @@ const apply = async (
   resource: ResourceDefinition,
   change: z.output<typeof Change>,
 ): Promise<boolean> => {
-  const { mirror } = core.databases
   if (change.action === 'deleted') {
-    const known = await mirror.rows(resource.table).get(change.id)
     // What is not here yet may be on its way: it is remembered as gone.
-    const isNews = known === undefined || known.dateModified <= change.dateModified
-    if (isNews)
-      await mirrorRows(core.databases, resource.table, {
-        readFor,
-        gone: [{ id: change.id, stamp: change.dateModified }],
-      })
+    const gone = [{ id: change.id, stamp: change.dateModified }]
+    await mirrorRows(core.databases, resource.table, { readFor, gone })
     return true
   }
   const row = decodeRow(resource, change.resource)

@@ -55,11 +55,15 @@ type Known = {
   readonly visible: MirroredRow | undefined
   readonly base: Base | undefined
   readonly incoming: MirroredRow | undefined
-  readonly isGone: boolean
+  readonly gone: Gone | undefined
 }
 
 const isNewer = (incoming: MirroredRow, row: MirroredRow | undefined): boolean =>
   row === undefined || incoming.dateModified > row.dateModified
+
+/** Whether news that a row is gone are of it as it is known here, not of one that has come back since. */
+const isOf = ({ stamp }: Gone, row: MirroredRow | undefined): boolean =>
+  row === undefined || stamp === undefined || row.dateModified <= stamp
 
 /** Undefined when nothing changes. An older row never replaces a newer one. Law 5, decision 6. */
 const written = (known: Known, onTop: readonly ReadEntry[]): Written | undefined => {
@@ -67,7 +71,7 @@ const written = (known: Known, onTop: readonly ReadEntry[]): Written | undefined
   const current = base === undefined ? known.visible : base.row
   const takes = incoming !== undefined && isNewer(incoming, current)
   const row = takes ? incoming : current
-  const gone = known.isGone || (base?.gone === true && !takes)
+  const gone = (known.gone !== undefined && isOf(known.gone, row)) || (base?.gone === true && !takes)
   if (onTop.length === 0) {
     if (gone) return { visible: undefined, base: undefined }
     return takes || base !== undefined ? { visible: row, base: undefined } : undefined
@@ -91,7 +95,7 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
   const baseById = new Map(bases.flatMap((base) => (base === undefined ? [] : [[base.id, base]])))
   for (const [at, id] of slice.entries()) {
     const known = { table, id, visible: visible[at], base: baseById.get(id) }
-    const result = written({ ...known, incoming: work.rows.get(id), isGone: work.gone.has(id) }, work.onTop.of(id))
+    const result = written({ ...known, incoming: work.rows.get(id), gone: work.gone.get(id) }, work.onTop.of(id))
     if (result === undefined) continue
     if (result.visible === undefined) rows.remove(id)
     else rows.put(withIndexed(table, result.visible))
@@ -103,7 +107,7 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
 type Work = {
   readonly table: TableName
   readonly rows: ReadonlyMap<string, MirroredRow>
-  readonly gone: ReadonlySet<string>
+  readonly gone: ReadonlyMap<string, Gone>
   readonly onTop: OnTop
 }
 
@@ -124,14 +128,14 @@ export const mirrorRows = async (
   memory.note(table, gone)
   const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
   const rowById = new Map(news.map((row) => [row.id, row]))
-  const goneIds = new Set(gone.map(({ id }) => id))
-  const ids = [...new Set([...rowById.keys(), ...goneIds, ...touched])]
+  const goneById = new Map(gone.map((one) => [one.id, one]))
+  const ids = [...new Set([...rowById.keys(), ...goneById.keys(), ...touched])]
   // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
   const person = readFor?.owner ?? (await mirror.owner.get())
   if (ids.length === 0 || person === undefined) return
   for (let first = known; ; first = undefined) {
     const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids }))
-    const work: Work = { table, rows: rowById, gone: goneIds, onTop }
+    const work: Work = { table, rows: rowById, gone: goneById, onTop }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
       if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return

@@ -52,9 +52,9 @@ export const mirrorPlants = [
   {
     name: 'late-deletion-wins',
     what: 'A live event that tells late of a deletion takes the newer row away.',
-    file: 'sync/live-events.ts',
-    find: 'const isNews = known === undefined || known.dateModified <= change.dateModified',
-    replace: 'const isNews = known !== null',
+    file: 'sync/mirror-rows.ts',
+    find: 'row === undefined || stamp === undefined || row.dateModified <= stamp',
+    replace: 'row !== null || stamp !== null',
   },
   {
     name: 'rebase-forgets-what-waits',
