@@ -112,11 +112,10 @@ const checkPerson = async (parts: Parts): Promise<void> => {
     return show(parts)
   }
   // Somebody else signed in, or signed out, in another app: what this origin read is not theirs. Law 11.
-  if (owner !== undefined) {
-    // Nobody is shown until it is known who comes: the answer may take its time.
-    parts.view.set({ state: 'checking' })
-    await emptyMirror(core)
-  }
+  const shown = parts.view.snapshot().user?.id
+  // Nobody is shown until it is known who comes: the answer may take its time.
+  if (owner !== undefined || (shown !== undefined && shown !== person)) parts.view.set({ state: 'checking' })
+  if (owner !== undefined) await emptyMirror(core)
   // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
   await (person === undefined || person === nobody ? show(parts) : adopt(parts))
   if (owner !== (await core.databases.mirror.owner.get())) tellOtherTabs(core)

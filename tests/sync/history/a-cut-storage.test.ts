@@ -55,6 +55,15 @@ const holdSecondPage = () => {
   return { open: () => open(), isHeld: () => isHeld }
 }
 
+/** The storage takes nothing of who is here, nor their tokens. */
+const keepNoCells = () => {
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (this.name === 'cells') throw new DOMException('The disk is full', 'QuotaExceededError')
+    return put.call(this, value, key)
+  })
+}
+
 /** The storage takes no checkpoint of a list that was read to its end, once. */
 const failAtEndOnce = () => {
   const { put } = IDBObjectStore.prototype
@@ -97,14 +106,21 @@ describe('a browser that takes the storage away under an open tab', () => {
     expect(tab.engine.syncState.snapshot().waiting).toBe(1)
   })
 
+  test('whom a full disk cannot follow is not shown as the person before', async () => {
+    const lose = evict('mirror')
+    const tab = await viewing(phone, house.walk.id)
+    keepNoCells()
+    lose(true)
+    await until(async () => (await tab.read((read) => read.activity(house.walk.id))) === undefined, 'the loss')
+    phone.signInElsewhere(house.other.id)
+    tab.setVisible(true)
+    await until(() => tab.engine.session.snapshot().user?.id !== house.carer.id, 'the carer not being shown')
+  })
+
   test('a disk that keeps no token keeps nobody from asking', async () => {
     const tab = await viewing(phone, house.walk.id)
     await until(() => !phone.network.isBusy(), 'all reads having ended')
-    const { put } = IDBObjectStore.prototype
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-      if (this.name === 'cells') throw new DOMException('The disk is full', 'QuotaExceededError')
-      return put.call(this, value, key)
-    })
+    keepNoCells()
     phone.clock.advance(3 * 3_600_000)
     expect(await tab.engine.call(currentRotas, {})).toMatchObject({ ok: true })
   })
