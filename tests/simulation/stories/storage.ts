@@ -33,7 +33,8 @@ const noteEvicted = async (story: Story, device: SimDevice, how: 'named' | 'clea
     // What was lost before is named in what is lost now.
     if (press.evicted !== undefined && how === 'cleared') press.evicted = how
     if (press.evicted !== undefined) continue
-    if (press.told === 'untold' || (press.id !== undefined && entries.has(press.id))) press.evicted = how
+    const isDraft = press.draftKey !== undefined && press.told !== 'kept'
+    if (isDraft || press.told === 'untold' || (press.id !== undefined && entries.has(press.id))) press.evicted = how
   }
   story.evicted.add(device)
 }
