@@ -24,13 +24,16 @@ export const sendNow = async (
   definition: MutationDefinition,
   payload: unknown,
 ): Promise<Result<unknown, SendNowFailure>> => {
+  const person = await core.databases.mirror.owner.get()
+  if (person === undefined) return refuse({ kind: 'no-signal' })
   const wire = z.encode(definition.payload, payload)
   const asked = {
     ...fillEndpoint(definition.endpoint, wire),
     headers: { 'Idempotency-Key': core.ports.random.uuid() },
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const answer = await sendAsPerson(core, asked)
+    // In the name of whoever asked, though somebody else may have signed in before the second attempt. Law 11.
+    const answer = await sendAsPerson(core, asked, person)
     if (!answer.ok || answer.value.status >= 500) continue
     const { status, body } = answer.value
     if (status >= 300) return refuse(problemOf(status, body))

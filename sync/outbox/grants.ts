@@ -19,7 +19,8 @@ export const ensureGrant = async (core: Core, userId: string): Promise<void> => 
   const { outbox } = databases
   const kept = await outbox.grants.get(userId)
   if (kept !== undefined && kept.expiresAt - clock.now() > renewWithinMs) return
-  const answer = await sendAsPerson(core, { method: 'POST', path: '/session/grant', body: { deviceId: device().id } })
+  const asked = { method: 'POST', path: '/session/grant', body: { deviceId: device().id } }
+  const answer = await sendAsPerson(core, asked, userId)
   if (!answer.ok || answer.value.status >= 300) return
   const granted = z.safeParse(Granted, answer.value.body)
   if (granted.success) await writeOutbox(outbox, async ({ grants }) => grants.put({ userId, ...granted.data }))

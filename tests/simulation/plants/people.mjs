@@ -14,7 +14,7 @@ export const peoplePlants = [
     name: 'mirror-outlives-its-person',
     what: 'When another person signs in, what the last one read and pressed stays.',
     file: 'sync/session.ts',
-    find: '    await emptyMirror(core)\n',
+    find: '  if (owner !== undefined) await emptyMirror(core)\n',
     replace: '',
   },
   {
@@ -77,8 +77,8 @@ export const peoplePlants = [
     name: 'claim-under-two-keys',
     what: 'The second attempt to take a shift has a key of its own.',
     file: 'sync/send-now.ts',
-    find: 'const answer = await sendAsPerson(core, asked)',
+    find: 'const answer = await sendAsPerson(core, asked, person)',
     replace:
-      "const answer = await sendAsPerson(core, { ...asked, headers: { 'Idempotency-Key': core.ports.random.uuid() } })",
+      "const answer = await sendAsPerson(core, { ...asked, headers: { 'Idempotency-Key': core.ports.random.uuid() } }, person)",
   },
 ]

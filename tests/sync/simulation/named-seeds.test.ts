@@ -74,6 +74,14 @@ const stories: readonly Named[] = [
     ],
   },
   {
+    what: 'a shift is asked for again in the name of whoever asked first, or not at all',
+    ...{ devices: 1, people: 3, seeds: [50120] },
+    operations: [
+      step('claim a shift', { a: 483915, b: 534764, c: 67422, thenMs: 10 }),
+      step('sign in elsewhere', { a: 917782, b: 719521, c: 376849, thenMs: 0 }),
+    ],
+  },
+  {
     what: 'facts go under a grant while an edit waits for its author',
     operations: [
       ...[step('down'), step('change'), step('comment'), step('up')],
