@@ -30,6 +30,8 @@ export type Round = {
   readonly report: RoundReport
   readonly signal: AbortSignal
   readonly newest: number
+  /** The database of the server as it was known when the round began. */
+  readonly epoch: string | undefined
   readonly carriers: Map<string, Carrier>
   /** Entries of every person that are neither received nor given up; shrinks as receipts come. */
   readonly unsettled: Map<string, Entry>
@@ -54,16 +56,18 @@ export const nextOf = (lane: Lane, round: Round): Entry | undefined => lane.entr
 
 export const openRound = async (core: Core, report: RoundReport, signal: AbortSignal): Promise<Round> => {
   const { outbox } = core.databases
-  const [entries, carriers, newest] = await Promise.all([
+  const [entries, carriers, newest, epoch] = await Promise.all([
     unsentEntries(outbox),
     carriersOf(core),
     outbox.newestSeq.get(),
+    outbox.serverEpoch.get(),
   ])
   return {
     core,
     report,
     signal,
     newest: newest ?? 0,
+    epoch,
     carriers,
     unsettled: unsettledById(entries),
     settling: createSettling((delivered) => settleDelivered(core, delivered)),
@@ -120,7 +124,7 @@ const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean
   const { core, report, carriers } = round
   const said = graceOf(verdictOf(answer), answer, carriers.get(entry.userId))
   // A server that was restored lacks what this device is about to tell it again: its refusal is no decision. Faults 53.
-  const isNewEpoch = said.kind === 'rejected' && (await isOfAnotherEpoch(core, answer))
+  const isNewEpoch = said.kind === 'rejected' && isOfAnotherEpoch(round, answer)
   const verdict: Verdict = isNewEpoch ? { kind: 'retry', isLink: true } : said
   if (verdict.kind === 'delivered') {
     await takeDelivered(round, [{ entry, answer }])
@@ -140,10 +144,9 @@ const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean
   return false
 }
 
-const isOfAnotherEpoch = async ({ databases: { outbox } }: Core, { epoch }: Answer): Promise<boolean> => {
-  const known = await outbox.serverEpoch.get()
-  return epoch !== undefined && known !== undefined && known !== epoch
-}
+/** Somebody else may have noticed it since the request was sent: what counts is what this round knew. */
+const isOfAnotherEpoch = (round: Round, { epoch }: Answer): boolean =>
+  epoch !== undefined && round.epoch !== undefined && round.epoch !== epoch
 
 /** Under a grant a 403 speaks of the grant, not of the entry: the author's own token decides later. Decision 20. */
 const graceOf = (verdict: Verdict, { status }: Answer, carrier: Carrier | undefined): Verdict =>
