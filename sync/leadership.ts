@@ -6,30 +6,46 @@ import { writeMirror } from './transactions.ts'
  * was replaced may wake up in the middle of a read, and writes nothing of it. Law 7.
  */
 export type Leadership = {
-  readonly take: (core: Core, signal: AbortSignal) => void
+  readonly take: (core: Kept, signal: AbortSignal) => void
   readonly isHeld: () => boolean
-  /** The id once the mirror keeps it; undefined where it could not be kept, as on a full disk. */
+  /** The id, which the mirror keeps from now on; undefined where it could not be kept, as on a full disk. */
   readonly id: () => Promise<string | undefined>
 }
 
-const noteLead = async ({ databases, ports }: Core): Promise<string | undefined> => {
-  const id = ports.random.uuid()
+type Kept = Pick<Core, 'databases' | 'ports'>
+
+type Lead = {
+  readonly core: Kept
+  readonly signal: AbortSignal
+  readonly id: string
+  readonly isNoted: Promise<boolean>
+}
+
+const note = async ({ databases }: Kept, id: string): Promise<boolean> => {
   try {
     await writeMirror(databases.mirror, async ({ leader }) => leader.put(id))
-    return id
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
 
 export const createLeadership = (): Leadership => {
   // The newest time that this tab leads: an earlier one may still be ending.
-  let newest: { readonly signal: AbortSignal; readonly id: Promise<string | undefined> } | undefined
+  let newest: Lead | undefined
+  const isHeld = () => newest?.signal.aborted === false
   return {
     take: (core, signal) => {
-      newest = { signal, id: noteLead(core) }
+      const id = core.ports.random.uuid()
+      newest = { core, signal, id, isNoted: note(core, id) }
     },
-    isHeld: () => newest?.signal.aborted === false,
-    id: async () => newest?.id,
+    isHeld,
+    id: async () => {
+      if (newest === undefined || !(await newest.isNoted)) return undefined
+      const { core, id } = newest
+      // One that was replaced while it took the lead may have noted itself late.
+      if (isHeld() && (await core.databases.mirror.leader.get()) !== id) await note(core, id)
+      return id
+    },
   }
 }

@@ -40,14 +40,12 @@ const apply = async (
   if (change.action === 'deleted') {
     // What is not here yet may be on its way: it is remembered as gone.
     const gone = [{ id: change.id, stamp: change.dateModified }]
-    await mirrorRows(core.databases, resource.table, { readFor, gone })
-    return true
+    return mirrorRows(core.databases, resource.table, { readFor, gone })
   }
   const row = decodeRow(resource, change.resource)
   if (row === undefined) return false
   // Wherever it lies: by a clock that has just been set nobody can say what the window is. The next move of it cleans up.
-  await mirrorRows(core.databases, resource.table, { readFor, rows: [row] })
-  return true
+  return mirrorRows(core.databases, resource.table, { readFor, rows: [row] })
 }
 
 const receive = async (line: Line, { event, data }: EventSourceMessage): Promise<void> => {

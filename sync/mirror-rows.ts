@@ -118,13 +118,14 @@ const slicesOf = (ids: readonly string[]): string[][] =>
 
 /**
  * Brings what arrived into the mirror: server rows by their change stamp, what is gone, and on top of each row what
- * still waits in the outbox. Every pull, answer, refusal and press of a table ends here. Laws 3, 5.
+ * still waits in the outbox. Every pull, answer, refusal and press of a table ends here. False where
+ * nothing may be written any more for whom or by whom it was read. Laws 3, 5, 7, 11.
  */
 export const mirrorRows = async (
   { outbox, mirror, gone: memory }: Databases,
   table: TableName,
   { readFor, rows = [], gone = [], touched = [], askedAt, onTop: known }: Arrival,
-): Promise<void> => {
+): Promise<boolean> => {
   memory.note(table, gone)
   const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
   const rowById = new Map(news.map((row) => [row.id, row]))
@@ -132,16 +133,17 @@ export const mirrorRows = async (
   const ids = [...new Set([...rowById.keys(), ...goneById.keys(), ...touched])]
   // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
   const person = readFor?.owner ?? (await mirror.owner.get())
-  if (ids.length === 0 || person === undefined) return
+  if (ids.length === 0) return true
+  if (person === undefined) return false
   for (let first = known; ; first = undefined) {
     const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids }))
     const work: Work = { table, rows: rowById, gone: goneById, onTop }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
-      if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return
+      if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return false
     }
     // Two databases cannot share a transaction: whoever pressed meanwhile is seen by looking again. Law 2.
-    if (((await outbox.revision.get()) ?? 0) === onTop.revision) return
+    if (((await outbox.revision.get()) ?? 0) === onTop.revision) return true
   }
 }
 

@@ -37,7 +37,7 @@ const complete = ({ core, readFor, resource, stage }: Pull, asOf: string): Promi
   })
 }
 
-const receive = ({ core, readFor, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<void> =>
+const receive = ({ core, readFor, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<boolean> =>
   mirrorRows(core.databases, resource.table, { readFor, askedAt, ...withinWindow(core, resource, { rows, gone }) })
 
 const forgetPages = (mirror: MirrorDatabase, key: string): Promise<void> =>

@@ -65,15 +65,20 @@ export const createPuller = (core: Core, { onSignedOut, leadership }: PullerHook
 
   /** True unless it was cut short. */
   const pullOnce = async (asked: Asked): Promise<boolean> => {
+    let isComplete = true
     for (const pull of await inOrder(core, await leadership.id(), asked)) {
       if (!goesOn(asked.signal)) return true
       const pulled = await pullStage(pull)
-      if (pulled.ok || pulled.reason === 'refused' || pulled.reason === 'expired') continue
+      if (pulled.ok || pulled.reason === 'refused') continue
       if (pulled.reason === 'no-signal') return false
-      await onSignedOut()
-      return true
+      if (pulled.reason === 'signed-out') {
+        await onSignedOut()
+        return true
+      }
+      // What came could not be kept, as where the mirror was wiped meanwhile.
+      isComplete = false
     }
-    return true
+    return isComplete
   }
   const pullAll = async (asked: Asked): Promise<void> => {
     for (let failures = 0; goesOn(asked.signal); failures += 1) {
