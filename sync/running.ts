@@ -80,15 +80,17 @@ const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
   const { session, sender, core } = running
   let personal = new AbortController()
   let person: string | undefined
+  const end = () => personal.abort()
+  signal.addEventListener('abort', end)
   const follow = () => {
     const { user } = session.snapshot()
-    if (user?.id === person) return
+    if (user?.id === person || signal.aborted) return
     personal.abort()
     personal = new AbortController()
     person = user?.id
     if (person === undefined) return
     sender.wake()
-    workFor(running, person, AbortSignal.any([signal, personal.signal]))
+    workFor(running, person, personal.signal)
   }
   const stop = session.subscribe(follow)
   const stopCounting = sender.sending.subscribe(() => {
@@ -100,7 +102,8 @@ const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
   try {
     await sender.run(signal)
   } finally {
-    personal.abort()
+    signal.removeEventListener('abort', end)
+    end()
     stop()
     stopCounting()
   }
