@@ -6,7 +6,7 @@ const openNewer = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('carelight-outbox', 20)
+        const opening = indexedDB.open('carelight-outbox', 1000)
         let outcome = 'opened'
         opening.onblocked = () => {
           outcome = 'opened after having been blocked'
