@@ -60,7 +60,9 @@ export const hearContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHook
     heard.epoch = epoch
     heard.isEpochKept = true
     if (!isRestored) return
+    // What the server forgot waits again: whichever tab leads sends it.
     sender.wake()
+    core.ports.channel.post({ kind: 'pressed' })
     await puller.pull({ isForced: true, signal: controller.signal })
   }
   core.inBackground(restore(), 'noticing the epoch of the server')
