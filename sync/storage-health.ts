@@ -4,12 +4,20 @@ import { sendPing } from './ping.ts'
 import type { Puller } from './pull/puller.ts'
 import type { LiveSession } from './session.ts'
 import type { SyncStateKeeper } from './sync-state.ts'
+import { catchUp } from './upkeep.ts'
 
-/** Says whether this device keeps what it is given; a build that was taken over stays so. */
-export const noteStorage = ({ syncState }: { readonly syncState: SyncStateKeeper }, isKept: boolean): void => {
+type Watched = { readonly core: Core; readonly syncState: SyncStateKeeper }
+
+/**
+ * Says whether this device keeps what it is given; a build that was taken over stays so. Rows that could not follow what
+ * was decided meanwhile do so once it keeps again. Law 2.
+ */
+export const noteStorage = ({ core, syncState }: Watched, isKept: boolean): void => {
   const { storage } = syncState.snapshot()
   const next = isKept ? 'ok' : 'failing'
-  if (storage !== next && storage !== 'newer-build') syncState.note({ storage: next })
+  if (storage === next || storage === 'newer-build') return
+  syncState.note({ storage: next })
+  if (storage === 'failing') core.inBackground(catchUp(core), 'catching up')
 }
 
 type Opened = {

@@ -1,8 +1,10 @@
 import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { currentRotas } from '../../../domain/calls/current-rotas.ts'
-import { comment, notesOf, settled, until, viewing } from '../../support/a-phone.ts'
+import { createActivity } from '../../../domain/mutations/create-activity.ts'
+import { comment, entriesOf, notesOf, settled, until, viewing } from '../../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../../support/house-and-phone.ts'
+import { problem } from '../../support/problem.ts'
 
 withHouseAndPhone()
 
@@ -123,6 +125,32 @@ describe('a browser that takes the storage away under an open tab', () => {
     keepNoCells()
     phone.clock.advance(3 * 3_600_000)
     expect(await tab.engine.call(currentRotas, {})).toMatchObject({ ok: true })
+  })
+
+  test('what was refused goes from sight also where the mirror could not be written when the refusal came', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    const startDate = tab.engine.now()
+    const clients = [{ id: house.client.id, initials: 'AB' }]
+    const made = { id: crypto.randomUUID(), title: 'Baking', type: 'support' as const, locationId: 'gh', clients }
+    await tab.engine.commit(createActivity, { ...made, startDate, endDate: startDate + 3_600_000 })
+    const isShown = async () => (await tab.read((read) => read.activity(made.id))) !== undefined
+    expect(await isShown()).toBe(true)
+    const remove = IDBObjectStore.prototype.delete
+    let isBroken = true
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+      if (isBroken && this.name === 'activities') throw new DOMException('It cannot be written', 'UnknownError')
+      return remove.call(this, key)
+    })
+    phone.network.script(problem(422), { path: /rota-activities$/ })
+    phone.goOnline()
+    await until(async () => (await entriesOf(tab))[0]?.state === 'attention', 'the refusal')
+    await until(() => tab.engine.syncState.snapshot().storage === 'failing', 'the failure')
+    isBroken = false
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(1000)
+      return !(await isShown())
+    }, 'it being gone')
   })
 
   test('a list that was being read when the mirror was evicted comes back whole', async () => {
