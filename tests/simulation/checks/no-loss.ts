@@ -20,6 +20,8 @@ const problemOf = (press: Press, truth: Truth, decisions: Decisions): string | u
   // A copy that came late may be taken after the first was refused; trying again then brings its receipt.
   if (state === 'attention' && isApplied && !press.wasHeld) return 'needs attention although the server applied it'
   if (isApplied) return undefined
+  // What was put in its place, or the reason for giving it up, is looked for by itself; the two are pruned together.
+  if (state === undefined && (decisions.replaced.has(press) || decisions.givenUp.has(press))) return undefined
   if (state === undefined) return 'is nowhere: not at the server, not on the device'
   if (state === 'received') return 'has a receipt, and the server did not apply it'
   if (state === 'set-aside' && !decisions.givenUp.has(press)) return 'is set aside, and nobody decided so'
