@@ -1,21 +1,8 @@
-import type { Core } from './core.ts'
 import type { OpenHooks } from './open.ts'
-import type { Sender } from './outbox/sender.ts'
-import type { Puller } from './pull/puller.ts'
+import type { Running } from './parts.ts'
 import { noticeEpoch } from './restore.ts'
-import type { LiveSession } from './session.ts'
-import type { SyncStateKeeper } from './sync-state.ts'
 import { writeMirror } from './transactions.ts'
 import { pruneReceived } from './upkeep.ts'
-
-type Parts = {
-  readonly core: Core
-  readonly session: LiveSession
-  readonly sender: Sender
-  readonly puller: Puller
-  readonly syncState: SyncStateKeeper
-  readonly controller: AbortController
-}
 
 /** The last contact is written down at most this often. */
 const noteContactEveryMs = 60_000
@@ -26,11 +13,11 @@ export type Heard = {
   /** False once the storage that kept it may have been evicted. */
   isEpochKept: boolean
   contactAtMs: number
-  running: Parts | undefined
+  running: Running | undefined
 }
 
 /** Notes what this tab found out about the network, and tells the other tabs, most of which ask nothing themselves. */
-export const noteSignal = ({ core, syncState }: Pick<Parts, 'core' | 'syncState'>, isOnline: boolean): void => {
+export const noteSignal = ({ core, syncState }: Pick<Running, 'core' | 'syncState'>, isOnline: boolean): void => {
   if (syncState.snapshot().isOnline === isOnline) return
   syncState.note({ isOnline })
   core.ports.channel.post({ kind: 'signal', isOnline })

@@ -4,8 +4,8 @@ import { commit } from './commit.ts'
 import { draftKeyOf } from './drafts.ts'
 import type { CommitRefusal, Committed } from './engine-types.ts'
 import type { Entry } from './outbox/entry.ts'
+import type { Running } from './parts.ts'
 import type { DraftKey } from './queries/read.ts'
-import type { Running } from './running.ts'
 
 /** Says to every tab that there is something new in the outbox; whoever leads sends it. */
 export const announce = ({ core, sender }: Running): void => {

@@ -1,31 +1,20 @@
 import * as z from 'zod/mini'
-import type { Core } from './core.ts'
 import { type Heard, hearContact, noteSignal, nothingHeard } from './heard.ts'
 import { leadOrFollow } from './leader.ts'
-import { createLeadership, type Leadership } from './leadership.ts'
+import { createLeadership } from './leadership.ts'
 import { listenToEvents } from './live-events.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type EngineSettings, openCore } from './open.ts'
-import { createSender, type Sender } from './outbox/sender.ts'
+import { createSender } from './outbox/sender.ts'
+import type { Running } from './parts.ts'
 import { sendPing } from './ping.ts'
 import { startPolls } from './polls.ts'
-import { createPuller, type Puller } from './pull/puller.ts'
-import { createSession, type LiveSession } from './session.ts'
+import { createPuller } from './pull/puller.ts'
+import { createSession } from './session.ts'
 import { noteStorage, reopened } from './storage-health.ts'
-import { keepSyncState, type SyncStateKeeper } from './sync-state.ts'
+import { keepSyncState } from './sync-state.ts'
 import { readAnnouncements, readUnreadMessages } from './unread.ts'
 import { catchUp } from './upkeep.ts'
-
-/** The parts of an open engine. */
-export type Running = {
-  readonly core: Core
-  readonly session: LiveSession
-  readonly sender: Sender
-  readonly puller: Puller
-  readonly syncState: SyncStateKeeper
-  readonly controller: AbortController
-  readonly leadership: Leadership
-}
 
 /** All that tabs tell each other; who leads is asked and answered elsewhere. */
 const Word = z.discriminatedUnion('kind', [

@@ -1,8 +1,8 @@
 import type { Engine } from './engine-types.ts'
 import { type DeclaredList, keepLive } from './live-lists.ts'
+import type { Running } from './parts.ts'
 import type { Read } from './queries/read.ts'
 import { readsOf } from './queries/reads.ts'
-import type { Running } from './running.ts'
 
 type Asked<Value> = {
   readonly query: (read: Read) => Promise<Value>
