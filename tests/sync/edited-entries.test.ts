@@ -15,6 +15,17 @@ describe('an edited entry takes the place of the refused one', () => {
     const baking = { id: crypto.randomUUID(), title: 'Baking', type: 'support' as const, startDate, clients }
     return { ...baking, endDate: startDate + 3_600_000, locationId: 'gh' }
   }
+  /** A new activity and what was said of it; the activity is refused so many times. */
+  const aRefusedBaking = async ({ times }: { times: number }) => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    const created = aBaking(tab)
+    await tab.engine.commit(createActivity, created)
+    await comment(tab, created.id, 'Scones')
+    phone.network.script(problem(422), { path: /rota-activities$/, times })
+    phone.goOnline()
+    return { tab, created }
+  }
   const refusedOf = async (tab: Tab) => (await entriesOf(tab)).find(({ state }) => state === 'attention')
 
   test('a later change of the same field waits for it, and not the other way round', async () => {
@@ -33,13 +44,7 @@ describe('an edited entry takes the place of the refused one', () => {
   })
 
   test('what is about a new activity is shown with it again as soon as the refused one is edited', async () => {
-    const tab = await viewing(phone, house.walk.id)
-    phone.goOffline()
-    const created = aBaking(tab)
-    await tab.engine.commit(createActivity, created)
-    await comment(tab, created.id, 'Scones')
-    phone.network.script(problem(422), { path: /rota-activities$/ })
-    phone.goOnline()
+    const { tab, created } = await aRefusedBaking({ times: 1 })
     await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')
     phone.goOffline()
     await tab.engine.entries.edit((await refusedOf(tab))?.id ?? '', { ...created, title: 'Baking cakes' })
@@ -47,13 +52,7 @@ describe('an edited entry takes the place of the refused one', () => {
   })
 
   test('what is about a new activity waits for it, however often it is edited', async () => {
-    const tab = await viewing(phone, house.walk.id)
-    phone.goOffline()
-    const created = aBaking(tab)
-    await tab.engine.commit(createActivity, created)
-    await comment(tab, created.id, 'Scones')
-    phone.network.script(problem(422), { path: /rota-activities$/, times: 2 })
-    phone.goOnline()
+    const { tab, created } = await aRefusedBaking({ times: 2 })
     for (const title of ['Baking scones', 'Baking cakes']) {
       await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')
       if (title === 'Baking cakes') phone.goOffline()
