@@ -42,8 +42,8 @@ const isItsOwn = ({ seenAs }, { invariant, what }) =>
   invariant !== 'rig' && (seenAs === undefined || new RegExp(seenAs).test(`${invariant} ${what}`))
 
 /**
- * Runs schedules until the first that fails as the bug makes it fail, and that holds without the bug. `healthy` runs the engine as it is.
- * What was found, by which seed, after how many schedules; without `seed` where it was not caught.
+ * Runs schedules until the first that fails as the bug makes it fail, and that holds without the bug. `healthy` runs the
+ * engine as it is. What was found, by which seed, after how many schedules; without `seed` where it was not caught.
  */
 const catchPlant = async (plant, { root, healthy, first, count, asked }) => {
   const file = await bundleSimulation(root, { plugins: [planting(root, plant)], variant: JSON.stringify(plant) })
