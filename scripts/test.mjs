@@ -17,20 +17,42 @@ const run = (command, words, variables = {}) =>
   spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables } }).status === 0
 
 const counts = { passed: 0, failed: 0 }
+/** What failed, by name: it is said again at the end, where people look. */
+const failures = []
 
-/** Adds what a report counts. A step that failed without a failed test (a file that does not load) counts as one. */
-const add = ({ passed, failed }, isOk) => {
+/** Adds what a step's report counts. One that failed without a failed test (a file that does not load) counts as one. */
+const add = (step, { passed = 0, failed = [] }, isOk) => {
+  const named = isOk || failed.length > 0 ? failed : ['all of it']
   counts.passed += passed
-  counts.failed += isOk ? failed : Math.max(failed, 1)
+  counts.failed += named.length
+  failures.push(...named.map((name) => `${step}: ${name}`))
 }
 
 const readReport = (path, read) => {
   try {
     return read(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0 }
+    return {}
   }
 }
+
+const readUnit = ({ numPassedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
+    return status === 'failed' && failed.length === 0 ? [name] : failed
+  }),
+})
+
+/** The tests of a report of the browser tests that failed, of suites within suites. */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => title),
+  ...suites.flatMap(failedSpecs),
+]
+const readBrowser = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: failedSpecs(report),
+})
 
 const unitTests = () => {
   const isOk = run(bin('vitest'), [
@@ -40,10 +62,7 @@ const unitTests = () => {
     '--reporter=json',
     `--outputFile.json=${UNIT}`,
   ])
-  add(
-    readReport(UNIT, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
-    isOk,
-  )
+  add('Unit tests', readReport(UNIT, readUnit), isOk)
 }
 
 /** Runs one suite of browser tests; `report` is where it counts them. */
@@ -51,13 +70,10 @@ const browserTests = (report, words) => {
   const chromium = findOrInstallChromium()
   if (!chromium) {
     console.error(CHROMIUM_MISSING)
-    return add({ passed: 0, failed: 1 }, false)
+    return add('Browser tests', { failed: ['no Chromium'] }, false)
   }
   const isOk = run(bin('playwright'), ['test', ...words], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  add(
-    readReport(report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
-    isOk,
-  )
+  add('Browser tests', readReport(report, readBrowser), isOk)
 }
 
 /** What the simulation still finds in 2,000 schedules and nobody has put right yet. It may only fall, down to none. */
@@ -65,7 +81,7 @@ const OPEN_SCHEDULES = 40
 
 const simulation = () => {
   const words = ['scripts/simulate.mjs', '--schedules', '2000', '--shrink', '1', '--open', `${OPEN_SCHEDULES}`]
-  mustSucceed(run(process.execPath, words))
+  add('Simulation', {}, run(process.execPath, words))
 }
 
 const step = async (name, work) => {
@@ -74,20 +90,20 @@ const step = async (name, work) => {
   await work()
   console.log(`== ${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`)
 }
-const mustSucceed = (isOk) => add({ passed: 0, failed: 0 }, isOk)
 
 await step('Install', ensureInstalled)
 mkdirSync(`${root}.cache`, { recursive: true })
 for (const report of [UNIT, E2E, FAULTS]) rmSync(report, { force: true })
-await step('Check', () => mustSucceed(run(process.execPath, ['scripts/check.mjs'])))
+await step('Check', () => add('Check', {}, run(process.execPath, ['scripts/check.mjs'])))
 await step('Unit tests', unitTests)
 await step('Simulation', simulation)
 await step('Build', ensureBuilt)
-await step('Size', () => mustSucceed(run(process.execPath, ['scripts/size.mjs'])))
+await step('Size', () => add('Size', {}, run(process.execPath, ['scripts/size.mjs'])))
 await step('Browser tests', () => browserTests(E2E, []))
 await step('A share of the faults', () =>
   browserTests(FAULTS, ['--config', 'playwright.faults.config.ts', '--grep', '@share']),
 )
 
+for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)
