@@ -39,6 +39,7 @@ export const createExaminer = (story: Story): Examiner => {
   let appliedSeen = 0
   let receivedSeen = 0
   let undoneSeen = 0
+  const firstEpoch = world.server.epoch()
 
   const noteServer = (): Finding[] => {
     const { server } = world
@@ -66,7 +67,7 @@ export const createExaminer = (story: Story): Examiner => {
     // A clock that was ever wrong may have made a receipt look old.
     const isClockSure = !world.trace.faults().has('36 clock wrong')
     const prunedBeforeAt = isClockSure ? world.trueNow() - keptMs : Number.POSITIVE_INFINITY
-    const isRestored = undoneSeen > 0
+    const isRestored = world.server.epoch() !== firstEpoch
     const findings = [
       ...custody({ device: device.name, before: before.get(device.name) ?? [], now, isRestored, prunedBeforeAt }),
       ...receipts(device.name, now, (id) => everApplied.has(id)),

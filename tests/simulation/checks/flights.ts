@@ -83,6 +83,7 @@ export const createFlights = (nowMs: () => number, leaderOf: LeaderOf): Flights 
   /** Until when the server asked a page not to send a press again. */
   const askedUntilMs = new Map<string, number>()
   const etags = new Map<string, string>()
+  let epoch: string | null = null
   let found: Finding[] = []
   const note = (exchange: Exchange) => {
     if (exchange.page.isFrozen()) return
@@ -109,6 +110,9 @@ export const createFlights = (nowMs: () => number, leaderOf: LeaderOf): Flights 
     note,
     hear: (exchange, { status, headers }) => {
       const [alone] = sentBy(exchange)
+      // What a backup lacks comes to another version when it is sent again.
+      if (headers.get('server-epoch') !== epoch) etags.clear()
+      epoch = headers.get('server-epoch')
       const etag = headers.get('etag')
       if (status < 300 && alone !== undefined && etag !== null) etags.set(alone.key, etag)
       const seconds = Number(headers.get('retry-after') ?? Number.NaN)

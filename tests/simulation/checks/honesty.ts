@@ -8,7 +8,7 @@ export const tellings = (told: readonly Press[], truth: Truth): Finding[] =>
   told.flatMap((press) => {
     const entries = truth.entries.get(press.device) ?? []
     if (press.told !== 'kept') {
-      const left = entries.find(({ body }) => body.text.includes(press.mark))
+      const left = entries.find(({ name, body }) => name === press.name && body.text.includes(press.mark))
       return left === undefined
         ? []
         : [{ invariant: 'I5', what: `${called(press)} was answered "${press.told}", and an entry of it is there` }]

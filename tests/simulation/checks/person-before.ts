@@ -23,13 +23,8 @@ export const personBefore = (story: Story) => {
       return []
     }
     // It is compared when somebody comes back, and that has been since.
-    const comparedMs = story.returns.get(tab)
-    if (
-      comparedMs === undefined ||
-      comparedMs < known.atMs - 1000 ||
-      nowMs - Math.max(comparedMs, known.atMs) < comparedWithinMs
-    )
-      return []
+    const returned = story.returns.get(tab)
+    if (returned?.named !== named || nowMs - Math.max(returned.atMs, known.atMs) < comparedWithinMs) return []
     return [
       { invariant: 'I4', what: `${tab.name} goes on showing ${shown.slice(-4)}, and ${named.slice(-4)} is signed in` },
     ]

@@ -1,3 +1,4 @@
+import { sessionCookieDays } from '../../../domain/constants.ts'
 import type { Story } from '../stories/story.ts'
 import type { Finding } from './truth.ts'
 
@@ -13,6 +14,8 @@ export const signedOutUnasked = ({ world, sessions, tokens }: Story): Finding[] 
   const faults = [...world.trace.faults().keys()]
   const refused = tokens.expiries + (world.trace.faults().get('39 token refused') ?? 0)
   if (sessions.wereEnded || refused > mostRefused) return []
+  // Who was signed in as the story began, and never since, is asked again by then.
+  if (world.timeline.nowMs() > sessionCookieDays * 24 * 3_600_000) return []
   if (faults.some((fault) => endings.some((ending) => fault.startsWith(`${ending} `)))) return []
   return world.devices
     .flatMap(({ tabs }) => tabs)

@@ -72,6 +72,7 @@ const claim = async (story: Story, operation: Operation): Promise<string | undef
   if (tab === undefined || shift === undefined || user === undefined) return undefined
   const claimed: Claim = {
     ...{ shiftId: shift.id, personId: user.id, device: tab.device.name },
+    ...{ isManagers: user.roles.includes('cc-rota-admin') },
     ...{ told: 'untold', isOver: false },
   }
   story.record.claims.push(claimed)
@@ -81,8 +82,7 @@ const claim = async (story: Story, operation: Operation): Promise<string | undef
   tab.engine.sendNow(assignShift, payload).then(
     (answer) => {
       claimed.told = answer.ok ? 'confirmed' : answer.reason.kind
-      // A manager may give a shift that somebody has to another.
-      if (answer.ok && user.roles.includes('cc-rota-admin')) endOthers(story, claimed)
+      if (answer.ok && claimed.isManagers) endOthers(story, claimed)
     },
     rejected(story, tab, 'a claim'),
   )

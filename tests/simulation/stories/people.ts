@@ -1,3 +1,4 @@
+import { personCookie } from '../../../sync/person-of-device.ts'
 import type { SimTab } from '../world/sim-world.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { isOften, pickOf } from './operation.ts'
@@ -8,7 +9,7 @@ export const returnTo = ({ world, returns }: Story, tab: SimTab): void => {
   if (!tab.isAlive) return
   tab.setVisible(false)
   tab.setVisible(true)
-  returns.set(tab, world.timeline.nowMs())
+  returns.set(tab, { atMs: world.timeline.nowMs(), named: tab.device.cookies.get(personCookie) })
 }
 
 /** Signs in as somebody in the home app of a device; the pages notice when they are looked at, or by themselves. */

@@ -43,7 +43,7 @@ export type Story = {
   readonly sessions: { wereEnded: boolean }
   readonly closing: WeakSet<SimTab>
   /** When somebody last came back to a page from the home app. */
-  readonly returns: WeakMap<SimTab, number>
+  readonly returns: WeakMap<SimTab, { readonly atMs: number; readonly named: string | undefined }>
   /** Whose sign-ins the server has ended: their entries wait until they sign in again. */
   readonly endedSessions: Set<string>
   /** Then the engine may have to wait for a fresh one, since it asks once a minute at most. */

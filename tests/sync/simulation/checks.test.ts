@@ -119,7 +119,14 @@ describe('what was written is read', () => {
 
 describe('a press changes the server once', () => {
   it('finds a shift that was taken twice by one claim, or by one that was refused', () => {
-    const claim = { shiftId: 's1', personId: 'ada', device, told: 'confirmed' as const, isOver: false }
+    const claim = {
+      shiftId: 's1',
+      personId: 'ada',
+      device,
+      told: 'confirmed' as const,
+      isManagers: false,
+      isOver: false,
+    }
     const took = applied('k1', { name: 'v1.shift.assign', target: 's1' })
     expect(claimsOnce([claim], [took])).toEqual([])
     expect(claimsOnce([claim], [took, took])).toHaveLength(1)
@@ -234,9 +241,19 @@ describe('all see the same', () => {
   })
 
   it('finds a shift that was confirmed to two people, or to one who does not have it', () => {
-    const claim = { shiftId: 's1', personId: 'ada', device, told: 'confirmed' as const, isOver: false }
+    const claim = {
+      shiftId: 's1',
+      personId: 'ada',
+      device,
+      told: 'confirmed' as const,
+      isManagers: false,
+      isOver: false,
+    }
     expect(exclusiveClaims([claim], () => ['ada'])).toEqual([])
     expect(exclusiveClaims([claim, { ...claim, personId: 'ben' }], () => ['ada'])).not.toEqual([])
     expect(exclusiveClaims([claim], () => ['ben'])).toHaveLength(1)
+    const unheard = { ...claim, personId: 'ben', told: 'no-signal' as const }
+    expect(exclusiveClaims([claim, unheard], () => ['ben'])).toHaveLength(1)
+    expect(exclusiveClaims([claim, { ...unheard, isManagers: true }], () => ['ben'])).toEqual([])
   })
 })
