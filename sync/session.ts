@@ -176,26 +176,30 @@ export const createSession = (core: Core): LiveSession => {
   let cancel: () => void = () => undefined
   const checkSoon = () => {
     cancel()
-    const again = () =>
-      core.inBackground(
-        inTurn(() => checkPerson(parts)),
-        'comparing the person again',
-      )
+    const again = () => core.inBackground(compare(), 'comparing the person again')
     cancel = clock.after(linkBackoffMs(3, random.fraction()), again)
   }
   const parts: Parts = { core, view, openedMs: undefined, checkSoon }
+  const compare = () =>
+    inTurn(() =>
+      checkPerson(parts).catch((error: unknown) => {
+        // Nobody is shown meanwhile: a full disk may have room again by then.
+        checkSoon()
+        throw error
+      }),
+    )
   return {
     ...view,
-    checkPerson: () => inTurn(() => checkPerson(parts)),
+    checkPerson: compare,
     reloadUser: () => reloadUser(parts),
     endedByServer: () => endedByServer(parts),
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
-    signOut: async (sayGoodbye) => {
+    signOut: once(async (sayGoodbye) => {
       const patience = new AbortController()
       await Promise.race([sayGoodbye(patience.signal), pause(core, signOutPatienceMs)])
       patience.abort()
       await inTurn(() => leave(parts))
-    },
+    }),
     lock: () => lock(parts),
     unlock: (password) => unlock(parts, password),
   }
@@ -208,6 +212,17 @@ const createTurns = () => {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
     return turn
+  }
+}
+
+/** Asked for again while it is under way, it is the same: a second one would end the session of whoever comes next. */
+const once = <Given>(work: (given: Given) => Promise<void>): ((given: Given) => Promise<void>) => {
+  let underWay: Promise<void> | undefined
+  return (given) => {
+    underWay ??= work(given).finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { signOutPatienceMs } from '../../domain/constants.ts'
 import { useEntryActions } from '../engine/use-entry-actions.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
@@ -18,9 +18,13 @@ export const useFarewell = (leave: () => void): { waiting: number; isOnline: boo
     return () => clearTimeout(timer)
   }, [sendNow])
   const isReady = isSettled || isOver
+  const hasLeft = useRef(false)
   const onReady = useEffectEvent(leave)
   useEffect(() => {
-    if (isReady) onReady()
+    // Signal that comes and goes meanwhile makes it ready more than once.
+    if (!isReady || hasLeft.current) return
+    hasLeft.current = true
+    onReady()
   }, [isReady])
   return { waiting: waiting + attention, isOnline }
 }

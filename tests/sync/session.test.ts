@@ -104,6 +104,34 @@ describe('who is signed in', () => {
     expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
   })
 
+  test('signing out that is asked for twice does not sign out whoever comes next', async () => {
+    const home = await aPhone(house.upstream, { app: 'home' })
+    const tab = home.open()
+    await tab.engine.session.completeSignIn({ refreshToken: house.carer.id })
+    home.network.script('lost', { path: /logout$/, times: 50 })
+    const leaving = [tab.engine.session.signOut()]
+    await until(() => !home.network.isBusy(), 'the first goodbye')
+    home.clock.advance(3000)
+    leaving.push(tab.engine.session.signOut())
+    const passing = async () => {
+      home.clock.advance(200)
+      return stateOf(tab) === 'signed-out'
+    }
+    await until(passing, 'being signed out')
+    await tab.engine.session.completeSignIn({ refreshToken: house.other.id })
+    let isOver = false
+    void Promise.all(leaving).then(() => {
+      isOver = true
+    })
+    await until(() => {
+      home.clock.advance(1000)
+      return isOver
+    }, 'both having ended')
+    expect(tab.engine.session.snapshot().user?.id).toBe(house.other.id)
+    expect(home.session.person).toBe(house.other.id)
+    await home.closeBrowser()
+  })
+
   test('signing in makes the person, their grant and what unlocks the device known', async () => {
     const home = await aPhone(house.upstream, { app: 'home' })
     const tab = home.open()
