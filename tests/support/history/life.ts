@@ -124,7 +124,8 @@ export const mortalStores = (life: Life, stores: StoresPort): StoresPort => ({
 export const mortalLocks = (life: Life, locks: LocksPort): LocksPort => {
   const until =
     <Value>(work: () => Promise<Value>) =>
-    () => {
+    async () => {
+      // Async, so that a tab that is gone by its turn gives the lock back like any other.
       demand(life)
       return Promise.race([work(), life.end])
     }

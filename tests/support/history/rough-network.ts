@@ -56,8 +56,19 @@ export const aRoughNetwork = (random: Random, answer: Fetch, onMisfortune: (what
     { what: 'told to wait', likely: () => weather.busy, fate: () => problem(503, { headers: { 'retry-after': '2' } }) },
     { what: 'answered by a portal', likely: () => weather.portal, fate: portalPage },
   ]
+  /** What was refused as not signed in: a fresh token that is refused as well would end the session, and rightly. */
+  const unauthorised = new Set<string>()
+  const mayMeet = (asked: Asked, what: string): boolean => {
+    if (what !== 'refused as not signed in') return true
+    const key = `${asked.init.method} ${asked.url}`
+    if (unauthorised.delete(key)) return false
+    unauthorised.add(key)
+    return true
+  }
   const fateOf = (asked: Asked): (() => Fetched) | undefined => {
-    const met = (isStream(asked) ? fates.slice(0, 1) : fates).find(({ likely }) => random.chance(likely()))
+    const met = (isStream(asked) ? fates.slice(0, 1) : fates).find(
+      ({ what, likely }) => random.chance(likely()) && mayMeet(asked, what),
+    )
     if (met !== undefined && isWrite(asked)) named(asked, met.what)
     return met?.fate
   }

@@ -6,8 +6,15 @@ const isUnsent = (states: EntryStates, id: string): boolean => states[id] === 'w
 /** Waiting before the row was read and after it: it waited all the while. */
 const isWaiting = ({ before, after }: Seen, { id }: Pressed): boolean => isUnsent(before, id) && isUnsent(after, id)
 
-const isKept = (seen: Seen, press: Pressed): boolean =>
-  isWaiting(seen, press) || (seen.before[press.id] !== undefined && seen.after[press.id] === 'received')
+const isReceived = ({ before, after }: Seen, { id }: Pressed): boolean =>
+  before[id] !== undefined && after[id] === 'received'
+
+/** What a restored server has forgotten is called received until the device has noticed, and sends it again. */
+const isForgotten = (history: History, press: Step<Pressed>, seen: Step<Seen>): boolean =>
+  factsOf(history, 'reset').some(({ why, step }) => why === 'restored' && step > press.step && step < seen.step)
+
+const isKept = (history: History, press: Step<Pressed>, seen: Step<Seen>): boolean =>
+  isWaiting(seen, press) || (isReceived(seen, press) && !isForgotten(history, press, seen))
 
 const ownOf = (presses: readonly Step<Pressed>[], seen: Step<Seen>): Step<Pressed>[] =>
   presses.filter(
@@ -15,11 +22,13 @@ const ownOf = (presses: readonly Step<Pressed>[], seen: Step<Seen>): Step<Presse
       step < seen.began && device === seen.device && person === seen.person && target === seen.target,
   )
 
-const titleLacking = (seen: Step<Seen>, own: readonly Step<Pressed>[]): string[] => {
+const titleLacking = (seen: Step<Seen>, own: readonly Step<Pressed>[], presses: readonly Step<Pressed>[]): string[] => {
   const edit = own.filter(({ title }) => title !== undefined).findLast((press) => isWaiting(seen, press))
-  return edit === undefined || seen.row === undefined || seen.row.title === edit.title
-    ? []
-    : [`pressed "${edit.title}" and sees "${seen.row.title}" on ${seen.target}`]
+  const title = seen.row?.title
+  if (edit === undefined || title === undefined || title === edit.title) return []
+  // What another tab has pressed since may be seen a moment before that tab is told that it is kept.
+  const isLater = presses.some((press) => press.title === title && press.step > edit.step)
+  return isLater ? [] : [`pressed "${edit.title}" and sees "${title}" on ${seen.target}`]
 }
 
 /** Whether the row may be gone because of its author: a removal, or a press that was kept and never confirmed. */
@@ -43,7 +52,7 @@ export const readYourWrites = (history: History): string[] => {
     const isExcused = row !== undefined || isGoneByAuthor(seen, presses)
     const vanished = isExcused ? [] : own.filter((press) => isWaiting(seen, press))
     return [
-      ...lacking.filter((press) => isKept(seen, press)).map(({ id, name }) => `lacks ${id} ${name}`),
+      ...lacking.filter((press) => isKept(history, press, seen)).map(({ id, name }) => `lacks ${id} ${name}`),
       ...vanished
         .filter((press) => !isResetBetween(history, press, seen))
         .map(({ id, name }) => `lost the row of ${id} ${name}, which waits`),
@@ -51,6 +60,7 @@ export const readYourWrites = (history: History): string[] => {
       ...titleLacking(
         seen,
         own.filter(({ id }) => !again.has(id)),
+        presses,
       ),
     ].map((text) => `read your writes: ${seen.tab} ${text} (step ${seen.step})`)
   })
