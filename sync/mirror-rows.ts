@@ -5,7 +5,7 @@ import { type Base, type Databases, type MirrorTables, type OutboxDatabase, read
 import type { Gone } from './gone-rows.ts'
 import { resourceOf } from './http/wire.ts'
 import { inEffectOrder } from './outbox/dependencies.ts'
-import { type Entry, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
+import { type Entry, isOnTop, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
 import type { ReadTable } from './ports.ts'
 import { rebase } from './rebase.ts'
 import { type ReadFor, writeMirrorOf } from './transactions.ts'
@@ -17,9 +17,11 @@ export type Arrival = {
   readonly rows?: readonly MirroredRow[]
   readonly gone?: readonly Gone[]
   readonly touched?: readonly string[]
+  /** The received entries whose answers these rows are: they are not on top of them any more. */
+  readonly settled?: ReadonlySet<string>
   /** What was gone when the rows were asked for; left out for rows that the server told of its own accord. */
   readonly askedAt?: number | undefined
-  /** What waits on top, where that is known already: then the write has begun when the call returns. */
+  /** What comes on top, where that is known already: then the write has begun when the call returns. */
   readonly onTop?: OnTop | undefined
 }
 
@@ -28,20 +30,31 @@ const sliceLength = 200
 /** Up to so many rows, their own entries are looked up; beyond, all that wait are looked through once. */
 const mostLookedUp = 20
 
-/** What waits on top of each row, and the revision of the outbox that was seen. */
+/** What comes on top of each row, and the revision of the outbox that was seen. */
 export type OnTop = { readonly revision: number; readonly of: (id: string) => readonly ReadEntry[] }
 
-const waitingFor = async (entries: ReadTable<Entry, string>, table: TableName, ids: readonly string[]) => {
-  if (ids.length > mostLookedUp) return entries.rows('state', { only: 'waiting' })
-  const lanes = await Promise.all(ids.map((id) => entries.rows('lane', { only: laneOf(table, '', id) })))
-  return lanes.flat().filter(({ state }) => state === 'waiting')
+/** Every entry that the rows of the server may lack. */
+const entriesOnTop = async (entries: ReadTable<Entry, string>): Promise<Entry[]> => {
+  const [waiting, unmirrored] = await Promise.all([
+    entries.rows('state', { only: 'waiting' }),
+    entries.rows('[state+mirrored]', { only: ['received', 0] }),
+  ])
+  return [...waiting, ...unmirrored]
 }
 
-/** One person's waiting entries about these rows, in the order pressed, and their revision. */
-const onTopOf = (outbox: OutboxDatabase, table: TableName, given: { userId: string; ids: readonly string[] }) =>
+const entriesOnTopOf = async (entries: ReadTable<Entry, string>, table: TableName, ids: readonly string[]) => {
+  if (ids.length > mostLookedUp) return entriesOnTop(entries)
+  const lanes = await Promise.all(ids.map((id) => entries.rows('lane', { only: laneOf(table, '', id) })))
+  return lanes.flat().filter(isOnTop)
+}
+
+type Asked = { readonly userId: string; readonly ids: readonly string[]; readonly settled: ReadonlySet<string> }
+
+/** One person's entries on top of these rows, in the order pressed, and their revision. */
+const onTopOf = (outbox: OutboxDatabase, table: TableName, { userId, ids, settled }: Asked) =>
   readOutbox(outbox, async ({ entries, revision }): Promise<OnTop> => {
-    const [waiting, seen] = await Promise.all([waitingFor(entries, table, given.ids), revision.get()])
-    const own = waiting.filter((entry) => entry.table === table && entry.userId === given.userId)
+    const [onTop, seen] = await Promise.all([entriesOnTopOf(entries, table, ids), revision.get()])
+    const own = onTop.filter((one) => one.table === table && one.userId === userId && !settled.has(one.id))
     const byTarget = grouped(inEffectOrder(own), ({ target }) => target)
     return { revision: seen ?? 0, of: (id) => (byTarget.get(id) ?? []).flatMap((entry) => readEntry(entry) ?? []) }
   })
@@ -60,6 +73,13 @@ type Known = {
 
 const isNewer = (incoming: MirroredRow, row: MirroredRow | undefined): boolean =>
   row === undefined || incoming.dateModified > row.dateModified
+
+/** Several answers may tell of one row, in any order, as the receipts that a killed tab left do. */
+const newestById = (rows: readonly MirroredRow[]): Map<string, MirroredRow> => {
+  const newest = new Map<string, MirroredRow>()
+  for (const row of rows) if (isNewer(row, newest.get(row.id))) newest.set(row.id, row)
+  return newest
+}
 
 /** Whether news that a row is gone are of it as it is known here, not of one that has come back since. */
 const isOf = ({ stamp }: Gone, row: MirroredRow | undefined): boolean =>
@@ -116,6 +136,8 @@ const slicesOf = (ids: readonly string[]): string[][] =>
     ids.slice(at * sliceLength, (at + 1) * sliceLength),
   )
 
+const nothingSettled: ReadonlySet<string> = new Set()
+
 /**
  * Brings what arrived into the mirror: server rows by their change stamp, what is gone, and on top of each row what
  * still waits in the outbox. Every pull, answer, refusal and press of a table ends here. False where
@@ -124,11 +146,11 @@ const slicesOf = (ids: readonly string[]): string[][] =>
 export const mirrorRows = async (
   { outbox, mirror, gone: memory }: Databases,
   table: TableName,
-  { readFor, rows = [], gone = [], touched = [], askedAt, onTop: known }: Arrival,
+  { readFor, rows = [], gone = [], touched = [], settled = nothingSettled, askedAt, onTop: known }: Arrival,
 ): Promise<boolean> => {
   memory.note(table, gone)
   const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
-  const rowById = new Map(news.map((row) => [row.id, row]))
+  const rowById = newestById(news)
   const goneById = new Map(gone.map((one) => [one.id, one]))
   const ids = [...new Set([...rowById.keys(), ...goneById.keys(), ...touched])]
   // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
@@ -136,7 +158,7 @@ export const mirrorRows = async (
   if (ids.length === 0) return true
   if (person === undefined) return false
   for (let first = known; ; first = undefined) {
-    const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids }))
+    const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids, settled }))
     const work: Work = { table, rows: rowById, gone: goneById, onTop }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
@@ -150,9 +172,9 @@ export const mirrorRows = async (
 /** Rebases again every row that has, or had, unsent work: on opening, and after the mirror was emptied. Law 2. */
 export const rebaseAll = async (databases: Databases): Promise<void> => {
   const { outbox, mirror } = databases
-  const [waiting, bases] = await Promise.all([outbox.entries.rows('state', { only: 'waiting' }), mirror.bases.rows()])
+  const [onTop, bases] = await Promise.all([entriesOnTop(outbox.entries), mirror.bases.rows()])
   const touched = [
-    ...waiting.flatMap(({ table, target }) => (table === undefined ? [] : [{ table, id: target }])),
+    ...onTop.flatMap(({ table, target }) => (table === undefined ? [] : [{ table, id: target }])),
     ...bases.map(({ table, id }) => ({ table, id })),
   ]
   for (const [table, rows] of grouped(touched, (row) => row.table)) {

@@ -65,6 +65,10 @@ export type ReadEntry = {
 export const laneOf = (table: TableName | undefined, name: string, target: string): string =>
   `${table ?? name}/${target}`
 
+/** Whether the mirror's row of the server may lack what it did: it waits, or its receipt has only just come. Law 2. */
+export const isOnTop = ({ state, mirrored }: Entry): boolean =>
+  state === 'waiting' || (state === 'received' && mirrored === 0)
+
 /** In the order pressed. */
 export const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => a.seq - b.seq)
 

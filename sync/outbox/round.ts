@@ -8,7 +8,7 @@ import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
 import type { Entry } from './entry.ts'
 import { forgetGrant } from './grants.ts'
-import { type Delivered, noteAttempt, settleDelivered, settleRejected } from './settle.ts'
+import { type Delivered, mirrorReceipts, noteAttempt, settleDelivered, settleRejected } from './settle.ts'
 import { createSettling, type Settling } from './settling.ts'
 import { type Submission, submissionOf } from './submission.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -35,14 +35,17 @@ export type Round = {
   readonly carriers: Map<string, Carrier>
   /** Entries of every person that are neither received nor given up; shrinks as receipts come. */
   readonly unsettled: Map<string, Entry>
-  readonly settling: Settling
+  /** Keeps receipts. */
+  readonly settling: Settling<Delivered>
+  /** Brings what they said into the mirror, behind them: the next entry need not wait for that. */
+  readonly mirroring: Settling<Entry>
   /** Set when the way to the server is closed: what is not begun is left. */
   isOver: boolean
   /** Set when an entry was received or refused: what it held up may go. */
   hasMoved: boolean
 }
 
-type Lane = { readonly name: string; readonly entries: Entry[] }
+export type Lane = { readonly name: string; readonly entries: Entry[] }
 
 /** Whether an entry can go now: nothing that it needs is unsettled, and there is who carries it. */
 export const isFree = (entry: Entry, { unsettled, carriers }: Pick<Round, 'unsettled' | 'carriers'>): boolean =>
@@ -62,6 +65,11 @@ export const openRound = async (core: Core, report: RoundReport, signal: AbortSi
     outbox.newestSeq.get(),
     outbox.serverEpoch.get(),
   ])
+  const mirroring = createSettling<Entry>((received) => mirrorReceipts(core, received))
+  const settling = createSettling<Delivered>(async (delivered) => {
+    const received = await settleDelivered(core, delivered, epoch)
+    if (received.length > 0) core.inBackground(mirroring.settle(received), 'showing what was received')
+  })
   return {
     core,
     report,
@@ -70,7 +78,8 @@ export const openRound = async (core: Core, report: RoundReport, signal: AbortSi
     epoch,
     carriers,
     unsettled: unsettledById(entries),
-    settling: createSettling((delivered) => settleDelivered(core, delivered)),
+    settling,
+    mirroring,
     isOver: false,
     hasMoved: false,
   }

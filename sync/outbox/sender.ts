@@ -4,7 +4,7 @@ import { createStore, type Store } from '../store.ts'
 import { backoffMs, linkBackoffMs } from './backoff.ts'
 import { sendInBatches } from './batch.ts'
 import type { Entry } from './entry.ts'
-import { lanesOf, openRound, type RoundReport, sendByLanes } from './round.ts'
+import { type Lane, lanesOf, openRound, type Round, type RoundReport, sendByLanes } from './round.ts'
 
 /** From so many waiting entries on, they travel together. Performance §1. */
 const batchFrom = 10
@@ -106,6 +106,11 @@ const shorten = (waits: Waits, nowMs: number): boolean => {
   return waits.lanes.size > 0 || waits.link.untilMs > nowMs
 }
 
+const send = (round: Round, lanes: readonly Lane[]): Promise<void> => {
+  const count = lanes.reduce((sum, { entries }) => sum + entries.length, 0)
+  return count >= batchFrom ? sendInBatches(round, lanes) : sendByLanes(round, lanes)
+}
+
 /** Sends what waits: in order by row, six rows at once or in batches, again and again until the receipt. Decisions 3-5. */
 export const createSender = (core: Core, hooks: SenderHooks): Sender => {
   const waits: Waits = { lanes: new Map(), link: noWait, linkFailures: 0 }
@@ -117,9 +122,7 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
     await hooks.beforeRound()
     const { report, signedOut } = reportOf(core, waits, sending)
     const opened = await openRound(core, report, signal)
-    const lanes = lanesOf(opened)
-    const count = lanes.reduce((sum, { entries }) => sum + entries.length, 0)
-    await (count >= batchFrom ? sendInBatches(opened, lanes) : sendByLanes(opened, lanes))
+    await send(opened, lanesOf(opened)).finally(opened.mirroring.ended)
     if (signedOut.own) await hooks.onSignedOut()
     const isMoving = opened.hasMoved && !opened.isOver
     if (isMoving) waits.linkFailures = 0

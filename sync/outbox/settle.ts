@@ -43,9 +43,10 @@ export const mirrorReceipts = async ({ databases }: Core, received: readonly Ent
       rows: entries.flatMap((entry) => rowOf(entry) ?? []),
       gone: removed.map(({ target }) => ({ id: target })),
       touched: entries.map(({ target }) => target),
+      settled: new Set(entries.map(({ id }) => id)),
     })
   }
-  await writeOutbox(outbox, async ({ entries }) => {
+  await writeEntries(outbox, async ({ entries }) => {
     const kept = await entries.getMany(received.map(({ id }) => id))
     entries.put(...kept.flatMap((entry) => (entry === undefined ? [] : [{ ...entry, mirrored: 1 as const }])))
   })
@@ -53,21 +54,33 @@ export const mirrorReceipts = async ({ databases }: Core, received: readonly Ent
 
 export type Delivered = { readonly entry: Entry; readonly answer: Answer }
 
-/** The server took the entries: the receipts first, in the outbox, then the rows, in the mirror. Law 2, decision 3. */
-export const settleDelivered = async (core: Core, delivered: readonly Delivered[]): Promise<void> => {
+/**
+ * The server took the entries: keeps their receipts, and answers with those that got one. The rows that came with them
+ * are brought into the mirror after that. Law 2, decision 3.
+ * `epoch` is the server's database as it was known when they were sent: where a backup has taken its place since, its
+ * receipts are worth nothing, and the entries wait to be sent again. Contract §4.
+ */
+export const settleDelivered = async (
+  core: Core,
+  delivered: readonly Delivered[],
+  epoch: string | undefined,
+): Promise<readonly Entry[]> => {
   const at = core.clock.now()
-  const received = await writeEntries(core.databases.outbox, async ({ entries }) => {
-    const kept = await entries.getMany(delivered.map(({ entry }) => entry.id))
+  return writeEntries(core.databases.outbox, async ({ entries, serverEpoch }) => {
+    const [kept, known] = await Promise.all([
+      entries.getMany(delivered.map(({ entry }) => entry.id)),
+      serverEpoch.get(),
+    ])
+    const isForgotten = (answer: Answer) => known !== epoch && answer.epoch === epoch
     const settled = delivered.flatMap(({ answer }, place): Entry[] => {
       const entry = kept[place]
-      if (entry?.state !== 'waiting') return []
+      if (entry?.state !== 'waiting' || isForgotten(answer)) return []
       const { refusal: _answered, ...rest } = entry
       return [{ ...rest, state: 'received', receipt: receiptOf(answer, at) }]
     })
     entries.put(...settled)
     return settled
   })
-  if (received.length > 0) await mirrorReceipts(core, received)
 }
 
 /** The server refused the entry: the row goes back, the entry stays listed with its reason. Decision 3, law 10. */

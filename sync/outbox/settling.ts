@@ -1,32 +1,30 @@
-import type { Delivered } from './settle.ts'
-
-/** Keeps receipts, those that come together in one go. */
-export type Settling = {
+/** Keeps what arrives, such as receipts; what comes together in one go. */
+export type Settling<Given> = {
   /** Resolves once these are kept; rejects, as for all that came with them, where they cannot be. */
-  readonly settle: (delivered: readonly Delivered[]) => Promise<void>
+  readonly settle: (given: readonly Given[]) => Promise<void>
   /** Resolves once whatever was given so far has been kept, or could not be. */
   readonly ended: () => Promise<void>
 }
 
-type Group = { readonly delivered: Delivered[]; readonly settled: Promise<void> }
+type Group<Given> = { readonly given: Given[]; readonly settled: Promise<void> }
 
 /** A disk confirms one write at a time: what arrives while `keep` is busy shares its next call. Performance §1. */
-export const createSettling = (keep: (delivered: readonly Delivered[]) => Promise<void>): Settling => {
-  let gathering: Group | undefined
+export const createSettling = <Given>(keep: (given: readonly Given[]) => Promise<void>): Settling<Given> => {
+  let gathering: Group<Given> | undefined
   let last: Promise<void> = Promise.resolve()
-  const gather = (): Group => {
-    const delivered: Delivered[] = []
+  const gather = (): Group<Given> => {
+    const given: Given[] = []
     const settled = last.then(() => {
       gathering = undefined
-      return keep(delivered)
+      return keep(given)
     })
     last = settled.catch(() => undefined)
-    return { delivered, settled }
+    return { given, settled }
   }
   return {
-    settle: (delivered) => {
+    settle: (given) => {
       gathering ??= gather()
-      gathering.delivered.push(...delivered)
+      gathering.given.push(...given)
       return gathering.settled
     },
     ended: () => last,

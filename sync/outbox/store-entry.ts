@@ -5,7 +5,7 @@ import type { ReadTable } from '../ports.ts'
 import { unsentEntries } from '../queries/outbox.ts'
 import { writeEntries } from '../transactions.ts'
 import { dependenciesOf, inEffectOrder, requiredBy } from './dependencies.ts'
-import { type Entry, inOrder } from './entry.ts'
+import { type Entry, inOrder, isOnTop } from './entry.ts'
 
 export type Unnumbered = Omit<Entry, 'seq' | 'dependsOn' | 'follows'>
 
@@ -37,15 +37,22 @@ const waitingInstead = (entries: readonly Entry[], replacedId: string | undefine
           ...(entry.follows === replacedId ? { follows: id } : {}),
         }))
 
-/** The unsent entries of a lane, and those with these ids, in the order pressed. */
-const unsentNear = async (
-  entries: ReadTable<Entry, string>,
-  lane: string,
-  ids: readonly string[],
-): Promise<Entry[]> => {
-  const [ofLane, named] = await Promise.all([entries.rows('lane', { only: lane }), entries.getMany(ids)])
-  const byId = new Map([...ofLane, ...named.flatMap((entry) => entry ?? [])].map((entry) => [entry.id, entry]))
-  return inOrder([...byId.values()].filter(({ state }) => state === 'waiting' || state === 'attention'))
+const isUnsent = ({ state }: Entry): boolean => state === 'waiting' || state === 'attention'
+
+/** Each entry once, in the order pressed. */
+const eachOnce = (entries: readonly Entry[]): Entry[] =>
+  inOrder([...new Map(entries.map((entry) => [entry.id, entry])).values()])
+
+/** What an entry may depend on, and what else is decided with it: the unsent ones; and those of its lane. */
+const near = async (entries: ReadTable<Entry, string>, entry: Unnumbered, storing: Storing) => {
+  const { definition, payload, settles } = storing
+  const [ofLane, named, all] = await Promise.all([
+    entries.rows('lane', { only: entry.lane }),
+    entries.getMany(requiredBy(definition, payload)),
+    // Deciding about an entry moves whatever waits for it; a plain press looks no further than what it may depend on.
+    settles === undefined ? [] : unsentEntries({ entries }),
+  ])
+  return { ofLane, unsent: eachOnce([...ofLane, ...named.flatMap((one) => one ?? []), ...all]).filter(isUnsent) }
 }
 
 /** The entry with its number, and what it has to come after; `earlier` are the unsent ones before it. */
@@ -60,7 +67,7 @@ const numbered = (
   return { ...entry, seq: at.seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
 }
 
-/** A stored entry, all the unsent ones of its lane in the order of their effect, and the revision at that moment. */
+/** A stored entry, all of its lane that are unsent or on top, in the order of their effect, and the revision then. */
 export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[]; readonly revision: number }
 
 /**
@@ -69,14 +76,11 @@ export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[];
  */
 export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: Storing): Promise<Stored | undefined> =>
   writeEntries(outbox, async ({ newestSeq, entries, drafts }, raised) => {
-    const { definition, payload, draftKey, settles } = storing
-    // Deciding about an entry moves whatever waits for it; a plain press looks no further than what it may depend on.
-    const isPlain = settles === undefined
-    const near = () => unsentNear(entries, entry.lane, requiredBy(definition, payload))
-    const [newest, unsent] = await Promise.all([newestSeq.get(), isPlain ? near() : unsentEntries({ entries })])
+    const { draftKey, settles } = storing
+    const [newest, { ofLane, unsent }] = await Promise.all([newestSeq.get(), near(entries, entry, storing)])
     const seq = (newest ?? 0) + 1
     const settled = unsent.find(({ id }) => id === settles?.id)
-    if (!isPlain && settled?.state !== 'attention') return undefined
+    if (settles !== undefined && settled?.state !== 'attention') return undefined
     // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
     const replaced = settles?.as === 'replaced' ? settled : undefined
     // What others of this device have not sent, this person has not seen: nothing of theirs builds on it.
@@ -89,7 +93,7 @@ export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: S
     if (settled !== undefined && settles !== undefined) entries.put({ ...settled, state: settles.as })
     const moved = new Map(waitingInstead(unsent, replaced?.id, entry.id).map((other) => [other.id, other]))
     entries.put(...moved.values())
-    const ofLane = unsent.filter(({ id, lane }) => lane === kept.lane && id !== settles?.id)
-    const inLane = [...ofLane.map((other) => moved.get(other.id) ?? other), kept]
+    const shown = ofLane.filter((one) => one.id !== settles?.id && (isUnsent(one) || isOnTop(one)))
+    const inLane = [...shown.map((other) => moved.get(other.id) ?? other), kept]
     return { entry: kept, ofLane: inEffectOrder(inLane), revision: await raised }
   })

@@ -1,10 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
+import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import type { MirroredRow } from '../../domain/resources/define-resource.ts'
 import { openDatabases } from '../../sync/database.ts'
 import { mirrorRows } from '../../sync/mirror-rows.ts'
+import type { Entry } from '../../sync/outbox/entry.ts'
 import { dexieStores } from '../../sync/stores/dexie-stores.ts'
-import { writeMirror } from '../../sync/transactions.ts'
+import { writeEntries, writeMirror } from '../../sync/transactions.ts'
+import { anActivity } from '../support/builders.ts'
 
 const nothing = () => undefined
 
@@ -45,5 +48,37 @@ test('a page that was asked for before the news brings a row that has come back 
   await mirrorRows(databases, 'clients', { rows: [changedAt(20)], askedAt })
   expect(await databases.mirror.rows('clients').rows()).toEqual([])
   await mirrorRows(databases, 'clients', { rows: [changedAt(38)], askedAt })
+  expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
+})
+
+test('a row that is older than a receipt does not hide what was pressed until the receipt’s row is there', async () => {
+  const databases = await aMirror()
+  const activity = anActivity({ version: 1, dateModified: stamp(20) })
+  const target = activity.id
+  const said = { activityId: target, date: stamp(21), note: 'Scones' }
+  await mirrorRows(databases, 'activities', { rows: [activity] })
+  const entry: Entry = {
+    ...{ id: crypto.randomUUID(), seq: 1, userId: 'ada', deviceId: 'tablet', name: commentOnActivity.name },
+    ...{ lane: `activities/${target}`, table: 'activities', target, dependsOn: [], pressedAt: 0, recordedAt: 0 },
+    ...{
+      body: { alg: 'plain', text: JSON.stringify(said) },
+      clockOffsetMs: 0,
+      attempts: 0,
+      mirrored: 0,
+      state: 'received',
+    },
+    actor: { userId: 'ada', displayName: 'Ada', initials: 'A' },
+  }
+  await writeEntries(databases.outbox, async ({ entries }) => entries.put(entry))
+  await mirrorRows(databases, 'activities', { rows: [{ ...activity, version: 2, dateModified: stamp(25) }] })
+  const notes = async () => JSON.stringify(await databases.mirror.rows('activities').rows())
+  expect(await notes()).toContain('Scones')
+  await mirrorRows(databases, 'activities', { touched: [target], settled: new Set([entry.id]) })
+  expect(await notes()).not.toContain('Scones')
+})
+
+test('of several rows of one thing that come together the newest counts, in whatever order they are', async () => {
+  const databases = await aMirror()
+  await mirrorRows(databases, 'clients', { rows: [changedAt(38), changedAt(20)] })
   expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
 })

@@ -6,8 +6,8 @@ export const mirrorPlants = [
     name: 'mirror-forgets-the-person',
     what: 'What others have not sent is laid on top of the rows as well.',
     file: 'sync/mirror-rows.ts',
-    find: 'entry.table === table && entry.userId === given.userId',
-    replace: 'entry.table === table',
+    find: 'one.table === table && one.userId === userId',
+    replace: 'one.table === table',
   },
   {
     name: 'mirror-forgets-its-owner',

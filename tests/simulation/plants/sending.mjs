@@ -7,7 +7,7 @@ export const sendingPlants = [
     what: 'An entry is settled as received before the server has answered.',
     file: 'sync/outbox/round.ts',
     find: 'const answer = await carrier.send({ ...submission, signal: round.signal })',
-    replace: `await settleDelivered(core(round), [{ entry, answer: { status: 200, body: undefined } }])
+    replace: `await settleDelivered(core(round), [{ entry, answer: { status: 200, body: undefined } }], 'none')
     const answer = await carrier.send({ ...submission, signal: round.signal })`,
     also: [{ find: 'const retire = (', replace: 'const core = (round: Round) => round.core\nconst retire = (' }],
   },

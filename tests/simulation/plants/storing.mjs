@@ -100,7 +100,7 @@ const raise = async (`,
     name: 'edited-twice',
     what: 'A refused entry that was edited can be edited again, and both go out.',
     file: 'sync/outbox/store-entry.ts',
-    find: "if (!isPlain && settled?.state !== 'attention') return undefined",
+    find: "if (settles !== undefined && settled?.state !== 'attention') return undefined",
     replace: '',
     also: [
       {
