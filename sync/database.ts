@@ -103,6 +103,8 @@ export type MirrorTables = {
   readonly wipe: Cell<string>
   /** Which time of leading is the newest, of whatever tab. */
   readonly leader: Cell<string>
+  /** Which database of the server the rows are from. */
+  readonly serverEpoch: Cell<string>
   readonly epoch: Cell<number>
 }
 
@@ -152,6 +154,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   unread: cellOf(within, 'unread'),
   wipe: cellOf(within, 'wipe'),
   leader: cellOf(within, 'leader'),
+  serverEpoch: cellOf(within, 'serverEpoch'),
   epoch: cellOf(within, 'epoch'),
 })
 

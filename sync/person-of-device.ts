@@ -11,11 +11,12 @@ export const signOutPendingCookie = 'sign-out-pending'
 
 /** Forgets everything that was read and who read it; entries, drafts and grants stay. Decisions 3, 20. */
 export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Core): Promise<void> => {
-  await writeMirror(mirror, async ({ empty, clockOffsetMs, leader, wipe }) => {
-    const leads = await leader.get()
+  await writeMirror(mirror, async ({ empty, clockOffsetMs, leader, serverEpoch, wipe }) => {
+    const [leads, epoch] = await Promise.all([leader.get(), serverEpoch.get()])
     empty(mirror.database.names)
-    // The clock is the device's, whoever holds it, and the lead is a tab's.
+    // The clock is the device's, whoever holds it, the lead is a tab's, and the server is everybody's.
     if (leads !== undefined) leader.put(leads)
+    if (epoch !== undefined) serverEpoch.put(epoch)
     clockOffsetMs.put(clock.offsetMs.snapshot())
     wipe.put(ports.random.uuid())
   })

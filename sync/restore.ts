@@ -14,16 +14,10 @@ const unsent = ({ receipt: _lost, ...entry }: Entry): Entry => ({
   attempts: 0,
 })
 
-/**
- * The server has another epoch than the one known: it was restored from a backup. What it had received in the last 14
- * days goes out again under the same keys, and everything is read anew. True when that was so. Contract §4.
- */
-export const noticeEpoch = async (core: Core, epoch: string, heard: string | undefined): Promise<boolean> => {
-  const { outbox, mirror } = core.databases
-  if ((await outbox.serverEpoch.get()) === epoch) return false
-  const isRestored = await writeEntries(outbox, async ({ serverEpoch, entries }) => {
-    // An evicted database has forgotten it; this page has not.
-    const known = (await serverEpoch.get()) ?? heard
+/** What the server had received in the last 14 days waits again; true where it is known to have forgotten it. */
+const sendAgain = (core: Core, epoch: string, otherwise: string | undefined): Promise<boolean> =>
+  writeEntries(core.databases.outbox, async ({ serverEpoch, entries }) => {
+    const known = (await serverEpoch.get()) ?? otherwise
     serverEpoch.put(epoch)
     if (known === undefined || known === epoch) return false
     const received = await entries.rows('state', { only: 'received' })
@@ -31,11 +25,24 @@ export const noticeEpoch = async (core: Core, epoch: string, heard: string | und
     entries.put(...recent.map(unsent))
     return true
   })
-  if (!isRestored) return false
+
+/**
+ * The server has another epoch than the one known: it was restored from a backup. What it had received in the last 14
+ * days goes out again under the same keys, and everything is read anew. True when that was so. Contract §4.
+ */
+export const noticeEpoch = async (core: Core, epoch: string, heard: string | undefined): Promise<boolean> => {
+  const { outbox, mirror } = core.databases
+  const [known, mirrored] = await Promise.all([outbox.serverEpoch.get(), mirror.serverEpoch.get()])
+  if (known === epoch && mirrored === epoch) return false
+  // An evicted outbox has forgotten it; the mirror and this page have not.
+  const isRestored = known !== epoch && (await sendAgain(core, epoch, mirrored ?? heard))
+  const isStale = isRestored || (mirrored !== undefined && mirrored !== epoch)
   await writeMirror(mirror, async (within) => {
+    within.serverEpoch.put(epoch)
+    if (!isStale) return
     within.empty(mirror.database.names.filter((name) => name !== 'cells'))
     within.wipe.put(core.ports.random.uuid())
   })
-  await rebaseAll(core.databases)
-  return true
+  if (isStale) await rebaseAll(core.databases)
+  return isStale
 }

@@ -125,6 +125,39 @@ const stories: readonly Named[] = [
       ...[step('sign in elsewhere', { b: 1 }), step('a moment', { a: 3 })],
     ],
   },
+  {
+    what: 'a receipt that is heard of after a backup has taken the place of the server is worth nothing',
+    ...{ devices: 3, people: 5, seeds: [624] },
+    operations: [
+      step('start', { a: 965289, b: 698638, c: 267649, thenMs: 2 }),
+      step('change', { a: 594838, b: 628128, c: 971703, thenMs: 2 }),
+      step('a moment', { a: 17014, b: 538126, c: 385061, thenMs: 10 }),
+      step('start', { a: 249695, b: 636513, c: 357189, thenMs: 10 }),
+      step('comment', { a: 664964, b: 973276, c: 801198, thenMs: 0 }),
+      step('set aside', { a: 703381, b: 179626, c: 733920, thenMs: 2 }),
+      step('comment', { a: 971450, b: 531713, c: 340266, thenMs: 40 }),
+      step('hang the leader', { a: 718262, b: 797480, c: 287262, thenMs: 2 }),
+      step('a while', { a: 472924, b: 935226, c: 33825, thenMs: 0 }),
+      step('create', { a: 495600, b: 355905, c: 501966, thenMs: 0 }),
+      step('the server is restored', { a: 344797, b: 619109, c: 825308, thenMs: 10 }),
+      step('sign in elsewhere', { a: 672311, b: 552028, c: 999116, thenMs: 0 }),
+      step('open a tab', { a: 726500, b: 726131, c: 885769, thenMs: 0 }),
+      step('often lost', { a: 653771, b: 27620, c: 761463, thenMs: 40 }),
+      step('set aside', { a: 406254, b: 723680, c: 935058, thenMs: 40 }),
+      step('behaviour', { a: 391668, b: 637973, c: 315850, thenMs: 10 }),
+    ],
+  },
+  {
+    what: 'what was read from a server that was set back is let go of, though the outbox that knew it was evicted',
+    ...{ devices: 2, people: 3, seeds: [1063] },
+    operations: [
+      step('others comment', { a: 695293, b: 195515, c: 760489, thenMs: 50 }),
+      step('a moment', { a: 404047, b: 375983, c: 600717, thenMs: 50 }),
+      step('hang the leader', { a: 803257, b: 914710, c: 44925, thenMs: 1500 }),
+      step('evicted', { a: 880319, b: 221410, c: 809130, thenMs: 1500 }),
+      step('the server is restored', { a: 134416, b: 169162, c: 329430, thenMs: 600 }),
+    ],
+  },
 ]
 
 describe.each(stories)('$what', ({ devices = 1, people = 2, operations, seeds = [1, 2, 3, 4] }) => {
