@@ -5,11 +5,10 @@ import { ok, type Result, refuse } from '../domain/result.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
 import { readMirror } from './database.ts'
-import { rememberSeq } from './device.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import type { Shown } from './live-lists.ts'
 import { mirrorRows } from './mirror-rows.ts'
-import { type Entry, laneOf, readEntry } from './outbox/entry.ts'
+import { type Entry, isOnTop, laneOf, readEntry } from './outbox/entry.ts'
 import { type Stored, type Storing, storeEntry, type Unnumbered } from './outbox/store-entry.ts'
 import { actorOf } from './person.ts'
 import { marksOf } from './queries/marks.ts'
@@ -100,19 +99,25 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const version = beneath?.server?.version
     const kept = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
     if (kept === undefined) return refuse('invalid')
-    await Promise.all([show(core, kept, beneath), remember(core, kept.entry)])
-    return ok(kept.entry)
+    const [isKept] = await Promise.all([remember(core, kept.entry), show(core, kept, beneath)])
+    return isKept ? ok(kept.entry) : refuse('storage-failed')
   } catch {
     return refuse('storage-failed')
   }
 }
 
-/** A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe. */
-const remember = async ({ ports, device }: Core, { seq }: Entry): Promise<void> => {
+/**
+ * A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe.
+ * False where the browser evicted the outbox before the number could be remembered: then it is named as lost.
+ */
+const remember = async (core: Core, { id, seq }: Entry): Promise<boolean> => {
+  await core.rememberSeq(seq).catch(() => undefined)
   try {
-    await rememberSeq(ports.cookies, device().app, seq)
+    if ((await core.databases.outbox.entries.get(id)) !== undefined) return true
+    await core.recount()
+    return false
   } catch {
-    return
+    return true
   }
 }
 
@@ -125,13 +130,13 @@ const show = async (core: Core, { entry, ofLane, revision }: Stored, beneath: Be
   // Somebody else may have signed in since the press: their lists show nothing of it. Law 11.
   if (table === undefined || beneath?.person !== userId) return
   const own = ofLane.filter((one) => one.userId === userId)
-  const waiting = own.filter(({ state }) => state === 'waiting').flatMap((one) => readEntry(one) ?? [])
-  const row = rebase(beneath.server, waiting)
+  const onTop = own.filter(isOnTop).flatMap((one) => readEntry(one) ?? [])
+  const row = rebase(beneath.server, onTop)
   const shown: Shown = { table, id: target, row: row && { ...row, ...marksOf(own) }, isKept: false }
   const mirrored = mirrorRows(core.databases, table, {
     readFor: { owner: userId },
     touched: [target],
-    onTop: { revision, of: () => waiting },
+    onTop: { revision, of: () => onTop },
   })
   core.shownRows.show(shown)
   await mirrored.catch(() => undefined)

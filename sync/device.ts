@@ -18,7 +18,7 @@ const chosenId = async ({ cookies, random }: Ports, { outbox }: Databases): Prom
   (await cookies.read('device')) ?? (await outbox.deviceId.get()) ?? random.uuid()
 
 /** Who this device is: the id on the parent domain, the same for every app; made once. Decision 8. */
-export const openDevice = async (ports: Ports, databases: Databases, app: string): Promise<Device> => {
+const openDevice = async (ports: Ports, databases: Databases, app: string): Promise<Device> => {
   const id = await chosenId(ports, databases)
   await ports.cookies.write('device', id, cookieDays)
   // A full disk is no reason not to open: nothing is written that is there already. Faults 23.
@@ -27,9 +27,17 @@ export const openDevice = async (ports: Ports, databases: Databases, app: string
   return { id, name: nameOf(id), app }
 }
 
-/** Writes the newest number where eviction does not reach. After each commit. Decision 8. */
-export const rememberSeq = (cookies: CookiesPort, app: string, seq: number): Promise<void> =>
+const rememberSeq = (cookies: CookiesPort, app: string, seq: number): Promise<void> =>
   cookies.write(seqCookieOf(app), String(seq), cookieDays)
+
+/** Writes the newest number where eviction does not reach, after each commit; an older one never after it. Decision 8. */
+export const createSeqMemory = ({ cookies }: Pick<Ports, 'cookies'>, app: string): ((seq: number) => Promise<void>) => {
+  let newest = 0
+  return (seq) => {
+    newest = Math.max(newest, seq)
+    return rememberSeq(cookies, app, newest)
+  }
+}
 
 const readSeq = async (cookies: CookiesPort, app: string): Promise<number> => {
   const seq = Number(await cookies.read(seqCookieOf(app)))
@@ -40,7 +48,7 @@ const readSeq = async (cookies: CookiesPort, app: string): Promise<number> => {
  * Compares the numbers given with the numbers known. Where the cookie is ahead of the database, the database was
  * evicted: the numbers between are remembered as lost, and never given again. Decision 8.
  */
-export const findLostSeqs = async ({ cookies }: Ports, { outbox }: Databases, app: string): Promise<void> => {
+const findLostSeqs = async ({ cookies }: Ports, { outbox }: Databases, app: string): Promise<void> => {
   const given = await readSeq(cookies, app)
   if (given === (await outbox.newestSeq.get())) return
   const newest = await writeOutbox(outbox, async ({ newestSeq, lostSeqs }) => {
@@ -51,4 +59,33 @@ export const findLostSeqs = async ({ cookies }: Ports, { outbox }: Databases, ap
     return given
   })
   if (newest > given) await rememberSeq(cookies, app, newest)
+}
+
+/** Who this device is and how far it has counted, as the engine asks for it. */
+export type Identity = {
+  /** Who this device is now: a cleared one is another. */
+  readonly device: () => Device
+  /** Writes the newest number where eviction does not reach. Decision 8. */
+  readonly rememberSeq: (seq: number) => Promise<void>
+  /** Looks again who this device is and how far it has counted, after its storage was emptied. Decision 8. */
+  readonly recount: () => Promise<void>
+}
+
+/** Finds out both, as the engine opens. */
+export const openIdentity = async (ports: Ports, databases: Databases, app: string): Promise<Identity> => {
+  const identify = async () => {
+    const found = await openDevice(ports, databases, app)
+    await findLostSeqs(ports, databases, app)
+    return found
+  }
+  let device = await identify()
+  let rememberSeq = createSeqMemory(ports, app)
+  return {
+    device: () => device,
+    rememberSeq: (seq) => rememberSeq(seq),
+    recount: async () => {
+      device = await identify()
+      rememberSeq = createSeqMemory(ports, app)
+    },
+  }
 }

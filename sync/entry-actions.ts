@@ -33,7 +33,9 @@ export const tryAgain = async ({ databases }: Core, entryId: string): Promise<vo
     entries.put(retried(found))
     return found
   })
-  if (entry?.table !== undefined) await mirrorRows(databases, entry.table, { touched: [entry.target] })
+  if (entry?.table === undefined) return
+  // It waits again, though a mirror that cannot be written now shows it later.
+  await mirrorRows(databases, entry.table, { touched: [entry.target] }).catch(() => undefined)
 }
 
 type Decided = { readonly core: Core; readonly user: CurrentUser; readonly entryId: string }
@@ -58,7 +60,11 @@ export const editEntry = async (decided: Decided, payload: unknown): Promise<Res
   const entry = await refusedEntry(decided)
   const definition = entry && mutationNamed(entry.name)
   if (entry === undefined || definition === undefined) return refuse('invalid')
-  await showCurrent(decided.core, entry)
+  try {
+    await showCurrent(decided.core, entry)
+  } catch {
+    return refuse('storage-failed')
+  }
   const pressed: Pressed = { definition, payload, user: decided.user, settles: { id: entry.id, as: 'replaced' } }
   return commit(decided.core, pressed)
 }

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../domain/public-config.ts'
 import type { Core } from './core.ts'
 import { openDatabases } from './database.ts'
-import { findLostSeqs, openDevice } from './device.ts'
+import { openIdentity } from './device.ts'
 import type { Notice } from './engine-types.ts'
 import { type Contact, createSend } from './http/request.ts'
 import { createTokenSource } from './http/token.ts'
@@ -41,13 +41,11 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
   const { ports, app, notify, onFailure } = settings
   const databases = await openDatabases(ports.stores, { ...hooks, onTakenOver: hooks.onNewerBuild })
   const { mirror } = databases
-  const identify = async () => {
-    const found = await openDevice(ports, databases, app)
-    await findLostSeqs(ports, databases, app)
-    return found
-  }
-  const [offsetMs, identified] = await Promise.all([mirror.clockOffsetMs.get(), identify(), upgradeMirror(mirror)])
-  let device = identified
+  const [offsetMs, identity] = await Promise.all([
+    mirror.clockOffsetMs.get(),
+    openIdentity(ports, databases, app),
+    upgradeMirror(mirror),
+  ])
   const clock = createServerClock(ports.clock, offsetMs ?? 0)
   const inBackground = (work: Promise<unknown>, why: string) => {
     work.catch((error: unknown) => onFailure(error, why))
@@ -73,10 +71,7 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
     config: settings.config,
     version: settings.version,
     databases,
-    device: () => device,
-    recount: async () => {
-      device = await identify()
-    },
+    ...identity,
     clock,
     send,
     tokens,

@@ -1,23 +1,49 @@
 import { Dexie } from 'dexie'
 import { forceCloseDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
+import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { aPhone, comment, entriesOf, notesOf, settled, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
 
-/** From now on, `times` writes of entries find the disk full. */
-const fillDisk = (times: number) => {
+/** From now on, `times` writes of a table find the disk full. */
+const fillDisk = (times: number, table = 'entries') => {
   const { put } = IDBObjectStore.prototype
   let left = times
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    if (this.name === 'entries' && left > 0) {
+    if (this.name === table && left > 0) {
       left -= 1
       throw new DOMException('The disk is full', 'QuotaExceededError')
     }
     return put.call(this, value, key)
   })
+}
+
+/** The browser evicts the outbox under whatever tabs are open, once that is asked for. */
+const evictableOutbox = () => {
+  const { indexedDB } = phone.browser
+  const { open } = indexedDB
+  const connections: IDBDatabase[] = []
+  let isEvicting = false
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (isEvicting) indexedDB.deleteDatabase(name)
+    isEvicting = false
+    const request = open.call(indexedDB, name, version)
+    request.addEventListener('success', () => connections.push(request.result))
+    return request
+  })
+  return {
+    evict: () => {
+      isEvicting = true
+      const ofOutbox = connections.filter(({ name }) => name.endsWith('outbox'))
+      // Its types ask for the class where they mean a connection.
+      for (const connection of ofOutbox) forceCloseDatabase(connection as never)
+    },
+    isOpenAgain: () => connections.length > 2,
+  }
 }
 
 describe('a storage that fails', () => {
@@ -82,29 +108,47 @@ describe('a storage that fails', () => {
   })
 
   test('a database that is evicted under an open tab is named as lost, and no number is given twice', async () => {
-    const { indexedDB } = phone.browser
-    const { open } = indexedDB
-    const connections: IDBDatabase[] = []
-    let isEvicting = false
-    vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
-      if (isEvicting) indexedDB.deleteDatabase(name)
-      isEvicting = false
-      const request = open.call(indexedDB, name, version)
-      request.addEventListener('success', () => connections.push(request.result))
-      return request
-    })
+    const outbox = evictableOutbox()
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()
     await start(tab, house.walk.id)
     await comment(tab, house.walk.id, 'Lost with the database')
-    isEvicting = true
-    const ofOutbox = connections.filter(({ name }) => name.endsWith('outbox'))
-    // Its types ask for the class where they mean a connection.
-    for (const connection of ofOutbox) forceCloseDatabase(connection as never)
-    await until(() => tab.engine.syncState.snapshot().storage === 'ok' && connections.length > 2, 'opening again')
+    outbox.evict()
+    await until(() => tab.engine.syncState.snapshot().storage === 'ok' && outbox.isOpenAgain(), 'opening again')
     expect(await start(tab, house.bath.id)).toMatchObject({ ok: true, value: { seq: 3 } })
     await until(() => tab.engine.syncState.snapshot().lostSeqs.length > 0, 'the loss being named')
     expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
+  })
+
+  test('a press that is evicted before its number is remembered is not called kept', async () => {
+    const outbox = evictableOutbox()
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    const { set } = phone.cookies
+    vi.spyOn(phone.cookies, 'set').mockImplementation((name, value) => {
+      if (name.startsWith('device-seq') && value === '1' && !outbox.isOpenAgain()) outbox.evict()
+      return set.call(phone.cookies, name, value)
+    })
+    expect(await start(tab, house.walk.id)).toEqual({ ok: false, reason: 'storage-failed' })
+    expect(await start(tab, house.bath.id)).toMatchObject({ ok: true, value: { seq: 2 } })
+    await until(() => tab.engine.syncState.snapshot().lostSeqs.length > 0, 'the loss being named')
+    expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 1 }])
+  })
+
+  test('an edit that finds the disk full is answered, and the refused entry stays', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    const { body } = await house.ask(`GET /rota-activities/${house.walk.id}`)
+    const current = { ...body, version: body.version + 1, dateModified: '2099-01-01T00:00:00.000000Z' }
+    phone.network.script(problem(412, { more: { current } }), { method: 'PATCH', path: /./ })
+    await tab.engine.commit(changeActivity, { activityId: house.walk.id, title: 'First' })
+    const refused = async () => (await entriesOf(tab)).find(({ state }) => state === 'attention')
+    await until(async () => (await refused()) !== undefined, 'the refusal')
+    fillDisk(10, 'activities')
+    const said = { activityId: house.walk.id, title: 'Second' }
+    const edit = async () => tab.engine.entries.edit((await refused())?.id ?? '', said)
+    expect(await edit()).toEqual({ ok: false, reason: 'storage-failed' })
+    vi.restoreAllMocks()
+    expect(await edit()).toMatchObject({ ok: true })
   })
 
   test('a tab of an old build writes nothing once a newer build has changed the database', async () => {
@@ -112,7 +156,7 @@ describe('a storage that fails', () => {
     phone.goOffline()
     await start(tab, house.walk.id)
     const newer = new Dexie('carelight-outbox', phone.browser)
-    newer.version(2).stores({ entries: 'id, &seq, state, lane, userId, newIndex' })
+    newer.version(9).stores({ entries: 'id, &seq, state, lane, userId, newIndex' })
     await newer.open()
     await until(() => tab.engine.syncState.snapshot().storage === 'newer-build', 'the old tab noticing')
     expect(await comment(tab, house.walk.id, 'From the past')).toEqual({ ok: false, reason: 'storage-failed' })
