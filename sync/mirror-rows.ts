@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { grouped } from '../domain/grouped.ts'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
@@ -85,13 +86,22 @@ const newestById = (rows: readonly MirroredRow[]): Map<string, MirroredRow> => {
 const isOf = ({ stamp }: Gone, row: MirroredRow | undefined): boolean =>
   row === undefined || stamp === undefined || row.dateModified <= stamp
 
+const Told = z.object({ id: z.string(), dateModified: z.string() })
+
+/** Whether the server's row has what a received entry did: it is as new as the answer to it. */
+const isIn = ({ entry: { receipt, target } }: ReadEntry, row: MirroredRow | undefined): boolean => {
+  const told = z.safeParse(Told, receipt?.body)
+  return told.success && told.data.id === target && row !== undefined && told.data.dateModified <= row.dateModified
+}
+
 /** Undefined when nothing changes. An older row never replaces a newer one. Law 5, decision 6. */
-const written = (known: Known, onTop: readonly ReadEntry[]): Written | undefined => {
+const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined => {
   const { table, id, base, incoming } = known
   const current = base === undefined ? known.visible : base.row
   const takes = incoming !== undefined && isNewer(incoming, current)
   const row = takes ? incoming : current
   const gone = (known.gone !== undefined && isOf(known.gone, row)) || (base?.gone === true && !takes)
+  const onTop = seen.filter((one) => !isIn(one, row))
   if (onTop.length === 0) {
     if (gone) return { visible: undefined, base: undefined }
     return takes || base !== undefined ? { visible: row, base: undefined } : undefined

@@ -24,6 +24,15 @@ const changedAt = (second: number): MirroredRow => ({ id: 'the client', version:
 
 const stamp = (second: number) => `2026-03-02T08:00:${second}.000000Z`
 
+/** A comment whose receipt has come, and whose row has not. */
+const aReceivedComment = (target: string): Entry => ({
+  ...{ id: crypto.randomUUID(), seq: 1, userId: 'ada', deviceId: 'tablet', name: commentOnActivity.name },
+  ...{ lane: `activities/${target}`, table: 'activities', target, dependsOn: [], pressedAt: 0, recordedAt: 0 },
+  body: { alg: 'plain', text: JSON.stringify({ activityId: target, date: stamp(21), note: 'Scones' }) },
+  ...{ clockOffsetMs: 0, attempts: 0, mirrored: 0, state: 'received' },
+  actor: { userId: 'ada', displayName: 'Ada', initials: 'A' },
+})
+
 const goneAt = (second: number) => ({ gone: [{ id: 'the client', stamp: stamp(second) }] })
 
 test('what is gone goes, and news of it that come again change nothing', async () => {
@@ -55,26 +64,24 @@ test('a row that is older than a receipt does not hide what was pressed until th
   const databases = await aMirror()
   const activity = anActivity({ version: 1, dateModified: stamp(20) })
   const target = activity.id
-  const said = { activityId: target, date: stamp(21), note: 'Scones' }
-  await mirrorRows(databases, 'activities', { rows: [activity] })
-  const entry: Entry = {
-    ...{ id: crypto.randomUUID(), seq: 1, userId: 'ada', deviceId: 'tablet', name: commentOnActivity.name },
-    ...{ lane: `activities/${target}`, table: 'activities', target, dependsOn: [], pressedAt: 0, recordedAt: 0 },
-    ...{
-      body: { alg: 'plain', text: JSON.stringify(said) },
-      clockOffsetMs: 0,
-      attempts: 0,
-      mirrored: 0,
-      state: 'received',
-    },
-    actor: { userId: 'ada', displayName: 'Ada', initials: 'A' },
-  }
+  const entry = aReceivedComment(target)
   await writeEntries(databases.outbox, async ({ entries }) => entries.put(entry))
   await mirrorRows(databases, 'activities', { rows: [{ ...activity, version: 2, dateModified: stamp(25) }] })
   const notes = async () => JSON.stringify(await databases.mirror.rows('activities').rows())
   expect(await notes()).toContain('Scones')
   await mirrorRows(databases, 'activities', { touched: [target], settled: new Set([entry.id]) })
   expect(await notes()).not.toContain('Scones')
+})
+
+test('what a received entry did is not laid on top of a row that is as new as the answer to it', async () => {
+  const databases = await aMirror()
+  const activity = anActivity({ version: 1, dateModified: stamp(30) })
+  const receipt = { status: 200, at: 0, body: { id: activity.id, dateModified: stamp(28) } }
+  const entry = { ...aReceivedComment(activity.id), receipt }
+  await writeEntries(databases.outbox, async ({ entries }) => entries.put(entry))
+  await mirrorRows(databases, 'activities', { rows: [activity] })
+  expect(await databases.mirror.rows('activities').rows()).toMatchObject([{ clients: activity.clients }])
+  expect(await databases.mirror.bases.rows()).toEqual([])
 })
 
 test('of several rows of one thing that come together the newest counts, in whatever order they are', async () => {
