@@ -1,4 +1,5 @@
 import type { Entry } from '../../../sync/outbox/entry.ts'
+import { nobody, personCookie } from '../../../sync/person-of-device.ts'
 import type { SimDevice } from '../world/sim-world.ts'
 import { returnTo, signInHere } from './people.ts'
 import { isAwake, type Story, userOf } from './story.ts'
@@ -51,7 +52,9 @@ const comeBack = (story: Story, device: SimDevice, personId: string): void => {
   for (const tab of device.tabs) returnTo(story, tab)
 }
 
-const isSignedIn = (device: SimDevice): boolean => device.tabs.some((tab) => isAwake(tab) && userOf(tab) !== undefined)
+/** Whether anybody is; a page that nobody has looked at may not know yet that its person has left. */
+const isSignedIn = ({ cookies, tabs }: SimDevice): boolean =>
+  cookies.get(personCookie) !== nobody && tabs.some((tab) => isAwake(tab) && userOf(tab) !== undefined)
 
 /**
  * Who has something waiting that only they can send comes back once, on each device, and has a minute. `afterMinute`
