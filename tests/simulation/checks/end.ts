@@ -62,6 +62,8 @@ const servedTo = ({ world }: Story, userId: string, resource: ResourceDefinition
 
 const isActivity = (row: MirroredRow): row is Activity => 'personsRequired' in row
 
+const isAnyoneLeft = (story: Story): boolean => story.people.some(({ id }) => isEmployed(story, id))
+
 /** I7 and the shown half of I2, for whoever is before a device. */
 const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<Finding[]> => {
   const owner = await device.owner()
@@ -70,8 +72,7 @@ const mirrorOf = async (story: Story, device: SimDevice, truth: Truth): Promise<
     .map(userOf)
     .find((shown) => shown !== undefined && shown.id === owner)
   if (user === undefined) {
-    const isAnyone = story.people.some(({ id }) => isEmployed(story, id))
-    return isAnyone ? [{ invariant: 'I6', what: `nobody can sign in on ${device.name}` }] : []
+    return isAnyoneLeft(story) ? [{ invariant: 'I6', what: `nobody can sign in on ${device.name}` }] : []
   }
   const ability = abilityOf(user.ability)
   const findings: Finding[] = sameOnAll(device, owner)
@@ -137,7 +138,7 @@ export const atTheEnd = async (story: Story, truth: Truth): Promise<Finding[]> =
   const mirrors: Finding[] = []
   for (const device of story.world.devices) mirrors.push(...(await mirrorOf(story, device, truth)))
   return [
-    ...noLoss(story.record, truth),
+    ...noLoss(story.record, truth, { isEmployed: isAnyoneLeft(story) }),
     ...atMostOnce(story.record, truth),
     ...order(story.record, truth),
     ...attribution(story.record, truth),

@@ -29,11 +29,19 @@ const problemOf = (press: Press, truth: Truth, decisions: Decisions): string | u
   return undefined
 }
 
-/** I1: what the screen confirmed is applied, or waits, or needs attention, or a person gave it up; never nowhere. */
-export const noLoss = (record: PressRecord, truth: Truth): Finding[] => {
+/**
+ * I1: what the screen confirmed is applied, or waits, or needs attention, or a person gave it up; never nowhere. Where
+ * nobody `isEmployed` any more no device asks the server anything, and none hears that a backup lacks what it sent.
+ */
+export const noLoss = (
+  record: PressRecord,
+  truth: Truth,
+  { isEmployed }: { readonly isEmployed: boolean } = { isEmployed: true },
+): Finding[] => {
   const decisions = decisionsOf(record)
   return record.presses.flatMap((press) => {
     if (press.told !== 'kept' || press.evicted !== undefined) return []
+    if (press.wasForgotten === true && !isEmployed) return []
     const problem = problemOf(press, truth, decisions)
     return problem === undefined ? [] : [{ invariant: 'I1', what: `${called(press)} ${problem}` }]
   })

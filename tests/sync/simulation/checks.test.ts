@@ -80,6 +80,12 @@ describe('what was confirmed is never nowhere', () => {
 
   it('leaves out what the story itself took away', () => {
     expect(noLoss(recordOf({ id: 'e1', evicted: 'named' }), truthOf([], []))).toEqual([])
+    const forgotten = [
+      recordOf({ id: 'e1', wasForgotten: true }),
+      truthOf([anEntry({ state: 'received' })], []),
+    ] as const
+    expect(whats(noLoss(...forgotten))).toContain('did not apply')
+    expect(noLoss(...forgotten, { isEmployed: false })).toEqual([])
   })
 
   it('finds an entry that leaves the outbox, says something else, or goes back', () => {
