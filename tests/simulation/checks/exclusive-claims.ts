@@ -22,7 +22,10 @@ export const claimsOnce = (claims: readonly Claim[], applied: readonly Applied[]
 const isTaken = (claims: readonly Claim[], { shiftId }: Claim, holders: readonly string[]): boolean =>
   claims.some(
     (other) =>
-      other.isManagers && other.told === 'no-signal' && other.shiftId === shiftId && holders.includes(other.personId),
+      other.isManagers &&
+      (other.told === 'no-signal' || other.told === 'untold') &&
+      other.shiftId === shiftId &&
+      holders.includes(other.personId),
   )
 
 /**

@@ -4,7 +4,7 @@ import type { SimTab } from '../world/sim-world.ts'
 import type { Finding } from './truth.ts'
 
 /** A page that is looked at compares the person at once; what it waits for meanwhile may take its time. */
-const comparedWithinMs = 5000
+const comparedWithinMs = 20_000
 
 /** I4, all the time: a page to which somebody came back does not go on showing whoever was there before. Decision 17. */
 export const personBefore = (story: Story) => {
