@@ -99,8 +99,9 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const version = beneath?.server?.version
     const kept = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
     if (kept === undefined) return refuse('invalid')
-    const [isKept] = await Promise.all([remember(core, kept.entry), show(core, kept, beneath)])
-    return isKept ? ok(kept.entry) : refuse('storage-failed')
+    // Its write has begun: whoever reads later reads behind it.
+    void show(core, kept, beneath)
+    return (await remember(core, kept.entry)) ? ok(kept.entry) : refuse('storage-failed')
   } catch {
     return refuse('storage-failed')
   }

@@ -1,5 +1,6 @@
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
+import type { ClockPort } from './ports.ts'
 
 /** A row as a press has just made it; `row` is undefined where it is gone. `isKept`: the mirror has it too. */
 export type Shown = {
@@ -9,12 +10,17 @@ export type Shown = {
   isKept: boolean
 }
 
-/** What a query answered with, if that is a list of rows whose conditions are known. */
+/** What a query answered with, if that is a list of rows whose conditions are known, or one row. */
 export type DeclaredList = {
   readonly table: TableName
   readonly rows: readonly MirroredRow[]
   readonly covers: (row: MirroredRow) => boolean
+  /** The answer that such rows make: themselves, or the one that was asked for. */
+  readonly answerOf: (rows: readonly MirroredRow[]) => unknown
 }
+
+/** For so long after a press the list that it was patched into is not asked for again. Performance §1. */
+const restMs = 100
 
 /** Tells every watched list of this tab what a press has made, before the database says so. */
 export type ShownRows = {
@@ -48,16 +54,22 @@ const patched = (list: DeclaredList, { id, row }: Shown): readonly MirroredRow[]
  * asking the database again takes many times longer; the database's own answer follows, and wins. Anything else waits
  * for that. Performance §1.
  */
-export const keepLive = <Value>(rows: ShownRows, onValue: (value: Value) => void) => {
+export const keepLive = <Value>(
+  rows: ShownRows,
+  { after, elapsedMs }: Pick<ClockPort, 'after' | 'elapsedMs'>,
+  onValue: (value: Value) => void,
+) => {
   let list: DeclaredList | undefined
+  let patchedMs = Number.NEGATIVE_INFINITY
   const overlay = new Map<string, Shown>()
   const patch = (shown: Shown): void => {
     if (list?.table !== shown.table) return
     const next = patched(list, shown)
     if (next === list.rows) return
     list = { ...list, rows: next }
-    // A declared list is the query's whole answer.
-    onValue(next as Value)
+    patchedMs = elapsedMs()
+    // What is declared is the query's whole answer.
+    onValue(list.answerOf(next) as Value)
   }
   const stop = rows.listen((shown) => {
     overlay.set(`${shown.table}/${shown.id}`, shown)
@@ -65,6 +77,14 @@ export const keepLive = <Value>(rows: ShownRows, onValue: (value: Value) => void
   })
   return {
     stop,
+    /** Resolves once presses have paused: what they made is shown, and the next of them goes before a query. */
+    rested: async () => {
+      for (;;) {
+        const leftMs = patchedMs + restMs - elapsedMs()
+        if (leftMs <= 0) return
+        await new Promise<void>((resolve) => after(leftMs, resolve))
+      }
+    },
     /** Called as the query begins: what the mirror has by now needs no patch in its answer. */
     begin: () => {
       for (const [key, { isKept }] of overlay) if (isKept) overlay.delete(key)
@@ -77,7 +97,7 @@ export const keepLive = <Value>(rows: ShownRows, onValue: (value: Value) => void
         if (latest?.table === shown.table) latest = { ...latest, rows: patched(latest, shown) }
       }
       list = latest
-      onValue(latest === undefined ? value : (latest.rows as Value))
+      onValue(latest === undefined || latest === declared ? value : (latest.answerOf(latest.rows) as Value))
     },
   }
 }

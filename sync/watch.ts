@@ -15,14 +15,15 @@ const watchOn = <Value>(
   { core, sender, controller }: Running,
   { query, onValue, onError }: Asked<Value>,
 ): (() => void) => {
-  const live = keepLive(core.shownRows, onValue)
+  const live = keepLive(core.shownRows, core.ports.clock, onValue)
   let list: DeclaredList | undefined
   const onList = (declared: DeclaredList) => {
     list = declared
   }
   const read = readsOf({ databases: core.databases, now: core.clock.now, sending: sender.sending.snapshot, onList })
-  const declaredFor = (value: unknown) => (list?.rows === value ? list : undefined)
+  const declaredFor = (value: unknown) => (list !== undefined && list.answerOf(list.rows) === value ? list : undefined)
   const ask = async () => {
+    await live.rested()
     live.begin()
     list = undefined
     const value = await query(read)

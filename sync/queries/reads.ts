@@ -15,7 +15,7 @@ type Readable = {
   readonly databases: Databases
   readonly now: () => Instant
   readonly sending: () => ReadonlySet<string>
-  /** Hears of an answer that is a plain list of rows. */
+  /** Hears of an answer that is a plain list of rows, or one of them. */
   readonly onList: (list: DeclaredList) => void
 }
 
@@ -45,12 +45,14 @@ const activityReads = (readable: Readable) => {
   return {
     activity: async (id) => {
       const row = await activities.get(id)
-      return row && (await withMarks(readable, [row]))[0]
+      const rows = row === undefined ? [] : await withMarks(readable, [row])
+      readable.onList({ table: 'activities', rows, covers: (one) => one.id === id, answerOf: ([one]) => one })
+      return rows[0]
     },
     activitiesBetween: async (fromAt, untilAt) => {
       const rows = await withMarks(readable, await activitiesBetween(mirror, fromAt, untilAt))
       const covers = (row: MirroredRow) => isTimed(row) && row.startDate < untilAt && row.endDate > fromAt
-      readable.onList({ table: 'activities', rows, covers })
+      readable.onList({ table: 'activities', rows, covers, answerOf: (found) => found })
       return rows
     },
     activitiesInProgress: async () => withMarks(readable, await activitiesInProgress(mirror)),

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createShownRows, type DeclaredList, keepLive, type Shown } from '../../sync/live-lists.ts'
+import { aClock } from '../support/tabs-world.ts'
 
 const row = (id: string, note: string) => ({ id, dateModified: '1', version: 1, note })
 
@@ -7,19 +8,21 @@ const listOf = (...rows: ReturnType<typeof row>[]): DeclaredList => ({
   table: 'activities',
   rows,
   covers: (one) => one.id !== 'elsewhere',
+  answerOf: (found) => found,
 })
 
 const aWatchedList = () => {
   const shownRows = createShownRows()
   const seen: unknown[] = []
-  const live = keepLive(shownRows, (value: unknown) => seen.push(value))
+  const clock = aClock(0)
+  const live = keepLive(shownRows, clock.port, (value: unknown) => seen.push(value))
   const press = (id: string, made: ReturnType<typeof row> | undefined): Shown => {
     const shown: Shown = { table: 'activities', id, row: made, isKept: false }
     shownRows.show(shown)
     return shown
   }
   const answer = (list: DeclaredList) => live.answer(list.rows, list)
-  return { live, press, answer, seen, last: () => seen.at(-1) }
+  return { live, clock, press, answer, seen, last: () => seen.at(-1) }
 }
 
 describe('a watched list', () => {
@@ -57,6 +60,36 @@ describe('a watched list', () => {
     answer(listOf(row('walk', '')))
     press('elsewhere', row('elsewhere', ''))
     expect(seen).toHaveLength(1)
+  })
+
+  test('is one row where one was asked for', () => {
+    const { live, press, last } = aWatchedList()
+    const walk = row('walk', '')
+    live.answer(walk, { ...listOf(walk), covers: ({ id }) => id === 'walk', answerOf: ([one]) => one })
+    press('bath', row('bath', 'Warm'))
+    press('walk', row('walk', 'Enjoyed it'))
+    expect(last()).toEqual(row('walk', 'Enjoyed it'))
+  })
+
+  test('is asked for again once presses have paused', async () => {
+    const { live, clock, answer, press } = aWatchedList()
+    answer(listOf(row('walk', '')))
+    await live.rested()
+    press('walk', row('walk', 'Enjoyed it'))
+    let isRested = false
+    const rested = live.rested().then(() => {
+      isRested = true
+    })
+    clock.advance(60)
+    press('walk', row('walk', 'Enjoyed it much'))
+    clock.advance(60)
+    await Promise.resolve()
+    expect(isRested).toBe(false)
+    await vi.waitFor(() => {
+      clock.advance(60)
+      expect(isRested).toBe(true)
+    })
+    await rested
   })
 
   test('is not guessed at where the query says more than a list', () => {
