@@ -100,26 +100,19 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const kept = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
     if (kept === undefined) return refuse('invalid')
     // Its write has begun: whoever reads later reads behind it.
-    void show(core, kept, beneath)
-    return (await remember(core, kept.entry)) ? ok(kept.entry) : refuse('storage-failed')
+    core.inBackground(show(core, kept, beneath), 'showing what was pressed')
+    // A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe.
+    await core.rememberSeq(kept.entry.seq).catch(() => undefined)
+    core.inBackground(nameIfEvicted(core, kept.entry), 'looking for what was kept')
+    return ok(kept.entry)
   } catch {
     return refuse('storage-failed')
   }
 }
 
-/**
- * A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe.
- * False where the browser evicted the outbox before the number could be remembered: then it is named as lost.
- */
-const remember = async (core: Core, { id, seq }: Entry): Promise<boolean> => {
-  await core.rememberSeq(seq).catch(() => undefined)
-  try {
-    if ((await core.databases.outbox.entries.get(id)) !== undefined) return true
-    await core.recount()
-    return false
-  } catch {
-    return true
-  }
+/** An outbox that the browser evicted before the number of an entry was remembered: it is named as lost. Decision 8. */
+const nameIfEvicted = async ({ databases, recount }: Core, { id }: Entry): Promise<void> => {
+  if ((await databases.outbox.entries.get(id)) === undefined) await recount()
 }
 
 /**
