@@ -18,6 +18,9 @@ const receive = async ({ databases }: Core, definition: MutationDefinition, body
   if (row !== undefined && resource !== undefined) await mirrorRows(databases, resource.table, { rows: [row] })
 }
 
+/** A server that is busy has not looked at what was asked: what it did before, whose answer was lost, is not known. */
+const isUnanswered = (status: number): boolean => status >= 500 || status === 429
+
 /** Sends a mutation that needs an answer at once, such as taking a shift; it is never queued. Decision 11. */
 export const sendNow = async (
   core: Core,
@@ -34,7 +37,7 @@ export const sendNow = async (
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     // In the name of whoever asked, though somebody else may have signed in before the second attempt. Law 11.
     const answer = await sendAsPerson(core, asked, person)
-    if (!answer.ok || answer.value.status >= 500) continue
+    if (!answer.ok || isUnanswered(answer.value.status)) continue
     const { status, body } = answer.value
     if (status >= 300) return refuse(problemOf(status, body))
     // The server has it: a mirror that cannot be written now hears of it by the next read.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { assignShift } from '../../domain/mutations/assign-shift.ts'
 import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
@@ -38,6 +39,15 @@ describe('an answer that does not come', () => {
       expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
     },
   )
+
+  test('what needs an answer at once is not called refused by a server that was too busy to look', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script('answer-lost', { path: /assign$/ })
+    phone.network.script(problem(429), { path: /assign$/ })
+    const [rotaId, shiftId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const taken = await tab.engine.sendNow(assignShift, { rotaId, shiftId, userId: house.carer.id })
+    expect(taken).toEqual({ ok: false, reason: { kind: 'no-signal' } })
+  })
 
   test('a server that is restarted in the middle of a replay gets each entry once', async () => {
     const tab = await viewing(phone, house.walk.id)
