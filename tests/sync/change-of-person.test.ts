@@ -7,6 +7,9 @@ withHouseAndPhone()
 describe('one tablet, two people', () => {
   test('whoever signs in while entries are going out, each entry arrives in its author’s name', async () => {
     const tab = await viewing(phone, house.walk.id)
+    const { network } = phone
+    const isGranted = () => network.arrivals.some(({ path }) => path.endsWith('/session/grant')) && !network.isBusy()
+    await until(isGranted, 'what goes out after they have left being allowed')
     phone.goOffline()
     for (const note of ['One', 'Two', 'Three']) await comment(tab, house.walk.id, note)
     const second = phone.open()
