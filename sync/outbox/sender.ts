@@ -171,28 +171,31 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
 /** A bell that is heard even when it rang just before somebody began to wait. */
 const createBell = ({ ports }: Core) => {
   let isRung = false
-  let hear: (() => void) | undefined
+  // A tab that was taken over and leads again waits anew while its first wait is ending.
+  const hearing = new Set<() => void>()
+  /** Ends a wait, so that its length is thought of again. */
+  const call = () => {
+    for (const hear of [...hearing]) hear()
+  }
   const ring = () => {
     isRung = true
-    hear?.()
+    call()
   }
   const wait = async (delayMs: number, signal: AbortSignal): Promise<void> => {
     if (!isRung && delayMs > 0 && !signal.aborted) {
       await new Promise<void>((resolve) => {
         const end = () => {
           cancel()
+          hearing.delete(end)
           signal.removeEventListener('abort', end)
           resolve()
         }
         const cancel = Number.isFinite(delayMs) ? ports.clock.after(delayMs, end) : () => undefined
-        hear = end
+        hearing.add(end)
         signal.addEventListener('abort', end)
       })
     }
-    hear = undefined
-    isRung = false
+    if (!signal.aborted) isRung = false
   }
-  /** Ends a wait, so that its length is thought of again. */
-  const look = () => hear?.()
-  return { ring, look, wait }
+  return { ring, look: call, wait }
 }

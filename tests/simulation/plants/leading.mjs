@@ -41,7 +41,7 @@ export const leadingPlants = [
     name: 'bell-unheard',
     what: 'A wake-up does not end a wait that has begun.',
     file: 'sync/outbox/sender.ts',
-    find: '    isRung = true\n    hear?.()\n',
+    find: '    isRung = true\n    call()\n',
     replace: '    isRung = true\n',
   },
   {
