@@ -126,7 +126,7 @@ const show = async (core: Core, { entry, ofLane, revision }: Stored, beneath: Be
   const own = ofLane.filter((one) => one.userId === userId)
   const onTop = own.filter(isOnTop).flatMap((one) => readEntry(one) ?? [])
   const row = rebase(beneath.server, onTop)
-  const shown: Shown = { table, id: target, row: row && { ...row, ...marksOf(own) }, isKept: false }
+  const shown: Shown = { table, id: target, row: row && { ...row, ...marksOf(own) }, userId, isKept: false }
   const mirrored = mirrorRows(core.databases, table, {
     readFor: { owner: userId },
     touched: [target],

@@ -7,6 +7,8 @@ export type Shown = {
   readonly table: TableName
   readonly id: string
   readonly row: MirroredRow | undefined
+  /** Who pressed: nobody else is shown it. */
+  readonly userId: string
   isKept: boolean
 }
 
@@ -49,19 +51,26 @@ const patched = (list: DeclaredList, { id, row }: Shown): readonly MirroredRow[]
   return isIn ? list.rows.with(at, row) : list.rows.toSpliced(at, 1)
 }
 
+type LiveGiven = {
+  readonly rows: ShownRows
+  readonly clock: Pick<ClockPort, 'after' | 'elapsedMs'>
+  /** Who is before the page at this moment. */
+  readonly who: () => string | undefined
+}
+
 /**
  * Keeps the answer of one watched query. A plain list of rows is patched in memory when somebody presses here, since
  * asking the database again takes many times longer; the database's own answer follows, and wins. Anything else waits
  * for that. Performance §1.
  */
 export const keepLive = <Value>(
-  rows: ShownRows,
-  { after, elapsedMs }: Pick<ClockPort, 'after' | 'elapsedMs'>,
+  { rows, clock: { after, elapsedMs }, who }: LiveGiven,
   onValue: (value: Value) => void,
 ) => {
   let list: DeclaredList | undefined
   let patchedMs = Number.NEGATIVE_INFINITY
   const overlay = new Map<string, Shown>()
+  const isOfOther = ({ userId }: Shown): boolean => userId !== who()
   const patch = (shown: Shown): void => {
     if (list?.table !== shown.table) return
     const next = patched(list, shown)
@@ -72,6 +81,8 @@ export const keepLive = <Value>(
     onValue(list.answerOf(next) as Value)
   }
   const stop = rows.listen((shown) => {
+    // Somebody else may have signed in since the press. Law 11.
+    if (shown.userId !== who()) return
     overlay.set(`${shown.table}/${shown.id}`, shown)
     patch(shown)
   })
@@ -81,7 +92,7 @@ export const keepLive = <Value>(
     rested: async () => {
       for (;;) {
         const leftMs = patchedMs + restMs - elapsedMs()
-        if (leftMs <= 0) return
+        if (leftMs <= 0 || [...overlay.values()].some(isOfOther)) return
         await new Promise<void>((resolve) => after(leftMs, resolve))
       }
     },
@@ -93,6 +104,7 @@ export const keepLive = <Value>(
     answer: (value: Value, declared: DeclaredList | undefined) => {
       list = declared
       let latest = declared
+      for (const [key, shown] of overlay) if (isOfOther(shown)) overlay.delete(key)
       for (const shown of overlay.values()) {
         if (latest?.table === shown.table) latest = { ...latest, rows: patched(latest, shown) }
       }

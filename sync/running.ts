@@ -3,6 +3,7 @@ import { type Heard, hearContact, noteSignal, nothingHeard } from './heard.ts'
 import { leadOrFollow } from './leader.ts'
 import { createLeadership } from './leadership.ts'
 import { listenToEvents } from './live-events.ts'
+import { rebaseAll } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type EngineSettings, openCore } from './open.ts'
 import { createSender } from './outbox/sender.ts'
@@ -15,6 +16,9 @@ import { noteStorage, reopened } from './storage-health.ts'
 import { keepSyncState } from './sync-state.ts'
 import { readAnnouncements, readUnreadMessages } from './unread.ts'
 import { catchUp } from './upkeep.ts'
+
+/** By then the tab that pressed has shown it, if it lives. */
+const showAfterMs = 1000
 
 /** All that tabs tell each other; who leads is asked and answered elsewhere. */
 const Word = z.discriminatedUnion('kind', [
@@ -98,12 +102,15 @@ const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
   }
 }
 
-const hearWords = ({ core, session, sender, puller, syncState, controller, leadership }: Running): void => {
+const hearWords = (running: Running): void => {
+  const { core, session, sender, puller, syncState, controller, leadership } = running
   const { ports, inBackground } = core
   const { signal } = controller
+  const showSoon = createShowSoon(running)
   const stopChannel = ports.channel.listen((message) => {
     const word = z.safeParse(Word, message).data
     if (word?.kind === 'pressed') sender.wake({ isPress: true })
+    if (word?.kind === 'pressed') showSoon()
     if (word?.kind === 'person') inBackground(session.checkPerson(), 'checking the person')
     if (word?.kind === 'refresh' && leadership.isHeld())
       inBackground(puller.pull({ isForced: true, signal }), 'pulling')
@@ -123,6 +130,20 @@ const hearWords = ({ core, session, sender, puller, syncState, controller, leade
     stopSigns()
     syncState.stop()
   })
+}
+
+/** A tab that is killed as it is told that a press is kept may not have shown it: whoever leads does, a moment later. */
+const createShowSoon = ({ core, leadership, controller }: Running): (() => void) => {
+  let isPlanned = false
+  const show = () => {
+    isPlanned = false
+    if (!controller.signal.aborted) core.inBackground(rebaseAll(core.databases), 'showing what another tab pressed')
+  }
+  return () => {
+    if (isPlanned || !leadership.isHeld()) return
+    isPlanned = true
+    core.ports.clock.after(showAfterMs, show)
+  }
 }
 
 /** A tab that missed the news of another person, as a frozen one does, learns it from the mirror. Decision 13. */
@@ -186,6 +207,7 @@ export const startRunning = async (
   core.inBackground(session.checkPerson(), 'checking the person')
   const leading = async (signal: AbortSignal) => {
     leadership.take(core, signal)
+    core.inBackground(catchUp(core), 'showing what the leader before left')
     await lead(running, signal)
   }
   core.inBackground(leadOrFollow(core.ports, leading, controller.signal), 'leading or following')

@@ -12,10 +12,13 @@ type Asked<Value> = {
 
 /** Watches one query on an open engine; gives back what ends it. */
 const watchOn = <Value>(
-  { core, sender, controller }: Running,
+  { core, sender, session, controller }: Running,
   { query, onValue, onError }: Asked<Value>,
 ): (() => void) => {
-  const live = keepLive(core.shownRows, core.ports.clock, onValue)
+  const live = keepLive(
+    { rows: core.shownRows, clock: core.ports.clock, who: () => session.snapshot().user?.id },
+    onValue,
+  )
   let list: DeclaredList | undefined
   const onList = (declared: DeclaredList) => {
     list = declared

@@ -15,14 +15,17 @@ const aWatchedList = () => {
   const shownRows = createShownRows()
   const seen: unknown[] = []
   const clock = aClock(0)
-  const live = keepLive(shownRows, clock.port, (value: unknown) => seen.push(value))
+  const here = { userId: 'ada' }
+  const live = keepLive({ rows: shownRows, clock: clock.port, who: () => here.userId }, (value: unknown) =>
+    seen.push(value),
+  )
   const press = (id: string, made: ReturnType<typeof row> | undefined): Shown => {
-    const shown: Shown = { table: 'activities', id, row: made, isKept: false }
+    const shown: Shown = { table: 'activities', id, row: made, userId: 'ada', isKept: false }
     shownRows.show(shown)
     return shown
   }
   const answer = (list: DeclaredList) => live.answer(list.rows, list)
-  return { live, clock, press, answer, seen, last: () => seen.at(-1) }
+  return { live, clock, here, press, answer, seen, last: () => seen.at(-1) }
 }
 
 describe('a watched list', () => {
@@ -90,6 +93,18 @@ describe('a watched list', () => {
       expect(isRested).toBe(true)
     })
     await rested
+  })
+
+  test('shows nobody what another person pressed', () => {
+    const { here, live, answer, press, last } = aWatchedList()
+    answer(listOf(row('walk', '')))
+    press('walk', row('walk', 'From Ada'))
+    here.userId = 'ben'
+    live.begin()
+    answer(listOf(row('walk', '')))
+    expect(last()).toEqual([row('walk', '')])
+    press('walk', row('walk', 'From Ada, later'))
+    expect(last()).toEqual([row('walk', '')])
   })
 
   test('is not guessed at where the query says more than a list', () => {
