@@ -4,7 +4,6 @@ import { soonAfterwards } from '../../simulation/checks/afterwards.ts'
 import { atMostOnce, shownOnce } from '../../simulation/checks/at-most-once.ts'
 import { convergence } from '../../simulation/checks/convergence.ts'
 import { custody, keys, receipts } from '../../simulation/checks/custody.ts'
-import { claimsOnce, exclusiveClaims } from '../../simulation/checks/exclusive-claims.ts'
 import { tellings, topBar } from '../../simulation/checks/honesty.ts'
 import { attribution, nothingOfOthers } from '../../simulation/checks/isolation.ts'
 import { stuck } from '../../simulation/checks/liveness.ts'
@@ -124,21 +123,6 @@ describe('what was written is read', () => {
 })
 
 describe('a press changes the server once', () => {
-  it('finds a shift that was taken twice by one claim, or by one that was refused', () => {
-    const claim = {
-      shiftId: 's1',
-      personId: 'ada',
-      device,
-      told: 'confirmed' as const,
-      isManagers: false,
-      isOver: false,
-    }
-    const took = applied('k1', { name: 'v1.shift.assign', target: 's1' })
-    expect(claimsOnce([claim], [took])).toEqual([])
-    expect(claimsOnce([claim], [took, took])).toHaveLength(1)
-    expect(claimsOnce([{ ...claim, told: 'refused' }], [took])).toHaveLength(1)
-  })
-
   it('finds an id that was applied twice, and an edited entry that came beside the one it replaced', () => {
     expect(atMostOnce(recordOf(), truthOf([], [applied('e1'), applied('e1')]))).toHaveLength(1)
     const record = recordOf({ id: 'e1' }, { id: 'e2' })
@@ -244,22 +228,5 @@ describe('all see the same', () => {
     expect(convergence({ ...given, rows: [], served: [row] })).toHaveLength(1)
     expect(convergence({ ...given, rows: [row], served: [] })).toHaveLength(1)
     expect(convergence({ ...given, rows: [{ ...row, version: 1 }], served: [row] })).toHaveLength(1)
-  })
-
-  it('finds a shift that was confirmed to two people, or to one who does not have it', () => {
-    const claim = {
-      shiftId: 's1',
-      personId: 'ada',
-      device,
-      told: 'confirmed' as const,
-      isManagers: false,
-      isOver: false,
-    }
-    expect(exclusiveClaims([claim], () => ['ada'])).toEqual([])
-    expect(exclusiveClaims([claim, { ...claim, personId: 'ben' }], () => ['ada'])).not.toEqual([])
-    expect(exclusiveClaims([claim], () => ['ben'])).toHaveLength(1)
-    const unheard = { ...claim, personId: 'ben', told: 'no-signal' as const }
-    expect(exclusiveClaims([claim, unheard], () => ['ben'])).toHaveLength(1)
-    expect(exclusiveClaims([claim, { ...unheard, isManagers: true }], () => ['ben'])).toEqual([])
   })
 })
