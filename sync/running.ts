@@ -102,11 +102,12 @@ const lead = async (running: Running, signal: AbortSignal): Promise<void> => {
   }
 }
 
-const hearWords = (running: Running): void => {
-  const { core, session, sender, puller, syncState, controller, leadership } = running
+const hearWords = (
+  { core, session, sender, puller, syncState, controller, leadership }: Running,
+  showSoon: () => void,
+): void => {
   const { ports, inBackground } = core
   const { signal } = controller
-  const showSoon = createShowSoon(running)
   const stopChannel = ports.channel.listen((message) => {
     const word = z.safeParse(Word, message).data
     if (word?.kind === 'pressed') sender.wake({ isPress: true })
@@ -132,7 +133,7 @@ const hearWords = (running: Running): void => {
   })
 }
 
-/** A tab that is killed as it is told that a press is kept may not have shown it: whoever leads does, a moment later. */
+/** A tab that is killed as it is told that a press is kept may not have shown it: whoever leads, or leads then, does. */
 const createShowSoon = ({ core, leadership, controller }: Running): (() => void) => {
   let isPlanned = false
   const show = () => {
@@ -196,7 +197,8 @@ export const startRunning = async (
   const syncState = keepSyncState(core)
   const running: Running = { core, session, sender, puller, syncState, controller, leadership }
   heard.running = running
-  hearWords(running)
+  const showSoon = createShowSoon(running)
+  hearWords(running, showSoon)
   core.inBackground(
     core.ports.signals.isPersisted().then((persisted) => syncState.note({ persisted })),
     'asking for persistence',
@@ -207,7 +209,7 @@ export const startRunning = async (
   core.inBackground(session.checkPerson(), 'checking the person')
   const leading = async (signal: AbortSignal) => {
     leadership.take(core, signal)
-    core.inBackground(catchUp(core), 'showing what the leader before left')
+    showSoon()
     await lead(running, signal)
   }
   core.inBackground(leadOrFollow(core.ports, leading, controller.signal), 'leading or following')
