@@ -17,10 +17,17 @@ const Reply = z.object({ kind: z.literal('leading') })
 
 type Lead = (signal: AbortSignal) => Promise<void>
 
+/** Hears whoever asks who leads; gives back what ends it. */
+export const onLeaderAsked = ({ channel }: Ports, hear: () => void): (() => void) =>
+  channel.listen((message) => {
+    if (z.safeParse(Question, message).success) hear()
+  })
+
 /** Leads: answers whoever asks, and works until `signal` ends or the lock is taken away. */
-export const answering = async ({ channel }: Ports, lead: Lead, signal: AbortSignal): Promise<void> => {
-  const stop = channel.listen((message) => {
-    if (z.safeParse(Question, message).success && !signal.aborted) channel.post({ kind: 'leading' })
+const answering = async (ports: Ports, lead: Lead, signal: AbortSignal): Promise<void> => {
+  const { channel } = ports
+  const stop = onLeaderAsked(ports, () => {
+    if (!signal.aborted) channel.post({ kind: 'leading' })
   })
   // Whoever has missed a leader hears at once that there is one again.
   channel.post({ kind: 'leading' })

@@ -1,5 +1,5 @@
 import { createPorts } from './global-ports.ts'
-import { answering, isLeaderAlive, leaderLock } from './leader.ts'
+import { isLeaderAlive, leaderLock, onLeaderAsked } from './leader.ts'
 import { openCore } from './open.ts'
 import { createSender } from './outbox/sender.ts'
 import { personCookie } from './person-of-device.ts'
@@ -61,10 +61,21 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
 export const replayOutbox = (signal: AbortSignal): Promise<void> =>
   replayWith(createPorts({ origin: self.location.origin, cookies: workerCookies(), signals: workerSignals }), signal)
 
+/** Sends until `outer` ends, or a page asks who leads: it takes over at once, also from a request that hangs. Law 7. */
+const sendUntilAsked = async (ports: Ports, outer: AbortSignal): Promise<void> => {
+  const asked = new AbortController()
+  const stop = onLeaderAsked(ports, () => asked.abort())
+  try {
+    await sendOnce(ports, AbortSignal.any([outer, asked.signal]))
+  } finally {
+    stop()
+  }
+}
+
 /** The same with the world handed in. */
 export const replayWith = async (ports: Ports, signal: AbortSignal): Promise<void> => {
   const send = async () => {
-    await answering(ports, (held) => sendOnce(ports, held), signal)
+    await sendUntilAsked(ports, signal)
     return 'sent' as const
   }
   if ((await ports.locks.holdIfFree(leaderLock, send)) === 'sent') return

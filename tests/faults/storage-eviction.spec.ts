@@ -28,9 +28,9 @@ test('what was evicted while the app was closed is named by its numbers, to the 
 }) => {
   let page = await tablet.open()
   const { story, address, first } = await twoOfThreeWait(page, ownServer)
-  await tablet.close()
-  // A browser that starts wakes the worker before the test can cut its network: so the server is out of reach as well.
+  // A browser that closes, and one that starts, is out of the reach of the test's cut for a moment: so the server is gone.
   await ownServer.stop()
+  await tablet.close()
   page = await tablet.open()
   await evict(tablet.context, ownServer.origin('rota'), 'everything')
   await ownServer.start()
@@ -71,8 +71,8 @@ test('a tablet that starts without signal after an eviction names what it lost a
 }) => {
   let page = await tablet.open()
   const { story, address, first, lost } = await twoOfThreeWait(page, ownServer)
-  await tablet.close()
   await ownServer.stop()
+  await tablet.close()
   page = await tablet.open({ isOffline: true })
   await evict(tablet.context, ownServer.origin('rota'), 'databases')
 

@@ -3,6 +3,8 @@ export type Fate =
   | 'passes'
   /** It never reaches the server. */
   | 'lost'
+  /** It never reaches the server, and nobody says so: it ends when whoever sent it gives up. */
+  | 'hangs'
   /** The server takes it; the answer does not come back. */
   | 'answer-lost'
   /** A captive portal answers. */
@@ -26,12 +28,26 @@ type Rule = { readonly method: string; readonly path: RegExp; readonly fate: Fat
 const portalPage = () =>
   new Response('<html>Please accept our terms</html>', { headers: { 'content-type': 'text/html' } })
 
+const hang = (request: Request): Promise<never> =>
+  new Promise((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(new TypeError('Failed to fetch')))
+  })
+
 const half = async (response: Response): Promise<Response> => {
   const text = await response.text()
   return new Response(text.slice(0, Math.floor(text.length / 2)), {
     status: response.status,
     headers: response.headers,
   })
+}
+
+/** What comes back where the server is never asked. */
+const besideServer = (fate: Fate, request: Request): Promise<Response> | undefined => {
+  if (fate === 'lost') return Promise.reject(new TypeError('Failed to fetch'))
+  if (fate === 'hangs') return hang(request)
+  if (fate === 'portal') return Promise.resolve(portalPage())
+  if (fate === 'stranger') return Promise.resolve(Response.json({ status: 'ok' }))
+  return undefined
 }
 
 /**
@@ -78,10 +94,9 @@ export const aNetwork = (
   const attempt = async (request: Request): Promise<Response> => {
     if (!isOnline) throw new TypeError('Failed to fetch')
     const fate = fateOf(request)
-    if (fate === 'lost') throw new TypeError('Failed to fetch')
-    if (fate === 'portal') return portalPage()
-    if (fate === 'stranger') return Response.json({ status: 'ok' })
     if (fate instanceof Response) return signed(fate.clone())
+    const beside = besideServer(fate, request)
+    if (beside !== undefined) return beside
     const response = await passes(request)
     if (fate === 'answer-lost' || !isOnline) {
       await response.text()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comment, entriesOf, start, viewing } from '../support/a-phone.ts'
+import { comment, entriesOf, settled, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
 withHouseAndPhone()
@@ -34,4 +34,14 @@ test('a page that leads sends by itself, and the worker leaves it alone', async 
   const before = arrivals().length
   await phone.wakeWorker()
   expect(arrivals().length).toBe(before)
+})
+
+test('a worker whose request hangs leaves the lead to a page that opens', async () => {
+  await writeAndClose()
+  phone.goOnline()
+  phone.network.script('hangs', { path: /\/rota-activities\// })
+  const woken = expect(phone.wakeWorker()).rejects.toThrow('Entries still wait.')
+  await until(() => phone.network.isBusy(), 'the worker sending')
+  await settled(phone.open())
+  await woken
 })
