@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { CHROMIUM_MISSING, findOrInstallChromium } from './find-chromium.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
@@ -20,12 +21,18 @@ const counts = { passed: 0, failed: 0 }
 /** What failed, by name: it is said again at the end, where people look. */
 const failures = []
 
+/** What failed and passed when it was tried again: a fault of product or test that somebody has to find. */
+const unsteady = []
+/** More of them than this, and the run has failed. */
+const MOST_UNSTEADY = 2
+
 /** Adds what a step's report counts. One that failed without a failed test (a file that does not load) counts as one. */
-const add = (step, { passed = 0, failed = [] }, isOk) => {
+const add = (step, { passed = 0, failed = [], unsteady: shaky = [] }, isOk) => {
   const named = isOk || failed.length > 0 ? failed : ['all of it']
   counts.passed += passed
   counts.failed += named.length
   failures.push(...named.map((name) => `${step}: ${name}`))
+  unsteady.push(...shaky.map((name) => `${step}: ${name}`))
 }
 
 const readReport = (path, read) => {
@@ -44,15 +51,26 @@ const readUnit = ({ numPassedTests, testResults }) => ({
   }),
 })
 
-/** The tests of a report of the browser tests that failed, of suites within suites. */
-const failedSpecs = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => title),
-  ...suites.flatMap(failedSpecs),
-]
-const readBrowser = (report) => ({
-  passed: report.stats.expected + report.stats.flaky,
-  failed: failedSpecs(report),
-})
+/** All tests of a report of the browser tests, of suites within suites. */
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const isUnsteady = ({ tests }) => tests.some(({ status }) => status === 'flaky')
+/** The title with the beginning of what went wrong first. */
+const withReason = ({ title, tests }) => {
+  const first = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]
+  const reason = stripVTControlCharacters(first?.message ?? '')
+    .split('\n')
+    .slice(0, 12)
+  return [title, ...reason].join('\n  ')
+}
+const readBrowser = (report) => {
+  const specs = specsOf(report)
+  const failed = specs.filter(({ ok }) => !ok).map(withReason)
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed,
+    unsteady: specs.filter((spec) => spec.ok && isUnsteady(spec)).map(withReason),
+  }
+}
 
 const unitTests = () => {
   const isOk = run(bin('vitest'), [
@@ -72,7 +90,10 @@ const browserTests = (report, words) => {
     console.error(CHROMIUM_MISSING)
     return add('Browser tests', { failed: ['no Chromium'] }, false)
   }
-  const isOk = run(bin('playwright'), ['test', ...words], { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const isOk = run(bin('playwright'), ['test', '--retries', '1', ...words], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
   add('Browser tests', readReport(report, readBrowser), isOk)
 }
 
@@ -104,6 +125,8 @@ await step('A share of the faults', () =>
   browserTests(FAULTS, ['--config', 'playwright.faults.config.ts', '--grep', '@share']),
 )
 
+for (const one of unsteady) console.log(`UNSTEADY ${one}`)
+if (unsteady.length > MOST_UNSTEADY) add('Browser tests', { failed: [`${unsteady.length} are unsteady`] }, false)
 for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)
