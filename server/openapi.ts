@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { calls } from '../domain/calls/index.ts'
 import { pathParameters, splitEndpoint } from '../domain/endpoint.ts'
-import { mutations } from '../domain/mutations/index.ts'
+import { servedMutations } from '../domain/mutations/served.ts'
 import { resources } from '../domain/resources/index.ts'
 import { Batch, BatchAnswer } from './batch/batch.ts'
 import { callHandlers } from './calls/index.ts'
@@ -108,7 +108,7 @@ const envelope: Json = {
 }
 
 const addMutations = (operations: Operations): void => {
-  for (const { name, endpoint, payload, kind, table } of mutations) {
+  for (const { name, endpoint, payload, kind, table } of servedMutations) {
     const { method, path } = splitEndpoint(endpoint)
     const names = pathParameters(endpoint)
     const schema = withoutParameters(schemaOf(payload), names)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
-import { mutations } from '../../domain/mutations/index.ts'
+import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
 import { type Caller, demandAnyOf, viewerOf } from '../caller.ts'
 import { effects } from '../effects/index.ts'
@@ -47,7 +47,7 @@ const answer =
 
 /** Serves every mutation of the product: one route each, from its definition alone. */
 export const mountMutations = (app: FastifyInstance, context: ApiContext): void => {
-  for (const definition of mutations) {
+  for (const definition of servedMutations) {
     const { method, path } = splitEndpoint(definition.endpoint)
     app.route({ method, url: `/v1${path}`, handler: answer(context, definition) })
   }

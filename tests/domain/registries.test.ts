@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../domain/calls/index.ts'
 import { pathParameters } from '../../domain/endpoint.ts'
 import { mutationNamed, mutations } from '../../domain/mutations/index.ts'
+import { servedMutations } from '../../domain/mutations/served.ts'
 import { abilityOf, can } from '../../domain/permissions.ts'
 import { resources } from '../../domain/resources/index.ts'
 
@@ -26,7 +27,7 @@ describe('every definition is listed', () => {
   test('mutations', async () => {
     const defined = (await definitionFiles('mutations')).filter((one) => 'apply' in one && 'kind' in one)
     expect(defined.length).toBeGreaterThan(0)
-    expect(defined.filter((one) => !mutations.some((listed) => listed === one))).toEqual([])
+    expect(defined.filter((one) => !servedMutations.some((listed) => listed === one))).toEqual([])
   })
 
   test('resources', async () => {
@@ -44,8 +45,8 @@ describe('every definition is listed', () => {
 
 describe('names stay apart', () => {
   test('no two mutations share a stored name or an address', () => {
-    expect(unique(mutations.map(({ name }) => name))).toHaveLength(mutations.length)
-    expect(unique(mutations.map(({ endpoint }) => endpoint))).toHaveLength(mutations.length)
+    expect(unique(servedMutations.map(({ name }) => name))).toHaveLength(servedMutations.length)
+    expect(unique(servedMutations.map(({ endpoint }) => endpoint))).toHaveLength(servedMutations.length)
   })
 
   test('no two resources share a table, a path or a live event', () => {
@@ -67,7 +68,7 @@ describe('names stay apart', () => {
 
 test('every permission that is asked for can be held', () => {
   const sysadmin = abilityOf([{ action: 'manage', subject: 'all' }])
-  for (const { permission } of [...mutations, ...resources, ...calls]) {
+  for (const { permission } of [...servedMutations, ...resources, ...calls]) {
     expect(can(sysadmin, permission)).toBe(true)
     expect(
       permission === 'none' || /^(access|read|create|update|delete|manage|self-assign) [\w.-]+$/.test(permission),
@@ -76,7 +77,7 @@ test('every permission that is asked for can be held', () => {
 })
 
 test('what a path needs, its body must bring', () => {
-  for (const { endpoint, payload } of mutations) {
+  for (const { endpoint, payload } of servedMutations) {
     expect(requiredKeys(payload)).toEqual(expect.arrayContaining(pathParameters(endpoint)))
   }
   for (const { endpoint, input } of calls) {
@@ -85,7 +86,7 @@ test('what a path needs, its body must bring', () => {
 })
 
 test('an unknown field is refused, not dropped', () => {
-  for (const { payload } of mutations) {
+  for (const { payload } of servedMutations) {
     const answer = z.safeDecode(payload, { surprise: 1 })
     expect(answer.error?.issues.some(({ code }) => code === 'unrecognized_keys')).toBe(true)
   }

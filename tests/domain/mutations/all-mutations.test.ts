@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Activity } from '../../../domain/activity/activity.ts'
-import { mutations } from '../../../domain/mutations/index.ts'
+import { servedMutations } from '../../../domain/mutations/served.ts'
 import { aShiftOf, aStamp, carl, idOf } from '../../support/builders.ts'
 import { activities, payloads } from './payloads.ts'
 
@@ -10,7 +10,7 @@ const stamp = aStamp({ id: idOf('latest') })
 const rows = (table: string | undefined): fc.Arbitrary<unknown> =>
   table === 'activities' ? fc.option(activities, { nil: undefined }) : fc.constant(aShiftOf(carl))
 
-describe.each(mutations.map((mutation) => [mutation.name, mutation] as const))('%s', (name, mutation) => {
+describe.each(servedMutations.map((mutation) => [mutation.name, mutation] as const))('%s', (name, mutation) => {
   const payload = payloads[name] ?? fc.constantFrom<unknown>()
 
   test('applied twice shows once', () => {

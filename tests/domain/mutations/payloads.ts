@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Activity } from '../../../domain/activity/activity.ts'
-import { mutations } from '../../../domain/mutations/index.ts'
+import { servedMutations } from '../../../domain/mutations/served.ts'
 import { anActivity, anEntry, ann, aShift, aStamp, at, carl, idOf } from '../../support/builders.ts'
 
 const moment = fc.integer({ min: at('2026-11-22 00:00'), max: at('2026-11-25 00:00') })
@@ -105,7 +105,7 @@ export const presses = fc.array(
 export const activities: fc.Arbitrary<Activity> = presses.map((history) =>
   history.reduce<Activity>(
     (activity, [name, payload], n) => {
-      const definition = mutations.find((mutation) => mutation.name === name)
+      const definition = servedMutations.find((mutation) => mutation.name === name)
       return definition?.apply(activity, payload, stampOf(n)) ?? activity
     },
     anActivity({ clients: [anEntry('AB'), anEntry('CD')] }),
