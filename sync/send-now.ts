@@ -8,9 +8,12 @@ import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
 import { decodeRow, resourceOf } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
+import { verdictOf } from './outbox/verdict.ts'
 
-/** Two attempts with one key: an answer that was lost is asked for again, and nothing happens twice. Decision 5. */
-const attempts = 2
+/** Attempts with one key: an answer that was lost is asked for again, and nothing happens twice. Decision 5. */
+const attempts = 3
+/** Somebody stands there and waits: what the server puts off for longer is no answer. In ms. */
+const longestPauseMs = 5000
 
 const receive = async ({ databases }: Core, definition: MutationDefinition, body: unknown): Promise<void> => {
   const resource = resourceOf(definition.table)
@@ -18,8 +21,10 @@ const receive = async ({ databases }: Core, definition: MutationDefinition, body
   if (row !== undefined && resource !== undefined) await mirrorRows(databases, resource.table, { rows: [row] })
 }
 
-/** A server that is busy has not looked at what was asked: what it did before, whose answer was lost, is not known. */
-const isUnanswered = (status: number): boolean => status >= 500 || status === 429
+const pause = ({ ports }: Core, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    ports.clock.after(ms, resolve)
+  })
 
 /** Sends a mutation that needs an answer at once, such as taking a shift; it is never queued. Decision 11. */
 export const sendNow = async (
@@ -37,7 +42,15 @@ export const sendNow = async (
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     // In the name of whoever asked, though somebody else may have signed in before the second attempt. Law 11.
     const answer = await sendAsPerson(core, asked, person)
-    if (!answer.ok || isUnanswered(answer.value.status)) continue
+    if (!answer.ok) continue
+    const verdict = verdictOf(answer.value)
+    // Busy, or storing it just now: what it did with the attempt before, whose answer was lost, is not known.
+    if (verdict.kind === 'retry') {
+      const { afterMs = 0 } = verdict
+      if (afterMs > longestPauseMs) break
+      if (afterMs > 0) await pause(core, afterMs)
+      continue
+    }
     const { status, body } = answer.value
     if (status >= 300) return refuse(problemOf(status, body))
     // The server has it: a mirror that cannot be written now hears of it by the next read.

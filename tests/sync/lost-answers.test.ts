@@ -43,10 +43,22 @@ describe('an answer that does not come', () => {
   test('what needs an answer at once is not called refused by a server that was too busy to look', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.network.script('answer-lost', { path: /assign$/ })
-    phone.network.script(problem(429), { path: /assign$/ })
+    phone.network.script(problem(429), { path: /assign$/, times: 2 })
     const [rotaId, shiftId] = [crypto.randomUUID(), crypto.randomUUID()]
     const taken = await tab.engine.sendNow(assignShift, { rotaId, shiftId, userId: house.carer.id })
     expect(taken).toEqual({ ok: false, reason: { kind: 'no-signal' } })
+  })
+
+  test('what needs an answer at once is asked for again while the server is still storing it', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script('answer-lost', { path: /assign$/ })
+    phone.network.script(problem(409, { headers: { 'retry-after': '1' } }), { path: /assign$/ })
+    phone.network.script(problem(409, { detail: 'Somebody else already has this shift.' }), { path: /assign$/ })
+    const [rotaId, shiftId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const asked = tab.engine.sendNow(assignShift, { rotaId, shiftId, userId: house.carer.id })
+    const passing = setInterval(() => phone.clock.advance(1000), 20)
+    const taken = await asked.finally(() => clearInterval(passing))
+    expect(taken).toMatchObject({ ok: false, reason: { detail: 'Somebody else already has this shift.' } })
   })
 
   test('a server that is restarted in the middle of a replay gets each entry once', async () => {
