@@ -36,6 +36,7 @@ export const createExaminer = (story: Story): Examiner => {
   const wentBackwards = createBackwards(story)
   const isComplete = createCompleteness(story)
   const showsBefore = personBefore(story)
+  const hasLongBeenOpen = createOpenings(story)
   let appliedSeen = 0
   let receivedSeen = 0
   let undoneSeen = 0
@@ -80,7 +81,7 @@ export const createExaminer = (story: Story): Examiner => {
   }
   const mirrorOf = async (device: SimDevice, truth: Truth): Promise<Finding[]> => {
     const findings = [...(await wentBackwards(device)), ...(await isComplete(device))]
-    if ([...world.trace.faults().keys()].some(mayHideOwnWork)) return findings
+    if ([...world.trace.faults().keys()].some(mayHideOwnWork) || !hasLongBeenOpen(device)) return findings
     const userId = await device.owner()
     const activities = () => device.mirrorRows('activities')
     const on = { device: device.name, userId, nowMs: world.timeline.nowMs(), activities }
@@ -114,6 +115,16 @@ export const createExaminer = (story: Story): Examiner => {
 
 /** A storage that failed, or a page that ended or stood still as it was writing: the row is right after the next opening. */
 const mayHideOwnWork = (fault: string): boolean => /^(1[679]|2[3-9]|3[0-4]) /.test(fault)
+
+/** Whether a page has been open for so long that it shows what one that was killed before has not. */
+const createOpenings = ({ world }: Story) => {
+  const seenAtMs = new Map<SimTab, number>()
+  return ({ tabs }: SimDevice): boolean => {
+    const nowMs = world.timeline.nowMs()
+    for (const tab of tabs) seenAtMs.set(tab, seenAtMs.get(tab) ?? nowMs)
+    return tabs.some((tab) => tab.isAlive && nowMs - (seenAtMs.get(tab) ?? nowMs) > staleAfterMs)
+  }
+}
 
 const holdBack = (press: Press | undefined): void => {
   if (press !== undefined) press.wasHeld = true
