@@ -9,10 +9,20 @@ export const nobody = 'none'
 /** A person signed out and the server does not know it yet. */
 export const signOutPendingCookie = 'sign-out-pending'
 
-/** Forgets everything that was read and who read it; entries, drafts and grants stay. Decisions 3, 20. */
-export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Core): Promise<void> => {
-  await writeMirror(mirror, async ({ empty, clockOffsetMs, leader, serverEpoch, wipe }) => {
-    const [leads, epoch] = await Promise.all([leader.get(), serverEpoch.get()])
+type Emptied = {
+  readonly databases: Pick<Core['databases'], 'mirror'>
+  readonly clock: Pick<Core['clock'], 'offsetMs'>
+  readonly ports: Pick<Core['ports'], 'random'>
+}
+
+/**
+ * Forgets everything that was read and who read it; entries, drafts and grants stay. Where `of` is given and another
+ * tab has changed the person meanwhile, what it has read for the next one stays. Decisions 3, 20.
+ */
+export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Emptied, of?: string): Promise<void> => {
+  await writeMirror(mirror, async ({ empty, owner, clockOffsetMs, leader, serverEpoch, wipe }) => {
+    const [stored, leads, epoch] = await Promise.all([owner.get(), leader.get(), serverEpoch.get()])
+    if (of !== undefined && stored !== of) return
     empty(mirror.database.names)
     // The clock is the device's, whoever holds it, the lead is a tab's, and the server is everybody's.
     if (leads !== undefined) leader.put(leads)

@@ -115,7 +115,7 @@ const checkPerson = async (parts: Parts): Promise<void> => {
   const shown = parts.view.snapshot().user?.id
   // Nobody is shown until it is known who comes: the answer may take its time.
   if (owner !== undefined || (shown !== undefined && shown !== person)) parts.view.set({ state: 'checking' })
-  if (owner !== undefined) await emptyMirror(core)
+  if (owner !== undefined) await emptyMirror(core, owner)
   // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
   await (person === undefined || person === nobody ? show(parts) : adopt(parts))
   if (owner !== (await core.databases.mirror.owner.get())) tellOtherTabs(core)

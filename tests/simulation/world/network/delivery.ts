@@ -135,12 +135,16 @@ const slowly = (way: Way, exchange: Exchange): void => {
   })
 }
 
+/** What the server refuses it refuses its copy as well: the reason stands for longer than a copy is on its way. */
+const isRefused = ({ status }: ModelAnswer): boolean => status >= 400 && status < 500
+
 const twice = (way: Way, exchange: Exchange): void => {
   const isFirstHeard = way.random.chance(0.5)
   const backWith = (answer: ModelAnswer) => later(way, way.travelMs(), () => bring(way, exchange, answer))
   later(way, way.travelMs(), () =>
     arrive(way, exchange, (first) => {
-      if (isFirstHeard) backWith(first)
+      if (isFirstHeard || isRefused(first)) backWith(first)
+      if (isRefused(first)) return
       later(way, way.random.int(0, isFirstHeard ? 20_000 : 2000), () =>
         arrive(way, exchange, (second) => {
           way.trace.fault('7 delivered twice', way.who)
