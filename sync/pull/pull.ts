@@ -2,9 +2,9 @@ import type { MirroredRow, ResourceDefinition, Stage } from '../../domain/resour
 import type { Filter } from '../../domain/resources/filter.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
-import { type Checkpoint, type MirrorDatabase, readMirror } from '../database.ts'
+import { type Checkpoint, readMirror } from '../database.ts'
 import { mirrorRows } from '../mirror-rows.ts'
-import { type ReadFor, writeMirror, writeMirrorOf } from '../transactions.ts'
+import { type ReadFor, writeMirrorOf } from '../transactions.ts'
 import { checkpointKey } from './checkpoint-key.ts'
 import { firstPath, type PullFailure, pagesFrom, type ReadPage } from './pages.ts'
 import { filterOf, leaveWindow, withinWindow } from './window.ts'
@@ -40,8 +40,11 @@ const complete = ({ core, readFor, resource, stage }: Pull, asOf: string): Promi
 const receive = ({ core, readFor, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<boolean> =>
   mirrorRows(core.databases, resource.table, { readFor, askedAt, ...withinWindow(core, resource, { rows, gone }) })
 
-const forgetPages = (mirror: MirrorDatabase, key: string): Promise<void> =>
-  writeMirror(mirror, async ({ pages }) => pages.remove(...(await pages.keys('key', { only: key }))))
+/** Not those of a leader that has taken over: what it has seen would count as unseen. False then. */
+const forgetPages = ({ core, readFor, resource, stage }: Pull): Promise<boolean> =>
+  writeMirrorOf(core.databases.mirror, readFor, async ({ pages }) =>
+    pages.remove(...(await pages.keys('key', { only: checkpointKey(resource, stage) }))),
+  )
 
 /** Rows of the stage that a complete answer lacked are gone, unless they changed after it was made. */
 const removeUnseen = async ({ core, readFor, resource, stage }: Pull, asOf: string): Promise<void> => {
@@ -79,8 +82,8 @@ const keepPlace = (pull: Pull, fetchedAt: Checkpoint['fetchedAt'], page: { at: n
 
 /** Reads a whole stage page by page; it goes on where it was interrupted, in this session or an earlier one. */
 const readWhole = async (pull: Pull, resumed: Checkpoint['reading'], fetchedAt: Checkpoint['fetchedAt']) => {
-  const { core, resource, stage, signal } = pull
-  if (resumed === undefined) await forgetPages(core.databases.mirror, checkpointKey(resource, stage))
+  const { resource, stage, signal } = pull
+  if (resumed === undefined && !(await forgetPages(pull))) return settled(false)
   let asOf = resumed?.asOf
   let count = resumed?.done ?? 0
   for await (const page of pagesFrom(pull, resumed?.next ?? firstPath(resource, stage.filter))) {
