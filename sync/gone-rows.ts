@@ -1,7 +1,14 @@
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 
-/** A row that the server no longer has, or no longer shows this person; `stamp` is of that change, where it is known. */
-export type Gone = { readonly id: string; readonly stamp?: string | undefined }
+/**
+ * A row that the server no longer has, or no longer shows this person; `stamp` or `version` is of that change, where it
+ * is known.
+ */
+export type Gone = { readonly id: string; readonly stamp?: string | undefined; readonly version?: number | undefined }
+
+/** Whether a row is of after the news that it was gone: it has come back. */
+export const isBack = ({ stamp, version }: Omit<Gone, 'id'>, row: MirroredRow): boolean =>
+  (stamp !== undefined && row.dateModified > stamp) || (version !== undefined && row.version > version)
 
 /** More than this is not remembered: what is older has long arrived. */
 const mostRemembered = 5000
@@ -19,26 +26,25 @@ export type GoneRows = {
 }
 
 export const createGoneRows = (): GoneRows => {
-  const known = new Map<string, { readonly count: number; readonly stamp: string }>()
+  const known = new Map<string, Omit<Gone, 'id'> & { readonly count: number }>()
   let count = 0
   return {
     note: (table, gone) => {
-      for (const { id, stamp = '' } of gone) {
+      for (const { id, stamp, version } of gone) {
         count += 1
         const key = `${table}/${id}`
         known.delete(key)
-        known.set(key, { count, stamp })
+        known.set(key, { count, stamp, version })
       }
       for (const [key] of [...known].slice(0, Math.max(0, known.size - mostRemembered))) known.delete(key)
     },
     count: () => count,
-    isPast: (table, { id, dateModified }, askedAt) => {
-      const gone = known.get(`${table}/${id}`)
+    isPast: (table, row, askedAt) => {
+      const gone = known.get(`${table}/${row.id}`)
       if (gone === undefined) return false
       // What changed after it was gone is back.
-      const isBack = gone.stamp !== '' && dateModified > gone.stamp
-      if (askedAt !== undefined) return !isBack && askedAt < gone.count
-      return dateModified <= gone.stamp
+      if (askedAt !== undefined) return !isBack(gone, row) && askedAt < gone.count
+      return gone.stamp !== undefined && row.dateModified <= gone.stamp
     },
   }
 }

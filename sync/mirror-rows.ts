@@ -3,7 +3,7 @@ import { grouped } from '../domain/grouped.ts'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
 import { type Base, type Databases, type MirrorTables, type OutboxDatabase, readOutbox } from './database.ts'
-import type { Gone } from './gone-rows.ts'
+import { type Gone, isBack } from './gone-rows.ts'
 import { resourceOf } from './http/wire.ts'
 import { inEffectOrder } from './outbox/dependencies.ts'
 import { type Entry, isOnTop, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
@@ -83,8 +83,7 @@ const newestById = (rows: readonly MirroredRow[]): Map<string, MirroredRow> => {
 }
 
 /** Whether news that a row is gone are of it as it is known here, not of one that has come back since. */
-const isOf = ({ stamp }: Gone, row: MirroredRow | undefined): boolean =>
-  row === undefined || stamp === undefined || row.dateModified <= stamp
+const isOf = (gone: Gone, row: MirroredRow | undefined): boolean => row === undefined || !isBack(gone, row)
 
 const Told = z.object({ id: z.string(), dateModified: z.string() })
 

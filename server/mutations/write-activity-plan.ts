@@ -137,5 +137,5 @@ export const removeActivityPlan: Writer = async (tx, request) => {
   await commitWrites(tx, request, {
     writes: [{ table: 'activities', action: 'deleted', document, before, after: request.wirePayload }],
   })
-  return { status: 204, etag: undefined, body: undefined }
+  return { status: 204, etag: etagOf(document.version), body: undefined }
 }

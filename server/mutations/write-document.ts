@@ -70,7 +70,7 @@ export const writeDocument: Writer = async (tx, request) => {
   const [row] = await commitWrites(tx, request, { writes: [write, ...others] })
   if (row === undefined) throw new Error('The row was not written.')
   await effect?.note?.(tx, request, { before: document, after: row })
-  if (row.isDeleted) return { status: 204, etag: undefined, body: undefined }
+  if (row.isDeleted) return { status: 204, etag: etagOf(row.version), body: undefined }
   const body = (await effect?.answer?.(tx, request)) ?? toWireRow(row)
   return { status: write.action === 'created' ? 201 : 200, etag: etagOf(row.version), body }
 }

@@ -24,6 +24,12 @@ const rowOf = ({ table, target, receipt }: Entry) => {
   return row?.id === target ? row : undefined
 }
 
+/** The version that a removal made: somebody's late report may have brought the row back since, with a newer one. */
+const versionOf = (receipt: Receipt | undefined): number | undefined => {
+  const version = Number(receipt?.etag?.replaceAll('"', ''))
+  return Number.isSafeInteger(version) ? version : undefined
+}
+
 const change = async (entries: OutboxTables['entries'], id: string, changes: Partial<Entry>): Promise<void> => {
   const entry = await entries.get(id)
   if (entry !== undefined) entries.put({ ...entry, ...changes })
@@ -41,7 +47,7 @@ export const mirrorReceipts = async ({ databases }: Core, received: readonly Ent
     await mirrorRows(databases, table, {
       ...(owner === undefined ? {} : { readFor: { owner } }),
       rows: entries.flatMap((entry) => rowOf(entry) ?? []),
-      gone: removed.map(({ target }) => ({ id: target })),
+      gone: removed.map(({ target, receipt }) => ({ id: target, version: versionOf(receipt) })),
       touched: entries.map(({ target }) => target),
       settled: new Set(entries.map(({ id }) => id)),
     })

@@ -50,6 +50,15 @@ test('news that a row was gone do not take one that has come back since', async 
   expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
 })
 
+test('the answer to a removal takes no row that a later report has brought back', async () => {
+  const databases = await aMirror()
+  await mirrorRows(databases, 'clients', { rows: [changedAt(38)] })
+  await mirrorRows(databases, 'clients', { gone: [{ id: 'the client', version: 37 }] })
+  expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
+  await mirrorRows(databases, 'clients', { gone: [{ id: 'the client', version: 39 }] })
+  expect(await databases.mirror.rows('clients').rows()).toEqual([])
+})
+
 test('a page that was asked for before the news brings a row that has come back since, and no older one', async () => {
   const databases = await aMirror()
   const askedAt = databases.gone.count()

@@ -96,8 +96,9 @@ const remove = (house: House, request: MutationRequest): Told => {
   const stored = activityForEdit(house, request)
   refuseConflict(house, request, stored)
   checkRemoval(request, stored)
-  put(house, { ...stored, version: stored.version + 1, isDeleted: true })
-  return { status: 204, text: '' }
+  const version = stored.version + 1
+  put(house, { ...stored, version, isDeleted: true })
+  return { status: 204, text: '', etag: `"${version}"` }
 }
 
 /** What each kind of mutation does to an activity. */
