@@ -6,17 +6,18 @@ import { documentFields } from '../wire.ts'
 export const EscalationLevel = z.enum(['level0', 'level1', 'level2'])
 export type EscalationLevel = z.output<typeof EscalationLevel>
 
-const hours = z.number().check(z.gte(0), z.lte(336))
+/** Hours in a week, at most two people around the clock. */
+export const WeeklyHours = z.number().check(z.gte(0), z.lte(336))
 
-const levelHoursFields = {
-  supportGeneralPerWeek: z.optional(hours),
-  support1to1PerWeek: z.optional(hours),
-  support2to1PerWeek: z.optional(hours),
-  support3to1PerWeek: z.optional(hours),
-  careGeneralPerWeek: z.optional(hours),
-  care1to1PerWeek: z.optional(hours),
-  care2to1PerWeek: z.optional(hours),
-  care3to1PerWeek: z.optional(hours),
+export const levelHoursFields = {
+  supportGeneralPerWeek: z.optional(WeeklyHours),
+  support1to1PerWeek: z.optional(WeeklyHours),
+  support2to1PerWeek: z.optional(WeeklyHours),
+  support3to1PerWeek: z.optional(WeeklyHours),
+  careGeneralPerWeek: z.optional(WeeklyHours),
+  care1to1PerWeek: z.optional(WeeklyHours),
+  care2to1PerWeek: z.optional(WeeklyHours),
+  care3to1PerWeek: z.optional(WeeklyHours),
   supervision: z.optional(z.array(z.object({ startTime: LocalTime, endTime: LocalTime }))),
 }
 
@@ -25,7 +26,7 @@ const levelHoursFields = {
  * spells care3to1PerWeek with a t; it is read as what it means and never written. Rules §3, decision 44.
  */
 export const LevelHours = z.codec(
-  z.object({ ...levelHoursFields, caret3to1PerWeek: z.optional(hours) }),
+  z.object({ ...levelHoursFields, caret3to1PerWeek: z.optional(WeeklyHours) }),
   z.object(levelHoursFields),
   {
     decode: ({ caret3to1PerWeek, ...level }) =>
@@ -48,7 +49,7 @@ export const Client = z.object({
   location: z.object({ locationId: z.string(), roomNumber: z.optional(z.string()) }),
   archivedOn: z.optional(LocalDay),
   hours: z.array(HoursEntry),
-  supportHours: z.optional(z.array(z.object({ effectiveFrom: z.optional(LocalDay), hoursPerWeek: hours }))),
+  supportHours: z.optional(z.array(z.object({ effectiveFrom: z.optional(LocalDay), hoursPerWeek: WeeklyHours }))),
   careEscalationHistory: z.array(z.object({ effectiveFrom: LocalDay, escalationLevel: EscalationLevel })),
 })
 export type Client = z.output<typeof Client>

@@ -1,6 +1,8 @@
 import { assignShift } from '../../domain/mutations/assign-shift.ts'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
+import { changeClient } from '../../domain/mutations/change-client.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
+import { createClient } from '../../domain/mutations/create-client.ts'
 import { fileIncidentReport } from '../../domain/mutations/file-incident-report.ts'
 import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
@@ -14,6 +16,7 @@ import { assigningShift } from './assigning-shift.ts'
 import { callingForHelp } from './calling-for-help.ts'
 import type { Effect } from './effect.ts'
 import { filingIncident } from './filing-incident.ts'
+import { keepingClient } from './keeping-client.ts'
 import { planningActivity } from './planning-activity.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
@@ -27,7 +30,9 @@ import { withdrawingReport } from './withdrawing-report.ts'
 export const effects: Readonly<Record<string, Effect | undefined>> = {
   [assignShift.name]: assigningShift,
   [changeActivity.name]: planningActivity,
+  [changeClient.name]: keepingClient,
   [createActivity.name]: planningActivity,
+  [createClient.name]: keepingClient,
   [fileIncidentReport.name]: filingIncident,
   [logSignOut.name]: signingOut,
   [markAnnouncementRead.name]: readingAnnouncement,

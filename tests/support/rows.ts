@@ -64,3 +64,26 @@ export const aShift = (rota: ReturnType<typeof aRota>, fields: Fields & { day?: 
     ...fields,
   }
 }
+
+/** A member of staff, qualified for nothing in particular. */
+export const aMember = (fields: Fields & { id?: string; displayName?: string } = {}) => {
+  const { id = crypto.randomUUID(), displayName = 'Bo Dean' } = fields
+  return { id, userId: id, displayName, initials: 'BD', locations: ['gh'], dutiesQualifiedFor: [], ...fields }
+}
+
+/** What a provider with two houses and three duties configures. */
+export const someSettings = () => ({
+  id: crypto.randomUUID(),
+  providerName: 'Bay Homes',
+  timeZone: 'Europe/London',
+  locations: [
+    { locationId: 'gh', name: 'Georgian House', rooms: [] },
+    { locationId: 'mf', name: 'Meadfoot View', rooms: [] },
+  ],
+  sessions: [],
+  duties: ['meds', 'driving', 'oncall'].map((value) => ({ value, name: value, code: value.slice(0, 1) })),
+  activityTypes: [],
+  lateAfterMinutes: [15, 30, 45],
+  detailedNote: { minWords: 5, minCharacters: 20 },
+  startForClientsWindowMinutes: { before: 30, after: 30 },
+})

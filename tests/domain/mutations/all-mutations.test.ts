@@ -4,11 +4,13 @@ import * as z from 'zod/mini'
 import { Activity } from '../../../domain/activity/activity.ts'
 import { servedMutations } from '../../../domain/mutations/served.ts'
 import { aShiftOf, aStamp, carl, idOf } from '../../support/builders.ts'
-import { activities, payloads } from './payloads.ts'
+import { activities, payloads, rowsByTable } from './payloads.ts'
 
 const stamp = aStamp({ id: idOf('latest') })
 const rows = (table: string | undefined): fc.Arbitrary<unknown> =>
-  table === 'activities' ? fc.option(activities, { nil: undefined }) : fc.constant(aShiftOf(carl))
+  table === 'activities'
+    ? fc.option(activities, { nil: undefined })
+    : fc.constant(rowsByTable[table ?? ''] ?? aShiftOf(carl))
 
 describe.each(servedMutations.map((mutation) => [mutation.name, mutation] as const))('%s', (name, mutation) => {
   const payload = payloads[name] ?? fc.constantFrom<unknown>()
@@ -47,9 +49,10 @@ describe.each(servedMutations.map((mutation) => [mutation.name, mutation] as con
 
   test('keeps version and stamps, which are the server’s', () => {
     if (mutation.table === undefined || mutation.kind === 'create' || mutation.kind === 'remove') return
+    const present = mutation.table === 'activities' ? activities : rows(mutation.table)
     fc.assert(
-      fc.property(mutation.table === 'activities' ? activities : fc.constant(aShiftOf(carl)), payload, (row, said) => {
-        const own = { ...row, version: 7, dateModified: '2026-11-23T09:00:00.000001Z' }
+      fc.property(present, payload, (row, said) => {
+        const own = { ...(row as Activity), version: 7, dateModified: '2026-11-23T09:00:00.000001Z' }
         const after = mutation.apply(own, said, stamp)
         expect(after).toMatchObject({ id: own.id, version: 7, dateModified: own.dateModified })
       }),

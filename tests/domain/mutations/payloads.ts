@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { servedMutations } from '../../../domain/mutations/served.ts'
-import { anActivity, anEntry, ann, aShift, aStamp, at, carl, idOf } from '../../support/builders.ts'
+import { unsavedDocument } from '../../../domain/wire.ts'
+import {
+  aClient,
+  anActivity,
+  anEntry,
+  ann,
+  anOncallEntry,
+  aRotaUser,
+  aShift,
+  aStamp,
+  at,
+  carl,
+  idOf,
+} from '../../support/builders.ts'
 
 const moment = fc.integer({ min: at('2026-11-22 00:00'), max: at('2026-11-25 00:00') })
 const note = fc.constantFrom('Enjoyed it', 'Tired today', 'Laughed a lot')
@@ -9,6 +22,9 @@ const clientId = fc.constantFrom(idOf('AB'), idOf('CD'), idOf('EF'))
 const activityId = fc.constant(idOf('activity'))
 const clients = fc.uniqueArray(clientId).map((ids) => ids.map((id) => ({ id })))
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const initials = fc.constantFrom('AB', 'CD')
+const day = fc.constantFrom('2026-11-22', '2026-11-23')
+const location = fc.constant({ locationId: 'gh', roomNumber: '4' })
 const satisfaction = fc.integer({ min: 1, max: 5 })
 const reportId = fc.constantFrom(idOf('event0'), idOf('event1'), idOf('event2'), idOf('event3'))
 const event = { activityId, date: moment }
@@ -85,6 +101,48 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'v1.notification-token.delete': fc.record({ tokenId: note }),
   'v1.entry.set-aside': fc.record({ date: moment, entryId: activityId, entryName: note, reason: note }),
   'v1.client.viewed': fc.record({ date: moment, clientIds: fc.array(clientId, { minLength: 1 }) }),
+  'v1.client.create': fc.record({ id: clientId, initials, location, archivedOn: maybe(day) }),
+  'v1.client.change': fc.record({ clientId, initials: maybe(initials), archivedOn: maybe(fc.option(day)) }),
+  'v1.client.hours': fc.record({
+    clientId,
+    effectiveFrom: day,
+    definition: fc.constant({ level0: { careGeneralPerWeek: 7 }, level1: {}, level2: {} }),
+  }),
+  'v1.client.escalation': fc.record({
+    clientId,
+    effectiveFrom: day,
+    escalationLevel: fc.constantFrom('level0', 'level1', 'level2'),
+  }),
+  'v1.client.remove': fc.record({ clientId }),
+  'v1.rota-user.create': fc.record({
+    id: activityId,
+    userId: maybe(fc.constant(ann.userId)),
+    displayName: note,
+    locations: maybe(fc.constant(['gh'])),
+  }),
+  'v1.rota-user.change': fc.record({
+    rotaUserId: fc.constant(ann.userId),
+    displayName: maybe(note),
+    phone: maybe(fc.option(fc.constant('01803 000000'))),
+  }),
+  'v1.agency.create': fc.record({ id: activityId, name: note, shortName: initials }),
+  'v1.agency.change': fc.record({ agencyId: activityId, name: maybe(note), shortName: maybe(initials) }),
+  'v1.oncall.create': fc.record({
+    id: activityId,
+    userId: fc.constant(ann.userId),
+    date: day,
+    location: fc.constant('gh'),
+  }),
+  'v1.oncall.change': fc.record({ oncallId: activityId, date: maybe(day) }),
+  'v1.oncall.remove': fc.record({ oncallId: activityId }),
+}
+
+/** A row of each table that is written whole, as it is before a mutation. */
+export const rowsByTable: Readonly<Record<string, unknown>> = {
+  agencies: { ...unsavedDocument(idOf('agency')), name: 'Helping Hands', shortName: 'HH' },
+  clients: aClient(),
+  oncall: anOncallEntry(),
+  rotaUsers: aRotaUser(),
 }
 
 const eventNames = ['start', 'stop', 'unavailable', 'comment', 'behaviour', 'incident-filed', 'withdraw'].map(

@@ -1,0 +1,13 @@
+import type { LocalDay } from '../time/local-day.ts'
+
+/**
+ * Entries that hold from a day on, with one more, by day. An entry of the same day takes the place of the earlier one:
+ * what is said twice stands once, and a mistake is mended by saying it again.
+ */
+export const withEffectiveEntry = <Entry extends { readonly effectiveFrom: LocalDay }>(
+  entries: readonly Entry[],
+  entry: Entry,
+): Entry[] =>
+  [...entries.filter(({ effectiveFrom }) => effectiveFrom !== entry.effectiveFrom), entry].sort((a, b) =>
+    a.effectiveFrom < b.effectiveFrom ? -1 : 1,
+  )

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../server/database/rows-of.ts'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { aClient, anActivity, someSettings } from '../../support/rows.ts'
+
+let server: TestServer
+let manager: Person
+let carer: Person
+const noHours = { level0: {}, level1: {}, level2: {} }
+
+beforeAll(async () => {
+  server = await aServer()
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+  carer = await server.person()
+  await server.put('providerSettings', someSettings())
+})
+afterAll(() => server.close())
+
+const made = async (fields: Record<string, unknown> = {}) => {
+  const client = aClient({ initials: `${crypto.randomUUID().slice(0, 4)}`, ...fields })
+  await server.put('clients', client)
+  return client
+}
+
+test('a manager enters a client, who can be read at once and is told of in the order of changes', async () => {
+  const id = crypto.randomUUID()
+  const body = { id, initials: 'QA', location: { locationId: 'gh', roomNumber: '7' } }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answer = await server.ask(manager, 'POST /clients', { body, headers })
+  expect([answer.status, answer.headers['etag']]).toEqual([201, '"1"'])
+  expect(answer.body).toMatchObject({ ...body, version: 1, hours: [], careEscalationHistory: [] })
+  expect((await server.ask(carer, `GET /clients/${id}`)).body).toEqual(answer.body)
+  const again = await server.ask(manager, 'POST /clients', { body, headers })
+  expect([again.headers['idempotency-replayed'], again.body]).toEqual(['true', answer.body])
+  expect((await server.ask(manager, 'POST /clients', { body })).status).toBe(409)
+  const told = await rowsOf(server.database.drizzle, sql`select action from live_events where row_id = ${id}::uuid`)
+  expect(told).toEqual([{ action: 'created' }])
+  const audited = await rowsOf(
+    server.database.drizzle,
+    sql`select action from audit_trail where subject_ids @> array[${id}::uuid] and action <> 'read'`,
+  )
+  expect(audited).toEqual([{ action: 'v1.client.create' }])
+})
+
+test('a client moves, leaves and comes back; what was not named stays', async () => {
+  const client = await made()
+  const change = (body: Record<string, unknown>) => server.ask(manager, `PATCH /clients/${client.id}`, { body })
+  const left = await change({ archivedOn: '2026-11-20', location: { locationId: 'mf' } })
+  expect(left.body).toMatchObject({ initials: client.initials, archivedOn: '2026-11-20', version: 2 })
+  expect(left.body.location).toEqual({ locationId: 'mf' })
+  const back = await change({ archivedOn: null })
+  expect(back.body).not.toHaveProperty('archivedOn')
+})
+
+test('edits of different fields from one version both stand, of one field the second is refused with both values', async () => {
+  const { id } = await made()
+  const from1 = { 'if-match': '"1"' }
+  const path = `PATCH /clients/${id}`
+  await server.ask(manager, path, { body: { initials: 'ZZ' }, headers: from1 })
+  const archived = await server.ask(manager, path, { body: { archivedOn: '2026-11-20' }, headers: from1 })
+  expect(archived.body).toMatchObject({ initials: 'ZZ', archivedOn: '2026-11-20', version: 3 })
+  const late = await server.ask(manager, path, { body: { initials: 'YY' }, headers: from1 })
+  expect(late.status).toBe(412)
+  expect(late.body).toMatchObject({ conflicts: ['initials'], current: { initials: 'ZZ' } })
+})
+
+test('hours and levels are added from a day on', async () => {
+  const { id } = await made()
+  const hours = { effectiveFrom: '2026-11-16', definition: { ...noHours, level0: { careGeneralPerWeek: 14 } } }
+  const added = await server.ask(manager, `POST /clients/${id}/hours`, { body: hours })
+  expect([added.status, added.body.hours]).toEqual([200, [hours]])
+  const level = { effectiveFrom: '2026-11-16', escalationLevel: 'level1' }
+  const raised = await server.ask(manager, `POST /clients/${id}/careEscalationHistory`, { body: level })
+  expect(raised.body).toMatchObject({ hours: [hours], careEscalationHistory: [level], version: 3 })
+})
+
+test.each([
+  ['an unknown location', { location: { locationId: 'xx' } }, '/location/locationId'],
+  ['a name in the place of initials', { initials: 'Grace Mary Hollis' }, '/initials'],
+  ['a field that is the server’s', { version: 4 }, '/version'],
+  [
+    'a level that is none',
+    { careEscalationHistory: [{ effectiveFrom: '2026-11-16', escalationLevel: 'red' }] },
+    '/careEscalationHistory/0/escalationLevel',
+  ],
+])('%s is refused with its place, and nothing is written', async (_what, body, path) => {
+  const client = await made()
+  const answer = await server.ask(manager, `PATCH /clients/${client.id}`, {
+    body: { archivedOn: '2026-11-20', ...body },
+  })
+  expect([answer.status, answer.body.errors[0].path]).toEqual([422, path])
+  expect((await server.ask(manager, `GET /clients/${client.id}`)).body.version).toBe(1)
+})
+
+test('who gets initials that another client has is told, and so shown with the room', async () => {
+  await made({ initials: 'Dd' })
+  const body = { initials: 'dD', location: { locationId: 'gh', roomNumber: '9' } }
+  const answer = await server.ask(manager, 'POST /clients', { body })
+  expect(answer.body._messages).toMatchObject([{ type: 'info' }])
+  const other = await server.ask(manager, 'POST /clients', { body: { ...body, initials: 'Xq' } })
+  expect(other.body).not.toHaveProperty('_messages')
+})
+
+test('a client entered by mistake goes, leaves a tombstone, and stays named where something was planned', async () => {
+  const client = await made()
+  const activity = anActivity([client])
+  await server.put('activities', activity)
+  const { body: before } = await server.ask(carer, 'GET /clients?pageSize=1')
+  expect((await server.ask(manager, `DELETE /clients/${client.id}`)).status).toBe(204)
+  expect((await server.ask(carer, `GET /clients/${client.id}`)).status).toBe(404)
+  const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: before._asOf }])
+  const { body } = await server.ask(carer, `GET /clients?${new URLSearchParams({ filter })}`)
+  expect(body._deleted.map(({ id }: { id: string }) => id)).toEqual([client.id])
+  const planned = await server.ask(carer, `GET /rota-activities/${activity.id}`)
+  expect(planned.body.clients).toMatchObject([{ clientId: client.id, initials: client.initials }])
+  expect((await server.ask(manager, `PATCH /clients/${client.id}`, { body: { initials: 'AA' } })).status).toBe(404)
+})
+
+test('carers and agency staff change nothing about clients', async () => {
+  const { id } = await made()
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  const level = { effectiveFrom: '2026-11-16', escalationLevel: 'level1' }
+  for (const person of [carer, agencyPerson]) {
+    const statuses = [
+      await server.ask(person, 'POST /clients', { body: { initials: 'QQ', location: { locationId: 'gh' } } }),
+      await server.ask(person, `PATCH /clients/${id}`, { body: { initials: 'QQ' } }),
+      await server.ask(person, `POST /clients/${id}/hours`, {
+        body: { effectiveFrom: '2026-11-16', definition: noHours },
+      }),
+      await server.ask(person, `POST /clients/${id}/careEscalationHistory`, { body: level }),
+      await server.ask(person, `DELETE /clients/${id}`),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([403, 403, 403, 403, 403])
+  }
+})
