@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { Caller } from './caller.ts'
@@ -56,13 +56,14 @@ export const claimsOfToken = async (token: string, rules: TokenRules) => {
   return IdClaims.safeParse(verified?.payload).data
 }
 
+/** The account of this sign-in, from whoever has not left by now. */
+export const isOpenAccountOf = (sub: string, now: number): SQL | undefined =>
+  and(eq(users.sub, sub), or(isNull(users.archivedAt), gt(users.archivedAt, new Date(now))))
+
 const personOfToken = async (db: Queryable, token: string, rules: TokenRules): Promise<Caller | undefined> => {
   const claims = await claimsOfToken(token, rules)
   if (claims === undefined) return undefined
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.sub, claims.sub), isNull(users.archivedAt)))
+  const [user] = await db.select().from(users).where(isOpenAccountOf(claims.sub, rules.clock()))
   const session = claims.origin_jti ?? claims.auth_time?.toString()
   return user && { kind: 'person', user, session }
 }

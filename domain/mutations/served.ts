@@ -1,7 +1,9 @@
 import { addClientEscalation } from './add-client-escalation.ts'
 import { addClientHours } from './add-client-hours.ts'
 import { changeClient } from './change-client.ts'
+import { changeRotaUser } from './change-rota-user.ts'
 import { createClient } from './create-client.ts'
+import { createRotaUser } from './create-rota-user.ts'
 import type { MutationDefinition } from './define-mutation.ts'
 import { mutations } from './index.ts'
 import { removeClient } from './remove-client.ts'
@@ -13,6 +15,8 @@ const officeMutations: readonly MutationDefinition[] = [
   addClientHours,
   addClientEscalation,
   removeClient,
+  createRotaUser,
+  changeRotaUser,
 ]
 
 /** Every mutation that the server takes. */

@@ -1,8 +1,10 @@
 import { assignShift } from '../../domain/mutations/assign-shift.ts'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { changeClient } from '../../domain/mutations/change-client.ts'
+import { changeRotaUser } from '../../domain/mutations/change-rota-user.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { createClient } from '../../domain/mutations/create-client.ts'
+import { createRotaUser } from '../../domain/mutations/create-rota-user.ts'
 import { fileIncidentReport } from '../../domain/mutations/file-incident-report.ts'
 import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
@@ -17,6 +19,7 @@ import { callingForHelp } from './calling-for-help.ts'
 import type { Effect } from './effect.ts'
 import { filingIncident } from './filing-incident.ts'
 import { keepingClient } from './keeping-client.ts'
+import { changingStaff, creatingStaff } from './keeping-staff.ts'
 import { planningActivity } from './planning-activity.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
@@ -31,8 +34,10 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [assignShift.name]: assigningShift,
   [changeActivity.name]: planningActivity,
   [changeClient.name]: keepingClient,
+  [changeRotaUser.name]: changingStaff,
   [createActivity.name]: planningActivity,
   [createClient.name]: keepingClient,
+  [createRotaUser.name]: creatingStaff,
   [fileIncidentReport.name]: filingIncident,
   [logSignOut.name]: signingOut,
   [markAnnouncementRead.name]: readingAnnouncement,

@@ -3,6 +3,10 @@ import type { TableName } from '../../domain/resources/table-name.ts'
 
 type Choice = (value: string) => SQL | undefined
 
+/** Whether the person `r` has left by today, the provider's. */
+const hasLeft = sql`(r.body ->> 'archivedOn') COLLATE "C" <= to_char(now() at time zone coalesce(
+  (select p.body ->> 'timeZone' from provider_settings p where p.deleted_at is null limit 1), 'UTC'), 'YYYY-MM-DD')`
+
 /** The parameters that only one resource's lists have, beside page, sort and filter. Rules §7. */
 const choices: Readonly<Partial<Record<TableName, Readonly<Record<string, Choice>>>>> = {
   rotas: {
@@ -10,8 +14,7 @@ const choices: Readonly<Partial<Record<TableName, Readonly<Record<string, Choice
     withShifts: () => undefined,
   },
   rotaUsers: {
-    archived: (value) =>
-      value === 'true' ? sql`r.body ->> 'archivedOn' is not null` : sql`r.body ->> 'archivedOn' is null`,
+    archived: (value) => (value === 'true' ? hasLeft : sql`(${hasLeft}) is not true`),
   },
   activities: {
     reportsOnly: (value) => (value === 'true' ? sql`r.has_reports` : undefined),

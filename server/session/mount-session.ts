@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { submitGrantDays } from '../../domain/constants.ts'
-import { authenticate, claimsOfToken, type TokenRules } from '../auth.ts'
+import { authenticate, claimsOfToken, isOpenAccountOf, type TokenRules } from '../auth.ts'
 import type { Origins } from '../config/origins.ts'
 import type { Queryable } from '../database/connection.ts'
 import { sessionGrants } from '../database/schema/identity.ts'
@@ -38,12 +38,7 @@ const bodyOf = <Schema extends z.ZodMiniType>(schema: Schema, request: FastifyRe
 const personOf = async ({ db, rules }: SessionContext, { idToken }: GoodAnswer): Promise<UserRow | undefined> => {
   const claims = await claimsOfToken(idToken, rules)
   if (claims === undefined) return undefined
-  return (
-    await db
-      .select()
-      .from(users)
-      .where(and(eq(users.sub, claims.sub), isNull(users.archivedAt)))
-  )[0]
+  return (await db.select().from(users).where(isOpenAccountOf(claims.sub, rules.clock())))[0]
 }
 
 const refuseSession = ({ origins }: SessionContext, reply: FastifyReply): FastifyReply => {

@@ -9,7 +9,9 @@ import {
   UnsecuredJWT,
 } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { claimsOfToken, type TokenRules } from '../../server/auth.ts'
+import { claimsOfToken, isOpenAccountOf, type TokenRules } from '../../server/auth.ts'
+import { users } from '../../server/database/schema/users.ts'
+import { aDatabase } from '../support/a-database.ts'
 
 const NOW = Date.parse('2026-11-23T10:00:00Z')
 const ISSUER = 'http://home.care.localhost:8080/identity/eu-west-2_CARELIGHT'
@@ -78,4 +80,19 @@ describe('which identity tokens count', () => {
     ).toBeUndefined()
     expect(await subOf('no token at all')).toBeUndefined()
   })
+})
+
+test('an account is open until the moment from which its person has left', async () => {
+  const { drizzle, close } = await aDatabase()
+  const account = (sub: string, archivedAt: Date | null) => ({ sub, email: `${sub}@demo.example`, archivedAt })
+  await drizzle.insert(users).values([account('stays', null), account('leaves', new Date(NOW + 1000))])
+  const isOpen = async (sub: string, now: number) =>
+    (await drizzle.select().from(users).where(isOpenAccountOf(sub, now))).length > 0
+  expect([await isOpen('stays', NOW), await isOpen('leaves', NOW), await isOpen('nobody', NOW)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(await isOpen('leaves', NOW + 1000)).toBe(false)
+  await close()
 })

@@ -78,7 +78,7 @@ describe('one session for every app of the provider', () => {
 
   test('a person who was archived is signed out, and their token is worth nothing', async () => {
     const { cookie, bearer } = await begin()
-    await platform.database.drizzle.update(users).set({ archivedAt: new Date() })
+    await platform.database.drizzle.update(users).set({ archivedAt: new Date(platform.clock.now()) })
     expect((await exchange('rota', { cookie })).json().type).toBe('/problems/signed-out')
     expect((await platform.ask('rota', { url: '/v1/users/me', headers: bearer })).statusCode).toBe(401)
   })

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rulesOfRoles } from '../../domain/permissions.ts'
+import type { LocalDay } from '../../domain/time/local-day.ts'
+import { startOfDay } from '../../domain/time/zone.ts'
+import type { Viewer } from '../caller.ts'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { moment } from '../database/tables.ts'
+import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
+import { providerSettingsOf } from '../provider/settings.ts'
+import { raiseVisibility } from '../visibility/raise-visibility.ts'
+
+/** Ends with 403 where somebody would shut out themselves, or a person who manages what they do not manage. Rules §6. */
+export const demandMayArchive = async (tx: Queryable, userId: string, viewer: Viewer): Promise<void> => {
+  if (userId === viewer.userId) throw new ProblemError(problem(NOT_ALLOWED, 'You cannot archive yourself.'))
+  const [account] = await rowsOf<{ roles: string[] }>(
+    tx,
+    sql`select to_jsonb(roles) as "roles" from users where id = (${userId}::text)::uuid`,
+  )
+  const managed = rulesOfRoles(account?.roles ?? []).filter(({ action }) => action === 'manage')
+  if (managed.every(({ subject }) => viewer.ability.can('manage', subject))) return
+  throw new ProblemError(problem(NOT_ALLOWED, 'This person manages more than you do. Ask an administrator.'))
+}
+
+const closingMoment = (day: LocalDay | undefined, zone: string): SQL =>
+  moment(day === undefined ? undefined : startOfDay(day, zone))
+
+/**
+ * The account of a member of staff closes with the day on which they are archived, and opens again when that is taken
+ * back; one that was closed in another way stays as it is. Their open streams end. Rules §4; contract §4, visibility.
+ */
+export const archiveAccount = async (
+  tx: Queryable,
+  userId: string,
+  { from, to }: { readonly from: LocalDay | undefined; readonly to: LocalDay | undefined },
+): Promise<void> => {
+  const zone = (await providerSettingsOf(tx))?.timeZone ?? 'UTC'
+  const changed = await rowsOf(
+    tx,
+    sql`update users set archived_at = ${closingMoment(to, zone)} where id = (${userId}::text)::uuid
+        and archived_at is not distinct from ${closingMoment(from, zone)} returning id`,
+  )
+  if (changed.length > 0) await raiseVisibility(tx, sql`u.id = (${userId}::text)::uuid`)
+}

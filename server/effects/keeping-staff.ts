@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { archiveAccount, demandMayArchive } from './archiving-account.ts'
+import type { Effect } from './effect.ts'
+import { unknownReferences } from './known-references.ts'
+import { refuseFields } from './refuse-fields.ts'
+
+const Archivable = z.looseObject({ archivedOn: z.optional(z.nullable(z.string())) })
+
+const archivedOnOf = (fields: unknown): string | undefined => z.parse(Archivable, fields ?? {}).archivedOn ?? undefined
+
+/** The name of the account that a record belongs to; undefined where there is none, or it has no name. */
+const accountName = async (tx: Queryable, userId: string): Promise<string | undefined> => {
+  const [account] = await rowsOf<{ name: string }>(
+    tx,
+    sql`select concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as "name" from users
+        where id = (${userId}::text)::uuid`,
+  )
+  return account?.name === '' ? undefined : account?.name
+}
+
+const personOf = ({ definition, payload }: MutationRequest): string => definition.target(payload).toLowerCase()
+
+const checkFields = async (tx: Queryable, { payload }: MutationRequest): Promise<void> => {
+  const { locations, dutiesQualifiedFor } = payload
+  refuseFields(
+    await unknownReferences(tx, {
+      locations: { '/locations': locations },
+      duties: { '/dutiesQualifiedFor': dutiesQualifiedFor },
+    }),
+  )
+}
+
+/** What happens to the account when a record is archived, or its archival is taken back. Rules §4. */
+const keepAccount: Effect['note'] = async (tx, request, rows) => {
+  const from = archivedOnOf(rows?.before?.body)
+  const to = archivedOnOf(rows?.after.body)
+  if (from !== to) await archiveAccount(tx, personOf(request), { from, to })
+}
+
+/**
+ * A record belongs to the account of the same id, and takes its name where none is given. Without an account it stands
+ * alone: such a person is planned for, and cannot sign in. Rules §3.
+ */
+export const creatingStaff: Effect = {
+  check: async (tx, request) => {
+    await checkFields(tx, request)
+    const { displayName, archivedOn } = request.payload
+    if (displayName === undefined && (await accountName(tx, personOf(request))) === undefined) {
+      refuseFields([{ path: '/displayName', message: 'Say the name: there is no account to take it from.' }])
+    }
+    if (archivedOn !== undefined) await demandMayArchive(tx, personOf(request), request.viewer)
+  },
+  corrected: async (tx, request) => {
+    const { payload } = request
+    if (payload['displayName'] !== undefined) return payload
+    return { ...payload, displayName: await accountName(tx, personOf(request)) }
+  },
+  note: keepAccount,
+}
+
+/** Places and duties are the provider's; who leaves is shut out from that day on. Rules §4, §5. */
+export const changingStaff: Effect = {
+  check: async (tx, request, { document }) => {
+    await checkFields(tx, request)
+    const { payload, viewer } = request
+    const isKept = payload['archivedOn'] === undefined || archivedOnOf(payload) === archivedOnOf(document?.body)
+    if (!isKept) await demandMayArchive(tx, personOf(request), viewer)
+  },
+  note: keepAccount,
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../server/database/rows-of.ts'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { aMember, someSettings } from '../../support/rows.ts'
+
+let server: TestServer
+let manager: Person
+let carer: Person
+
+beforeAll(async () => {
+  server = await aServer()
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+  carer = await server.person()
+  await server.put('providerSettings', someSettings())
+})
+afterAll(() => server.close())
+
+const closedAt = async (id: string) => {
+  const [row] = await rowsOf<{ at: string | null }>(
+    server.database.drizzle,
+    sql`select to_char(archived_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from users where id = ${id}::uuid`,
+  )
+  return row?.at
+}
+
+const create = (body: Record<string, unknown>) => server.ask(manager, 'POST /rota-users', { body })
+const change = (id: string, body: Record<string, unknown>, who = manager) =>
+  server.ask(who, `PATCH /rota-users/${id}`, { body })
+
+test('a record belongs to the account that it names, and takes its name', async () => {
+  const person = await server.person({ name: 'Grace' })
+  const made = await create({ userId: person.id, locations: ['gh'], dutiesQualifiedFor: ['meds'] })
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({ id: person.id, userId: person.id, displayName: 'Grace', initials: 'G' })
+  expect((await create({ userId: person.id, displayName: 'Another' })).status).toBe(409)
+})
+
+test('without an account a record stands alone, under a name that has to be said', async () => {
+  const nameless = await create({ locations: ['gh'] })
+  expect([nameless.status, nameless.body.errors[0].path]).toEqual([422, '/displayName'])
+  const made = await create({ displayName: 'Grace Hollis', phone: ' 07700 900100 ', locations: ['gh'] })
+  expect(made.body).toMatchObject({ userId: made.body.id, initials: 'GH', phone: '07700 900100' })
+  expect((await server.ask(carer, `GET /rota-users/${made.body.id}`)).body).toEqual(made.body)
+  expect(await closedAt(made.body.id)).toBeUndefined()
+})
+
+test.each([
+  ['a location', { locations: ['gh', 'xx'] }, '/locations/1'],
+  ['a duty', { dutiesQualifiedFor: ['flying'] }, '/dutiesQualifiedFor/0'],
+])('%s that the provider does not have is refused with its place', async (_what, body, path) => {
+  const member = aMember()
+  await server.put('rotaUsers', member)
+  for (const answer of [await create({ displayName: 'Cy', ...body }), await change(member.id, body)]) {
+    expect([answer.status, answer.body.errors[0].path]).toEqual([422, path])
+  }
+})
+
+test('who leaves is shut out from that day on, until it is taken back', async () => {
+  const person = await server.person()
+  await server.put('rotaUsers', aMember({ id: person.id }))
+  const left = await change(person.id, { archivedOn: '2026-06-01' })
+  expect([left.status, left.body.archivedOn]).toEqual([200, '2026-06-01'])
+  // Midnight of the provider's summer.
+  expect(await closedAt(person.id)).toBe('2026-05-31 23:00')
+  await change(person.id, { archivedOn: null })
+  expect(await closedAt(person.id)).toBeNull()
+})
+
+test('an account that was closed in another way is not opened again', async () => {
+  const person = await server.person()
+  await server.database.drizzle.execute(sql`update users set archived_at = '2020-01-01' where id = ${person.id}::uuid`)
+  await server.put('rotaUsers', aMember({ id: person.id, archivedOn: '2026-11-20' }))
+  await change(person.id, { archivedOn: null })
+  expect(await closedAt(person.id)).toBe('2020-01-01 00:00')
+})
+
+test('nobody shuts out themselves, or who manages more', async () => {
+  const sysadmin = await server.person({ roles: ['sysadmin'] })
+  await server.put('rotaUsers', aMember({ id: manager.id }), aMember({ id: sysadmin.id }))
+  expect((await change(manager.id, { archivedOn: '2026-11-20' })).status).toBe(403)
+  expect((await change(sysadmin.id, { archivedOn: '2026-11-20' })).status).toBe(403)
+  expect((await change(sysadmin.id, { displayName: 'Sam' })).status).toBe(200)
+  expect((await change(manager.id, { archivedOn: '2026-11-20' }, sysadmin)).status).toBe(200)
+})
+
+test('what was read before somebody left is read anew by them', async () => {
+  const person = await server.person()
+  await server.put('rotaUsers', aMember({ id: person.id }))
+  const { body } = await server.ask(person, 'GET /clients')
+  await change(person.id, { archivedOn: '2099-01-01' })
+  const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: body._asOf }])
+  expect((await server.ask(person, `GET /clients?${new URLSearchParams({ filter })}`)).status).toBe(410)
+})
+
+test('the staff list tells who has left by today from who has not', async () => {
+  const [gone, leaving] = [aMember({ archivedOn: '2020-01-01' }), aMember({ archivedOn: '2099-01-01' })]
+  await server.put('rotaUsers', gone, leaving)
+  const listed = async (archived: string) => {
+    const { body } = await server.ask(carer, `GET /rota-users?archived=${archived}&pageSize=1000`)
+    return body._embedded['rota-users'].map(({ id }: { id: string }) => id)
+  }
+  expect(await listed('true')).toContain(gone.id)
+  expect(await listed('true')).not.toContain(leaving.id)
+  expect(await listed('false')).toContain(leaving.id)
+  expect(await listed('false')).not.toContain(gone.id)
+})
+
+test('carers and agency staff change no records of staff, not even their own', async () => {
+  await server.put('rotaUsers', aMember({ id: carer.id }))
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  for (const person of [carer, agencyPerson]) {
+    expect((await server.ask(person, 'POST /rota-users', { body: { displayName: 'Cy' } })).status).toBe(403)
+    expect((await change(carer.id, { phone: '1' }, person)).status).toBe(403)
+  }
+})
