@@ -1,12 +1,17 @@
 import { addClientEscalation } from './add-client-escalation.ts'
 import { addClientHours } from './add-client-hours.ts'
+import { changeAgency } from './change-agency.ts'
 import { changeClient } from './change-client.ts'
+import { changeOncall } from './change-oncall.ts'
 import { changeRotaUser } from './change-rota-user.ts'
+import { createAgency } from './create-agency.ts'
 import { createClient } from './create-client.ts'
+import { createOncall } from './create-oncall.ts'
 import { createRotaUser } from './create-rota-user.ts'
 import type { MutationDefinition } from './define-mutation.ts'
 import { mutations } from './index.ts'
 import { removeClient } from './remove-client.ts'
+import { removeOncall } from './remove-oncall.ts'
 
 /** What the office writes and waits for: it is served, and no device queues it. */
 const officeMutations: readonly MutationDefinition[] = [
@@ -17,6 +22,11 @@ const officeMutations: readonly MutationDefinition[] = [
   removeClient,
   createRotaUser,
   changeRotaUser,
+  createAgency,
+  changeAgency,
+  createOncall,
+  changeOncall,
+  removeOncall,
 ]
 
 /** Every mutation that the server takes. */

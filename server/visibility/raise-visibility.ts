@@ -25,3 +25,6 @@ export const raiseVisibility = async (tx: Queryable, people: SQL): Promise<void>
 /** The people whom an agency supplies. */
 export const peopleOfAgencies = (agencyIds: readonly string[]): SQL =>
   sql`u.agency_id::text = any(${idTextArray(agencyIds)})`
+
+/** Everybody whom some agency supplies, and agency staff to whom none was given. */
+export const allAgencyPeople: SQL = sql`(u.agency_id is not null or 'cc-rota-agency' = any(u.roles))`

@@ -19,6 +19,9 @@ const workersBeside = (agencyId: string): SQL => sql`
   select worked.user_id from worked where exists (
     select 1 from own where own.location = worked.location and own.starts < worked.ends and own.ends > worked.starts)`
 
+/** Whether agencies know of the on-call entry `o`: it is of these days or ahead. */
+export const isToldOfOncall: SQL = sql`o.deleted_at is null and o.body ->> 'date' >= to_char(now() - interval '2 days', 'YYYY-MM-DD')`
+
 /**
  * An agency sees the names of those who work beside it (at the same location, at an overlapping time) and of those on
  * call, and nothing else of them. Decision 21.
@@ -29,8 +32,7 @@ export const rotaUserVisibility: Visibility = {
       ? undefined
       : sql`(
         r.id = (${userId}::text)::uuid
-        or r.id::text in (select o.body ->> 'userId' from oncall o where o.deleted_at is null
-          and o.body ->> 'date' >= to_char(now() - interval '2 days', 'YYYY-MM-DD'))
+        or r.id::text in (select o.body ->> 'userId' from oncall o where ${isToldOfOncall})
         or r.id::text in (${workersBeside(agencyId)}))`,
   reduced: (row, { agencyId, userId }) => {
     if (agencyId === undefined || row.id === userId) return row

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import type { Agency } from '../agency/agency.ts'
+import { Id, Line, ShortLine, unsavedDocument } from '../wire.ts'
+import { defineCreate } from './define-mutation.ts'
+
+/** A new agency that supplies staff. Rules §3, §7. */
+export const createAgency = defineCreate({
+  name: 'v1.agency.create',
+  endpoint: 'POST /rota-agencies',
+  permission: 'create rota.rota-agencies',
+  table: 'agencies',
+  payload: z.strictObject({ id: Id, name: Line, shortName: ShortLine }),
+  target: ({ id }) => id,
+  apply: (_row: Agency | undefined, { id, name, shortName }) => ({ ...unsavedDocument(id), name, shortName }),
+})

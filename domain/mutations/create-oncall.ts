@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { OncallEntry } from '../oncall/oncall-entry.ts'
+import { LocalDay } from '../time/local-day.ts'
+import { Id, unsavedDocument } from '../wire.ts'
+import { defineCreate } from './define-mutation.ts'
+import { LocationId, PersonId } from './references.ts'
+
+/** Puts somebody on call for a location and day. Rules §5, §7; decision 38. */
+export const createOncall = defineCreate({
+  name: 'v1.oncall.create',
+  endpoint: 'POST /rota-oncall',
+  permission: 'create rota.rota-oncall',
+  table: 'oncall',
+  payload: z.strictObject({ id: Id, userId: PersonId, date: LocalDay, location: LocationId }),
+  target: ({ id }) => id,
+  apply: (_row: OncallEntry | undefined, { id, ...said }) => ({ ...said, ...unsavedDocument(id) }),
+})
