@@ -45,6 +45,8 @@ export const pageSizes = {
   oncall: 200,
   rotas: 20,
   shifts: 1000,
+  directory: 500,
+  externalActivities: 250,
 } as const
 export const largestPageSize = 1000
 
@@ -82,6 +84,9 @@ export const startedWarnsAfterMs = 12 * hour
 export const oldAfterMs = 1 * day
 /** An unstarted activity leaves To start after this and is asked about. Decision 23. */
 export const startableForMs = 1 * day
+
+/** What comes next for a client, or on a shift, is looked for this far ahead. Rules §7. */
+export const nextLooksAheadMs = 1 * day
 
 /** Retry lists reach from this many days back to one day ahead. Rules §9. */
 export const retryLookBackDays = 30

@@ -1,6 +1,7 @@
 import { activitiesForUser } from './activities-for-user.ts'
 import { activitiesInProgress } from './activities-in-progress.ts'
 import { activitiesNeedRetry } from './activities-need-retry.ts'
+import { clientsNowNext } from './clients-now-next.ts'
 import { currentRotas } from './current-rotas.ts'
 import type { CallDefinition } from './define-call.ts'
 import { getActivity } from './get-activity.ts'
@@ -35,4 +36,5 @@ export const calls: readonly AnyCall[] = [
   unfiledIncidentReports,
   listDevices,
   lostEntries,
+  clientsNowNext,
 ]

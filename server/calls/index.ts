@@ -1,6 +1,7 @@
 import { activitiesForUser } from '../../domain/calls/activities-for-user.ts'
 import { activitiesInProgress } from '../../domain/calls/activities-in-progress.ts'
 import { activitiesNeedRetry } from '../../domain/calls/activities-need-retry.ts'
+import { clientsNowNext } from '../../domain/calls/clients-now-next.ts'
 import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { getCurrentUser } from '../../domain/calls/get-current-user.ts'
 import { listDevices } from '../../domain/calls/list-devices.ts'
@@ -13,6 +14,7 @@ import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { unreadCount } from '../../domain/calls/unread-count.ts'
 import { forUser, inProgress, needRetry, unfiledIncidents } from './activities.ts'
 import type { CallHandler } from './call-handler.ts'
+import { nowAndNextOfClients } from './clients-now-next.ts'
 import { rotasOfToday } from './current-rotas.ts'
 import { currentUser } from './get-current-user.ts'
 import { devicesListed } from './list-devices.ts'
@@ -25,6 +27,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [activitiesForUser.name]: forUser,
   [activitiesInProgress.name]: inProgress,
   [activitiesNeedRetry.name]: needRetry,
+  [clientsNowNext.name]: nowAndNextOfClients,
   [currentRotas.name]: rotasOfToday,
   [getCurrentUser.name]: currentUser,
   [listDevices.name]: devicesListed,
