@@ -11,6 +11,7 @@ import { listDevices } from './list-devices.ts'
 import { lostEntries } from './lost-entries.ts'
 import { ping } from './ping.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
+import { rotaDirectory } from './rota-directory.ts'
 import { subscribeChannels } from './subscribe-channels.ts'
 import { unfiledIncidentReports } from './unfiled-incident-reports.ts'
 import { unreadAnnouncements } from './unread-announcements.ts'
@@ -36,5 +37,6 @@ export const calls: readonly AnyCall[] = [
   unfiledIncidentReports,
   listDevices,
   lostEntries,
+  rotaDirectory,
   clientsNowNext,
 ]

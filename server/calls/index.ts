@@ -8,6 +8,7 @@ import { listDevices } from '../../domain/calls/list-devices.ts'
 import { lostEntries } from '../../domain/calls/lost-entries.ts'
 import { ping } from '../../domain/calls/ping.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
+import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
 import { subscribeChannels } from '../../domain/calls/subscribe-channels.ts'
 import { unfiledIncidentReports } from '../../domain/calls/unfiled-incident-reports.ts'
 import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
@@ -21,6 +22,7 @@ import { devicesListed } from './list-devices.ts'
 import { lostEntriesListed } from './lost-entries.ts'
 import { channelsSubscribed, tokenRegistered, unreadCounted, unreadListed } from './messages.ts'
 import { pinged } from './ping.ts'
+import { directoryListed } from './rota-directory.ts'
 
 /** Who answers each call, by its name. Rows by their id are served with their resource, not from here. */
 export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
@@ -34,6 +36,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [lostEntries.name]: lostEntriesListed,
   [ping.name]: pinged,
   [registerNotificationToken.name]: tokenRegistered,
+  [rotaDirectory.name]: directoryListed,
   [subscribeChannels.name]: channelsSubscribed,
   [unfiledIncidentReports.name]: unfiledIncidents,
   [unreadAnnouncements.name]: unreadListed,

@@ -22,11 +22,11 @@ export type ListPage = {
   readonly removed: readonly Tombstone[] | undefined
 }
 
-const orderOf = (resource: AnyResource, sort: ListQuery['sort']): SQL => {
+/** The order that was asked for; total, so that pages never skip or repeat a row. */
+export const orderOf = (resource: AnyResource, sort: ListQuery['sort']): SQL => {
   const wanted = sort.map(([field, direction]) => {
     return sql`${fieldExpression(resource, field)} ${sql.raw(direction === 1 ? 'asc' : 'desc')}`
   })
-  // Ties break on the id, so that pages never skip or repeat a row.
   return sql.join([...wanted, sql`r.id asc`], sql`, `)
 }
 

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Id } from '../wire.ts'
+import { listQuery, pageAnswer } from './call-shapes.ts'
+import { defineCall } from './define-call.ts'
+
+/** An account that may open the rota app. `email` and `agencyId` are for those who keep staff records. */
+const DirectoryUser = z.object({
+  id: Id,
+  profile: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
+  email: z.optional(z.string()),
+  agencyId: z.optional(Id),
+  dateCreated: z.string(),
+})
+
+/** The accounts of the rota app, 500 a page, to choose from and to name people by. Rules §7. */
+export const rotaDirectory = defineCall({
+  name: 'users.directory.rota',
+  endpoint: 'GET /users/directory/rota',
+  permission: 'read rota.rota-users',
+  input: z.strictObject(listQuery),
+  output: z.object({ _embedded: z.object({ users: z.array(DirectoryUser) }), ...pageAnswer }),
+  onFailure: 'log',
+})

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pageSizes } from '../../domain/constants.ts'
+import { abilityOf, can, roles, rulesOfRoles } from '../../domain/permissions.ts'
+import { rotaUsers } from '../../domain/resources/rota-users.ts'
+import type { Viewer } from '../caller.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
+import { idTextArray } from '../database/tables.ts'
+import type { AnyResource } from '../resources/any-resource.ts'
+import { toCondition } from '../resources/condition.ts'
+import { orderOf } from '../resources/list.ts'
+import { parseListQuery } from '../resources/list-query.ts'
+import { seenBy } from '../resources/served.ts'
+import type { CallHandler } from './call-handler.ts'
+import { pageLinks } from './page-of-list.ts'
+
+/** The roles whose people may open the rota app. */
+const rotaRoles = roles.map(({ name }) => name).filter((name) => can(abilityOf(rulesOfRoles([name])), 'access rota'))
+
+/** Accounts in the shape of a resource's rows, so that they are filtered and sorted like one. */
+const accounts = (now: number): SQL => sql`(
+  select u.id, u.date_created, jsonb_strip_nulls(jsonb_build_object('profile',
+    jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name), 'email', u.email, 'agencyId', u.agency_id))
+    as body
+  from users u where u.roles && ${idTextArray(rotaRoles)}
+    and (u.archived_at is null or u.archived_at > to_timestamp(${now / 1000}::float8)))`
+
+const ownFields: AnyResource['fields'] = {
+  id: 'id',
+  'profile.firstName': 'text',
+  'profile.lastName': 'text',
+  dateCreated: 'stamp',
+}
+
+/** Addresses and agencies are for those who keep staff records; others can neither read nor ask for them. */
+const keepsStaff = ({ ability }: Viewer): boolean => can(ability, 'update rota.rota-users')
+
+const directoryFor = (viewer: Viewer): AnyResource => ({
+  ...rotaUsers,
+  segment: 'users',
+  fields: keepsStaff(viewer) ? { ...ownFields, email: 'text', agencyId: 'id' } : ownFields,
+  feed: { ...rotaUsers.feed, path: '/users/directory/rota', pageSize: pageSizes.directory },
+})
+
+type Account = Row & {
+  readonly id: string
+  readonly dateCreated: string
+  readonly body: { readonly profile: unknown; readonly email: string; readonly agencyId?: string }
+}
+
+const wireAccount =
+  (viewer: Viewer) =>
+  ({ id, dateCreated, body: { profile, email, agencyId } }: Account) => ({
+    id,
+    dateCreated,
+    profile,
+    ...(keepsStaff(viewer) ? { email, ...(agencyId === undefined ? {} : { agencyId }) } : {}),
+  })
+
+/** The open accounts of the rota app; of them, agency staff see those whose names they may know. Rules §7, decision 21. */
+export const directoryListed: CallHandler = async ({ context, request, viewer }) => {
+  const db = context.database.drizzle
+  const directory = directoryFor(viewer)
+  const query = parseListQuery(directory, request.query, [])
+  const { page, pageSize } = query
+  const conditions = [seenBy('rotaUsers', viewer), ...query.filters.map((filter) => toCondition(directory, filter))]
+  const where = sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` and `,
+  )
+  const from = sql`${accounts(context.clock())} r where ${where}`
+  const found = await rowsOf<Account>(
+    db,
+    sql`select r.id::text as "id", r.date_created as "dateCreated", r.body as "body" from ${from}
+        order by ${orderOf(directory, query.sort)} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint`,
+  )
+  const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as "total" from ${from}`)
+  const total = counted?.total ?? 0
+  const _links = pageLinks(request.url, { page, pageSize, total })
+  const users = found.map(wireAccount(viewer))
+  return { _embedded: { users }, total, count: users.length, page, pageSize, _links }
+}
