@@ -1,4 +1,5 @@
 import type { Instant } from '../domain/time/instant.ts'
+import type { CareRecords } from './care-records/care-records.ts'
 import type { Database } from './database/connection.ts'
 import type { Logger } from './logger.ts'
 
@@ -7,6 +8,8 @@ export type ApiContext = {
   readonly database: Database
   readonly logger: Logger
   readonly clock: () => Instant
+  /** The way to an external care-record system, where one is connected. Decision 43. */
+  readonly careRecords?: CareRecords | undefined
   /** Requests a person may make in a minute; generous by default. */
   readonly requestsPerMinute?: number
 }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Api, registerApi } from './api.ts'
 import { authenticate, type TokenRules } from './auth.ts'
+import { storedCareRecords } from './care-records/stored-care-records.ts'
 import type { Settings } from './config/settings.ts'
 import type { Database } from './database/connection.ts'
 import { answerErrors } from './http/error-handler.ts'
@@ -88,7 +89,8 @@ export const buildApp = async (context: AppContext): Promise<{ app: FastifyInsta
   mountVitalSigns(app, context.vitalSigns)
   if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId })
   mountSession(app, { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules })
-  const api = await registerApi(app, { database, logger, clock })
+  const careRecords = storedCareRecords(database.drizzle)
+  const api = await registerApi(app, { database, logger, clock, careRecords })
   mountPublicConfig(app, settings, api)
   answerUnknownPaths(app, await (context.mountClient?.(app) ?? mountBuiltClient(app, settings)))
   return { app, api }

@@ -9,6 +9,7 @@ import { getCurrentUser } from './get-current-user.ts'
 import { getRota } from './get-rota.ts'
 import { listDevices } from './list-devices.ts'
 import { lostEntries } from './lost-entries.ts'
+import { pcsActivities } from './pcs-activities.ts'
 import { ping } from './ping.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
 import { rotaDirectory } from './rota-directory.ts'
@@ -39,4 +40,5 @@ export const calls: readonly AnyCall[] = [
   lostEntries,
   rotaDirectory,
   clientsNowNext,
+  pcsActivities,
 ]

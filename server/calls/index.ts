@@ -6,6 +6,7 @@ import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { getCurrentUser } from '../../domain/calls/get-current-user.ts'
 import { listDevices } from '../../domain/calls/list-devices.ts'
 import { lostEntries } from '../../domain/calls/lost-entries.ts'
+import { pcsActivities } from '../../domain/calls/pcs-activities.ts'
 import { ping } from '../../domain/calls/ping.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
@@ -21,6 +22,7 @@ import { currentUser } from './get-current-user.ts'
 import { devicesListed } from './list-devices.ts'
 import { lostEntriesListed } from './lost-entries.ts'
 import { channelsSubscribed, tokenRegistered, unreadCounted, unreadListed } from './messages.ts'
+import { externalActivities } from './pcs-activities.ts'
 import { pinged } from './ping.ts'
 import { directoryListed } from './rota-directory.ts'
 
@@ -34,6 +36,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [getCurrentUser.name]: currentUser,
   [listDevices.name]: devicesListed,
   [lostEntries.name]: lostEntriesListed,
+  [pcsActivities.name]: externalActivities,
   [ping.name]: pinged,
   [registerNotificationToken.name]: tokenRegistered,
   [rotaDirectory.name]: directoryListed,

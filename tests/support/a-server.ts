@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import type { RoleName } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import { registerApi } from '../../server/api.ts'
+import { storedCareRecords } from '../../server/care-records/stored-care-records.ts'
 import type { Database } from '../../server/database/connection.ts'
 import { users } from '../../server/database/schema/users.ts'
 import { insertActivities, insertDocuments } from '../../server/database/seed-writer.ts'
@@ -63,7 +64,13 @@ const authenticateTests = (app: FastifyInstance, database: Database): void => {
  * people instead of a sign-in. `clock` is the server's time.
  */
 export const aServer = async (
-  options: { readonly database?: Database; readonly clock?: () => number; readonly requestsPerMinute?: number } = {},
+  options: {
+    readonly database?: Database
+    readonly clock?: () => number
+    readonly requestsPerMinute?: number
+    /** Whether the care records that the database holds are served, as by the demo provider. */
+    readonly hasCareRecords?: boolean
+  } = {},
 ): Promise<TestServer> => {
   const database = options.database ?? (await aDatabase())
   const logger = lineLogger((line) => process.stderr.write(line))
@@ -78,7 +85,11 @@ export const aServer = async (
   })
   authenticateTests(app, database)
   const { requestsPerMinute = 1_000_000 } = options
-  const api = await registerApi(app, { database, logger, clock: options.clock ?? Date.now, requestsPerMinute })
+  const careRecords = options.hasCareRecords === true ? storedCareRecords(database.drizzle) : undefined
+  const api = await registerApi(app, {
+    ...{ database, logger, clock: options.clock ?? Date.now, requestsPerMinute },
+    careRecords,
+  })
   await app.ready()
 
   const person: TestServer['person'] = async ({

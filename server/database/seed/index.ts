@@ -4,6 +4,7 @@ import { accountId, type CreateAccounts, demoAccounts, insertPeople } from './ac
 import { toActivityRow } from './activity.ts'
 import { demoAgencies, toAgencyRow } from './agencies.ts'
 import { insertAnnouncements } from './announcements.ts'
+import { insertCareRecords } from './care-records.ts'
 import { toClientRow } from './clients.ts'
 import { demoDayOf } from './demo-day.ts'
 import { type DemoProvider, demoProviderFor } from './demo-provider.ts'
@@ -61,6 +62,7 @@ export const seedDemo = async ({ database, createAccounts, clock, zone }: SeedCo
     await insertRotas(tx, provider)
     await insertActivities(tx, provider.activities.map(toActivityRow))
     await insertActivityEvents(tx, provider.events)
+    await insertCareRecords(tx, provider.clients, day)
     await insertAnnouncements(tx, { day, authorId, readerIds: demoAccounts.map(accountId) })
   })
 }

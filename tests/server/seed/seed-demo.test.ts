@@ -26,7 +26,7 @@ const aPool = (db: Queryable): Promise<EmbeddedPool> =>
   })
 
 beforeAll(async () => {
-  server = await aServer({ clock })
+  server = await aServer({ clock, hasCareRecords: true })
   pool = await aPool(server.database.drizzle)
   await seedDemo({ database: server.database, createAccounts: pool.createAccounts, clock })
 })
@@ -163,6 +163,19 @@ test('the agency carer sees their own agency, the people of one house, and no sh
   expect(inMeadfoot.length).toBeLessThan(18)
   const manager = await server.ask(as('manager'), 'GET /rota-agencies')
   expect(manager.body.total).toBe(3)
+})
+
+test('clients have company now and something next, and a care-record system that knows them until last night', async () => {
+  const { body } = await server.ask(as('carer'), 'GET /clients/now-next')
+  const clients: { id: string; now: { staff: unknown[] }[]; next?: unknown }[] = body._embedded.clients
+  expect(clients).toHaveLength(38)
+  expect(clients.some(({ now: moments }) => moments.some(({ staff }) => staff.length > 0))).toBe(true)
+  expect(clients.filter(({ next }) => next !== undefined).length).toBeGreaterThan(10)
+  const records = await server.ask(as('carer'), `GET /clients/${clients[0]?.id}/pcs/activities`)
+  expect(records.body.total).toBeGreaterThan(10)
+  expect(records.body._embedded.activities[0]).toMatchObject({ dateRetrieved: '2026-11-25T00:00:00.000Z' })
+  const directory = await server.ask(as('manager'), 'GET /users/directory/rota')
+  expect(directory.body.total).toBeGreaterThan(60)
 })
 
 test('a load that fails at its very end leaves nothing behind', async () => {

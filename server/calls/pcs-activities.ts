@@ -1,0 +1,44 @@
+import { pageSizes } from '../../domain/constants.ts'
+import { toWireInstant } from '../../domain/time/instant.ts'
+import { noteClientReads } from '../audit/client-reads.ts'
+import type { CareRecord, CareRecords } from '../care-records/care-records.ts'
+import { NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { readVisible } from '../resources/served.ts'
+import type { CallAsked, CallHandler } from './call-handler.ts'
+import { pageAsked, pageLinks } from './page-of-list.ts'
+
+const wireRecord = ({ actionIconId, ...record }: CareRecord, clientId: string, { source }: CareRecords) => ({
+  ...record,
+  clientId,
+  externalSource: source,
+  externalSourceMeta: actionIconId === undefined ? {} : { ActionIconID: actionIconId },
+})
+
+/** The client whose records are asked for; agency staff, who see single activities, read no whole history. Decision 21. */
+const demandClient = async ({ context, request, viewer, input }: CallAsked): Promise<string> => {
+  const id = String(input['clientId']).toLowerCase()
+  const [client] = await readVisible(context.database.drizzle, 'clients', { ids: [id], viewer })
+  if (client === undefined)
+    throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
+  if (viewer.kind === 'agency') {
+    throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff do not read the records of other systems.'))
+  }
+  await noteClientReads(context, request, [client])
+  return id
+}
+
+const asWire = (at: unknown): string | undefined => (typeof at === 'number' ? toWireInstant(at) : undefined)
+
+/** What the external care-record system knows of a client; nothing where no such system is connected. Decision 43. */
+export const externalActivities: CallHandler = async (asked) => {
+  const { context, request, input } = asked
+  const clientId = await demandClient(asked)
+  const { page, pageSize, offset } = pageAsked(input, pageSizes.externalActivities)
+  const wanted = { from: asWire(input['startDate']), until: asWire(input['endDate']), limit: pageSize, offset }
+  const source = context.careRecords
+  const found = source && (await source.recordsOf(clientId, wanted))
+  const activities = source && found ? found.records.map((record) => wireRecord(record, clientId, source)) : []
+  const total = found?.total ?? 0
+  const _links = pageLinks(request.url, { page, pageSize, total })
+  return { _embedded: { activities }, total, count: activities.length, page, pageSize, _links }
+}
