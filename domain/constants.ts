@@ -70,6 +70,10 @@ export const avatarPx = 40
 
 /** A rota runs for two weeks. Rules §9. */
 export const rotaDays = 14
+/** The longest rota: its weeks are numbered with one digit. Rules §5, decision 45. */
+export const mostRotaDays = 9 * 7
+/** Shifts that a new rota may bring along. Contract §4, limits. */
+export const mostShiftsOfRota = 1000
 /** The Monday that fixes which week is week 1. Decision 35. */
 export const masterAnchorMonday = '2020-01-06'
 

@@ -25,6 +25,8 @@ export type MutationDefinition<Payload = AnyPayload, Row = AnyPayload> = {
   readonly table?: TableName | undefined
   /** Wire form in (ISO texts), decoded form out (instants as numbers). Strict: unknown keys are refused. */
   readonly payload: z.ZodMiniType<Payload, Record<string, unknown>>
+  /** Fields of the payload that may also stand in the query of the address, as `true` or `false`. */
+  readonly query?: readonly string[] | undefined
   /** The id of the row that it is about. */
   readonly target: (payload: Payload) => string
   /** Pure and idempotent. The row with the mutation's effect; undefined removes it (or leaves it absent). */

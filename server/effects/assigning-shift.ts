@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { can } from '../../domain/permissions.ts'
 import { selfAssignRefusal } from '../../domain/rota/self-assign.ts'
-import { Shift } from '../../domain/rota/shift.ts'
-import { toWireInstant } from '../../domain/time/instant.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
 import type { Queryable } from '../database/connection.ts'
-import { type Document, documentColumns, findDocument, toWireRow } from '../database/documents.ts'
+import { type Document, documentColumns, findDocument } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { BAD_BODY, CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { actorOf } from '../mutations/actor.ts'
-import { nextDocument } from '../mutations/conflict.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
-import { readVisible, withShifts } from '../resources/served.ts'
-import { peopleOfAgencies, raiseVisibility } from '../visibility/raise-visibility.ts'
-import { isOnShownRota } from '../visibility/shifts.ts'
+import { demandEditable, lockRota } from '../rotas/rota-of.ts'
+import { activitiesWith, isRunBy, touched } from '../rotas/shifts-of.ts'
+import { toShift } from '../rotas/to-shift.ts'
+import { wholeRota } from '../rotas/whole-rota.ts'
+import { raiseAround } from '../visibility/agencies-around.ts'
 import type { Effect } from './effect.ts'
-
-const toShift = (document: Document): Shift =>
-  z.decode(Shift, z.parse(z.custom<z.input<typeof Shift>>(), toWireRow(document)))
 
 const ownShiftsOf = async (tx: Queryable, userId: string): Promise<Shift[]> => {
   const wanted = JSON.stringify([{ type: 'current', userId }])
@@ -71,49 +67,19 @@ const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Sh
 }
 
 /** The activities that the shift runs name who works it: they change with it. */
-const activitiesOf = async (tx: Queryable, shift: Shift): Promise<RowWrite[]> => {
-  const documents = await rowsOf<Document & Row>(
-    tx,
-    sql`select ${documentColumns} from activities r where r.deleted_at is null
-        and (r.body -> 'shifts') @> (${JSON.stringify([{ shiftId: shift.shiftId }])}::text)::jsonb order by r.id for update`,
+const activitiesOf = (tx: Queryable, { shiftId, assignedTo }: Shift): Promise<RowWrite[]> => {
+  const { userId, agencyId, displayName } = assignedTo.find(({ type }) => type === 'current') ?? {}
+  return activitiesWith(tx, isRunBy({ shiftId }), (entries) =>
+    entries.map((entry) =>
+      entry.shiftId === shiftId ? { shiftId, rotaId: entry.rotaId, userId, agencyId, displayName } : entry,
+    ),
   )
-  const worker = shift.assignedTo.find(({ type }) => type === 'current')
-  const { userId, agencyId, displayName } = worker ?? {}
-  const Entries = z.array(z.looseObject({ shiftId: z.string(), rotaId: z.string() }))
-  return documents.map((document) => {
-    const shifts = z
-      .parse(Entries, document.body['shifts'])
-      .map((entry) =>
-        entry.shiftId === shift.shiftId
-          ? { shiftId: entry.shiftId, rotaId: entry.rotaId, userId, agencyId, displayName }
-          : entry,
-      )
-    const after = nextDocument(document, { ...document.body, shifts }, ['shifts'])
-    return { table: 'activities', action: 'updated', document: after, before: toWireRow(document), after: after.body }
-  })
-}
-
-/**
- * The agencies of this shift, and those whose people work at the same location while it runs: whose shifts they see,
- * and whose names, has changed. Decision 21.
- */
-const agenciesAround = async (tx: Queryable, document: Document): Promise<string[]> => {
-  const { assignedTo, location, startDate, endDate } = toShift(document)
-  const beside = await rowsOf<{ agencyId: string }>(
-    tx,
-    sql`select distinct worker ->> 'agencyId' as "agencyId" from shifts s
-        cross join lateral jsonb_array_elements(s.body -> 'assignedTo') worker
-        where ${isOnShownRota} and s.body ->> 'location' = ${location}::text
-          and (s.body ->> 'startDate') COLLATE "C" < ${toWireInstant(endDate)}::text
-          and (s.body ->> 'endDate') COLLATE "C" > ${toWireInstant(startDate)}::text
-          and worker ->> 'type' = 'current' and worker ->> 'agencyId' is not null`,
-  )
-  return [...assignedTo, ...beside].flatMap(({ agencyId }) => (agencyId === undefined ? [] : [agencyId]))
 }
 
 /** Who works a shift: exactly one of two who take it wins. Contract §5; decisions 11, 33, 52. */
 export const assigningShift: Effect = {
   orPermissions: ['update rota.rotas'],
+  locks: lockRota,
   corrected: async (tx, { payload, caller }) => {
     // One takes a shift on under one's own name, whatever was sent. Law 8.
     if (payload['userId'] !== caller.user.id) return payload
@@ -126,24 +92,22 @@ export const assigningShift: Effect = {
     if (shift.rotaId !== request.payload['rotaId']) {
       throw new ProblemError(problem(NOT_FOUND, 'There is no such shift on this rota.'))
     }
-    if (can(request.viewer.ability, 'update rota.rotas')) return demandKnownPerson(tx, request.payload['userId'])
+    if (can(request.viewer.ability, 'update rota.rotas')) {
+      demandEditable(shift.rotaStatus, { isAbsence: ['sick', 'holiday'].includes(String(request.payload['type'])) })
+      return demandKnownPerson(tx, request.payload['userId'])
+    }
     refuseOthers(request)
     await demandTakeable(tx, request, shift)
   },
   also: async (tx, _request, document) => {
     const shift = toShift(document)
     const activities = await activitiesOf(tx, shift)
-    const rota = await findDocument(tx, 'rotas', { id: shift.rotaId, locked: true })
-    return rota === undefined ? activities : [...activities, { table: 'rotas', action: 'updated', document: rota }]
+    const rota = await findDocument(tx, 'rotas', { id: shift.rotaId })
+    return rota === undefined ? activities : [...activities, touched(rota)]
   },
   note: async (tx, _request, rows) => {
     const documents = [rows?.before, rows?.after].filter((document) => document !== undefined)
-    const agencyIds = (await Promise.all(documents.map((document) => agenciesAround(tx, document)))).flat()
-    if (agencyIds.length > 0) await raiseVisibility(tx, peopleOfAgencies(agencyIds))
+    await raiseAround(tx, documents)
   },
-  answer: async (tx, { payload, viewer }) => {
-    const rotas = await readVisible(tx, 'rotas', { ids: [String(payload['rotaId'])], viewer })
-    const [rota] = await withShifts(tx, rotas, viewer)
-    return rota
-  },
+  answer: (tx, request) => wholeRota(tx, String(request.payload['rotaId']), request),
 }

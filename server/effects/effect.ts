@@ -10,8 +10,14 @@ import type { Announced, RowWrite } from '../mutations/row-write.ts'
 export type Effect = {
   /** Rights that open the mutation beside the one its definition names. */
   readonly orPermissions?: readonly PermissionText[]
-  /** The payload with what the server knows better than whoever sent it. */
-  readonly corrected?: (tx: Queryable, request: MutationRequest) => Promise<MutationRequest['payload']>
+  /** Locks what has to be locked before the row itself, so that no two mutations wait for each other. */
+  readonly locks?: (tx: Queryable, request: MutationRequest) => Promise<void>
+  /** The payload with what the server knows better than whoever sent it. `document` is the row as it is. */
+  readonly corrected?: (
+    tx: Queryable,
+    request: MutationRequest,
+    document: Document | undefined,
+  ) => Promise<MutationRequest['payload']>
   /** Refuses by throwing a problem. The row is locked. `activity` is undefined where it does not exist yet. */
   readonly check?: (
     tx: Queryable,

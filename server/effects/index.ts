@@ -2,21 +2,31 @@ import { assignShift } from '../../domain/mutations/assign-shift.ts'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { changeClient } from '../../domain/mutations/change-client.ts'
 import { changeOncall } from '../../domain/mutations/change-oncall.ts'
+import { changeRota } from '../../domain/mutations/change-rota.ts'
 import { changeRotaUser } from '../../domain/mutations/change-rota-user.ts'
+import { changeShift } from '../../domain/mutations/change-shift.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { createClient } from '../../domain/mutations/create-client.ts'
 import { createOncall } from '../../domain/mutations/create-oncall.ts'
+import { createRota } from '../../domain/mutations/create-rota.ts'
 import { createRotaUser } from '../../domain/mutations/create-rota-user.ts'
+import { createShift } from '../../domain/mutations/create-shift.ts'
 import { fileIncidentReport } from '../../domain/mutations/file-incident-report.ts'
+import { lockRota } from '../../domain/mutations/lock-rota.ts'
 import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
+import { publishRota } from '../../domain/mutations/publish-rota.ts'
 import { recordViewed } from '../../domain/mutations/record-viewed.ts'
 import { removeActivity } from '../../domain/mutations/remove-activity.ts'
 import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
 import { removeOncall } from '../../domain/mutations/remove-oncall.ts'
+import { removeRota } from '../../domain/mutations/remove-rota.ts'
+import { removeShift } from '../../domain/mutations/remove-shift.ts'
 import { requestHelp } from '../../domain/mutations/request-help.ts'
 import { setAside } from '../../domain/mutations/set-aside.ts'
+import { unlockRota } from '../../domain/mutations/unlock-rota.ts'
 import { withdrawReport } from '../../domain/mutations/withdraw-report.ts'
+import { withdrawRota } from '../../domain/mutations/withdraw-rota.ts'
 import { assigningShift } from './assigning-shift.ts'
 import { callingForHelp } from './calling-for-help.ts'
 import type { Effect } from './effect.ts'
@@ -25,11 +35,14 @@ import { keepingClient } from './keeping-client.ts'
 import { keepingOncall, removingOncall } from './keeping-oncall.ts'
 import { changingStaff, creatingStaff } from './keeping-staff.ts'
 import { planningActivity } from './planning-activity.ts'
+import { makingRota, renamingRota } from './planning-rota.ts'
+import { planningShift, removingShift } from './planning-shift.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
 import { removingToken } from './removing-token.ts'
 import { settingAside } from './setting-aside.ts'
 import { signingOut } from './signing-out.ts'
+import { removingRota, steppingRota } from './stepping-rota.ts'
 import { viewingClients } from './viewing-clients.ts'
 import { withdrawingReport } from './withdrawing-report.ts'
 
@@ -44,14 +57,24 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [createClient.name]: keepingClient,
   [createOncall.name]: keepingOncall,
   [createRotaUser.name]: creatingStaff,
+  [changeRota.name]: renamingRota,
+  [changeShift.name]: planningShift,
+  [createRota.name]: makingRota,
+  [createShift.name]: planningShift,
   [fileIncidentReport.name]: filingIncident,
+  [lockRota.name]: steppingRota('lock'),
   [logSignOut.name]: signingOut,
   [markAnnouncementRead.name]: readingAnnouncement,
+  [publishRota.name]: steppingRota('publish'),
   [recordViewed.name]: viewingClients,
   [removeActivity.name]: removingActivity,
   [removeNotificationToken.name]: removingToken,
   [removeOncall.name]: removingOncall,
+  [removeRota.name]: removingRota,
+  [removeShift.name]: removingShift,
   [requestHelp.name]: callingForHelp,
   [setAside.name]: settingAside,
+  [unlockRota.name]: steppingRota('unlock'),
   [withdrawReport.name]: withdrawingReport,
+  [withdrawRota.name]: steppingRota('withdraw'),
 }

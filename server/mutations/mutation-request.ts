@@ -59,6 +59,15 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
   return path === undefined ? parsed.data : refuseBody([{ path, message: 'This text holds a character that is none.' }])
 }
 
+/** What the address says in its query, of the fields that may stand there. */
+const queryOf = ({ query: names = [] }: MutationDefinition, request: FastifyRequest): Record<string, unknown> => {
+  const parsed = z.safeParse(z.record(z.string(), z.unknown()), request.query)
+  const given = Object.entries(parsed.data ?? {}).filter(([name]) => names.includes(name))
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, value === 'true' || (value === 'false' ? false : value)]),
+  )
+}
+
 const parametersOf = (request: FastifyRequest): Record<string, string> => {
   const parsed = z.safeParse(z.record(z.string(), z.string()), request.params)
   return Object.fromEntries(
@@ -104,7 +113,7 @@ const asId = (text: string | undefined): string | undefined =>
 /** Reads a request for this mutation: strict, 422 names what is wrong. The actor comes from the token alone. Law 8. */
 export const readMutation = (definition: MutationDefinition, request: FastifyRequest, now: number): MutationRequest => {
   const caller = callerOfRequest(request)
-  const body = bodyOf(request)
+  const body = { ...bodyOf(request), ...queryOf(definition, request) }
   const repeated = pathParameters(definition.endpoint).find((name) => name in body)
   if (repeated !== undefined) return refuseBody([{ path: `/${repeated}`, message: 'This comes from the address.' }])
   const { dateRecorded: _recorded, clockOffset: _offset, ...rest } = body

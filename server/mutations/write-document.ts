@@ -36,9 +36,9 @@ const findForWrite = async (tx: Queryable, request: MutationRequest): Promise<Do
 const written = async (
   tx: Queryable,
   request: MutationRequest,
-  document: Document | undefined,
+  { document, payload }: { readonly document: Document | undefined; readonly payload: MutationRequest['payload'] },
 ): Promise<Omit<RowWrite, 'table'>> => {
-  const { definition, payload } = request
+  const { definition } = request
   const resource = resourceByTable.get(definition.table ?? 'clients')
   if (resource === undefined) throw new Error(`No resource is kept in ${definition.table}.`)
   const row = document && toWireRow(document)
@@ -52,7 +52,7 @@ const written = async (
   }
   const body = ownFields(z.encode(resource.row, applied))
   if (document === undefined) return { action: 'created', document: newDocument(id, body), after: body }
-  const fields = definition.fields?.(payload) ?? Object.keys(payload)
+  const fields = definition.fields?.(request.payload) ?? Object.keys(request.payload)
   return { action: 'updated', document: nextDocument(document, body, fields), before: row, after: body }
 }
 
@@ -60,12 +60,13 @@ const written = async (
 export const writeDocument: Writer = async (tx, request) => {
   const { definition } = request
   const table = definition.table ?? 'clients'
-  const document = await findForWrite(tx, request)
   const effect = effects[definition.name]
+  await effect?.locks?.(tx, request)
+  const document = await findForWrite(tx, request)
   await effect?.check?.(tx, request, { document })
   if (document !== undefined) refuseConflict(request, document, () => toWireRow(document))
-  const payload = (await effect?.corrected?.(tx, request)) ?? request.payload
-  const write: RowWrite = { table, ...(await written(tx, { ...request, payload }, document)) }
+  const payload = (await effect?.corrected?.(tx, request, document)) ?? request.payload
+  const write: RowWrite = { table, ...(await written(tx, request, { document, payload })) }
   const others = (await effect?.also?.(tx, request, write.document)) ?? []
   const [row] = await commitWrites(tx, request, { writes: [write, ...others] })
   if (row === undefined) throw new Error('The row was not written.')

@@ -10,7 +10,7 @@ const hasLeft = sql`(r.body ->> 'archivedOn') COLLATE "C" <= to_char(now() at ti
 /** The parameters that only one resource's lists have, beside page, sort and filter. Rules §7. */
 const choices: Readonly<Partial<Record<TableName, Readonly<Record<string, Choice>>>>> = {
   rotas: {
-    publishedOnly: (value) => (value === 'true' ? sql`r.body ->> 'status' = 'published'` : undefined),
+    publishedOnly: (value) => (value === 'true' ? sql`r.body ->> 'status' in ('published', 'locked')` : undefined),
     withShifts: () => undefined,
   },
   rotaUsers: {

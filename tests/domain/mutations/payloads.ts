@@ -35,6 +35,18 @@ const incident = fc.record({
   otherClients: fc.constant([]),
 })
 
+const rotaId = fc.constant(idOf('rota'))
+/** What a manager says of a shift. */
+const plan = {
+  day: fc.constant('2026-11-23'),
+  startTime: fc.constantFrom('08:00', '20:00:00'),
+  endTime: fc.constantFrom('14:00', '08:00'),
+  title: maybe(fc.constantFrom('', 'Early')),
+  notes: maybe(fc.constantFrom('', 'Bring the keys')),
+  dutiesRequired: maybe(fc.constantFrom([], ['meds'])),
+  assignedTo: maybe(fc.constantFrom([], [{ userId: ann.userId }])),
+}
+
 /** Payloads as people would send them, in decoded form, by the mutation's stored name. */
 export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'v1.activity.start': fc.record({ ...event, clients: maybe(clients) }),
@@ -96,6 +108,25 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     displayName: fc.constant('Somebody'),
     type: maybe(fc.constantFrom('current', 'sick', 'holiday')),
   }),
+  'v1.rota.create': fc.record({
+    id: rotaId,
+    name: note,
+    label: maybe(note),
+    type: fc.constantFrom('care', 'support'),
+    status: maybe(fc.constantFrom('draft', 'master')),
+    location: fc.constant('gh'),
+    startDate: fc.constant('2026-11-16'),
+    endDate: fc.constant('2026-11-29'),
+    shifts: maybe(fc.array(fc.record(plan), { maxLength: 2 })),
+  }),
+  'v1.rota.change': fc.record({ rotaId, name: maybe(note), label: maybe(fc.constantFrom('', 'The flats')) }),
+  'v1.rota.publish': fc.record({ rotaId, 'send-email': maybe(fc.boolean()) }),
+  ...Object.fromEntries(
+    ['withdraw', 'lock', 'unlock', 'remove'].map((step) => [`v1.rota.${step}`, fc.record({ rotaId })]),
+  ),
+  'v1.shift.create': fc.record({ rotaId, id: fc.constant(aShift().id), ...plan }),
+  'v1.shift.change': fc.record({ rotaId, shiftId: fc.constant(aShift().id), ...plan }),
+  'v1.shift.remove': fc.record({ rotaId, shiftId: fc.constant(aShift().id) }),
   'v1.announcement.read': fc.record({ announcementId: activityId }),
   'v1.log.logout': fc.record({ date: moment }),
   'v1.notification-token.delete': fc.record({ tokenId: note }),

@@ -1,0 +1,78 @@
+import type { KnownOfShift, ShiftPlan } from '../../domain/mutations/shift-plan.ts'
+import { plannedTimes } from '../../domain/rota/planned-times.ts'
+import type { Assignment, Shift } from '../../domain/rota/shift.ts'
+import { formatDay } from '../../domain/time/format.ts'
+import type { Planning } from './planning.ts'
+import { refuseFields } from './refuse-fields.ts'
+
+/** Which shift is meant: where it stands in the body, and the shift as it is now. */
+type Written = { readonly at?: string; readonly current?: Shift | undefined }
+
+const timesOf = (plan: ShiftPlan, { settings, rota }: Planning, { at = '', current }: Written) => {
+  const zone = settings?.timeZone ?? 'UTC'
+  const times = plannedTimes(plan, current === undefined ? { zone } : { zone, current })
+  if (!times.ok) return refuseFields([{ path: `${at}/${times.reason.field}`, message: times.reason.sentence }])
+  const { day } = times.value
+  if (day < rota.startDate || day > rota.endDate) {
+    const span = `${formatDay(rota.startDate)} to ${formatDay(rota.endDate)}`
+    return refuseFields([{ path: `${at}/day`, message: `This rota runs from ${span}; the shift lies outside of it.` }])
+  }
+  return times.value
+}
+
+const demandKnownDuties = ({ dutiesRequired = [] }: ShiftPlan, { settings }: Planning, at: string): void => {
+  if (settings === undefined) return
+  const errors = dutiesRequired.flatMap((duty, index) =>
+    settings.duties.some(({ value }) => value === duty)
+      ? []
+      : [{ path: `${at}/dutiesRequired/${index}`, message: `There is no duty called ${duty}.` }],
+  )
+  if (errors.length > 0) refuseFields(errors)
+}
+
+type Chosen = NonNullable<ShiftPlan['assignedTo']>[number]
+
+const nameOf = ({ userId, agencyId }: Chosen, { names }: Planning, path: string): string => {
+  const person = userId === undefined ? undefined : names.get(userId.toLowerCase())
+  const agency = agencyId === undefined ? undefined : names.get(agencyId.toLowerCase())
+  if (userId !== undefined && person === undefined) {
+    return refuseFields([{ path: `${path}/userId`, message: 'There is no such member of staff.' }])
+  }
+  if (agencyId !== undefined && agency === undefined) {
+    return refuseFields([{ path: `${path}/agencyId`, message: 'There is no such agency.' }])
+  }
+  return person ?? agency ?? ''
+}
+
+/** An assignment under the name that we know; who took the shift on themselves goes on having done so. */
+const assignmentOf = (chosen: Chosen, displayName: string, current: Shift | undefined): Assignment => {
+  const [userId, agencyId] = [chosen.userId?.toLowerCase(), chosen.agencyId?.toLowerCase()]
+  const type = chosen.type ?? 'current'
+  const earlier = current?.assignedTo.find(
+    (one) => one.type === type && one.userId === userId && one.agencyId === agencyId,
+  )
+  return {
+    type,
+    ...(userId === undefined ? {} : { userId }),
+    ...(agencyId === undefined ? {} : { agencyId }),
+    displayName,
+    ...(earlier?.selfAssigned === undefined ? {} : { selfAssigned: earlier.selfAssigned }),
+  }
+}
+
+/** What the server knows of a shift that is written; ends with 422 where something of the plan is not right. Rules §5. */
+export const knownOfShift = (plan: ShiftPlan, planning: Planning, written: Written = {}): KnownOfShift => {
+  const { at = '', current } = written
+  const { location, type, status } = planning.rota
+  demandKnownDuties(plan, planning, at)
+  const assignedTo = plan.assignedTo?.map((chosen, index) =>
+    assignmentOf(chosen, nameOf(chosen, planning, `${at}/assignedTo/${index}`), current),
+  )
+  return {
+    ...timesOf(plan, planning, written),
+    location,
+    rotaType: type,
+    rotaStatus: status,
+    ...(assignedTo === undefined ? {} : { assignedTo }),
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { RotaStatus, RotaType } from '../../domain/rota/rota.ts'
+import { editRefusal } from '../../domain/rota/rota-steps.ts'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, findDocument } from '../database/documents.ts'
+import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+
+const RotaHead = z.object({
+  name: z.string(),
+  type: RotaType,
+  status: RotaStatus,
+  location: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+})
+
+/** What of a rota its shifts depend on. */
+export type RotaHead = z.output<typeof RotaHead>
+
+/** The head of a rota as it is kept. */
+export const headOf = ({ body }: Pick<Document, 'body'>): RotaHead => z.parse(RotaHead, body)
+
+/** Keeps others from changing a rota or its shifts: everybody who writes one of its shifts locks it first. */
+export const lockRota = async (tx: Queryable, { payload }: MutationRequest): Promise<void> => {
+  await findDocument(tx, 'rotas', { id: String(payload['rotaId']), locked: true })
+}
+
+/** The rota that the address names; ends with 404 where there is none any more. */
+export const rotaOf = async (tx: Queryable, { payload }: MutationRequest): Promise<Document> => {
+  const rota = await findDocument(tx, 'rotas', { id: String(payload['rotaId']) })
+  if (rota !== undefined && !rota.isDeleted) return rota
+  throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
+}
+
+/** Ends with 409 and the reason where a rota of this status is not to be edited. Decision 36. */
+export const demandEditable = (status: string, options: { readonly isAbsence?: boolean } = {}): void => {
+  const refusal = editRefusal(status, options)
+  if (refusal !== undefined) throw new ProblemError(problem(CONFLICT, refusal))
+}

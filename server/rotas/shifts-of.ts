@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, documentColumns, toWireRow } from '../database/documents.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
+import { nextDocument } from '../mutations/conflict.ts'
+import type { RowWrite } from '../mutations/row-write.ts'
+
+/** The shifts of a rota, locked. */
+export const shiftsOfRota = (tx: Queryable, rotaId: string): Promise<Document[]> =>
+  rowsOf<Document & Row>(
+    tx,
+    sql`select ${documentColumns} from shifts r
+        where r.body ->> 'rotaId' = ${rotaId}::text and r.deleted_at is null order by r.id for update`,
+  )
+
+/** The shifts that went with a rota, or before it. */
+export const removedShiftsOf = (tx: Queryable, rotaId: string): Promise<Document[]> =>
+  rowsOf<Document & Row>(
+    tx,
+    sql`select ${documentColumns} from shifts r
+        where r.body ->> 'rotaId' = ${rotaId}::text and r.deleted_at is not null`,
+  )
+
+/** Whom an activity names as running it: entries of its `shifts`. */
+const Entries = z.array(z.looseObject({ shiftId: z.string(), rotaId: z.string() }))
+export type ActivityEntry = z.output<typeof Entries>[number]
+
+/** The activities on a condition as they are once their shifts changed, locked. */
+export const activitiesWith = async (
+  tx: Queryable,
+  condition: SQL,
+  changed: (entries: ActivityEntry[]) => ActivityEntry[],
+): Promise<RowWrite[]> => {
+  const documents = await rowsOf<Document & Row>(
+    tx,
+    sql`select ${documentColumns} from activities r where r.deleted_at is null and ${condition} order by r.id for update`,
+  )
+  return documents.map((document) => {
+    const shifts = changed(z.parse(Entries, document.body['shifts']))
+    const after = nextDocument(document, { ...document.body, shifts }, ['shifts'])
+    return { table: 'activities', action: 'updated', document: after, before: toWireRow(document), after: after.body }
+  })
+}
+
+/** The condition that an activity `r` is to be run by such an entry. */
+export const isRunBy = (entry: Partial<ActivityEntry>): SQL =>
+  sql`(r.body -> 'shifts') @> (${JSON.stringify([entry])}::text)::jsonb`
+
+/** The activities that removed shifts were to run are nobody's; what was finished keeps who ran it. Rules §4. */
+export const activitiesLeftBy = (tx: Queryable, entry: Partial<ActivityEntry>): Promise<RowWrite[]> =>
+  activitiesWith(tx, sql`${isRunBy(entry)} and r.actual_end_date is null`, (entries) =>
+    entries.filter((one) => Object.entries(entry).some(([field, value]) => one[field] !== value)),
+  )
+
+/** A rota whose shifts changed moves on in the order of changes; it is no edit of its own. */
+export const touched = (rota: Document): RowWrite => ({ table: 'rotas', action: 'updated', document: rota })
+
+/** A document that goes, as its tombstone. */
+export const removal = (table: RowWrite['table'], document: Document): RowWrite => ({
+  table,
+  action: 'deleted',
+  document: { ...nextDocument(document, document.body, []), isDeleted: true },
+  before: toWireRow(document),
+})
