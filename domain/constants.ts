@@ -74,6 +74,8 @@ export const rotaDays = 14
 export const mostRotaDays = 9 * 7
 /** Shifts that a new rota may bring along. Contract §4, limits. */
 export const mostShiftsOfRota = 1000
+/** Who comes next comes within this many days. Rules §7. */
+export const nextShiftWithinDays = 7
 /** The Monday that fixes which week is week 1. Decision 35. */
 export const masterAnchorMonday = '2020-01-06'
 

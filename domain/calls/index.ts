@@ -13,6 +13,7 @@ import { pcsActivities } from './pcs-activities.ts'
 import { ping } from './ping.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
 import { rotaDirectory } from './rota-directory.ts'
+import { rotasNowNext } from './rotas-now-next.ts'
 import { subscribeChannels } from './subscribe-channels.ts'
 import { unfiledIncidentReports } from './unfiled-incident-reports.ts'
 import { unreadAnnouncements } from './unread-announcements.ts'
@@ -31,6 +32,7 @@ export const calls: readonly AnyCall[] = [
   registerNotificationToken,
   currentRotas,
   getRota,
+  rotasNowNext,
   getActivity,
   activitiesForUser,
   activitiesInProgress,

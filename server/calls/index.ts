@@ -10,6 +10,7 @@ import { pcsActivities } from '../../domain/calls/pcs-activities.ts'
 import { ping } from '../../domain/calls/ping.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
+import { rotasNowNext } from '../../domain/calls/rotas-now-next.ts'
 import { subscribeChannels } from '../../domain/calls/subscribe-channels.ts'
 import { unfiledIncidentReports } from '../../domain/calls/unfiled-incident-reports.ts'
 import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
@@ -25,6 +26,7 @@ import { channelsSubscribed, tokenRegistered, unreadCounted, unreadListed } from
 import { externalActivities } from './pcs-activities.ts'
 import { pinged } from './ping.ts'
 import { directoryListed } from './rota-directory.ts'
+import { nowAndNext } from './rotas-now-next.ts'
 
 /** Who answers each call, by its name. Rows by their id are served with their resource, not from here. */
 export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
@@ -40,6 +42,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [ping.name]: pinged,
   [registerNotificationToken.name]: tokenRegistered,
   [rotaDirectory.name]: directoryListed,
+  [rotasNowNext.name]: nowAndNext,
   [subscribeChannels.name]: channelsSubscribed,
   [unfiledIncidentReports.name]: unfiledIncidents,
   [unreadAnnouncements.name]: unreadListed,
