@@ -90,7 +90,9 @@ export const buildApp = async (context: AppContext): Promise<{ app: FastifyInsta
   if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId })
   mountSession(app, { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules })
   const careRecords = storedCareRecords(database.drizzle)
-  const api = await registerApi(app, { database, logger, clock, careRecords })
+  const rotaOrigin = settings.origins.apps.find(({ id }) => id === 'rota')?.origin
+  const mail = { isSent: settings.mail.smtpUrl !== undefined, rotaOrigin }
+  const api = await registerApi(app, { database, logger, clock, careRecords, mail })
   mountPublicConfig(app, settings, api)
   answerUnknownPaths(app, await (context.mountClient?.(app) ?? mountBuiltClient(app, settings)))
   return { app, api }

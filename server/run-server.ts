@@ -5,6 +5,8 @@ import { StartError } from './config/settings-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { beginSystem } from './first-start.ts'
 import { lineLogger } from './logger.ts'
+import { startMailSender } from './mail/mail-sender.ts'
+import { openMailTransport } from './mail/mail-transport.ts'
 import { openMigrated, openSystem } from './open-system.ts'
 
 /** Undone in the reverse order, each at most once, also when the start fails half-way. */
@@ -36,6 +38,9 @@ const serve = async (settings: Settings, { undo, wishes }: Run): Promise<readonl
   undo.push(() => database.close())
   const system = await openSystem(settings, { database, logger, clock: Date.now })
   const firstWords = await beginSystem(system)
+  const transport = openMailTransport(settings.mail)
+  const mailSender = await startMailSender({ database, logger, clock: Date.now, transport })
+  undo.push(() => mailSender.stop())
   const stopping = new AbortController()
   const vitalSigns = { isReady: async () => !stopping.signal.aborted && system.vitalSigns.isReady() }
   const { app, api } = await buildApp({ ...system, ...wishes, vitalSigns })

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { MailSettings } from '../mail/mail-transport.ts'
 import { type Origins, originsFrom } from './origins.ts'
 import product from './product.json' with { type: 'json' }
 import { StartError } from './settings-error.ts'
@@ -28,6 +29,7 @@ export type Settings = {
   readonly providerName: string
   /** Until the provider's own settings say otherwise. */
   readonly timeZone: string
+  readonly mail: MailSettings
   readonly flags: { readonly qrScanner: boolean }
   /** Serves the client's sources with hot reload; for developers alone. */
   readonly isDevelopment: boolean
@@ -76,6 +78,17 @@ const emailOf = (text: string | undefined): string | undefined => {
   throw new StartError(`ADMIN_EMAIL must be an e-mail address, but is "${text}".`)
 }
 
+/** Without the address of a mail server, e-mails are kept as files beside the database. */
+const mailOf = (environment: Environment, unsaid: Omit<MailSettings, 'smtpUrl'>): MailSettings => {
+  const smtpUrl = textOf(environment, 'SMTP_URL')
+  if (smtpUrl !== undefined && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    throw new StartError('SMTP_URL must look like smtps://user:password@mail.example.org, or be left out.')
+  }
+  const from = textOf(environment, 'MAIL_FROM') ?? unsaid.from
+  if (/^([^<>\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from)) return { ...unsaid, smtpUrl, from }
+  throw new StartError(`MAIL_FROM must be an e-mail address, but is "${from}".`)
+}
+
 const zoneOf = (zone: string): string => {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone
@@ -98,11 +111,15 @@ const originTemplateOf = (environment: Environment, port: number): string => {
 export const settingsFrom = (environment: Environment): Settings => {
   const port = portOf(textOf(environment, 'PORT') ?? '8080')
   const databaseUrl = databaseUrlOf(textOf(environment, 'DATABASE_URL'))
+  const dataDir = resolve(textOf(environment, 'DATA_DIR') ?? '.data')
+  const origins = originsFrom(originTemplateOf(environment, port))
+  const from = `no-reply@${origins.parentDomain}`
   return {
     port,
-    dataDir: resolve(textOf(environment, 'DATA_DIR') ?? '.data'),
+    dataDir,
     databaseUrl,
-    origins: originsFrom(originTemplateOf(environment, port)),
+    origins,
+    mail: mailOf(environment, { from, outboxFolder: join(dataDir, 'outbox') }),
     trustProxy: proxiesOf(textOf(environment, 'TRUST_PROXY')),
     adminEmail: emailOf(textOf(environment, 'ADMIN_EMAIL')),
     demo: demoOf(textOf(environment, 'DEMO'), databaseUrl),

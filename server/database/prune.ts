@@ -5,8 +5,11 @@ import type { Queryable } from './connection.ts'
 /** Live events are there for readers who were away for a day; two are kept. */
 const LIVE_EVENTS_KEPT_DAYS = 2
 
+/** Who was told of what is of use while somebody may ask. */
+const MAIL_KEPT_DAYS = 30
+
 /**
- * Forgets what is kept for a time only (answers by key, live events), and lets the planner see what the tables hold: the
+ * Forgets what is kept for a time only (answers by key, live events, e-mails that left), and lets the planner see what the tables hold: the
  * embedded database has nobody else who would. Contract §4.
  */
 export const prune = async (db: Queryable): Promise<void> => {
@@ -15,5 +18,7 @@ export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
     delete from live_events where id < (extract(epoch from now() - make_interval(days => ${LIVE_EVENTS_KEPT_DAYS}::int))
       * 1000000)::bigint`)
+  await db.execute(sql`
+    delete from mail_outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${MAIL_KEPT_DAYS}::int)`)
   await db.execute(sql`analyze`)
 }

@@ -37,6 +37,7 @@ import { changingStaff, creatingStaff } from './keeping-staff.ts'
 import { planningActivity } from './planning-activity.ts'
 import { makingRota, renamingRota } from './planning-rota.ts'
 import { planningShift, removingShift } from './planning-shift.ts'
+import { publishingRota } from './publishing-rota.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
 import { removingToken } from './removing-token.ts'
@@ -65,7 +66,7 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [lockRota.name]: steppingRota('lock'),
   [logSignOut.name]: signingOut,
   [markAnnouncementRead.name]: readingAnnouncement,
-  [publishRota.name]: steppingRota('publish'),
+  [publishRota.name]: publishingRota,
   [recordViewed.name]: viewingClients,
   [removeActivity.name]: removingActivity,
   [removeNotificationToken.name]: removingToken,

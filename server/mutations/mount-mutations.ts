@@ -40,7 +40,7 @@ const answer =
     demandAnyOf(viewer, [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])])
     const segment = definition.table && resourceByTable.get(definition.table)?.segment
     answerIn(request, reply, segment ?? 'log')
-    const mutation = readMutation(definition, request, context.clock())
+    const mutation = { ...readMutation(definition, request, context.clock()), mail: context.mail }
     const outcome = await runMutation(context.database, mutation)
     return send(reply, outcome, caller.kind === 'grant' ? mutation.id : undefined)
   }

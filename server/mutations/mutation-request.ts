@@ -5,6 +5,7 @@ import { pathParameters } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { EventEnvelope } from '../../domain/mutations/event-payload.ts'
 import { Id } from '../../domain/wire.ts'
+import type { MailRoute } from '../api-context.ts'
 import { type Caller, type Viewer, viewerOf } from '../caller.ts'
 import { BAD_BODY, type FieldError, ProblemError, problem } from '../http/problem.ts'
 import { canonicalJson } from '../request/canonical-json.ts'
@@ -37,6 +38,7 @@ export type MutationRequest = {
   /** What the device said, before correction. */
   readonly saidAt: number | undefined
   readonly ifMatch: number | undefined
+  readonly mail?: MailRoute | undefined
 }
 
 const refuseBody = (errors: FieldError[]): never => {

@@ -22,6 +22,7 @@ export const activities = pgTable(
     index('activities_end').on(sql`(${table.body} ->> 'endDate') COLLATE "C"`),
     index('activities_running').on(table.actualStartDate).where(sql`actual_end_date is null`),
     index('activities_retry').on(table.id).where(sql`needs_retry`),
+    index('activities_shifts').using('gin', sql`(${table.body} -> 'shifts') jsonb_path_ops`),
     index('activities_unfiled').on(table.id).where(sql`has_unfiled_incident`),
   ],
 )

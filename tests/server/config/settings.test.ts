@@ -20,6 +20,14 @@ describe('what the operator may choose', () => {
     expect(origins.appOfHost('evil-rota.example.org')).toBeUndefined()
   })
 
+  test('e-mails are kept as files beside the database, or leave by the server that is named', () => {
+    const kept = settingsFrom({ DATA_DIR: '/srv/carelight' }).mail
+    expect(kept).toEqual({ smtpUrl: undefined, from: 'no-reply@care.localhost', outboxFolder: '/srv/carelight/outbox' })
+    const smtpUrl = 'smtps://user:secret@mail.example.org'
+    const sent = settingsFrom({ SMTP_URL: smtpUrl, MAIL_FROM: 'The office <office@example.org>' }).mail
+    expect(sent).toMatchObject({ smtpUrl, from: 'The office <office@example.org>' })
+  })
+
   test.each<[string, Environment]>([
     ['PORT must be a number from 1 to 65535, but is "80a".', { PORT: '80a' }],
     ['PORT must be a number from 1 to 65535, but is "70000".', { PORT: '70000' }],
@@ -28,6 +36,8 @@ describe('what the operator may choose', () => {
     ['must look like https://{label}.example.org', { PUBLIC_ORIGIN_TEMPLATE: 'https://example.org' }],
     ['DATABASE_URL must begin with postgresql://', { DATABASE_URL: 'mysql://there' }],
     ['DEMO must be on or off', { DEMO: 'yes' }],
+    ['SMTP_URL must look like smtps://user:password@mail.example.org', { SMTP_URL: 'mail.example.org' }],
+    ['MAIL_FROM must be an e-mail address, but is "the office".', { MAIL_FROM: 'the office' }],
     ['AUTH_USER_POOL_ID and AUTH_CLIENT_ID belong together', { AUTH_USER_POOL_ID: 'eu-west-2_A' }],
     ['must begin with its region, "eu-west-2_"', { AUTH_USER_POOL_ID: 'us-east-1_A', AUTH_CLIENT_ID: 'a' }],
     ['ADMIN_EMAIL must be an e-mail address', { ADMIN_EMAIL: 'boss' }],

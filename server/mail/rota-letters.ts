@@ -1,0 +1,59 @@
+import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
+import { rotaLabel } from '../../domain/rota/rota-label.ts'
+import { staffTimes } from '../../domain/rota/session.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import { formatDay, formatTime } from '../../domain/time/format.ts'
+import { localDayOf } from '../../domain/time/zone.ts'
+import type { Letter } from './outbox.ts'
+
+/** Somebody with shifts on a rota, and where they can be told of it. */
+export type Addressee = Pick<Letter, 'userId' | 'address' | 'name'> & { readonly agencyId?: string | undefined }
+
+type Told = {
+  readonly rota: Omit<Rota, 'shifts'>
+  readonly settings: ProviderSettings | undefined
+  readonly rotaOrigin: string | undefined
+}
+
+const shiftLine = (shift: Shift, settings: ProviderSettings | undefined): string => {
+  const zone = settings?.timeZone ?? 'UTC'
+  const { startDate, endDate } = staffTimes(shift, { sessions: settings?.sessions ?? [], zone })
+  const day = localDayOf(startDate, zone)
+  const isOvernight = localDayOf(endDate, zone) !== day
+  const duties = shift.dutiesRequired.map((duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty)
+  return [
+    `  ${formatDay(day)}, ${formatTime(startDate, zone)} to ${formatTime(endDate, zone)}`,
+    isOvernight ? ' the next day' : '',
+    duties.length === 0 ? '' : ` (${duties.join(', ')})`,
+  ].join('')
+}
+
+/**
+ * What a person is told of a rota that was published: their own shifts, when they are there and with which duties.
+ * Titles and notes stay out of it, since they may name clients.
+ */
+export const rotaLetter = (
+  { agencyId, ...to }: Addressee,
+  shifts: readonly Shift[],
+  { rota, settings, rotaOrigin }: Told,
+): Letter => {
+  const place = settings?.locations.find(({ locationId }) => locationId === rota.location)?.name
+  const label = rotaLabel(rota, place)
+  const whose = agencyId === undefined ? 'Your shifts on it' : 'The shifts of your agency on it'
+  return {
+    ...to,
+    subject: `Published: ${label}`,
+    content: [
+      `Hello ${to.name},`,
+      '',
+      `the rota "${label}" has been published. ${whose}:`,
+      '',
+      ...shifts.map((shift) => shiftLine(shift, settings)),
+      '',
+      ...(rotaOrigin === undefined ? [] : [`The whole rota: ${rotaOrigin}/rotas/${rota.id}`, '']),
+      'Please tell the office if something is not right.',
+      '',
+    ].join('\n'),
+  }
+}
