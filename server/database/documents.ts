@@ -63,14 +63,23 @@ export const findDocument = async (
   return found
 }
 
-/** Writes a document whole: new, changed, brought back (`isDeleted` false) or removed (true). */
-export const saveDocument = async (tx: Queryable, table: TableName, document: Document): Promise<void> => {
+const insertion = (table: TableName, document: Document): SQL => {
   const { id, version, fieldVersions, body, dateCreated, dateModified, isDeleted } = document
   const deletedAt = isDeleted ? sql`now()` : sql`null::timestamptz`
-  await tx.execute(sql`
+  return sql`
     insert into ${tableOf(table)} (id, version, field_versions, body, date_created, date_modified, deleted_at)
     values (${id}::text::uuid, ${version}::int, ${jsonb(fieldVersions)}, ${jsonb(body)}, ${dateCreated}::text,
-      ${dateModified}::text, ${deletedAt})
+      ${dateModified}::text, ${deletedAt})`
+}
+
+/** Writes a document that is new. Where another with its id came first, the database refuses the second. */
+export const addDocument = async (tx: Queryable, table: TableName, document: Document): Promise<void> => {
+  await tx.execute(insertion(table, document))
+}
+
+/** Writes a document whole: changed, brought back (`isDeleted` false) or removed (true). */
+export const saveDocument = async (tx: Queryable, table: TableName, document: Document): Promise<void> => {
+  await tx.execute(sql`${insertion(table, document)}
     on conflict (id) do update set version = excluded.version, field_versions = excluded.field_versions,
       body = excluded.body, date_modified = excluded.date_modified, deleted_at = excluded.deleted_at`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { appendEvent, type NewEvent, saveFigures, savePlannedClients } from '../activities/save-activity.ts'
 import { type ChangeNumber, takeChangeNumbers } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
-import { type Document, saveDocument } from '../database/documents.ts'
+import { addDocument, type Document, saveDocument } from '../database/documents.ts'
 import { jsonb } from '../database/tables.ts'
 import { LIVE_CHANNEL } from '../events/live-channel.ts'
 import { resourceByTable } from '../resources/served.ts'
@@ -50,7 +50,7 @@ const writeRow = async (tx: Queryable, write: RowWrite, number: ChangeNumber): P
   const { table, action, document, figures, clients } = write
   const dateCreated = action === 'created' && document.dateCreated === '' ? number.stamp : document.dateCreated
   const written = { ...document, dateCreated, dateModified: number.stamp }
-  await saveDocument(tx, table, written)
+  await (action === 'created' ? addDocument : saveDocument)(tx, table, written)
   if (clients !== undefined) await savePlannedClients(tx, document.id, clients)
   if (figures !== undefined) await saveFigures(tx, new Map([[document.id, figures]]))
   await noteLive(tx, number, { event: resourceByTable.get(table)?.liveEvent ?? table, action, rowId: document.id })
