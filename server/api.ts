@@ -9,7 +9,7 @@ import { prune } from './database/prune.ts'
 import { mountLiveEvents } from './events/mount-live-events.ts'
 import { limitRates } from './limits/rate-limit.ts'
 import { mountMutations } from './mutations/mount-mutations.ts'
-import { mountOpenApi } from './openapi.ts'
+import { mountOpenApi } from './openapi/mount-openapi.ts'
 import { providerSettingsOf } from './provider/settings.ts'
 import { mountResources } from './resources/mount-resources.ts'
 

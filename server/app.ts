@@ -16,6 +16,7 @@ import { mountVitalSigns, type VitalSigns } from './http/vital-signs.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { mountPool } from './identity/mount-pool.ts'
 import type { Logger } from './logger.ts'
+import { PUBLIC_PATHS } from './openapi/mount-openapi.ts'
 import { mountSession } from './session/mount-session.ts'
 import type { SessionPool } from './session/session-pool.ts'
 
@@ -36,7 +37,6 @@ export type AppContext = {
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** Answers are made for one person and sent once: the best compression would cost more than it saves. */
 const BROTLI_ON_THE_FLY = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-const PUBLIC_PATHS = ['/v1/openapi.json']
 
 /** JSON, also under a vendor's name. Many clients name the type of a body that they do not send: that is no body. */
 const readJson = (app: FastifyInstance): void => {

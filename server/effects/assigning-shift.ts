@@ -109,5 +109,6 @@ export const assigningShift: Effect = {
     const documents = [rows?.before, rows?.after].filter((document) => document !== undefined)
     await raiseAround(tx, documents)
   },
+  answers: 'rotas',
   answer: (tx, request) => wholeRota(tx, String(request.payload['rotaId']), request),
 }

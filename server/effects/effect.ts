@@ -1,5 +1,6 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { PermissionText } from '../../domain/permissions.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Actor } from '../../domain/stamp.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
@@ -38,6 +39,8 @@ export type Effect = {
     request: MutationRequest,
     rows?: { readonly before: Document | undefined; readonly after: Document },
   ) => Promise<void>
+  /** Of which table the row is that is answered in the place of its own. */
+  readonly answers?: TableName
   /** What is answered in the place of the row. */
   readonly answer?: (tx: Queryable, request: MutationRequest) => Promise<unknown>
 }

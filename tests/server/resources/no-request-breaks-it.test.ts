@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApiDocument } from '../../../server/openapi.ts'
+import { openApiDocument } from '../../../server/openapi/document.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
 

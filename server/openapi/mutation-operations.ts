@@ -1,0 +1,97 @@
+import { pathParameters } from '../../domain/endpoint.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { reportBehaviour } from '../../domain/mutations/report-behaviour.ts'
+import { servedMutations } from '../../domain/mutations/served.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import { effects } from '../effects/index.ts'
+import { resourceByTable } from '../resources/served.ts'
+import { fieldsOf, type Json, rowReference, schemaOf, withoutProperties } from './json.ts'
+import type { Operation } from './operation.ts'
+
+const WRITING: readonly number[] = [400, 401, 403, 406, 409, 413, 415, 422, 429, 503]
+
+const EITHER_CREDENTIAL: readonly Json[] = [{ bearer: [] }, { grant: [] }]
+
+/** What travels beside the payload of an event. */
+const envelope: Json = {
+  id: { type: 'string', format: 'uuid', description: 'The event’s own id for ever, and its idempotency key' },
+  dateRecorded: { type: 'string', format: 'date-time', description: 'The device’s clock at the press' },
+  clockOffset: { type: 'integer', description: 'In ms, server minus device' },
+}
+
+const headers = (kind: MutationDefinition['kind']): Json => ({
+  'Idempotency-Key': {
+    type: 'string',
+    maxLength: 200,
+    description: 'The same key and request: the first answer again',
+  },
+  Device: { type: 'string', description: '`<device id>;seq=<n>;newest=<n>;name=<encoded>`' },
+  ...(kind === 'change' || kind === 'remove'
+    ? { 'If-Match': { type: 'string', description: 'The ETag that the edit is based on, such as `"3"`' } }
+    : {}),
+})
+
+const bodyOf = ({ kind, payload, endpoint }: MutationDefinition): Json => {
+  const schema = withoutProperties(schemaOf(payload), pathParameters(endpoint))
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  if (kind === 'event') return { ...schema, properties: { ...fieldsOf(schema['properties']), ...envelope } }
+  // The server chooses the id of what is made where the device did not.
+  return kind === 'create' ? { ...schema, required: required.filter((name) => name !== 'id') } : schema
+}
+
+/** What the sender of an entry that stands in a log alone is told, and whoever hands in under a permit. */
+const receipt: Json = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', format: 'uuid' }, status: { type: 'integer' } },
+}
+
+const segmentOf = (table: TableName | undefined): string | undefined => table && resourceByTable.get(table)?.segment
+
+const rowOf = (definition: MutationDefinition): Json => {
+  const effect = effects[definition.name]
+  // What is answered in the place of the row has a schema only where it is a row as well.
+  if (effect?.answer !== undefined && effect.answers === undefined) return { type: 'object' }
+  const segment = segmentOf(effect?.answers ?? definition.table)
+  return segment === undefined ? receipt : rowReference(segment)
+}
+
+const answersOf = (definition: MutationDefinition): Operation['answers'] => {
+  const row = rowOf(definition)
+  if (definition.kind === 'remove') return { 204: undefined }
+  if (definition.kind === 'create') return { 201: row }
+  if (definition.name !== reportBehaviour.name) return { 200: row }
+  const withReport = { allOf: [row, { type: 'object', properties: { reportId: { type: 'string', format: 'uuid' } } }] }
+  return { 200: row, 201: withReport }
+}
+
+const permissionOf = ({ name, permission }: MutationDefinition): string =>
+  [permission, ...(effects[name]?.orPermissions ?? [])].join(' or ')
+
+const needsBody = (body: Json): boolean => Array.isArray(body['required']) && body['required'].length > 0
+
+/** Every durable write: one operation each, from its definition alone. */
+export const mutationOperations = (): Operation[] =>
+  servedMutations.map((definition): Operation => {
+    const { name, endpoint, kind, payload, table } = definition
+    const names = pathParameters(endpoint)
+    const body = bodyOf(definition)
+    const isHandedIn = kind === 'event' || kind === 'create'
+    return {
+      endpoint,
+      operationId: name,
+      permission: permissionOf(definition),
+      ...(isHandedIn ? { security: EITHER_CREDENTIAL } : {}),
+      inPath: fieldsOf(schemaOf(payload)['properties']),
+      inHeader: headers(kind),
+      body,
+      isBodyRequired: needsBody(body),
+      answers: answersOf(definition),
+      segment: segmentOf(effects[name]?.answers ?? table),
+      refusals: [
+        ...WRITING,
+        ...(names.length > 0 || isHandedIn ? [404] : []),
+        ...(kind === 'change' || kind === 'remove' ? [412] : []),
+      ],
+    }
+  })
