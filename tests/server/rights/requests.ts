@@ -1,0 +1,67 @@
+import type { SignedIn } from '../../support/a-demo-system.ts'
+import type { Thing } from './things.ts'
+
+/** What is sent with a call, beside the address and the sign-in. */
+export type Sent = {
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Sends = (thing: Thing, person: SignedIn | undefined) => Sent
+
+const happened = () => new Date().toISOString()
+
+const says =
+  (fields: Readonly<Record<string, unknown>> = {}): Sends =>
+  () => ({ body: { date: happened(), ...fields } })
+
+const aDay = { startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-11-21T10:00:00.000Z' }
+const deviceId = 'c9a3e1f0-57d2-4b0e-8b49-0e4c5d6f7a81'
+
+/** As a page of the home app sends it. */
+const fromThePage = { host: 'home.care.localhost:8080', origin: 'http://home.care.localhost:8080' }
+
+/** What a good request of each call says. A call that is not here sends nothing. */
+export const requests: Readonly<Record<string, Sends>> = {
+  'POST /users/me/ping': () => ({ body: { deviceId, origin: 'rota', newest: 0, waiting: [], version: '1' } }),
+  'POST /log/logout': says(),
+  'POST /log/set-aside': says({ entryId: deviceId, entryName: 'v1.activity.comment', reason: 'Written twice' }),
+  'POST /log/viewed': ({ ids }) => ({ body: { date: happened(), clientIds: [ids['id']] } }),
+  'GET /devices/{deviceId}/lost': () => ({ query: { origin: 'rota' } }),
+  'POST /session': (_thing, person) => ({
+    headers: fromThePage,
+    body: { refreshToken: person?.refreshToken ?? 'of-nobody' },
+  }),
+  'POST /session/token': (_thing, person) => ({
+    headers: { ...fromThePage, ...(person === undefined ? {} : { cookie: `__Secure-session=${person.refreshToken}` }) },
+  }),
+  'DELETE /session': () => ({ headers: fromThePage }),
+  'POST /session/grant': () => ({ body: { deviceId } }),
+  'POST /batch': () => ({ body: { requests: [{ id: '1', method: 'GET', path: '/users/me' }] } }),
+  'POST /announcements/{announcementId}/mark-read': () => ({ body: {} }),
+  'PUT /notification-token/{app}': () => ({ body: { tokenId: 'a-token' } }),
+  'POST /notification-token/delete': () => ({ body: { tokenId: 'a-token' } }),
+  'GET /rota-activities/for-user': () => ({ query: aDay }),
+  'POST /rota-activities': () => ({ body: { title: 'Walk', type: 'support', ...aDay } }),
+  'PATCH /rota-activities/{activityId}': () => ({ body: { title: 'A longer walk' } }),
+  'DELETE /rota-activities/{activityId}': () => ({ body: { reason: 'Planned twice' } }),
+  'POST /rota-activities/{activityId}/start': says(),
+  'POST /rota-activities/{activityId}/stop': says(),
+  'POST /rota-activities/{activityId}/unavailable': says({ clients: [], reason: 'asleep' }),
+  'POST /rota-activities/{activityId}/comment': says({ note: 'Enjoyed the walk' }),
+  'POST /rota-activities/{activityId}/continuation': says({ note: 'Goes on after lunch' }),
+  'POST /rota-activities/{activityId}/request-help': says({ message: 'Please come to room 4' }),
+  'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour': says({
+    type: 'AGITATED',
+    note: 'Shouted in the hall',
+  }),
+  'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour/{reportId}/incident-report-filed':
+    says(),
+  'POST /rota-activities/{activityId}/withdraw': ({ ids }) => ({
+    body: { date: happened(), reportId: ids['reportId'], reason: 'Of another client' },
+  }),
+  'POST /rotas/{rotaId}/shifts/{shiftId}/assign': (_thing, person) => ({
+    body: { userId: person?.id ?? deviceId, displayName: 'Somebody' },
+  }),
+}

@@ -1,0 +1,140 @@
+/**
+ * Who may do what, as one table. A row says what a call is about and what each person is answered, in this order:
+ *
+ *   sysadmin  manager  carer  senior  unassigned  agency  recruiter  nobody (not signed in)
+ *
+ * `yes` is done (2xx). A number is how it is refused: 401 sign in first, 403 not allowed, 404 not there or not to be
+ * seen, 409 somebody has it, 422 not filled in right.
+ *
+ * A `yes` holds for every relation of the person to the thing, but where `objects.ts` says that the thing is hidden from
+ * them or not there: that is 404. What else differs stands under `but`, by relation. To add a call, add its row.
+ */
+import type { About, Relation } from './objects.ts'
+
+export type Row = {
+  readonly about: About
+  readonly answers: string
+  readonly but?: Partial<Readonly<Record<Relation, string>>>
+}
+
+//                        sys man car sen una age rec nobody
+const ANYBODY /*      */ = 'yes yes yes yes yes yes yes 401'
+const THE_ROTA_APP /* */ = 'yes yes yes yes yes yes 403 401'
+const OUR_OWN_STAFF /**/ = 'yes yes yes yes yes 403 403 401'
+const MANAGERS /*     */ = 'yes yes 403 403 403 403 403 401'
+const EVERYBODY /*    */ = 'yes yes yes yes yes yes yes yes'
+const NOT_THERE /*    */ = '404 404 404 404 404 404 403 401'
+
+/** An event is kept, also when the activity was removed meanwhile: it comes back (decision 2). */
+const event: Row = { about: 'activity', answers: THE_ROTA_APP, but: { deleted: THE_ROTA_APP } }
+
+export const table: Readonly<Record<string, Row>> = {
+  // The person, their session and their devices
+  'GET /users/me': { about: 'nothing', answers: ANYBODY },
+  'POST /users/me/ping': { about: 'nothing', answers: ANYBODY },
+  'POST /log/logout': { about: 'nothing', answers: ANYBODY },
+  'POST /log/set-aside': { about: 'nothing', answers: ANYBODY },
+  // One row says who said so; nothing is read with it.
+  'POST /log/viewed': { about: 'mentioned client', answers: ANYBODY },
+  'GET /devices': { about: 'nothing', answers: MANAGERS },
+  'GET /devices/{deviceId}/lost': { about: 'nothing', answers: ANYBODY },
+  'POST /session': { about: 'nothing', answers: ANYBODY },
+  'POST /session/token': { about: 'nothing', answers: ANYBODY },
+  'DELETE /session': { about: 'nothing', answers: EVERYBODY },
+  'POST /session/grant': { about: 'nothing', answers: ANYBODY },
+  'POST /batch': { about: 'nothing', answers: ANYBODY },
+  'GET /events': { about: 'nothing', answers: ANYBODY },
+
+  // Announcements and notifications
+  'POST /channels/subscribe': { about: 'nothing', answers: ANYBODY },
+  'GET /channels/unread-count': { about: 'nothing', answers: ANYBODY },
+  'GET /announcements/unread': { about: 'nothing', answers: ANYBODY },
+  'POST /announcements/{announcementId}/mark-read': { about: 'announcement', answers: ANYBODY },
+  'PUT /notification-token/{app}': { about: 'nothing', answers: ANYBODY },
+  'POST /notification-token/delete': { about: 'nothing', answers: ANYBODY },
+
+  // Activities
+  'GET /rota-activities': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rota-activities/in-progress': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rota-activities/need-retry': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rota-activities/for-user': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rota-activities/reports/challenging-behaviour/unfiled-incident-reports': {
+    about: 'nothing',
+    answers: THE_ROTA_APP,
+  },
+  'GET /rota-activities/{id}': { about: 'activity', answers: THE_ROTA_APP },
+  'POST /rota-activities': { about: 'nothing', answers: OUR_OWN_STAFF },
+  'PATCH /rota-activities/{activityId}': {
+    about: 'activity',
+    answers: OUR_OWN_STAFF,
+    // Agency staff report on activities and plan none; of what they may not see they are told nothing at all.
+    but: {
+      others: 'yes yes yes yes yes 404 403 401',
+      otherAgency: 'yes yes yes yes yes 404 403 401',
+      draft: 'yes yes 404 404 404 404 403 401',
+      deleted: NOT_THERE,
+      unknown: NOT_THERE,
+    },
+  },
+  'DELETE /rota-activities/{activityId}': {
+    about: 'activity',
+    // Whatever others planned is a manager's to remove, with a reason (decision 29).
+    answers: MANAGERS,
+    but: {
+      made: OUR_OWN_STAFF,
+      draft: 'yes yes 404 404 404 403 403 401',
+      deleted: '404 404 404 404 404 403 403 401',
+      unknown: '404 404 404 404 404 403 403 401',
+    },
+  },
+  'POST /rota-activities/{activityId}/start': event,
+  'POST /rota-activities/{activityId}/stop': event,
+  'POST /rota-activities/{activityId}/unavailable': event,
+  'POST /rota-activities/{activityId}/comment': event,
+  'POST /rota-activities/{activityId}/continuation': event,
+  'POST /rota-activities/{activityId}/request-help': event,
+  'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour': event,
+  'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour/{reportId}/incident-report-filed':
+    { about: 'report', answers: THE_ROTA_APP },
+  'POST /rota-activities/{activityId}/withdraw': {
+    about: 'report',
+    answers: THE_ROTA_APP,
+    // The author within a day, else a manager (decision 1).
+    but: {
+      others: 'yes yes 403 403 403 403 403 401',
+      otherAgency: 'yes yes 403 403 403 404 403 401',
+    },
+  },
+
+  // Clients
+  'GET /clients': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /clients/{id}': { about: 'client', answers: THE_ROTA_APP },
+
+  // Rotas and shifts
+  'GET /rotas': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rotas/current': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rotas/{id}': { about: 'rota', answers: THE_ROTA_APP },
+  'GET /rotas/shifts': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rotas/shifts/{id}': { about: 'shift', answers: THE_ROTA_APP },
+  'POST /rotas/{rotaId}/shifts/{shiftId}/assign': {
+    about: 'shift',
+    // Staff take on for themselves what nobody has; agency staff are given shifts by the office (decisions 11, 21).
+    answers: 'yes yes 409 409 409 403 403 401',
+    but: {
+      unassigned: 'yes yes yes yes yes 403 403 401',
+      draft: 'yes yes 404 404 404 403 403 401',
+      deleted: '404 404 404 404 404 403 403 401',
+      unknown: '404 404 404 404 404 403 403 401',
+    },
+  },
+
+  // Staff, agencies, on call, settings
+  'GET /rota-users': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rota-users/{id}': { about: 'member of staff', answers: THE_ROTA_APP },
+  'GET /rota-agencies': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rota-agencies/{id}': { about: 'agency', answers: THE_ROTA_APP },
+  'GET /rota-oncall': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /rota-oncall/{id}': { about: 'on-call entry', answers: THE_ROTA_APP },
+  'GET /provider-settings': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /provider-settings/{id}': { about: 'settings', answers: THE_ROTA_APP },
+}
