@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './http/headers.ts'
 import { admitAppHosts } from './http/hosts.ts'
 import { answerUnknownPaths, type SendShell } from './http/not-found.ts'
 import { mountPublicConfig } from './http/public-config.ts'
+import { limitSlowness } from './http/slow-clients.ts'
 import { mountStaticFiles } from './http/static-files.ts'
 import { mountVitalSigns, type VitalSigns } from './http/vital-signs.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
@@ -50,6 +51,7 @@ const readJson = (app: FastifyInstance): void => {
 
 const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
   const app = fastify({
+    ...limitSlowness(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.trustProxy === false ? false : [...settings.trustProxy],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BAD_BODY, ProblemError, problem } from '../http/problem.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
-import { unstorablePath } from '../resources/unstorable.ts'
+import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
 import { Batch } from './batch.ts'
 import { runBatch } from './run-batch.ts'
 
@@ -11,9 +11,7 @@ const batchOf = (request: FastifyRequest): z.output<typeof Batch> => {
   const parsed = z.safeParse(Batch, request.body)
   const badPath = unstorablePath(request.body)
   if (parsed.success && badPath === undefined) return parsed.data
-  const errors = parsed.success
-    ? [{ path: badPath ?? '/', message: 'This cannot be read.' }]
-    : toFieldErrors(parsed.error)
+  const errors = parsed.success ? [{ path: badPath ?? '/', message: UNSTORABLE }] : toFieldErrors(parsed.error)
   throw new ProblemError(problem(BAD_BODY, 'Something in what was sent is not right.', { errors }))
 }
 

@@ -8,7 +8,7 @@ import { BAD_BODY, BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
 import { answerIn } from '../request/accept.ts'
 import { viewerOfRequest } from '../request/viewer-of-request.ts'
-import { unstorablePath } from '../resources/unstorable.ts'
+import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
 import type { CallHandler } from './call-handler.ts'
 import { callHandlers } from './index.ts'
 
@@ -18,13 +18,14 @@ const Fields = z.record(z.string(), z.unknown())
 
 const inputOf = (call: AnyCall, request: FastifyRequest): Readonly<Record<string, unknown>> => {
   const isRead = request.method === 'GET'
-  const given = z.safeParse(Fields, (isRead ? request.query : request.body) ?? {})
+  const sent = isRead ? request.query : request.body
+  const given = z.safeParse(Fields, sent === undefined ? {} : sent)
   const parameters = z.parse(Fields, request.params ?? {})
   const parsed = z.safeDecode(call.input, { ...given.data, ...parameters })
-  const badPath = unstorablePath(given.data)
+  const badPath = unstorablePath({ ...given.data, ...parameters })
   if (given.success && parsed.success && badPath === undefined) return z.parse(Fields, parsed.data)
   const errors = parsed.success
-    ? [{ path: badPath ?? '/', message: 'This cannot be read.' }]
+    ? [{ path: badPath ?? '/', message: badPath === undefined ? 'Send a JSON object.' : UNSTORABLE }]
     : toFieldErrors(parsed.error)
   throw new ProblemError(problem(isRead ? BAD_QUERY : BAD_BODY, 'Something in what was sent is not right.', { errors }))
 }

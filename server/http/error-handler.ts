@@ -10,6 +10,7 @@ import {
   ProblemError,
   problem,
   TOO_LARGE,
+  TOO_LONG,
   UNSUPPORTED,
 } from './problem.ts'
 
@@ -20,6 +21,7 @@ export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply 
 const problemOfRefusedRequest = (error: FastifyError): Problem | undefined => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem(TOO_LARGE, 'That is more than can be sent at once.')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem(UNSUPPORTED, 'Send JSON.')
+  if (error.statusCode === TOO_LONG.status) return problem(TOO_LONG, 'A part of this address is too long.')
   const status = error.statusCode ?? 500
   if (status < 400 || status > 499) return undefined
   if (error.code?.startsWith('FST_ERR_CTP') || error instanceof SyntaxError || error.code === 'FST_ERR_BAD_URL') {

@@ -12,7 +12,7 @@ import { canonicalJson } from '../request/canonical-json.ts'
 import { type DeviceHeader, deviceOfRequest } from '../request/device.ts'
 import { parsedIfMatch } from '../request/if-match.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
-import { unstorablePath } from '../resources/unstorable.ts'
+import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
 import { happened } from './when-it-happened.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -55,10 +55,10 @@ export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
 const Body = z.record(z.string(), z.unknown())
 
 const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
-  const parsed = z.safeParse(Body, request.body ?? {})
+  const parsed = z.safeParse(Body, request.body === undefined ? {} : request.body)
   if (!parsed.success) return refuseBody([{ path: '/', message: 'Send a JSON object.' }])
   const path = unstorablePath(parsed.data)
-  return path === undefined ? parsed.data : refuseBody([{ path, message: 'This text holds a character that is none.' }])
+  return path === undefined ? parsed.data : refuseBody([{ path, message: UNSTORABLE }])
 }
 
 /** What the address says in its query, of the fields that may stand there. */

@@ -62,6 +62,10 @@ const answersOf = ({ answers, segment }: Operation, named: NamedSchemas): Json =
 const pathSchemas = ({ endpoint, inPath = {} }: Operation): Json =>
   Object.fromEntries(pathParameters(endpoint).map((name) => [name, inPath[name] ?? { type: 'string' }]))
 
+/** Where the address has a part that the caller fills in, that part can be no text, or too long. */
+const ofAddress = ({ endpoint }: Operation, refusals: readonly number[]): readonly number[] =>
+  pathParameters(endpoint).length === 0 ? refusals : [...refusals, 400, 404, 414]
+
 /** The operation in OpenAPI's words, with an example of everything that is sent and answered. */
 export const inOpenApi = (operation: Operation, named: NamedSchemas): Json => {
   const { endpoint, operationId, permission, security, description, body, isBodyRequired = false } = operation
@@ -79,7 +83,7 @@ export const inOpenApi = (operation: Operation, named: NamedSchemas): Json => {
       ...parametersIn({ where: 'header', schemas: inHeader, named }),
     ],
     ...(body === undefined ? {} : { requestBody: { required: isBodyRequired, content: content(body, named) } }),
-    responses: { ...answersOf(operation, named), ...refusedWith(refusals) },
+    responses: { ...answersOf(operation, named), ...refusedWith(ofAddress(operation, refusals)) },
   }
 }
 

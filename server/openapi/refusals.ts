@@ -54,6 +54,12 @@ export const refusals: Readonly<Record<number, Refusal>> = {
     title: 'Too large',
     detail: 'That is more than can be sent at once.',
   },
+  414: {
+    means: 'A part of the address is too long',
+    kind: 'address-too-long',
+    title: 'Too long',
+    detail: 'A part of this address is too long.',
+  },
   415: { means: 'The body is no JSON', kind: 'unsupported', title: 'Unsupported media type', detail: 'Send JSON.' },
   422: {
     means: 'Something in the body is not right; `errors` says where and what',

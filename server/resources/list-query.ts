@@ -40,8 +40,11 @@ const asJson = (text: string, path: string): unknown => {
 
 const parseSort = (resource: AnyResource, text: string | undefined): ListQuery['sort'] => {
   if (text === undefined) return []
-  const parsed = z.safeParse(Sort, asJson(text, '/sort'))
-  if (!parsed.success) return refuseQuery('sort is {"field": 1} or {"field": -1}.', '/sort')
+  const json = asJson(text, '/sort')
+  const parsed = z.safeParse(Sort, json)
+  // A key such as __proto__ is left out by the schema: it must not pass for no sort at all.
+  const isWhole = parsed.success && Object.keys(Object(json)).length === Object.keys(parsed.data).length
+  if (!parsed.success || !isWhole) return refuseQuery('sort is {"field": 1} or {"field": -1}.', '/sort')
   const fields = Object.entries(parsed.data)
   const unknown = fields.find(([field]) => !Object.hasOwn(resource.fields, field) || resource.fields[field] === 'list')
   if (unknown !== undefined) {

@@ -6,6 +6,9 @@ const isUnstorable = (text: string): boolean => text.includes('\0') || LONE_SURR
 /** Nothing that the product knows is nested deeper. */
 const DEEPEST = 40
 
+/** What is said about it. */
+export const UNSTORABLE = 'This holds a character that is no text, or is nested too deep.'
+
 /** The path (JSON pointer) of the first text that cannot be stored, or of what is nested too deep; undefined where all can. */
 export const unstorablePath = (value: unknown, path = '', depth = 0): string | undefined => {
   if (typeof value === 'string') return isUnstorable(value) ? path : undefined
