@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApiDocument } from '../../../server/openapi/document.ts'
+import { exampleOf } from '../../../server/openapi/example.ts'
+import { fieldsOf } from '../../../server/openapi/json.ts'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { type Described, describedIn, parametersOf } from '../../support/described.ts'
+import { listenTo } from '../../support/event-stream.ts'
+import { anActivity } from '../../support/rows.ts'
+import { rowsOfPlan, seenByAgency, type World, type WorldPlan, worldPlan } from './agency-world.ts'
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000)
+const today = new Date().toISOString().slice(0, 10)
+
+let server: TestServer
+let origin: string
+let manager: Person
+
+beforeAll(async () => {
+  server = await aServer()
+  origin = await server.listen()
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+})
+afterAll(() => server.close())
+
+const reads = describedIn(openApiDocument()).filter(({ method, path }) => method === 'GET' && path !== '/v1/events')
+
+/** Every text of a row that is nowhere else: ids, names, notes, numbers. */
+const tokensIn = (rows: unknown): Set<string> =>
+  new Set(JSON.stringify(rows).match(/[0-9a-f]{8}-[0-9a-f-]{27}|[A-Za-z0-9 ]+-[0-9a-f]{8}-[0-9a-f]{4}/g) ?? [])
+
+const put = async (world: World): Promise<void> => {
+  await server.put('agencies', ...world.agencies)
+  await server.put('rotaUsers', ...world.staff)
+  await server.put('rotas', ...world.rotas)
+  await server.put('shifts', ...world.shifts)
+  await server.put('clients', ...world.clients)
+  await server.put('activities', ...world.activities)
+  await server.put('oncall', ...world.oncall)
+}
+
+const valueFor = ({ name, schema }: Readonly<Record<string, unknown>>): string => {
+  const { format } = fieldsOf(schema)
+  if (name === 'startDate') return format === 'date' ? '2089-12-01' : '2000-01-01T00:00:00.000Z'
+  if (name === 'endDate') return format === 'date' ? '2090-02-01' : '2100-01-01T00:00:00.000Z'
+  return name === 'pageSize' ? '1000' : String(exampleOf(fieldsOf(schema), {}, String(name)))
+}
+
+const NARROWING = ['page', 'sort', 'filter', 'after', 'publishedOnly', 'reportsOnly', 'archived', 'location']
+
+const queryFor = (one: Described): string => {
+  const wide = parametersOf(one).filter(({ name, in: where }) => where === 'query' && !NARROWING.includes(String(name)))
+  return new URLSearchParams(wide.map((parameter) => [String(parameter['name']), valueFor(parameter)])).toString()
+}
+
+const sinceAnHour = (): string => {
+  const value = new Date(Date.now() - 3_600_000).toISOString().replace('Z', '000Z')
+  return new URLSearchParams({
+    filter: JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value }]),
+    pageSize: '1000',
+  }).toString()
+}
+
+/** Everything that one person is answered: every list and call, whole and since an hour ago, and every row by its id. */
+const everythingReadBy = async (person: Person, ids: readonly string[]): Promise<[string, string][]> => {
+  const asked: [call: string, path: string][] = reads.flatMap((one): [string, string][] => {
+    const path = one.path.replace('/v1', '')
+    if (path.includes('{')) return ids.map((id) => [one.call, `${path.replaceAll(/\{\w+\}/g, id)}?${queryFor(one)}`])
+    const isList = parametersOf(one).some(({ name }) => name === 'after')
+    return [
+      [one.call, `${path}?${queryFor(one)}`],
+      ...(isList ? [[one.call, `${path}?${sinceAnHour()}`] as [string, string]] : []),
+    ]
+  })
+  const answers: [string, string][] = []
+  for (const [call, path] of asked) {
+    const { status, body } = await server.ask(person, `GET ${path}`)
+    expect([200, 403, 404], `${path}: ${status}`).toContain(status)
+    // Rows that changed and are not for this person are told by their ids alone, so that devices drop them.
+    const { _deleted: _gone, _links, ...told } = status === 200 ? fieldsOf(body) : {}
+    answers.push([call, JSON.stringify(Array.isArray(body) ? body : told)])
+  }
+  return answers
+}
+
+/** What an open stream tells while the plan of every activity changes; of what is hidden only that it is not there. */
+const everythingHeardBy = async (person: Person, world: World): Promise<[string, string][]> => {
+  const last = anActivity()
+  await server.put('activities', last)
+  const listener = await listenTo(origin, person)
+  for (const { id } of [...world.activities, last]) {
+    await server.ask(manager, `PATCH /rota-activities/${id}`, { body: { personsRequired: 2 } })
+  }
+  const heard: [string, string][] = []
+  for (;;) {
+    const { data } = await listener.next()
+    if (data.action !== 'deleted') heard.push(['GET /v1/events', JSON.stringify(data)])
+    if (data.id === last.id) break
+  }
+  listener.stop()
+  return heard
+}
+
+const idsOf = (world: World): string[] =>
+  [
+    ...world.agencies,
+    ...world.staff,
+    ...world.rotas,
+    ...world.shifts,
+    ...world.clients,
+    ...world.activities,
+    ...world.oncall,
+  ].map(({ id }) => id)
+
+/** All that was ever put in: what is nobody's in an earlier world is nobody's in a later one too. */
+const all: World = { agencies: [], staff: [], rotas: [], shifts: [], clients: [], activities: [], oncall: [] }
+
+const addedTo = (world: World): void => {
+  all.agencies.push(...world.agencies)
+  all.staff.push(...world.staff)
+  all.rotas.push(...world.rotas)
+  all.shifts.push(...world.shifts)
+  all.clients.push(...world.clients)
+  all.activities.push(...world.activities)
+  all.oncall.push(...world.oncall)
+}
+
+const checkWorld = async (wanted: WorldPlan): Promise<void> => {
+  const world = rowsOfPlan(wanted, today)
+  await put(world)
+  addedTo(world)
+  const agencyId = world.agencies[0]?.id ?? ''
+  const person = await server.person({ roles: ['cc-rota-agency', 'cc-chat-user'], agencyId })
+  const seen = seenByAgency(all, agencyId, { userId: person.id, today })
+  const allowed = tokensIn(seen)
+  const secrets = [...tokensIn(all)].filter((token) => !allowed.has(token))
+  const answers = [...(await everythingReadBy(person, idsOf(world))), ...(await everythingHeardBy(person, world))]
+  for (const [call, text] of answers) {
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      call,
+    ).toEqual([])
+  }
+  // And it is no empty promise: what they may see is there.
+  const told = tokensIn(answers.map(([, text]) => JSON.parse(text)))
+  const ownIds = [...seen.activities, ...seen.shifts, ...seen.clients, ...seen.staff].map(({ id }) => id)
+  expect(ownIds.filter((id) => !told.has(id))).toEqual([])
+}
+
+test(`whatever the provider is like, an agency is told what it may know and nothing else (SEED=${seed})`, async () => {
+  await fc.assert(fc.asyncProperty(worldPlan, checkWorld), { numRuns: 6, seed, endOnFailure: true })
+}, 300_000)
