@@ -44,7 +44,7 @@ export default defineConfig({
       project('domain-utc', ['domain'], { env: { TZ: 'UTC' } }),
       project('domain-auckland', ['domain'], { env: { TZ: 'Pacific/Auckland' } }),
       project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }),
-      project('server', ['server', 'support'], { hookTimeout: 120_000 }),
+      project('server', ['server', 'support', 'fuzz'], { hookTimeout: 120_000 }),
       ...onPostgres,
       project('src', ['src'], { setupFiles, environment: 'happy-dom' }),
       project('checks', ['checks']),
