@@ -45,9 +45,10 @@ export const pageSizes = {
   oncall: 200,
   rotas: 20,
   shifts: 1000,
-  directory: 500,
-  externalActivities: 250,
 } as const
+export const directoryPageSize = 500
+/** External care records; no rule names a size. */
+export const externalActivitiesPageSize = 250
 export const largestPageSize = 1000
 
 /** Polling. Rules §9. */

@@ -7,9 +7,6 @@ export const Id = z.uuid()
 /** Short one-line text such as a title or a name. */
 export const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
-/** A very short text such as an agency's short name or a phone number. */
-export const ShortLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-
 /** Free text that a person writes: notes, messages, reasons. At most 10,000 characters. */
 export const Text = z.string().check(z.maxLength(10_000))
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Instant } from '../time/instant.ts'
 import { Id } from '../wire.ts'
-import { pageAnswer, pageQuery } from './call-shapes.ts'
 import { defineCall } from './define-call.ts'
+import { pageAnswer, pageQuery } from './page-shapes.ts'
 
 /** What another system recorded: read-only, with its source, and when it was fetched from there. Decision 43. */
 const ExternalActivity = z.object({

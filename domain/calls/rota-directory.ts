@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../wire.ts'
-import { listQuery, pageAnswer } from './call-shapes.ts'
 import { defineCall } from './define-call.ts'
+import { listQuery, pageAnswer } from './page-shapes.ts'
 
 /** An account that may open the rota app. `email` and `agencyId` are for those who keep staff records. */
 const DirectoryUser = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Agency } from '../agency/agency.ts'
-import { Id, Line, ShortLine } from '../wire.ts'
+import { Id, Line } from '../wire.ts'
 import { defineChange } from './define-mutation.ts'
+import { ShortLine } from './office-fields.ts'
 import { withChanges } from './with-changes.ts'
 
 /** Edits what an agency is called. Rules §7. */

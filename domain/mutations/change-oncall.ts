@@ -3,7 +3,7 @@ import type { OncallEntry } from '../oncall/oncall-entry.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { Id } from '../wire.ts'
 import { defineChange } from './define-mutation.ts'
-import { LocationId, PersonId } from './references.ts'
+import { LocationId, PersonId } from './office-fields.ts'
 import { withChanges } from './with-changes.ts'
 
 const payload = z.strictObject({

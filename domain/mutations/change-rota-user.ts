@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { RotaUser } from '../rota-user/rota-user.ts'
 import { LocalDay } from '../time/local-day.ts'
-import { Id, ShortLine } from '../wire.ts'
+import { Id } from '../wire.ts'
 import { defineChange } from './define-mutation.ts'
+import { ShortLine } from './office-fields.ts'
 import { rotaUserFields, WorkingDays } from './rota-user-fields.ts'
 import { withChanges } from './with-changes.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EscalationLevel, type LevelHours, levelHoursFields, WeeklyHours } from '../client/client.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { SaidTime } from '../time/said-time.ts'
-import { LocationId } from './references.ts'
+import { LocationId } from './office-fields.ts'
 
 const most = 200
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Agency } from '../agency/agency.ts'
-import { Id, Line, ShortLine, unsavedDocument } from '../wire.ts'
+import { Id, Line, unsavedDocument } from '../wire.ts'
 import { defineCreate } from './define-mutation.ts'
+import { ShortLine } from './office-fields.ts'
 
 /** A new agency that supplies staff. Rules §3, §7. */
 export const createAgency = defineCreate({

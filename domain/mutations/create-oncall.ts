@@ -3,7 +3,7 @@ import type { OncallEntry } from '../oncall/oncall-entry.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { Id, unsavedDocument } from '../wire.ts'
 import { defineCreate } from './define-mutation.ts'
-import { LocationId, PersonId } from './references.ts'
+import { LocationId, PersonId } from './office-fields.ts'
 
 /** Puts somebody on call for a location and day. Rules §5, §7; decision 38. */
 export const createOncall = defineCreate({

@@ -3,7 +3,7 @@ import { initialsOf } from '../rota-user/initials-of.ts'
 import type { RotaUser } from '../rota-user/rota-user.ts'
 import { unsavedDocument } from '../wire.ts'
 import { defineCreate } from './define-mutation.ts'
-import { PersonId } from './references.ts'
+import { PersonId } from './office-fields.ts'
 import { rotaUserFields } from './rota-user-fields.ts'
 
 const { displayName, initials, locations, dutiesQualifiedFor, ...others } = rotaUserFields

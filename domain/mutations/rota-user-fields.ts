@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LocalDay } from '../time/local-day.ts'
-import { Line, ShortLine } from '../wire.ts'
-import { Duty, LocationId } from './references.ts'
+import { Line } from '../wire.ts'
+import { Duty, LocationId, ShortLine } from './office-fields.ts'
 
 const Week = z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7))
 

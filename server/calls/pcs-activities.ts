@@ -1,4 +1,4 @@
-import { pageSizes } from '../../domain/constants.ts'
+import { externalActivitiesPageSize } from '../../domain/constants.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import type { CareRecord, CareRecords } from '../care-records/care-records.ts'
@@ -33,7 +33,7 @@ const asWire = (at: unknown): string | undefined => (typeof at === 'number' ? to
 export const externalActivities: CallHandler = async (asked) => {
   const { context, request, input } = asked
   const clientId = await demandClient(asked)
-  const { page, pageSize, offset } = pageAsked(input, pageSizes.externalActivities)
+  const { page, pageSize, offset } = pageAsked(input, externalActivitiesPageSize)
   const wanted = { from: asWire(input['startDate']), until: asWire(input['endDate']), limit: pageSize, offset }
   const source = context.careRecords
   const found = source && (await source.recordsOf(clientId, wanted))

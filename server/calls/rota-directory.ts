@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { pageSizes } from '../../domain/constants.ts'
+import { directoryPageSize } from '../../domain/constants.ts'
 import { abilityOf, can, roles, rulesOfRoles } from '../../domain/permissions.ts'
 import { rotaUsers } from '../../domain/resources/rota-users.ts'
 import type { Viewer } from '../caller.ts'
@@ -38,7 +38,7 @@ const directoryFor = (viewer: Viewer): AnyResource => ({
   ...rotaUsers,
   segment: 'users',
   fields: keepsStaff(viewer) ? { ...ownFields, email: 'text', agencyId: 'id' } : ownFields,
-  feed: { ...rotaUsers.feed, path: '/users/directory/rota', pageSize: pageSizes.directory },
+  feed: { ...rotaUsers.feed, path: '/users/directory/rota', pageSize: directoryPageSize },
 })
 
 type Account = Row & {

@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { readVisible } from '../resources/served.ts'
 import { archiveAccount, demandMayArchive } from './archiving-account.ts'
 import type { Effect } from './effect.ts'
 import { unknownReferences } from './known-references.ts'
 import { refuseFields } from './refuse-fields.ts'
+import { stillPlanned } from './still-planned.ts'
 
 const Archivable = z.looseObject({ archivedOn: z.optional(z.nullable(z.string())) })
 
@@ -71,4 +73,11 @@ export const changingStaff: Effect = {
     if (!isKept) await demandMayArchive(tx, personOf(request), viewer)
   },
   note: keepAccount,
+  answer: async (tx, request) => {
+    const id = personOf(request)
+    const [member] = await readVisible(tx, 'rotaUsers', { ids: [id], viewer: request.viewer })
+    const archivedOn = archivedOnOf(request.payload)
+    const content = archivedOn === undefined ? undefined : await stillPlanned(tx, id, archivedOn)
+    return content === undefined ? member : { ...member, _messages: [{ type: 'warning', content }] }
+  },
 }

@@ -11,11 +11,11 @@ const client = aClient({ initials: 'AB' })
 const elsewhere = aClient({ initials: 'EF', location: { locationId: 'mf' } })
 const left = aClient({ initials: 'XX', archivedOn: '2026-11-23' })
 const rota = aRota()
-const draft = aRota({ status: 'draft' })
+const withdrawn = aRota({ status: 'withdrawn' })
 const colleague = { type: 'current', userId: crypto.randomUUID(), displayName: 'Bo' }
 const schedule = [{ type: 'care', notes: 'AB medication', startTime: '09:00:00', endTime: '10:00:00' }]
 const worked = aShift(rota, { day: '2026-11-23', schedule, assignedTo: [colleague] })
-const drafted = aShift(draft, { day: '2026-11-23', schedule, assignedTo: [colleague] })
+const called = aShift(withdrawn, { day: '2026-11-23', schedule, assignedTo: [colleague] })
 const between = (from: string, until: string) => ({
   startDate: `2026-11-23T${from}:00.000Z`,
   endDate: `2026-11-23T${until}:00.000Z`,
@@ -32,8 +32,8 @@ beforeAll(async () => {
   carer = await server.person({ name: 'Ada' })
   await server.put('providerSettings', someSettings())
   await server.put('clients', client, elsewhere, left)
-  await server.put('rotas', rota, draft)
-  await server.put('shifts', worked, drafted)
+  await server.put('rotas', rota, withdrawn)
+  await server.put('shifts', worked, called)
   await server.put('activities', walk, lunch)
   await server.ask(carer, `POST /rota-activities/${walk.id}/start`, {
     body: { id: crypto.randomUUID(), date: '2026-11-23T09:05:00.000Z', clients: [{ id: client.id }] },
@@ -46,7 +46,7 @@ const asked = async (person: Person) => {
   return body._embedded.clients
 }
 
-test('it says who is with each client who lives here, and what comes next', async () => {
+test('it says who is with each client who lives here and what comes next; nobody works a rota that was withdrawn', async () => {
   const clients = await asked(carer)
   expect(clients.map(({ initials }: { initials: string }) => initials)).toEqual(['AB', 'EF'])
   const who = ({ userId, displayName }: typeof colleague) => ({ userId, displayName })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity, someSettings } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, someSettings } from '../../support/rows.ts'
 
 let server: TestServer
 let manager: Person
@@ -115,6 +115,29 @@ test('a client entered by mistake goes, leaves a tombstone, and stays named wher
   const planned = await server.ask(carer, `GET /rota-activities/${activity.id}`)
   expect(planned.body.clients).toMatchObject([{ clientId: client.id, initials: client.initials }])
   expect((await server.ask(manager, `PATCH /clients/${client.id}`, { body: { initials: 'AA' } })).status).toBe(404)
+})
+
+test('a client who moves to another house leaves the sight of an agency that works in the first alone', async () => {
+  const agencyId = crypto.randomUUID()
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
+  const rota = aRota()
+  const assignedTo = [{ type: 'current', agencyId, displayName: 'Helping Hands' }]
+  await server.put('rotas', rota)
+  await server.put('shifts', aShift(rota, { assignedTo }))
+  const client = await made({ location: { locationId: 'gh' } })
+  const sinceNow = async () => {
+    const { body } = await server.ask(agencyPerson, 'GET /clients?pageSize=1')
+    const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: body._asOf }])
+    return async () => (await server.ask(agencyPerson, `GET /clients?${new URLSearchParams({ filter })}`)).body
+  }
+  const move = (locationId: string) =>
+    server.ask(manager, `PATCH /clients/${client.id}`, { body: { location: { locationId } } })
+  const beforeLeaving = await sinceNow()
+  await move('mf')
+  expect((await beforeLeaving())._deleted.map(({ id }: { id: string }) => id)).toEqual([client.id])
+  const beforeReturning = await sinceNow()
+  await move('gh')
+  expect((await beforeReturning())._embedded.clients.map(({ id }: { id: string }) => id)).toEqual([client.id])
 })
 
 test('carers and agency staff change nothing about clients', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aMember, someSettings } from '../../support/rows.ts'
+import { aMember, aRota, aShift, someSettings } from '../../support/rows.ts'
 
 let server: TestServer
 let manager: Person
@@ -65,6 +65,21 @@ test('who leaves is shut out from that day on, until it is taken back', async ()
   expect(await closedAt(person.id)).toBe('2026-05-31 23:00')
   await change(person.id, { archivedOn: null })
   expect(await closedAt(person.id)).toBeNull()
+})
+
+test('whoever archives somebody is told what they are still planned for', async () => {
+  const member = aMember()
+  const rota = aRota()
+  const assignedTo = [{ type: 'current', userId: member.id, displayName: 'Bo' }]
+  await server.put('rotaUsers', member)
+  await server.put('rotas', rota)
+  await server.put('shifts', ...['2099-11-23', '2099-11-24'].map((day) => aShift(rota, { day, assignedTo })))
+  await server.put('oncall', { id: crypto.randomUUID(), userId: member.id, date: '2099-11-25', location: 'gh' })
+  const told = async (archivedOn: string) => (await change(member.id, { archivedOn })).body._messages
+  expect(await told('2099-11-24')).toEqual([
+    { type: 'warning', content: 'Still planned from that day on: 1 shift and 1 day on call.' },
+  ])
+  expect(await told('2099-11-26')).toBeUndefined()
 })
 
 test('an account that was closed in another way is not opened again', async () => {
