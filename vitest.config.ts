@@ -29,10 +29,14 @@ const setupFiles = ['tests/setup.ts']
 // Both databases keep the same promises: where PostgreSQL is installed, the server's tests run on it as well.
 const onPostgres = existsSync('/usr/lib/postgresql')
   ? [
-      project('server-postgres', ['server/{mutations,resources,events,batch,effects,visibility,calls,mail}'], {
-        globalSetup: ['tests/support/postgres.ts'],
-        hookTimeout: 120_000,
-      }),
+      project(
+        'server-postgres',
+        ['server/{mutations,resources,events,batch,effects,visibility,calls,mail,audit,export}'],
+        {
+          globalSetup: ['tests/support/postgres.ts'],
+          hookTimeout: 120_000,
+        },
+      ),
     ]
   : []
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppContext, buildApp } from './app.ts'
+import { startSealing } from './audit/sealer.ts'
 import { type Settings, settingsFrom } from './config/settings.ts'
 import { StartError } from './config/settings-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -41,6 +42,7 @@ const serve = async (settings: Settings, { undo, wishes }: Run): Promise<readonl
   const transport = openMailTransport(settings.mail)
   const mailSender = await startMailSender({ database, logger, clock: Date.now, transport })
   undo.push(() => mailSender.stop())
+  undo.push(startSealing({ database, logger, dataDir: settings.dataDir }))
   const stopping = new AbortController()
   const vitalSigns = { isReady: async () => !stopping.signal.aborted && system.vitalSigns.isReady() }
   const { app, api } = await buildApp({ ...system, ...wishes, vitalSigns })

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import type { ChainEnd } from './seal-batch.ts'
+
+/**
+ * The newest seal, kept outside the database: whoever takes the last rows out of the trail leaves a chain that is whole,
+ * and shorter than this file says. Decision 46.
+ */
+const Anchor = z.object({ position: z.int(), hash: z.string() })
+
+const FILE = 'audit-anchor.json'
+
+/** The anchor of this data folder; undefined where none was kept. One that cannot be read throws. */
+export const readAnchor = (dataDir: string): ChainEnd | undefined => {
+  try {
+    return z.parse(Anchor, JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')))
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return undefined
+    throw reason
+  }
+}
+
+/** Writes the anchor whole or not at all. */
+export const writeAnchor = (dataDir: string, { position, hash }: ChainEnd): void => {
+  mkdirSync(dataDir, { recursive: true })
+  const draft = join(dataDir, `${FILE}.${process.pid}`)
+  writeFileSync(draft, `${JSON.stringify({ position, hash })}\n`, { flush: true })
+  renameSync(draft, join(dataDir, FILE))
+}
+
+/** Puts the anchor of another system aside, before a restore: it vouches for rows that are not here. */
+export const setAnchorAside = (dataDir: string): void => {
+  if (readAnchor(dataDir) !== undefined) renameSync(join(dataDir, FILE), join(dataDir, `before-restore-${FILE}`))
+}
+
+/** Whether the chain has the seal that the anchor names. */
+export const agrees = async (db: Queryable, { position, hash }: ChainEnd): Promise<boolean> => {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 as there from audit_seals where position = ${position}::bigint and hash = ${hash}::text`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { canonicalJson } from '../request/canonical-json.ts'
+
+/** A row of the trail as its seal covers it: everything in it, times in UTC with microseconds. */
+export type AuditRow = {
+  readonly id: string
+  readonly at: string
+  readonly userId: string
+  readonly deviceId: string | null
+  readonly action: string
+  readonly subject: string
+  readonly subjectIds: unknown
+  readonly requestId: string | null
+  readonly version: number | null
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** The columns of an audit row, of a table that the statement calls `a`. */
+export const auditColumns: SQL = sql`a.id::text as "id",
+  to_char(a.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at", a.user_id::text as "userId",
+  a.device_id as "deviceId", a.action as "action", a.subject as "subject", to_jsonb(a.subject_ids) as "subjectIds",
+  a.request_id as "requestId", a.version as "version", a.before as "before", a.after as "after"`
+
+/** What stands before the first seal. */
+export const FIRST_HASH = '0'.repeat(64)
+
+/** The seal of a row: SHA-256, in hex, over the hash before it, a line feed, and the row as canonical JSON. */
+export const sealOf = (previous: string, row: AuditRow): string => {
+  const { id, at, userId, deviceId, action, subject, subjectIds, requestId, version, before, after } = row
+  const covered = { id, at, userId, deviceId, action, subject, subjectIds, requestId, version, before, after }
+  return createHash('sha256')
+    .update(`${previous}\n${canonicalJson(covered)}`)
+    .digest('hex')
+}
