@@ -1,0 +1,170 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealAll } from '../../../server/audit/sealer.ts'
+import { verifyTrail } from '../../../server/audit/verify-trail.ts'
+import { settledNumber, takeChangeNumbers } from '../../../server/database/change-clock.ts'
+import { type Database, openDatabase } from '../../../server/database/connection.ts'
+import { seedDemo } from '../../../server/database/seed/index.ts'
+import { linesIn, openExport } from '../../../server/export/read-export.ts'
+import { restoreExport } from '../../../server/export/restore.ts'
+import { writeExport } from '../../../server/export/write-export.ts'
+import { openEmbeddedPool } from '../../../server/identity/embedded-pool.ts'
+import { silentLogger } from '../../../server/logger.ts'
+import { aDatabase } from '../../support/a-database.ts'
+import { aServer } from '../../support/a-server.ts'
+import { anEmptyDatabase, CLIENT_ID, ISSUER, POOL_ID } from '../identity/a-pool.ts'
+
+const now = Date.parse('2026-11-25T10:14:00Z')
+const clock = () => now
+const folder = mkdtempSync(join(tmpdir(), 'carelight-export-'))
+const databases: Database[] = []
+const opened = async (opening: Promise<Database>): Promise<Database> => {
+  const database = await opening
+  databases.push(database)
+  return database
+}
+const exported = (database: Database, name: string) => writeExport(database, join(folder, name), new Date(now))
+const restored = async (database: Database, name: string) =>
+  restoreExport(database, join(folder, name), await openExport(join(folder, name)))
+
+/** The demo provider in use, with everything in it that is easily lost on the way through a file. */
+const aSystemInUse = async (): Promise<Database> => {
+  const database = await opened(aDatabase())
+  const settings = { poolId: POOL_ID, clientId: CLIENT_ID, issuer: ISSUER, clock }
+  const pool = await openEmbeddedPool(database.drizzle, settings)
+  await seedDemo({ database, createAccounts: pool.createAccounts, clock })
+  const server = await aServer({ database: { ...database, close: async () => {} }, clock })
+  const carer = await server.person({ name: 'Line\nfeed, \u2028 and \\ "quotes" é 😀' })
+  await server.ask(carer, 'GET /clients?pageSize=250')
+  await server.close()
+  await database.drizzle.execute(sql`
+    insert into audit_trail (at, user_id, action, subject, subject_ids, before)
+    values ('2026-03-29 01:30:00.123456+00', ${carer.id}::uuid, 'test', 'clients', '{}',
+      '{"big": 12345678901234567890, "exact": 1.50, "none": null, "odd": "\\u2028"}'::jsonb)`)
+  await sealAll({ database, dataDir: join(folder, 'data'), logger: silentLogger })
+  return database
+}
+
+let source: Database
+beforeAll(async () => {
+  source = await aSystemInUse()
+  await exported(source, 'first')
+})
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a system that was restored, and restored from there again, has the same content and a new epoch', async () => {
+  const first = await openExport(join(folder, 'first'))
+  // Where PostgreSQL is tested the second is on it and the third is embedded again.
+  const second = await opened(aDatabase())
+  await restored(second, 'first')
+  const again = await exported(second, 'second')
+  const third = await opened(anEmptyDatabase())
+  await restored(third, 'second')
+  const atLast = await exported(third, 'third')
+  expect(again.tables).toEqual(first.tables)
+  expect(atLast.contentHash).toBe(first.contentHash)
+  expect(new Set([first.serverEpoch, again.serverEpoch, atLast.serverEpoch]).size).toBe(3)
+  expect(first.tables.find(({ name }) => name === 'activity_events')?.rows).toBeGreaterThan(1000)
+})
+
+test('every table of the system is in it, and nothing else', async () => {
+  const { tables } = await openExport(join(folder, 'first'))
+  const { rows } = (await source.drizzle.execute(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )) as unknown as { rows: { name: string }[] }
+  expect(tables.map(({ name }) => name).sort()).toEqual(rows.map(({ name }) => name).sort())
+  expect(readdirSync(join(folder, 'first')).sort()).toEqual(['manifest.json', ...tables.map(({ file }) => file)].sort())
+})
+
+test('a restored system goes on: numbers continue, the trail is whole and grows, and new rows wait for a seal', async () => {
+  const database = await opened(aDatabase())
+  await restored(database, 'first')
+  const before = await verifyTrail(database, undefined)
+  expect(before).toMatchObject({ isWell: true, waiting: 0 })
+  expect(await settledNumber(database.drizzle)).toBe(await settledNumber(source.drizzle))
+  await database.transaction((tx) => takeChangeNumbers(tx, 1))
+  const server = await aServer({ database: { ...database, close: async () => {} } })
+  const carer = await server.person()
+  expect((await server.ask(carer, 'GET /clients')).status).toBe(200)
+  await server.close()
+  expect(await verifyTrail(database, undefined)).toMatchObject({ isWell: true, waiting: 1 })
+  await expect(database.drizzle.execute('delete from audit_trail')).rejects.toThrow()
+})
+
+test('a system that has anything in it is not restored into, and stays as it is', async () => {
+  const other = await opened(aDatabase())
+  const server = await aServer({ database: { ...other, close: async () => {} } })
+  await server.person()
+  await server.close()
+  await expect(restored(other, 'first')).rejects.toThrow(/rows in users: nothing was changed/)
+  const { rows } = (await other.drizzle.execute('select count(*)::int as count from clients')) as unknown as {
+    rows: { count: number }[]
+  }
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+test('a damaged export is refused before anything is written', async () => {
+  await exported(source, 'damaged')
+  const { tables } = await openExport(join(folder, 'damaged'))
+  const file = join(folder, 'damaged', tables.find(({ name }) => name === 'clients')?.file ?? '')
+  const good = readFileSync(file)
+  appendFileSync(file, '{}\n')
+  await expect(openExport(join(folder, 'damaged'))).rejects.toThrow('clients.jsonl is not what was exported')
+  writeFileSync(file, good)
+  await openExport(join(folder, 'damaged'))
+  rmSync(file)
+  await expect(openExport(join(folder, 'damaged'))).rejects.toThrow('clients.jsonl cannot be read')
+  await expect(openExport(join(folder, 'nowhere'))).rejects.toThrow('There is no export')
+})
+
+test('a restore that fails half-way leaves the system empty', async () => {
+  const manifest = await openExport(join(folder, 'first'))
+  const tables = manifest.tables.map((table) => (table.name === 'users' ? { ...table, rows: table.rows + 1 } : table))
+  const other = await opened(aDatabase())
+  await expect(restoreExport(other, join(folder, 'first'), { ...manifest, tables })).rejects.toThrow('users.jsonl has')
+  await restored(other, 'first')
+})
+
+test('an export of another version is refused', async () => {
+  const manifest = await openExport(join(folder, 'first'))
+  const migrations = manifest.migrations.slice(1)
+  const other = await opened(aDatabase())
+  const restoring = restoreExport(other, join(folder, 'first'), { ...manifest, migrations })
+  await expect(restoring).rejects.toThrow('another version')
+})
+
+test('a folder that is there already is left alone, and one that failed leaves nothing', async () => {
+  await expect(exported(source, 'first')).rejects.toThrow('there already')
+  const broken = { ...source, transaction: () => Promise.reject(new Error('gone')) }
+  await expect(writeExport(broken, join(folder, 'broken'), new Date(now))).rejects.toThrow('gone')
+  expect(readdirSync(folder).filter((name) => name.startsWith('broken'))).toEqual([])
+})
+
+test('what is exported is for its owner alone', () => {
+  expect(statSync(join(folder, 'first')).mode & 0o077).toBe(0)
+  expect(statSync(join(folder, 'first', 'identity_keys.jsonl')).mode & 0o077).toBe(0)
+})
+
+test('lines end at line feeds alone, however the file is cut when it is read', async () => {
+  const path = join(folder, 'lines')
+  const lines = ['a\u2028b', 'é'.repeat(70_000), '', '😀']
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  const read: string[] = []
+  for await (const line of linesIn(path)) read.push(line)
+  expect(read).toEqual(lines)
+})
+
+test('a database that was opened and never used can be exported and restored too', async () => {
+  const empty = await opened(openDatabase({}))
+  await empty.migrate()
+  const manifest = await exported(empty, 'empty')
+  const other = await opened(anEmptyDatabase())
+  await restored(other, 'empty')
+  expect((await exported(other, 'empty again')).contentHash).toBe(manifest.contentHash)
+})
