@@ -2,6 +2,7 @@ import { auditVerify } from './commands/audit-verify.ts'
 import type { Command } from './commands/command.ts'
 import { exportSystem } from './commands/export.ts'
 import { restoreSystem } from './commands/restore.ts'
+import { subjectAccess } from './commands/subject-access.ts'
 import { StartError } from './config/settings-error.ts'
 import { Refusal } from './export/refusal.ts'
 
@@ -9,6 +10,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['audit:verify', auditVerify],
   ['export', exportSystem],
   ['restore', restoreSystem],
+  ['subject-access', subjectAccess],
 ])
 
 const told = (reason: unknown): string =>
