@@ -22,10 +22,11 @@ const reasonOf = (reason: unknown): string =>
   (reason instanceof Error ? reason.message.split('\n')[0] : undefined) ?? ''
 
 /** Opens and migrates the configured database; throws a StartError with one line where it cannot. */
-export const openMigrated = async ({ databaseUrl, dataDir }: Settings): Promise<Database> => {
+export const openMigrated = async ({ databaseUrl, databaseOwnerUrl, dataDir }: Settings): Promise<Database> => {
   const where = databaseUrl === undefined ? join(dataDir, 'database') : new URL(databaseUrl).host
   try {
-    const settings = databaseUrl === undefined ? { folder: where } : { url: databaseUrl }
+    const owner = databaseOwnerUrl === undefined ? {} : { ownerUrl: databaseOwnerUrl }
+    const settings = databaseUrl === undefined ? { folder: where } : { url: databaseUrl, ...owner }
     const database = await openDatabase(settings)
     await database.migrate()
     return database

@@ -23,7 +23,7 @@ export const restoreSystem: Command = async (words) => {
       await restoreExport(system.database, folder, manifest)
       await anchorAnew(system)
     },
-    { mayBeNew: true },
+    { mayBeNew: true, asOwner: true },
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return [

@@ -12,7 +12,15 @@ export type OpenedSystem = { readonly settings: Settings; readonly database: Dat
 type Wishes = {
   /** A new embedded database may be made; otherwise its absence is a mistyped folder. */
   readonly mayBeNew?: boolean
+  /** Works as the role that owns the tables, where that is another than the one that serves. */
+  readonly asOwner?: boolean
 }
+
+const ownerOf = (settings: Settings): Settings => ({
+  ...settings,
+  databaseUrl: settings.databaseOwnerUrl ?? settings.databaseUrl,
+  databaseOwnerUrl: undefined,
+})
 
 /**
  * Opens the configured system for one command and closes it again. The embedded database serves one process, so the
@@ -20,7 +28,7 @@ type Wishes = {
  */
 export const withSystem = async <Value>(
   work: (system: OpenedSystem) => Promise<Value>,
-  { mayBeNew = false }: Wishes = {},
+  { mayBeNew = false, asOwner = false }: Wishes = {},
 ): Promise<Value> => {
   const settings = settingsFrom(process.env)
   const isEmbedded = settings.databaseUrl === undefined
@@ -28,7 +36,7 @@ export const withSystem = async <Value>(
     throw new StartError(`There is no system in ${settings.dataDir}. Name its folder by DATA_DIR.`)
   const unlock = isEmbedded ? lockDataDir(settings.dataDir) : () => {}
   try {
-    const database = await openMigrated(settings)
+    const database = await openMigrated(asOwner ? ownerOf(settings) : settings)
     try {
       return await work({ settings, database })
     } finally {

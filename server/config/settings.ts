@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path'
+import { join, resolve, resolve } from 'node:path'
+import { roleOf } from '../database/serving-role.ts'
 import type { MailSettings } from '../mail/mail-transport.ts'
 import { type Origins, originsFrom } from './origins.ts'
 import product from './product.json' with { type: 'json' }
@@ -17,6 +18,8 @@ export type Settings = {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The role that owns the tables, where the one that serves does not. Decision 46. */
+  readonly databaseOwnerUrl: string | undefined
   readonly origins: Origins
   /** Addresses of the proxies whose forwarding headers are believed; false believes nobody. */
   readonly trustProxy: readonly string[] | false
@@ -51,6 +54,13 @@ const portOf = (text: string): number => {
 const databaseUrlOf = (text: string | undefined): string | undefined => {
   if (text === undefined || /^postgres(ql)?:\/\/.+/.test(text)) return text
   throw new StartError('DATABASE_URL must begin with postgresql://, or be left out for the embedded database.')
+}
+
+const databaseOwnerUrlOf = (text: string | undefined, databaseUrl: string | undefined): string | undefined => {
+  if (text === undefined) return undefined
+  const isPostgres = /^postgres(ql)?:\/\/.+/.test(text)
+  if (isPostgres && databaseUrl !== undefined && roleOf(text) !== roleOf(databaseUrl)) return text
+  throw new StartError('DATABASE_OWNER_URL must name the database of DATABASE_URL, as another role than it does.')
 }
 
 const demoOf = (text: string | undefined, databaseUrl: string | undefined): Settings['demo'] => {
@@ -120,6 +130,8 @@ export const settingsFrom = (environment: Environment): Settings => {
     databaseUrl,
     origins,
     mail: mailOf(environment, { from, outboxFolder: join(dataDir, 'outbox') }),
+    databaseOwnerUrl: databaseOwnerUrlOf(textOf(environment, 'DATABASE_OWNER_URL'), databaseUrl),
+    origins: originsFrom(originTemplateOf(environment, port)),
     trustProxy: proxiesOf(textOf(environment, 'TRUST_PROXY')),
     adminEmail: emailOf(textOf(environment, 'ADMIN_EMAIL')),
     demo: demoOf(textOf(environment, 'DEMO'), databaseUrl),

@@ -4,24 +4,33 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openListener } from './postgres-listener.ts'
+import { grantServing } from './serving-role.ts'
 
 /** Any number will do, as long as every process of the system uses the same. */
 const MIGRATION_LOCK = 7_205_461
 
-const migrateAlone = async (url: string): Promise<void> => {
+/** Where to find the database: as the role that serves, and as the one that owns the tables, where that is another. */
+type Addresses = { readonly url: string; readonly ownerUrl?: string }
+
+const migrateAlone = async ({ url, ownerUrl }: Addresses): Promise<void> => {
   // A connection of its own: the lock belongs to the session that took it.
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: ownerUrl ?? url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+    if (ownerUrl !== undefined) await grantServing(client, url)
   } finally {
     await client.end()
   }
 }
 
 /** Opens a pool of connections to a PostgreSQL server; throws when it does not answer. */
-export const openPostgres = async ({ url, poolSize = 10 }: { url: string; poolSize?: number }): Promise<Database> => {
+export const openPostgres = async ({
+  poolSize = 10,
+  ...addresses
+}: Addresses & { poolSize?: number }): Promise<Database> => {
+  const { url } = addresses
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
   // A connection that breaks while nobody uses it is replaced by the pool; the next statement says what is wrong.
   pool.on('error', () => {})
@@ -36,7 +45,7 @@ export const openPostgres = async ({ url, poolSize = 10 }: { url: string; poolSi
     drizzle: orm,
     transaction: (work) => orm.transaction(work),
     listen: listener.listen,
-    migrate: () => migrateAlone(url),
+    migrate: () => migrateAlone(addresses),
     dump: () => Promise.resolve(undefined),
     close: async () => {
       await listener.close()
