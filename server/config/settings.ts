@@ -1,4 +1,4 @@
-import { join, resolve, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { roleOf } from '../database/serving-role.ts'
 import type { MailSettings } from '../mail/mail-transport.ts'
 import { type Origins, originsFrom } from './origins.ts'
@@ -131,7 +131,6 @@ export const settingsFrom = (environment: Environment): Settings => {
     origins,
     mail: mailOf(environment, { from, outboxFolder: join(dataDir, 'outbox') }),
     databaseOwnerUrl: databaseOwnerUrlOf(textOf(environment, 'DATABASE_OWNER_URL'), databaseUrl),
-    origins: originsFrom(originTemplateOf(environment, port)),
     trustProxy: proxiesOf(textOf(environment, 'TRUST_PROXY')),
     adminEmail: emailOf(textOf(environment, 'ADMIN_EMAIL')),
     demo: demoOf(textOf(environment, 'DEMO'), databaseUrl),

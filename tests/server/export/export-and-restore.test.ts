@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sealAll } from '../../../server/audit/sealer.ts'
 import { verifyTrail } from '../../../server/audit/verify-trail.ts'
 import { settledNumber, takeChangeNumbers } from '../../../server/database/change-clock.ts'
@@ -16,6 +16,9 @@ import { silentLogger } from '../../../server/logger.ts'
 import { aDatabase } from '../../support/a-database.ts'
 import { aServer } from '../../support/a-server.ts'
 import { anEmptyDatabase, CLIENT_ID, ISSUER, POOL_ID } from '../identity/a-pool.ts'
+
+// Whole systems are written, read and compared here: a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000 })
 
 const now = Date.parse('2026-11-25T10:14:00Z')
 const clock = () => now
