@@ -11,6 +11,7 @@ import { type DemoProvider, demoProviderFor } from './demo-provider.ts'
 import { demoSettings } from './provider.ts'
 import { toRotaRow } from './rotas.ts'
 import { toShiftRow } from './shifts.ts'
+import { insertSignIns } from './sign-ins.ts'
 import { namedIn, toRotaUserRow } from './staff.ts'
 
 export { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
@@ -63,6 +64,7 @@ export const seedDemo = async ({ database, createAccounts, clock, zone }: SeedCo
     await insertActivities(tx, provider.activities.map(toActivityRow))
     await insertActivityEvents(tx, provider.events)
     await insertCareRecords(tx, provider.clients, day)
+    await insertSignIns(tx, provider.shifts, day)
     await insertAnnouncements(tx, { day, authorId, readerIds: demoAccounts.map(accountId) })
   })
 }
