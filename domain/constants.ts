@@ -130,6 +130,9 @@ export const eventStreamHeartbeatMs = 25 * second
 /** Entries that were received are kept this long on the device, to be sent again after a restore. Contract §4. */
 export const receivedEntriesKeptDays = 14
 
+/** Figures are asked for at most so many days at once. Rules §7, stats. */
+export const statsLongestSpanDays = 400
+
 /** Sender: back-off grows to this, with full jitter. Architecture: sync engine. */
 export const backoffFirstMs = 1 * second
 /** The whole way to the server is tried at least this often: one request is cheap, and no sign of signal is reliable. */

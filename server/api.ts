@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
+import { reckonOutcomes } from './activities/reckon-outcomes.ts'
 import type { ApiContext } from './api-context.ts'
 import { mountBatch } from './batch/mount-batch.ts'
 import { mountCalls } from './calls/mount-calls.ts'
@@ -46,6 +47,7 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
     Promise.all([keepClockRecent(drizzle), prune(drizzle)]).catch((error: unknown) =>
       context.logger.warn('tidying up failed', { error }),
     )
+  await reckonOutcomes(context.database)
   await tidyUp()
   const pruning = setInterval(tidyUp, TIDY_EVERY_MS)
   pruning.unref()

@@ -43,18 +43,21 @@ const settleClient = (client: ActivityClient): ActivityClient => {
   }
 }
 
-/**
- * A client (or an activity that has none) is closed when their latest of start, refusal and unavailability is no start.
- * Decision 24.
- */
-export const isClosed = ({ reports }: Pick<ActivityClient, 'reports'>): boolean => {
+/** The refusal or unavailability that closed a client (or an activity that has none); a later start opens it again. */
+export const closingReport = ({ reports }: Pick<ActivityClient, 'reports'>): Report | undefined => {
   const last = latest([
     ...standing(reports, 'STARTED'),
     ...standing(reports, 'REFUSED'),
     ...standing(reports, 'UNAVAILABLE'),
   ])
-  return last !== undefined && last.event !== 'STARTED'
+  return last?.event === 'STARTED' ? undefined : last
 }
+
+/**
+ * A client (or an activity that has none) is closed when their latest of start, refusal and unavailability is no start.
+ * Decision 24.
+ */
+export const isClosed = (client: Pick<ActivityClient, 'reports'>): boolean => closingReport(client) !== undefined
 
 const everyClientDone = (clients: readonly ActivityClient[]): boolean =>
   clients.every((client) => client.endDate !== undefined || isClosed(client))

@@ -14,6 +14,13 @@ import { ping } from './ping.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
 import { rotaDirectory } from './rota-directory.ts'
 import { rotasNowNext } from './rotas-now-next.ts'
+import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
+import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
+import { statsClientsPerformance } from './stats-clients-performance.ts'
+import { statsShiftHours } from './stats-shift-hours.ts'
+import { statsSignInsByDay } from './stats-sign-ins-by-day.ts'
+import { statsUsersPerformance } from './stats-users-performance.ts'
+import { statsUsersSignIns } from './stats-users-sign-ins.ts'
 import { subscribeChannels } from './subscribe-channels.ts'
 import { unfiledIncidentReports } from './unfiled-incident-reports.ts'
 import { unreadAnnouncements } from './unread-announcements.ts'
@@ -43,4 +50,11 @@ export const calls: readonly AnyCall[] = [
   rotaDirectory,
   clientsNowNext,
   pcsActivities,
+  statsUsersPerformance,
+  statsShiftHours,
+  statsClientsPerformance,
+  statsSignInsByDay,
+  statsUsersSignIns,
+  statsAgenciesSignIns,
+  statsClientEnjoyment,
 ]

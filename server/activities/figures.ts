@@ -2,6 +2,7 @@ import type { Activity } from '../../domain/activity/activity.ts'
 import { isToRetry } from '../../domain/activity/home-lists.ts'
 import { isUnfiled } from '../../domain/activity/unfiled-incidents.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
+import { type ActivityOutcomes, outcomesOf } from './outcomes.ts'
 
 /** What follows from an activity's events, kept beside its plan so that lists can filter by it. */
 export type ActivityFigures = {
@@ -10,6 +11,7 @@ export type ActivityFigures = {
   readonly needsRetry: boolean
   readonly hasUnfiledIncident: boolean
   readonly hasReports: boolean
+  readonly outcomes: ActivityOutcomes
 }
 
 /** The figures of an activity as it now stands. */
@@ -22,5 +24,6 @@ export const figuresOf = (activity: Activity): ActivityFigures => {
     needsRetry: isToRetry(activity),
     hasUnfiledIncident: reports.some(isUnfiled),
     hasReports: reports.length > 0,
+    outcomes: outcomesOf(activity),
   }
 }

@@ -32,7 +32,7 @@ export const saveFigures = async (tx: Queryable, figuresById: ReadonlyMap<string
   await tx.execute(sql`
     update activities set actual_start_date = f ->> 'actualStartDate', actual_end_date = f ->> 'actualEndDate',
       needs_retry = (f -> 'needsRetry')::boolean, has_unfiled_incident = (f -> 'hasUnfiledIncident')::boolean,
-      has_reports = (f -> 'hasReports')::boolean
+      has_reports = (f -> 'hasReports')::boolean, outcomes = f -> 'outcomes'
     from jsonb_array_elements(${jsonb(figures)}) f where activities.id = (f ->> 'id')::uuid`)
 }
 

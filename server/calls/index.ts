@@ -11,10 +11,22 @@ import { ping } from '../../domain/calls/ping.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
 import { rotasNowNext } from '../../domain/calls/rotas-now-next.ts'
+import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
+import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
+import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
+import { statsShiftHours } from '../../domain/calls/stats-shift-hours.ts'
+import { statsSignInsByDay } from '../../domain/calls/stats-sign-ins-by-day.ts'
+import { statsUsersPerformance } from '../../domain/calls/stats-users-performance.ts'
+import { statsUsersSignIns } from '../../domain/calls/stats-users-sign-ins.ts'
 import { subscribeChannels } from '../../domain/calls/subscribe-channels.ts'
 import { unfiledIncidentReports } from '../../domain/calls/unfiled-incident-reports.ts'
 import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { unreadCount } from '../../domain/calls/unread-count.ts'
+import { clientEnjoyment } from '../stats/client-enjoyment.ts'
+import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
+import { clientsPerformance, usersPerformance } from '../stats/performance.ts'
+import { shiftHours } from '../stats/shift-hours.ts'
+import { signInsByDay } from '../stats/sign-ins-by-day.ts'
 import { forUser, inProgress, needRetry, unfiledIncidents } from './activities.ts'
 import type { CallHandler } from './call-handler.ts'
 import { nowAndNextOfClients } from './clients-now-next.ts'
@@ -43,6 +55,13 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [registerNotificationToken.name]: tokenRegistered,
   [rotaDirectory.name]: directoryListed,
   [rotasNowNext.name]: nowAndNext,
+  [statsAgenciesSignIns.name]: agenciesSignIns,
+  [statsClientEnjoyment.name]: clientEnjoyment,
+  [statsClientsPerformance.name]: clientsPerformance,
+  [statsShiftHours.name]: shiftHours,
+  [statsSignInsByDay.name]: signInsByDay,
+  [statsUsersPerformance.name]: usersPerformance,
+  [statsUsersSignIns.name]: usersSignIns,
   [subscribeChannels.name]: channelsSubscribed,
   [unfiledIncidentReports.name]: unfiledIncidents,
   [unreadAnnouncements.name]: unreadListed,

@@ -15,6 +15,8 @@ export const activities = pgTable(
     needsRetry: boolean('needs_retry').notNull().default(false),
     hasUnfiledIncident: boolean('has_unfiled_incident').notNull().default(false),
     hasReports: boolean('has_reports').notNull().default(false),
+    /** What became of it and of each client; absent before anything was reported. */
+    outcomes: jsonb('outcomes'),
   },
   (table) => [
     index('activities_modified').on(table.dateModified, table.id),
@@ -23,6 +25,7 @@ export const activities = pgTable(
     index('activities_running').on(table.actualStartDate).where(sql`actual_end_date is null`),
     index('activities_retry').on(table.id).where(sql`needs_retry`),
     index('activities_shifts').using('gin', sql`(${table.body} -> 'shifts') jsonb_path_ops`),
+    index('activities_unreckoned').on(table.id).where(sql`has_reports and outcomes is null`),
     index('activities_unfiled').on(table.id).where(sql`has_unfiled_incident`),
   ],
 )

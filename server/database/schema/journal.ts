@@ -94,5 +94,9 @@ export const authEvents = pgTable(
     /** Names the sign-in that it belongs to; one sign-in is noted once. */
     session: text('session').unique(),
   },
-  (table) => [index('auth_events_at').on(table.at)],
+  (table) => [
+    index('auth_events_at').on(table.at),
+    index('auth_events_person').on(table.userId, table.at),
+    index('auth_events_agency').on(table.agencyId, table.at),
+  ],
 )

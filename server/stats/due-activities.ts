@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { toWireInstant } from '../../domain/time/instant.ts'
+import type { StatsAsked } from './stats-asked.ts'
+
+/** Where the activity `a` is: at its own location, else where its first client lives. */
+const placeOf = sql`coalesce(a.body ->> 'locationId', (select p.location ->> 'locationId' from activity_clients p
+  where p.activity_id = a.id order by p.position limit 1))`
+
+/**
+ * The activities that were to begin in the span and before now, with what became of them: no masters, none removed.
+ * What is still ahead says nothing yet. Rules §7, stats.
+ */
+export const dueActivities = ({ from, untilAt, now, location }: StatsAsked): SQL => sql`
+  select a.id, (a.body ->> 'startDate')::timestamptz as starts, a.body ->> 'title' as title,
+    coalesce(a.body -> 'shifts', '[]'::jsonb) as shifts, a.actual_start_date as started_at,
+    coalesce(a.outcomes ->> 'state', 'not-started') as state, coalesce(a.outcomes -> 'clients', '[]'::jsonb) as clients
+  from activities a
+  where a.deleted_at is null and a.body ->> 'master' = 'false'
+    and (a.body ->> 'startDate') COLLATE "C" >= ${from}::text
+    and (a.body ->> 'startDate') COLLATE "C" < ${toWireInstant(Math.min(untilAt, now))}::text
+    ${location === undefined ? sql`` : sql`and ${placeOf} = ${location}::text`}`
