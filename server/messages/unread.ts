@@ -44,5 +44,5 @@ export const unreadAnnouncementsOf = (
         a.title as "title", a.content as "content", a.activity_id::text as "activityId",
         (extract(epoch from a.at) * 1000)::float8 as "atMs"
         from announcements a join channels c on c.id = a.channel_id where ${unreadBy(userId)}
-        order by a.position desc limit ${limit}::int offset ${offset}::int`,
+        order by a.position desc limit ${limit}::int offset ${offset}::bigint`,
   )
