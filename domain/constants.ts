@@ -118,6 +118,9 @@ export const monthMinEventWidthPx = 50
 export const helpAnswerWithinMs = 10 * second
 export const helpAlarmForMs = 10 * minute
 
+/** An announcement that reached nobody's device in this time is not pushed any more. */
+export const pushKeptMs = 1 * day
+
 /** The author may withdraw a report for this long; afterwards a manager may. Decision 1. */
 export const withdrawWithinMs = 24 * hour
 

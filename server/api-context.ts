@@ -17,4 +17,6 @@ export type ApiContext = {
   readonly mail?: MailRoute | undefined
   /** Requests a person may make in a minute; generous by default. */
   readonly requestsPerMinute?: number
+  /** How pushes are sent; to public services alone unless a test says otherwise. */
+  readonly push?: { readonly contact?: string; readonly allowsLocalService?: boolean }
 }

@@ -12,6 +12,7 @@ import { limitRates } from './limits/rate-limit.ts'
 import { mountMutations } from './mutations/mount-mutations.ts'
 import { mountOpenApi } from './openapi/mount-openapi.ts'
 import { providerSettingsOf } from './provider/settings.ts'
+import { startPushSender } from './push/push-sender.ts'
 import { mountResources } from './resources/mount-resources.ts'
 
 const TIDY_EVERY_MS = 60 * 60 * 1000
@@ -22,7 +23,7 @@ export type Api = {
   publicLocations(): Promise<{ locationId: string; name: string; town?: string | undefined }[]>
   /** The provider's time zone; undefined before the provider was set up. */
   timeZone(): Promise<string | undefined>
-  /** Ends every stream of live events, so that the server can stop. */
+  /** Ends every stream of live events and the sending of pushes, so that the server can stop. */
   closeStreams(): Promise<void>
 }
 
@@ -52,15 +53,17 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   const pruning = setInterval(tidyUp, TIDY_EVERY_MS)
   pruning.unref()
   const streams = await mountLiveEvents(app, context)
+  const pushes = await startPushSender(context)
   return {
     publicLocations: async () => {
       const settings = await providerSettingsOf(drizzle)
       return (settings?.locations ?? []).map(({ locationId, name, town }) => ({ locationId, name, town }))
     },
     timeZone: async () => (await providerSettingsOf(drizzle))?.timeZone,
-    closeStreams: () => {
+    closeStreams: async () => {
       clearInterval(pruning)
-      return streams.close()
+      await pushes.stop()
+      await streams.close()
     },
   }
 }

@@ -75,6 +75,9 @@ const knowTheCaller = (app: FastifyInstance, { database, rules }: AppContext): v
   })
 }
 
+/** How a push service reaches whoever runs this: the home app, which such a service takes under https alone. */
+const contactOf = ({ origins }: Settings): string => origins.home.replace(/^http:/, 'https:')
+
 const mountBuiltClient = async (app: FastifyInstance, settings: Settings): Promise<SendShell> => {
   await mountStaticFiles(app, settings)
   return (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html')
@@ -94,7 +97,8 @@ export const buildApp = async (context: AppContext): Promise<{ app: FastifyInsta
   const careRecords = storedCareRecords(database.drizzle)
   const rotaOrigin = settings.origins.apps.find(({ id }) => id === 'rota')?.origin
   const mail = { isSent: settings.mail.smtpUrl !== undefined, rotaOrigin }
-  const api = await registerApi(app, { database, logger, clock, careRecords, mail })
+  const push = { contact: contactOf(settings) }
+  const api = await registerApi(app, { database, logger, clock, careRecords, mail, push })
   mountPublicConfig(app, settings, api)
   answerUnknownPaths(app, await (context.mountClient?.(app) ?? mountBuiltClient(app, settings)))
   return { app, api }

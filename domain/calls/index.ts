@@ -11,6 +11,7 @@ import { listDevices } from './list-devices.ts'
 import { lostEntries } from './lost-entries.ts'
 import { pcsActivities } from './pcs-activities.ts'
 import { ping } from './ping.ts'
+import { pushKey } from './push-key.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
 import { rotaDirectory } from './rota-directory.ts'
 import { rotasNowNext } from './rotas-now-next.ts'
@@ -37,6 +38,7 @@ export const calls: readonly AnyCall[] = [
   unreadCount,
   unreadAnnouncements,
   registerNotificationToken,
+  pushKey,
   currentRotas,
   getRota,
   rotasNowNext,

@@ -8,6 +8,7 @@ import { listDevices } from '../../domain/calls/list-devices.ts'
 import { lostEntries } from '../../domain/calls/lost-entries.ts'
 import { pcsActivities } from '../../domain/calls/pcs-activities.ts'
 import { ping } from '../../domain/calls/ping.ts'
+import { pushKey } from '../../domain/calls/push-key.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
 import { rotasNowNext } from '../../domain/calls/rotas-now-next.ts'
@@ -22,6 +23,7 @@ import { subscribeChannels } from '../../domain/calls/subscribe-channels.ts'
 import { unfiledIncidentReports } from '../../domain/calls/unfiled-incident-reports.ts'
 import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { unreadCount } from '../../domain/calls/unread-count.ts'
+import { pushKeyTold, tokenRegistered } from '../push/register-token.ts'
 import { clientEnjoyment } from '../stats/client-enjoyment.ts'
 import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
 import { clientsPerformance, usersPerformance } from '../stats/performance.ts'
@@ -34,7 +36,7 @@ import { rotasOfToday } from './current-rotas.ts'
 import { currentUser } from './get-current-user.ts'
 import { devicesListed } from './list-devices.ts'
 import { lostEntriesListed } from './lost-entries.ts'
-import { channelsSubscribed, tokenRegistered, unreadCounted, unreadListed } from './messages.ts'
+import { channelsSubscribed, unreadCounted, unreadListed } from './messages.ts'
 import { externalActivities } from './pcs-activities.ts'
 import { pinged } from './ping.ts'
 import { directoryListed } from './rota-directory.ts'
@@ -52,6 +54,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [lostEntries.name]: lostEntriesListed,
   [pcsActivities.name]: externalActivities,
   [ping.name]: pinged,
+  [pushKey.name]: pushKeyTold,
   [registerNotificationToken.name]: tokenRegistered,
   [rotaDirectory.name]: directoryListed,
   [rotasNowNext.name]: nowAndNext,

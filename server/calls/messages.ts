@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { unreadAnnouncementsOf, unreadByChannel } from '../messages/unread.ts'
 import type { CallHandler } from './call-handler.ts'
@@ -25,13 +24,4 @@ export const unreadListed: CallHandler = async ({ context, viewer, input }) => {
     ...(activityId === null ? {} : { activityId }),
   }))
   return { total: channels.reduce((sum, { unreadCount }) => sum + unreadCount, 0), items }
-}
-
-/** A token belongs to whoever signed in with it last. Rules §7. */
-export const tokenRegistered: CallHandler = async ({ context, viewer, input }) => {
-  await context.database.drizzle.execute(sql`
-    insert into notification_tokens (token_id, user_id, app, at)
-    values (${String(input['tokenId'])}::text, (${viewer.userId}::text)::uuid, ${String(input['app'])}::text, now())
-    on conflict (token_id) do update set user_id = excluded.user_id, app = excluded.app, at = excluded.at`)
-  return {}
 }

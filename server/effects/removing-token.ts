@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { endpointIn } from '../push/subscription.ts'
 import type { Effect } from './effect.ts'
 
-/** Notifications no longer go to this token of this person. Rules §7. */
+/** Notifications no longer go to this token of this person, nor to the same browser's otherwise spelled. Rules §7. */
 export const removingToken: Effect = {
   note: async (tx, { payload, viewer }) => {
+    const tokenId = String(payload['tokenId'])
     await tx.execute(sql`
-      delete from notification_tokens where token_id = ${String(payload['tokenId'])}::text
-        and user_id = (${viewer.userId}::text)::uuid`)
+      delete from notification_tokens where user_id = (${viewer.userId}::text)::uuid
+        and (token_id = ${tokenId}::text or subscription ->> 'endpoint' = ${endpointIn(tokenId) ?? null}::text)`)
   },
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connection.ts'
 import { addDocument, type Document, saveDocument } from '../database/documents.ts'
 import { jsonb } from '../database/tables.ts'
 import { LIVE_CHANNEL } from '../events/live-channel.ts'
+import { queuePushes } from '../push/queue-pushes.ts'
 import { resourceByTable } from '../resources/served.ts'
 import {
   type AgencyViews,
@@ -87,6 +88,7 @@ export const commitWrites = async (
 ): Promise<Document[]> => {
   if (writes.length + announced.length === 0) return []
   const views = await viewsBefore(tx, writes)
+  await queuePushes(tx, request, announced)
   const numbers = await takeChangeNumbers(tx, writes.length + announced.length)
   const written: Document[] = []
   for (const [index, write] of writes.entries()) {

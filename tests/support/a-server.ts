@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import type { RoleName } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import { registerApi } from '../../server/api.ts'
+import type { ApiContext } from '../../server/api-context.ts'
 import { storedCareRecords } from '../../server/care-records/stored-care-records.ts'
 import type { Database } from '../../server/database/connection.ts'
 import { users } from '../../server/database/schema/users.ts'
@@ -64,10 +65,7 @@ const authenticateTests = (app: FastifyInstance, database: Database): void => {
  * people instead of a sign-in. `clock` is the server's time.
  */
 export const aServer = async (
-  options: {
-    readonly database?: Database
-    readonly clock?: () => number
-    readonly requestsPerMinute?: number
+  options: Partial<Pick<ApiContext, 'database' | 'clock' | 'requestsPerMinute' | 'push'>> & {
     /** Whether the care records that the database holds are served, as by the demo provider. */
     readonly hasCareRecords?: boolean
   } = {},
@@ -84,11 +82,11 @@ export const aServer = async (
     throw new ProblemError(problem(NOT_FOUND, 'There is no such address.'))
   })
   authenticateTests(app, database)
-  const { requestsPerMinute = 1_000_000 } = options
+  const { requestsPerMinute = 1_000_000, push = {} } = options
   const careRecords = options.hasCareRecords === true ? storedCareRecords(database.drizzle) : undefined
   const api = await registerApi(app, {
     ...{ database, logger, clock: options.clock ?? Date.now, requestsPerMinute },
-    careRecords,
+    ...{ careRecords, push },
   })
   await app.ready()
 

@@ -1,4 +1,4 @@
-import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** A channel of the chat, as far as announcements and badge counts need one. */
@@ -49,6 +49,28 @@ export const notificationTokens = pgTable(
     userId: uuid('user_id').notNull(),
     app: text('app').notNull(),
     at: instant('at').notNull(),
+    /** The Web Push subscription that the token spells; absent for a token of some other service. */
+    subscription: jsonb('subscription'),
   },
   (table) => [index('notification_tokens_person').on(table.userId)],
+)
+
+/** Pushes that are still to be sent: written with what they tell of, taken by one process at a time. */
+export const pushOutbox = pgTable(
+  'push_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** No reference: nobody's call for help waits for a token that is being registered or removed. */
+    tokenId: text('token_id').notNull(),
+    /** Whom it is for: a token that changed hands gets nothing of its former person's. */
+    userId: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    /** What it tells of, by its id alone. */
+    subjectId: uuid('subject_id').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Nobody else takes it before; pushed on while somebody sends it. */
+    nextTryAt: instant('next_try_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('push_outbox_next').on(table.nextTryAt)],
 )

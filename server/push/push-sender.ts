@@ -1,0 +1,60 @@
+import type { ApiContext } from '../api-context.ts'
+import { settlePush, type TakenPush, takePushes } from './push-outbox.ts'
+import { PUSH_CHANNEL } from './queue-pushes.ts'
+import { type Sending, sendPush } from './send-push.ts'
+import { pushSettingsOf } from './settings.ts'
+import { vapidKeysOf } from './vapid-keys.ts'
+
+/** What is to be tried again is looked for so often; new pushes announce themselves. */
+const LOOK_EVERY_MS = 15_000
+
+/** Sends what the outbox holds, for as long as this process runs. */
+export type PushSender = {
+  /** Sends what is due now; gives when none is left. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+const deliver = async (context: ApiContext, push: TakenPush, sending: Sending): Promise<void> => {
+  const { logger, clock, database } = context
+  const verdict = await sendPush({ ...push, keptMs: push.expiresAt - clock() }, sending)
+  if (verdict.kind === 'refused' || verdict.kind === 'later') {
+    const { host } = new URL(push.subscription.endpoint)
+    logger.warn('a push was not taken', { host, why: verdict.why, attempts: push.attempts })
+  }
+  await settlePush(database.drizzle, push, { verdict, now: clock() })
+}
+
+/** Starts sending. Several processes share one outbox, and each push goes out from one of them. */
+export const startPushSender = async (context: ApiContext): Promise<PushSender> => {
+  const { database, logger, clock } = context
+  const stopping = new AbortController()
+  const keys = await vapidKeysOf(database.drizzle)
+  const sending: Sending = { keys, settings: pushSettingsOf(context), signal: stopping.signal }
+  let queue: Promise<void> = Promise.resolve()
+
+  const sendDue = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const taken = await takePushes(database.drizzle, clock())
+      if (taken.length === 0) return
+      await Promise.all(taken.map((push) => deliver(context, push, sending)))
+    }
+  }
+  const drain = (): Promise<void> => {
+    queue = queue.then(sendDue).catch((error: unknown) => logger.warn('pushes could not be sent', { error }))
+    return queue
+  }
+  const stopListening = await database.listen(PUSH_CHANNEL, () => void drain())
+  const looking = setInterval(() => void drain(), LOOK_EVERY_MS)
+  looking.unref()
+  void drain()
+  return {
+    drain,
+    stop: async () => {
+      stopping.abort()
+      clearInterval(looking)
+      await stopListening()
+      await queue
+    },
+  }
+}
