@@ -73,6 +73,9 @@ export const avatarPx = 40
 export const rotaDays = 14
 /** The longest rota: its weeks are numbered with one digit. Rules §5, decision 45. */
 export const mostRotaDays = 9 * 7
+/** Rotas lie between these days: what lies beyond was mistyped. Rules §5. */
+export const earliestRotaDay = '2000-01-01'
+export const latestRotaDay = '2199-12-31'
 /** Shifts that a new rota may bring along. Contract §4, limits. */
 export const mostShiftsOfRota = 1000
 /** Who comes next comes within this many days. Rules §7. */

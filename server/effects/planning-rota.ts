@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostRotaDays, rotaDays } from '../../domain/constants.ts'
+import { earliestRotaDay, latestRotaDay, mostRotaDays, rotaDays } from '../../domain/constants.ts'
 import { type ChosenShift, plannedShift } from '../../domain/mutations/shift-plan.ts'
 import { Shift } from '../../domain/rota/shift.ts'
 import { daysBetween, weekdayOf } from '../../domain/time/local-day.ts'
@@ -22,6 +22,9 @@ const Made = z.custom<Made>()
 
 const demandDays = ({ payload }: MutationRequest): void => {
   const [startDate, endDate] = [String(payload['startDate']), String(payload['endDate'])]
+  const isFarOff = (day: string) => day < earliestRotaDay || day > latestRotaDay
+  if (isFarOff(startDate)) refuseFields([{ path: '/startDate', message: 'This day is too far off for a rota.' }])
+  if (isFarOff(endDate)) refuseFields([{ path: '/endDate', message: 'This day is too far off for a rota.' }])
   const days = daysBetween(startDate, endDate) + 1
   if (days < 1) refuseFields([{ path: '/endDate', message: 'A rota ends on or after the day on which it begins.' }])
   if (days > mostRotaDays) {

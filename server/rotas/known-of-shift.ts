@@ -4,20 +4,33 @@ import type { Assignment, Shift } from '../../domain/rota/shift.ts'
 import { formatDay } from '../../domain/time/format.ts'
 import type { Planning } from './planning.ts'
 import { refuseFields } from './refuse-fields.ts'
+import type { RotaHead } from './rota-of.ts'
 
 /** Which shift is meant: where it stands in the body, and the shift as it is now. */
 type Written = { readonly at?: string; readonly current?: Shift | undefined }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What was said lies days away from the rota: nothing is reckoned from it. */
+const farField = (plan: ShiftPlan, { startDate, endDate }: RotaHead): string | undefined => {
+  const isFar = (at: number) => at < Date.parse(startDate) - 2 * dayMs || at > Date.parse(endDate) + 3 * dayMs
+  if (plan.day !== undefined && isFar(Date.parse(plan.day))) return 'day'
+  return (['startDate', 'endDate'] as const).find((field) => plan[field] !== undefined && isFar(plan[field]))
+}
+
 const timesOf = (plan: ShiftPlan, { settings, rota }: Planning, { at = '', current }: Written) => {
+  const outside = (field: string) => {
+    const span = `${formatDay(rota.startDate)} to ${formatDay(rota.endDate)}`
+    const message = `This rota runs from ${span}; the shift lies outside of it.`
+    return refuseFields([{ path: `${at}/${field}`, message }])
+  }
+  const far = farField(plan, rota)
+  if (far !== undefined) return outside(far)
   const zone = settings?.timeZone ?? 'UTC'
   const times = plannedTimes(plan, current === undefined ? { zone } : { zone, current })
   if (!times.ok) return refuseFields([{ path: `${at}/${times.reason.field}`, message: times.reason.sentence }])
   const { day } = times.value
-  if (day < rota.startDate || day > rota.endDate) {
-    const span = `${formatDay(rota.startDate)} to ${formatDay(rota.endDate)}`
-    return refuseFields([{ path: `${at}/day`, message: `This rota runs from ${span}; the shift lies outside of it.` }])
-  }
-  return times.value
+  return day < rota.startDate || day > rota.endDate ? outside('day') : times.value
 }
 
 const demandKnownDuties = ({ dutiesRequired = [] }: ShiftPlan, { settings }: Planning, at: string): void => {

@@ -81,6 +81,12 @@ describe('a new shift', () => {
       'This rota runs from Mon 19 Oct to Sun 1 Nov; the shift lies outside of it.',
     ],
     [
+      'a time thousands of years away',
+      { ...{ day: undefined, startTime: undefined, endTime: undefined }, startDate: '9999-12-31T23:30:00.000Z' },
+      '/startDate',
+      'This rota runs from Mon 19 Oct to Sun 1 Nov; the shift lies outside of it.',
+    ],
+    [
       'times that disagree',
       { startDate: '2099-10-20T09:00:00.000Z' },
       '/startDate',
