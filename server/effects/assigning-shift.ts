@@ -8,10 +8,9 @@ import { type Row, rowsOf } from '../database/rows-of.ts'
 import { BAD_BODY, CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { actorOf } from '../mutations/actor.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
-import type { RowWrite } from '../mutations/row-write.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { demandEditable, lockRota } from '../rotas/rota-of.ts'
-import { activitiesWith, isRunBy, touched } from '../rotas/shifts-of.ts'
+import { activitiesNaming, touched } from '../rotas/shifts-of.ts'
 import { toShift } from '../rotas/to-shift.ts'
 import { wholeRota } from '../rotas/whole-rota.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
@@ -66,16 +65,6 @@ const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Sh
   if (refusal !== undefined) throw new ProblemError(problem(CONFLICT, refusal.sentence))
 }
 
-/** The activities that the shift runs name who works it: they change with it. */
-const activitiesOf = (tx: Queryable, { shiftId, assignedTo }: Shift): Promise<RowWrite[]> => {
-  const { userId, agencyId, displayName } = assignedTo.find(({ type }) => type === 'current') ?? {}
-  return activitiesWith(tx, isRunBy({ shiftId }), (entries) =>
-    entries.map((entry) =>
-      entry.shiftId === shiftId ? { shiftId, rotaId: entry.rotaId, userId, agencyId, displayName } : entry,
-    ),
-  )
-}
-
 /** Who works a shift: exactly one of two who take it wins. Contract §5; decisions 11, 33, 52. */
 export const assigningShift: Effect = {
   orPermissions: ['update rota.rotas'],
@@ -101,7 +90,7 @@ export const assigningShift: Effect = {
   },
   also: async (tx, _request, document) => {
     const shift = toShift(document)
-    const activities = await activitiesOf(tx, shift)
+    const activities = await activitiesNaming(tx, shift)
     const rota = await findDocument(tx, 'rotas', { id: shift.rotaId })
     return rota === undefined ? activities : [...activities, touched(rota)]
   },

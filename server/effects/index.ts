@@ -36,7 +36,7 @@ import { keepingOncall, removingOncall } from './keeping-oncall.ts'
 import { changingStaff, creatingStaff } from './keeping-staff.ts'
 import { planningActivity } from './planning-activity.ts'
 import { makingRota, renamingRota } from './planning-rota.ts'
-import { planningShift, removingShift } from './planning-shift.ts'
+import { changingShift, planningShift, removingShift } from './planning-shift.ts'
 import { publishingRota } from './publishing-rota.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
@@ -60,6 +60,8 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [createRotaUser.name]: creatingStaff,
   [changeRota.name]: renamingRota,
   [changeShift.name]: planningShift,
+  [changeShift.name]: changingShift,
+  [createActivity.name]: planningActivity,
   [createRota.name]: makingRota,
   [createShift.name]: planningShift,
   [fileIncidentReport.name]: filingIncident,

@@ -5,7 +5,7 @@ import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { knownOfShift } from '../rotas/known-of-shift.ts'
 import { planningOf } from '../rotas/planning.ts'
 import { demandEditable, headOf, lockRota, rotaOf } from '../rotas/rota-of.ts'
-import { activitiesLeftBy, touched } from '../rotas/shifts-of.ts'
+import { activitiesLeftBy, activitiesNaming, touched } from '../rotas/shifts-of.ts'
 import { toShift } from '../rotas/to-shift.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
 import type { Effect } from './effect.ts'
@@ -38,6 +38,15 @@ export const planningShift: Effect = {
     const documents = [rows?.before, rows?.after].filter((document) => document !== undefined)
     await raiseAround(tx, documents)
   },
+}
+
+/** Who works it may be edited too: the activities that it runs name them. */
+export const changingShift: Effect = {
+  ...planningShift,
+  also: async (tx, request, document) => [
+    ...(request.payload['assignedTo'] === undefined ? [] : await activitiesNaming(tx, toShift(document))),
+    touched(await rotaOf(tx, request)),
+  ],
 }
 
 /** A shift goes; the activities that it was to run are nobody's. Rules §4. */

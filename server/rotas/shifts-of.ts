@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Shift } from '../../domain/rota/shift.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, toWireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
@@ -24,10 +25,10 @@ export const removedShiftsOf = (tx: Queryable, rotaId: string): Promise<Document
 
 /** Whom an activity names as running it: entries of its `shifts`. */
 const Entries = z.array(z.looseObject({ shiftId: z.string(), rotaId: z.string() }))
-export type ActivityEntry = z.output<typeof Entries>[number]
+type ActivityEntry = z.output<typeof Entries>[number]
 
 /** The activities on a condition as they are once their shifts changed, locked. */
-export const activitiesWith = async (
+const activitiesWith = async (
   tx: Queryable,
   condition: SQL,
   changed: (entries: ActivityEntry[]) => ActivityEntry[],
@@ -44,8 +45,18 @@ export const activitiesWith = async (
 }
 
 /** The condition that an activity `r` is to be run by such an entry. */
-export const isRunBy = (entry: Partial<ActivityEntry>): SQL =>
+const isRunBy = (entry: Partial<ActivityEntry>): SQL =>
   sql`(r.body -> 'shifts') @> (${JSON.stringify([entry])}::text)::jsonb`
+
+/** The activities that a shift runs name who works it: they change with it. */
+export const activitiesNaming = (tx: Queryable, { shiftId, assignedTo }: Shift): Promise<RowWrite[]> => {
+  const { userId, agencyId, displayName } = assignedTo.find(({ type }) => type === 'current') ?? {}
+  return activitiesWith(tx, isRunBy({ shiftId }), (entries) =>
+    entries.map((entry) =>
+      entry.shiftId === shiftId ? { shiftId, rotaId: entry.rotaId, userId, agencyId, displayName } : entry,
+    ),
+  )
+}
 
 /** The activities that removed shifts were to run are nobody's; what was finished keeps who ran it. Rules §4. */
 export const activitiesLeftBy = (tx: Queryable, entry: Partial<ActivityEntry>): Promise<RowWrite[]> =>

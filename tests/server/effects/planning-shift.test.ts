@@ -154,6 +154,15 @@ describe('an edit of a shift', () => {
     expect((await change(shift, { assignedTo: [] })).body.assignedTo).toEqual([])
   })
 
+  test('that gives it to somebody else is known to the activities that it runs', async () => {
+    const shift = await added({ assignedTo: [{ userId: manager.id }] })
+    const activity = anActivity([], { shifts: [{ shiftId: shift.id, rotaId: rota.id, userId: manager.id }] })
+    await server.put('activities', activity)
+    await change(shift, { assignedTo: [{ userId: carer.id }] })
+    const run = await server.ask(carer, `GET /rota-activities/${activity.id}`)
+    expect(run.body.shifts).toEqual([{ shiftId: shift.id, rotaId: rota.id, userId: carer.id, displayName: 'Ada' }])
+  })
+
   test('of a shift of another rota finds nothing', async () => {
     const { shift } = await aRotaOf('published')
     const refused = await change(shift, { notes: 'x' })
