@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -15,9 +15,9 @@ const Anchor = z.object({ position: z.int(), hash: z.string() })
 const FILE = 'audit-anchor.json'
 
 /** The anchor of this data folder; undefined where none was kept. One that cannot be read throws. */
-export const readAnchor = (dataDir: string): ChainEnd | undefined => {
+export const readAnchor = async (dataDir: string): Promise<ChainEnd | undefined> => {
   try {
-    return z.parse(Anchor, JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')))
+    return z.parse(Anchor, JSON.parse(await readFile(join(dataDir, FILE), 'utf8')))
   } catch (reason) {
     if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return undefined
     throw reason
@@ -25,16 +25,17 @@ export const readAnchor = (dataDir: string): ChainEnd | undefined => {
 }
 
 /** Writes the anchor whole or not at all. */
-export const writeAnchor = (dataDir: string, { position, hash }: ChainEnd): void => {
-  mkdirSync(dataDir, { recursive: true })
+export const writeAnchor = async (dataDir: string, { position, hash }: ChainEnd): Promise<void> => {
+  await mkdir(dataDir, { recursive: true })
   const draft = join(dataDir, `${FILE}.${process.pid}`)
-  writeFileSync(draft, `${JSON.stringify({ position, hash })}\n`, { flush: true })
-  renameSync(draft, join(dataDir, FILE))
+  await writeFile(draft, `${JSON.stringify({ position, hash })}\n`, { flush: true })
+  await rename(draft, join(dataDir, FILE))
 }
 
 /** Puts the anchor of another system aside, before a restore: it vouches for rows that are not here. */
-export const setAnchorAside = (dataDir: string): void => {
-  if (readAnchor(dataDir) !== undefined) renameSync(join(dataDir, FILE), join(dataDir, `before-restore-${FILE}`))
+export const setAnchorAside = async (dataDir: string): Promise<void> => {
+  if ((await readAnchor(dataDir)) !== undefined)
+    await rename(join(dataDir, FILE), join(dataDir, `before-restore-${FILE}`))
 }
 
 /** Whether the chain has the seal that the anchor names. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
@@ -22,14 +22,32 @@ export const chainEnd = async (db: Queryable): Promise<ChainEnd | undefined> => 
   return end && { position: Number(end.position), hash: end.hash }
 }
 
+const waitingIds = async (tx: Queryable, after: string): Promise<string[]> =>
+  (
+    await rowsOf<{ id: string }>(
+      tx,
+      sql`select u.audit_id::text as "id" from audit_unsealed u where u.audit_id > ${after}::bigint
+          order by u.audit_id limit ${SEALED_AT_ONCE}`,
+    )
+  ).map(({ id }) => id)
+
+/** Ids as one array: the planner then looks each row up, however few or many it believes are waiting. */
+const bigints = (ids: readonly string[]): SQL => sql`array(select unnest((${`{${ids.join(',')}}`}::text)::bigint[]))`
+
 /** Rows that wait for their seal and have none. One that is gone meanwhile goes on waiting: `audit:verify` names it. */
-const waitingRows = (tx: Queryable): Promise<AuditRow[]> =>
-  rowsOf<AuditRow>(
-    tx,
-    sql`select ${auditColumns} from audit_unsealed u join audit_trail a on a.id = u.audit_id
-        where not exists (select 1 from audit_seals s where s.audit_id = u.audit_id)
-        order by u.audit_id limit ${SEALED_AT_ONCE}`,
-  )
+const waitingRows = async (tx: Queryable): Promise<AuditRow[]> => {
+  let ids = await waitingIds(tx, '0')
+  while (ids.length > 0) {
+    const rows = await rowsOf<AuditRow>(
+      tx,
+      sql`select ${auditColumns} from audit_trail a where a.id = any(${bigints(ids)})
+          and not exists (select 1 from audit_seals s where s.audit_id = a.id) order by a.id`,
+    )
+    if (rows.length > 0) return rows
+    ids = await waitingIds(tx, ids.at(-1) ?? '0')
+  }
+  return []
+}
 
 const isAlone = async (tx: Queryable): Promise<boolean> => {
   const [lock] = await rowsOf<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${SEALING_LOCK}) as taken`)
@@ -57,9 +75,7 @@ export const sealBatch = async (database: Database): Promise<(ChainEnd & { seale
     await tx.execute(sql`
       insert into audit_seals (position, audit_id, hash)
       select (s ->> 'position')::bigint, (s ->> 'auditId')::bigint, s ->> 'hash' from jsonb_array_elements(${jsonb(seals)}) s`)
-    await tx.execute(sql`
-      delete from audit_unsealed
-      where audit_id in (select (s ->> 'auditId')::bigint from jsonb_array_elements(${jsonb(seals)}) s)`)
+    await tx.execute(sql`delete from audit_unsealed where audit_id = any(${bigints(rows.map(({ id }) => id))})`)
     return { ...end, sealed: rows.length }
   })
 }

@@ -9,20 +9,21 @@ type Parts = { readonly database: Database; readonly dataDir: string; readonly l
 
 /** An anchor that the chain contradicts is evidence: it stays as it is until a person has looked. */
 const moveAnchor = async ({ database, dataDir, logger }: Parts, end: ChainEnd): Promise<void> => {
-  const anchor = readAnchor(dataDir)
+  const anchor = await readAnchor(dataDir)
   if (anchor !== undefined && anchor.position >= end.position) return
-  if (anchor === undefined || (await agrees(database.drizzle, anchor))) writeAnchor(dataDir, end)
+  if (anchor === undefined || (await agrees(database.drizzle, anchor))) await writeAnchor(dataDir, end)
   else logger.error('the audit trail contradicts its anchor: run audit:verify', { position: anchor.position })
 }
 
 /** Seals everything that waits, batch by batch, and moves the anchor along. */
 export const sealAll = async (parts: Parts): Promise<void> => {
-  for (;;) {
-    const batch = await sealBatch(parts.database)
-    if (batch === undefined) return
-    await moveAnchor(parts, batch)
-    if (batch.sealed < SEALED_AT_ONCE) return
+  let batch = await sealBatch(parts.database)
+  let end = batch
+  while (batch?.sealed === SEALED_AT_ONCE) {
+    batch = await sealBatch(parts.database)
+    end = batch ?? end
   }
+  if (end !== undefined) await moveAnchor(parts, end)
 }
 
 /** Seals about once a second in the background; the returned function seals what is left and stops. Decision 46. */

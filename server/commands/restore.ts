@@ -10,8 +10,8 @@ import { demanded, optionsIn } from './words.ts'
 /** The anchor vouches for this chain from now on; the one of an earlier system in this folder is put aside. */
 const anchorAnew = async ({ settings: { dataDir }, database }: OpenedSystem): Promise<void> => {
   const end = await chainEnd(database.drizzle)
-  setAnchorAside(dataDir)
-  if (end !== undefined) writeAnchor(dataDir, end)
+  await setAnchorAside(dataDir)
+  if (end !== undefined) await writeAnchor(dataDir, end)
 }
 
 /** `restore --from DIR`: a whole system from its export, into an empty one, embedded or PostgreSQL. */

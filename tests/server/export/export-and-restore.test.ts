@@ -1,12 +1,13 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sealAll } from '../../../server/audit/sealer.ts'
 import { verifyTrail } from '../../../server/audit/verify-trail.ts'
 import { settledNumber, takeChangeNumbers } from '../../../server/database/change-clock.ts'
-import { type Database, openDatabase } from '../../../server/database/connection.ts'
+import type { Database } from '../../../server/database/connection.ts'
 import { seedDemo } from '../../../server/database/seed/index.ts'
 import { linesIn, openExport } from '../../../server/export/read-export.ts'
 import { restoreExport } from '../../../server/export/restore.ts'
@@ -63,14 +64,17 @@ afterAll(async () => {
 
 test('a system that was restored, and restored from there again, has the same content and a new epoch', async () => {
   const first = await openExport(join(folder, 'first'))
-  // Where PostgreSQL is tested the second is on it and the third is embedded again.
+  // Where PostgreSQL is tested the second is on it, the third embedded, and the fourth on PostgreSQL again.
   const second = await opened(aDatabase())
   await restored(second, 'first')
   const again = await exported(second, 'second')
   const third = await opened(anEmptyDatabase())
   await restored(third, 'second')
   const atLast = await exported(third, 'third')
+  const fourth = await opened(aDatabase())
+  await restored(fourth, 'third')
   expect(again.tables).toEqual(first.tables)
+  expect((await exported(fourth, 'fourth')).contentHash).toBe(first.contentHash)
   expect(atLast.contentHash).toBe(first.contentHash)
   expect(new Set([first.serverEpoch, again.serverEpoch, atLast.serverEpoch]).size).toBe(3)
   expect(first.tables.find(({ name }) => name === 'activity_events')?.rows).toBeGreaterThan(1000)
@@ -142,6 +146,33 @@ test('an export of another version is refused', async () => {
   await expect(restoring).rejects.toThrow('another version')
 })
 
+test('an export is one moment of the system, however much is written meanwhile', async () => {
+  const database = await opened(aDatabase())
+  await restored(database, 'first')
+  let isDone = false
+  const writing = (async () => {
+    while (!isDone) {
+      // The embedded database answers without a turn of the loop, and files would never be written.
+      await setImmediate()
+      await database.transaction(async (tx) => {
+        const id = crypto.randomUUID()
+        await tx.execute(sql`insert into channels (id, name) values (${id}::uuid, 'one')`)
+        await tx.execute(sql`insert into visibility_epochs (user_id, raised_at) values (${id}::uuid, 'two')`)
+      })
+    }
+  })()
+  const { tables } = await exported(database, 'busy').finally(() => {
+    isDone = true
+  })
+  await writing
+  const before = await openExport(join(folder, 'first'))
+  const grownBy = (name: string) => {
+    const rowsIn = (list: typeof tables) => list.find((table) => table.name === name)?.rows ?? 0
+    return rowsIn(tables) - rowsIn(before.tables)
+  }
+  expect(grownBy('channels')).toBe(grownBy('visibility_epochs'))
+})
+
 test('a folder that is there already is left alone, and one that failed leaves nothing', async () => {
   await expect(exported(source, 'first')).rejects.toThrow('there already')
   const broken = { ...source, transaction: () => Promise.reject(new Error('gone')) }
@@ -164,10 +195,9 @@ test('lines end at line feeds alone, however the file is cut when it is read', a
 })
 
 test('a database that was opened and never used can be exported and restored too', async () => {
-  const empty = await opened(openDatabase({}))
-  await empty.migrate()
+  const empty = await opened(aDatabase())
   const manifest = await exported(empty, 'empty')
-  const other = await opened(anEmptyDatabase())
+  const other = await opened(aDatabase())
   await restored(other, 'empty')
   expect((await exported(other, 'empty again')).contentHash).toBe(manifest.contentHash)
 })
