@@ -24,6 +24,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** A database on disk is opened six times over, two of them new: seconds each on a busy machine. */
+const SLOW_MS = 180_000
+
 const aSystem = () =>
   withSystem(
     async ({ database }) => {
@@ -36,17 +39,21 @@ const aSystem = () =>
     { mayBeNew: true },
   )
 
-test('a system moves from one folder to another, and its trail is verified there', async () => {
-  const id = await aSystem()
-  const out = join(folder, 'copy')
-  expect(await exportSystem(['--out', out])).toEqual([expect.stringContaining(`to ${out}`), expect.any(String)])
-  process.env['DATA_DIR'] = to
-  expect(await restoreSystem(['--from', out])).toEqual([expect.stringContaining('Restored'), expect.any(String)])
-  expect(await auditVerify([])).toEqual([expect.stringMatching(/whole: 0 rows sealed .*, 1 waiting/)])
-  const told = await subjectAccess(['--user', id, '--out', join(folder, 'person')])
-  expect(told.slice(1).every((path) => existsSync(path.trim()))).toBe(true)
-  await expect(restoreSystem(['--from', out])).rejects.toThrow('restored into an empty one')
-})
+test(
+  'a system moves from one folder to another, and its trail is verified there',
+  async () => {
+    const id = await aSystem()
+    const out = join(folder, 'copy')
+    expect(await exportSystem(['--out', out])).toEqual([expect.stringContaining(`to ${out}`), expect.any(String)])
+    process.env['DATA_DIR'] = to
+    expect(await restoreSystem(['--from', out])).toEqual([expect.stringContaining('Restored'), expect.any(String)])
+    expect(await auditVerify([])).toEqual([expect.stringMatching(/whole: 0 rows sealed .*, 1 waiting/)])
+    const told = await subjectAccess(['--user', id, '--out', join(folder, 'person')])
+    expect(told.slice(1).every((path) => existsSync(path.trim()))).toBe(true)
+    await expect(restoreSystem(['--from', out])).rejects.toThrow('restored into an empty one')
+  },
+  SLOW_MS,
+)
 
 test('the embedded database serves one process: a server that runs on it is named, in one line', async () => {
   mkdirSync(join(from, 'database'), { recursive: true })
