@@ -26,7 +26,8 @@ const staffOnShift = (tx: Queryable, locationId: string | undefined, at: string)
 const managers = (tx: Queryable): Promise<Called[]> =>
   rowsOf<Called>(
     tx,
-    sql`select id::text as "userId" from users where archived_at is null and roles && array['cc-rota-admin', 'sysadmin']`,
+    sql`select id::text as "userId" from users where (archived_at is null or archived_at > now())
+        and roles && array['cc-rota-admin', 'sysadmin']`,
   )
 
 /** Those on shift where it happens, but the caller; where nobody is, the managers: a call is heard by somebody. */

@@ -28,7 +28,7 @@ export const keepingClient: Effect = {
     refuseFields(await unknownReferences(tx, { locations: { '/location/locationId': location?.locationId } }))
   },
   answer: async (tx, { definition, payload, viewer }) => {
-    const id = definition.target(payload)
+    const id = definition.target(payload).toLowerCase()
     const [client] = await readVisible(tx, 'clients', { ids: [id], viewer })
     if (client === undefined || payload['initials'] === undefined) return client
     if (!(await hasNamesake(tx, id, client['initials']))) return client

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { addDays, daysBetween } from '../../domain/time/local-day.ts'
 import { dayRange, localDayOf } from '../../domain/time/zone.ts'
@@ -6,7 +6,7 @@ import type { CallHandler } from '../calls/call-handler.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
 import { listOf, type StatsAsked, statsAsked } from './stats-asked.ts'
-import { isCountedShift } from './worked-shifts.ts'
+import { isCountedShift, workers } from './worked-shifts.ts'
 
 /** The days that the span touches, each as far as it lies within; our own clocks say where a day ends. */
 const daysOf = ({ fromAt, untilAt, zone }: StatsAsked) => {
@@ -23,31 +23,36 @@ const daysOf = ({ fromAt, untilAt, zone }: StatsAsked) => {
   })
 }
 
+/** The staff of the location, and on which days `d` which agency has a shift there. Both are found once. */
+const peopleThere = (asked: StatsAsked): SQL => sql`
+  staff as materialized (select r.id from rota_users r
+    where r.body -> 'locations' @> (${JSON.stringify([asked.location])}::text)::jsonb),
+  lent as materialized (select distinct (s.body ->> 'startDate')::timestamptz as starts,
+      (s.body ->> 'endDate')::timestamptz as ends, (worker ->> 'agencyId')::uuid as agency_id
+    from shifts s cross join lateral ${workers} worker where ${isCountedShift(asked)} and worker -> 'agencyId' is not null),
+  visiting as materialized (select distinct d.day, lent.agency_id from lent
+    join d on lent.starts < d."until" and lent.ends > d."from"),`
+
 /** Whether the person of the event `e` belongs to the location on the day `d`. */
-const isThere = (asked: StatsAsked) => {
-  const { location } = asked
-  if (location === undefined) return sql``
-  return sql`and case when e.agency_id is null
-    then exists (select 1 from rota_users r where r.id = e.user_id
-      and r.body -> 'locations' @> (${JSON.stringify([location])}::text)::jsonb)
-    else exists (select 1 from shifts s where ${isCountedShift(asked)}
-      and (s.body ->> 'startDate')::timestamptz < d."until" and (s.body ->> 'endDate')::timestamptz > d."from"
-      and s.body -> 'assignedTo' @> jsonb_build_array(jsonb_build_object('type', 'current', 'agencyId', e.agency_id)))
-    end`
-}
+const isThere = sql`and case when e.agency_id is null then e.user_id in (select id from staff)
+  else (d.day, e.agency_id) in (select day, agency_id from visiting) end`
 
 /** What was signed in and out each day. Rules §7, stats. */
 export const signInsByDay: CallHandler = async (call) => {
   const asked = await statsAsked(call)
+  const hasPlace = asked.location !== undefined
   const rows = await rowsOf(
     call.context.database.drizzle,
-    sql`select d.day as "day", (count(*) filter (where e.kind = 'sign-in'))::int as "signIns",
+    sql`with d as materialized (
+          select * from jsonb_to_recordset(${jsonb(daysOf(asked))}) as t("day" text, "from" timestamptz, "until" timestamptz)),
+        ${hasPlace ? peopleThere(asked) : sql``}
+        noted as (select d.day, e.* from d join auth_events e on e.at >= d."from" and e.at < d."until"
+          ${hasPlace ? isThere : sql``})
+        select d.day as "day", (count(*) filter (where e.kind = 'sign-in'))::int as "signIns",
         (count(*) filter (where e.kind = 'sign-out'))::int as "signOuts",
         (count(distinct e.user_id) filter (where e.kind = 'sign-in'))::int as "people",
         (count(distinct e.user_id) filter (where e.kind = 'sign-in' and e.agency_id is not null))::int as "agencyPeople"
-        from jsonb_to_recordset(${jsonb(daysOf(asked))}) as d("day" text, "from" timestamptz, "until" timestamptz)
-        left join auth_events e on e.at >= d."from" and e.at < d."until" ${isThere(asked)}
-        group by d.day order by d.day`,
+        from d left join noted e on e.day = d.day group by d.day order by d.day`,
   )
   return listOf('days', rows)
 }

@@ -25,7 +25,8 @@ export const agencyViewsOf = async (tx: Queryable, clientIds: readonly string[])
   if (clientIds.length === 0) return { clientIds, seenByAgency: new Map() }
   const agencies = await rowsOf<{ agencyId: string }>(
     tx,
-    sql`select distinct agency_id::text as "agencyId" from users where agency_id is not null and archived_at is null`,
+    sql`select distinct agency_id::text as "agencyId" from users where agency_id is not null
+        and (archived_at is null or archived_at > now())`,
   )
   const seenByAgency = new Map<string, string>()
   for (const { agencyId } of agencies) seenByAgency.set(agencyId, await seenBy(tx, agencyId, clientIds))

@@ -95,10 +95,16 @@ test.each([
 
 test('who gets initials that another client has is told, and so shown with the room', async () => {
   await made({ initials: 'Dd' })
-  const body = { initials: 'dD', location: { locationId: 'gh', roomNumber: '9' } }
+  const body = {
+    initials: 'dD',
+    location: { locationId: 'gh', roomNumber: '9' },
+    id: crypto.randomUUID().toUpperCase(),
+  }
   const answer = await server.ask(manager, 'POST /clients', { body })
   expect(answer.body._messages).toMatchObject([{ type: 'info' }])
-  const other = await server.ask(manager, 'POST /clients', { body: { ...body, initials: 'Xq' } })
+  const other = await server.ask(manager, 'POST /clients', {
+    body: { ...body, id: crypto.randomUUID(), initials: 'Xq' },
+  })
   expect(other.body).not.toHaveProperty('_messages')
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
@@ -65,6 +66,10 @@ test('agency staff to whom no agency was given see what is nobody’s, and nothi
 })
 
 test('an agency reads anew when a plan opens or closes the record of a client to it', async () => {
+  // Its only person leaves one day, and has not left.
+  await server.database.drizzle.execute(
+    sql`update users set archived_at = '2099-01-01' where id = ${agencyPerson.id}::uuid`,
+  )
   const client = aClient({ location: { locationId: 'mf' } })
   await server.put('clients', client)
   const activity = anActivity([client], { shifts: [{ shiftId: worked.id, rotaId: rota.id, userId: carer.id }] })
