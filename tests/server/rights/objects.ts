@@ -15,6 +15,8 @@ export type Relation =
   | 'unknown'
   /** On a draft rota, or a template: for managers alone. */
   | 'draft'
+  /** On a rota that is closed but for sick and holiday. */
+  | 'locked'
   /** Planned by the person themselves. */
   | 'made'
   | 'onCall'
@@ -117,11 +119,15 @@ const mentionedClient: Kind = {
 
 const rotaFor = (relation: Relation, world: World) => {
   if (relation === 'draft') return world.draftRota
+  if (relation === 'locked') return world.lockedRota
   return relation === 'archived' ? world.withdrawnRota : world.publishedRota
 }
 
 const shift: Kind = {
-  relations: ['own', 'others', 'ownAgency', 'otherAgency', 'unassigned', 'archived', 'deleted', 'unknown', 'draft'],
+  relations: [
+    ...(['own', 'others', 'ownAgency', 'otherAgency', 'unassigned', 'archived', 'deleted', 'unknown'] as const),
+    ...(['draft', 'locked'] as const),
+  ],
   gone: ['deleted', 'unknown'],
   hiddenFromAgency: ['others', 'otherAgency'],
   make: (relation, asking, world) => {
@@ -135,7 +141,7 @@ const shift: Kind = {
 }
 
 const rota: Kind = {
-  relations: ['own', 'others', 'archived', 'deleted', 'unknown', 'draft'],
+  relations: ['own', 'others', 'archived', 'deleted', 'unknown', 'draft', 'locked'],
   gone: ['deleted', 'unknown'],
   hiddenFromAgency: [],
   make: (relation, asking, world) => {

@@ -22,6 +22,8 @@ const deviceId = 'c9a3e1f0-57d2-4b0e-8b49-0e4c5d6f7a81'
 /** As a page of the home app sends it. */
 const fromThePage = { host: 'home.care.localhost:8080', origin: 'http://home.care.localhost:8080' }
 
+const noHours = { level0: {}, level1: {}, level2: {} }
+
 /** What a good request of each call says. A call that is not here sends nothing. */
 export const requests: Readonly<Record<string, Sends>> = {
   'POST /users/me/ping': () => ({ body: { deviceId, origin: 'rota', newest: 0, waiting: [], version: '1' } }),
@@ -61,6 +63,26 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /rota-activities/{activityId}/withdraw': ({ ids }) => ({
     body: { date: happened(), reportId: ids['reportId'], reason: 'Of another client' },
   }),
+  'POST /clients': () => ({ body: { initials: 'QX', location: { locationId: 'gh', roomNumber: '90' } } }),
+  'PATCH /clients/{clientId}': () => ({ body: { location: { locationId: 'mf' } } }),
+  'POST /clients/{clientId}/hours': () => ({ body: { effectiveFrom: '2026-11-23', definition: noHours } }),
+  'POST /clients/{clientId}/careEscalationHistory': () => ({
+    body: { effectiveFrom: '2026-11-23', escalationLevel: 'level1' },
+  }),
+  'POST /rotas': () => ({
+    body: { name: 'Weeks 1 and 2', type: 'care', location: 'gh', startDate: '2080-01-01', endDate: '2080-01-14' },
+  }),
+  'PATCH /rotas/{rotaId}': () => ({ body: { name: 'Weeks 3 and 4' } }),
+  'POST /rotas/{rotaId}/shifts': () => ({ body: { day: '2080-01-03', startTime: '08:00', endTime: '14:00' } }),
+  'PATCH /rotas/{rotaId}/shifts/{shiftId}': () => ({ body: { title: 'Kitchen' } }),
+  'POST /rota-users': () => ({ body: { displayName: 'Bo Marsh' } }),
+  'PATCH /rota-users/{rotaUserId}': () => ({ body: { phone: '01803 555 0199' } }),
+  'POST /rota-agencies': () => ({ body: { name: 'Harbour Hands', shortName: 'Harbour' } }),
+  'PATCH /rota-agencies/{agencyId}': () => ({ body: { shortName: 'Hands' } }),
+  'POST /rota-oncall': ({ ids }) => ({
+    body: { userId: ids['userId'] ?? ids['id'], date: '2080-06-01', location: 'gh' },
+  }),
+  'PATCH /rota-oncall/{oncallId}': () => ({ body: { location: 'mf' } }),
   'POST /rotas/{rotaId}/shifts/{shiftId}/assign': (_thing, person) => ({
     body: { userId: person?.id ?? deviceId, displayName: 'Somebody' },
   }),

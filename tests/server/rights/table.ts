@@ -4,7 +4,7 @@
  *   sysadmin  manager  carer  senior  unassigned  agency  recruiter  nobody (not signed in)
  *
  * `yes` is done (2xx). A number is how it is refused: 401 sign in first, 403 not allowed, 404 not there or not to be
- * seen, 409 somebody has it, 422 not filled in right.
+ * seen, 409 somebody has it or its state forbids it, 422 not filled in right.
  *
  * A `yes` holds for every relation of the person to the thing, but where `objects.ts` says that the thing is hidden from
  * them or not there: that is 404. What else differs stands under `but`, by relation. To add a call, add its row.
@@ -24,6 +24,14 @@ const OUR_OWN_STAFF /**/ = 'yes yes yes yes yes 403 403 401'
 const MANAGERS /*     */ = 'yes yes 403 403 403 403 403 401'
 const EVERYBODY /*    */ = 'yes yes yes yes yes yes yes yes'
 const NOT_THERE /*    */ = '404 404 404 404 404 404 403 401'
+
+/** There, and in a state in which nobody may do this to it: told to those who might otherwise. */
+const NOT_AS_IT_IS /* */ = '409 409 403 403 403 403 403 401'
+/** Named in the body, and nobody that the office could mean. */
+const NOBODY_TO_NAME /**/ = '422 422 403 403 403 403 403 401'
+
+/** What is edited of a rota and its shifts, which a withdrawn and a locked one refuse (decision 36). */
+const EDITED = { archived: NOT_AS_IT_IS, locked: NOT_AS_IT_IS }
 
 /** An event is kept, also when the activity was removed meanwhile: it comes back (decision 2). */
 const event: Row = { about: 'activity', answers: THE_ROTA_APP, but: { deleted: THE_ROTA_APP } }
@@ -110,18 +118,59 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /clients': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /clients/{id}': { about: 'client', answers: THE_ROTA_APP },
 
+  'GET /clients/now-next': { about: 'nothing', answers: THE_ROTA_APP },
+  'GET /clients/{clientId}/pcs/activities': {
+    about: 'client',
+    // The whole history of a client, in another system: none of it is an agency's (decision 21).
+    answers: OUR_OWN_STAFF,
+    but: {
+      others: 'yes yes yes yes yes 404 403 401',
+      otherAgency: 'yes yes yes yes yes 404 403 401',
+      deleted: NOT_THERE,
+      unknown: NOT_THERE,
+    },
+  },
+  'POST /clients': { about: 'nothing', answers: MANAGERS },
+  'PATCH /clients/{clientId}': { about: 'client', answers: MANAGERS },
+  'DELETE /clients/{clientId}': { about: 'client', answers: MANAGERS },
+  'POST /clients/{clientId}/hours': { about: 'client', answers: MANAGERS },
+  'POST /clients/{clientId}/careEscalationHistory': { about: 'client', answers: MANAGERS },
+
   // Rotas and shifts
   'GET /rotas': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /rotas/current': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /rotas/{id}': { about: 'rota', answers: THE_ROTA_APP },
+  'GET /rotas/now-next': { about: 'nothing', answers: THE_ROTA_APP },
+  'POST /rotas': { about: 'nothing', answers: MANAGERS },
+  'PATCH /rotas/{rotaId}': { about: 'rota', answers: MANAGERS, but: EDITED },
+  'DELETE /rotas/{rotaId}': { about: 'rota', answers: MANAGERS, but: { locked: NOT_AS_IT_IS } },
+  // The steps of a rota (rules §4): each from where it leads on, and from nowhere else.
+  'POST /rotas/{rotaId}/publish': {
+    about: 'rota',
+    answers: MANAGERS,
+    but: { own: NOT_AS_IT_IS, others: NOT_AS_IT_IS, locked: NOT_AS_IT_IS },
+  },
+  'POST /rotas/{rotaId}/withdraw': { about: 'rota', answers: MANAGERS, but: { ...EDITED, draft: NOT_AS_IT_IS } },
+  'POST /rotas/{rotaId}/lock': { about: 'rota', answers: MANAGERS, but: { ...EDITED, draft: NOT_AS_IT_IS } },
+  'POST /rotas/{rotaId}/unlock': {
+    about: 'rota',
+    answers: MANAGERS,
+    but: { own: NOT_AS_IT_IS, others: NOT_AS_IT_IS, archived: NOT_AS_IT_IS, draft: NOT_AS_IT_IS },
+  },
   'GET /rotas/shifts': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /rotas/shifts/{id}': { about: 'shift', answers: THE_ROTA_APP },
+  'POST /rotas/{rotaId}/shifts': { about: 'rota', answers: MANAGERS, but: EDITED },
+  'PATCH /rotas/{rotaId}/shifts/{shiftId}': { about: 'shift', answers: MANAGERS, but: EDITED },
+  'DELETE /rotas/{rotaId}/shifts/{shiftId}': { about: 'shift', answers: MANAGERS, but: EDITED },
   'POST /rotas/{rotaId}/shifts/{shiftId}/assign': {
     about: 'shift',
     // Staff take on for themselves what nobody has; agency staff are given shifts by the office (decisions 11, 21).
     answers: 'yes yes 409 409 409 403 403 401',
     but: {
       unassigned: 'yes yes yes yes yes 403 403 401',
+      // Of a withdrawn rota nobody is given a shift, of a locked one nobody but who is away is noted (decision 36).
+      archived: '409 409 409 409 409 403 403 401',
+      locked: '409 409 409 409 409 403 403 401',
       draft: 'yes yes 404 404 404 403 403 401',
       deleted: '404 404 404 404 404 403 403 401',
       unknown: '404 404 404 404 404 403 403 401',
@@ -131,10 +180,23 @@ export const table: Readonly<Record<string, Row>> = {
   // Staff, agencies, on call, settings
   'GET /rota-users': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /rota-users/{id}': { about: 'member of staff', answers: THE_ROTA_APP },
+  'GET /users/directory/rota': { about: 'nothing', answers: THE_ROTA_APP },
+  'POST /rota-users': { about: 'nothing', answers: MANAGERS },
+  'PATCH /rota-users/{rotaUserId}': { about: 'member of staff', answers: MANAGERS },
   'GET /rota-agencies': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /rota-agencies/{id}': { about: 'agency', answers: THE_ROTA_APP },
+  'POST /rota-agencies': { about: 'nothing', answers: MANAGERS },
+  'PATCH /rota-agencies/{agencyId}': { about: 'agency', answers: MANAGERS },
   'GET /rota-oncall': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /rota-oncall/{id}': { about: 'on-call entry', answers: THE_ROTA_APP },
+  'POST /rota-oncall': {
+    about: 'member of staff',
+    answers: MANAGERS,
+    // On call are those who are there on the day (rules §5).
+    but: { archived: NOBODY_TO_NAME, deleted: NOBODY_TO_NAME, unknown: NOBODY_TO_NAME },
+  },
+  'PATCH /rota-oncall/{oncallId}': { about: 'on-call entry', answers: MANAGERS },
+  'DELETE /rota-oncall/{oncallId}': { about: 'on-call entry', answers: MANAGERS },
   'GET /provider-settings': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /provider-settings/{id}': { about: 'settings', answers: THE_ROTA_APP },
 }

@@ -43,6 +43,7 @@ export type World = {
   readonly publishedRota: ReturnType<typeof aRota>
   readonly withdrawnRota: ReturnType<typeof aRota>
   readonly draftRota: ReturnType<typeof aRota>
+  readonly lockedRota: ReturnType<typeof aRota>
   /** Of a shift that runs activities. */
   readonly shiftId: string
   readonly settingsId: string
@@ -121,22 +122,23 @@ export const putThings = ({ database }: DemoSystem, things: readonly Thing[]): P
 /** What things are made from, put in as well: rotas of a far year, and everybody as the rota knows them. */
 export const aWorld = async (system: DemoSystem): Promise<World> => {
   const inTheFuture = { startDate: '2080-01-01', endDate: '2089-12-31' }
-  const [publishedRota, withdrawnRota, draftRota] = [
+  const [publishedRota, withdrawnRota, draftRota, lockedRota] = [
     aRota(inTheFuture),
     aRota({ ...inTheFuture, status: 'withdrawn' }),
     aRota({ ...inTheFuture, status: 'draft' }),
+    aRota({ ...inTheFuture, status: 'locked' }),
   ]
   const client = aClient()
   const archivedClient = aClient({ archivedOn: '2026-01-31' })
   let number = 0
   const [own, other] = demoAgencies
   await putThings(system, [
-    { ids: {}, rows: [publishedRota, withdrawnRota, draftRota].map((rota) => ['rotas', rota] as const) },
+    { ids: {}, rows: [publishedRota, withdrawnRota, draftRota, lockedRota].map((rota) => ['rotas', rota] as const) },
     { ids: {}, rows: [client, archivedClient].map((one) => ['clients', one] as const) },
     { ids: {}, rows: await missingStaff(system) },
   ])
   return {
-    ...{ publishedRota, withdrawnRota, draftRota, client, archivedClient },
+    ...{ publishedRota, withdrawnRota, draftRota, lockedRota, client, archivedClient },
     agencyId: own.id,
     otherAgencyId: other?.id ?? '',
     colleagueId: idOf('staff Callum Dyer'),
@@ -155,7 +157,7 @@ const missingStaff = async ({ database, people }: DemoSystem): Promise<Thing['ro
   const missing: (readonly [TableName, SeedRow])[] = []
   for (const { id, name } of people) {
     const found = await rowsOf(database.drizzle, sql`select 1 from rota_users where id = (${id}::text)::uuid`)
-    const row = { id, userId: id, displayName: name, initials: 'XX', locations: [], dutiesQualifiedFor: [] }
+    const row = { id, userId: id, displayName: name, initials: 'XX', locations: [], dutiesQualifiedFor: ['oncall'] }
     if (found.length === 0) missing.push(['rotaUsers', row])
   }
   return missing
