@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { can } from '../../domain/permissions.ts'
 import { selfAssignRefusal } from '../../domain/rota/self-assign.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
+import type { LocalDay } from '../../domain/time/local-day.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
-import { BAD_BODY, CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import { actorOf } from '../mutations/actor.ts'
+import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
+import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
 import { demandEditable, lockRota } from '../rotas/rota-of.ts'
 import { activitiesNaming, touched } from '../rotas/shifts-of.ts'
 import { toShift } from '../rotas/to-shift.ts'
@@ -34,17 +36,12 @@ const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
   }
 }
 
-/** Ends with 422 where a shift is given to a person who never existed. */
-const demandKnownPerson = async (tx: Queryable, userId: unknown): Promise<void> => {
-  if (typeof userId !== 'string') return
-  const known = await rowsOf(
-    tx,
-    sql`select 1 as known from rota_users where id = (${userId}::text)::uuid
-        union all select 1 from users where id = (${userId}::text)::uuid limit 1`,
-  )
-  if (known.length > 0) return
-  const errors = [{ path: '/userId', message: 'There is no such member of staff.' }]
-  throw new ProblemError(problem(BAD_BODY, 'There is no such member of staff.', { errors }))
+const Chosen = z.object({ userId: z.optional(z.string()), agencyId: z.optional(z.string()) })
+
+/** The name of who is given the shift, from our records; ends with 422 where they cannot work it. Rules §5. */
+const nameOfChosen = async (tx: Queryable, { payload }: MutationRequest, day?: LocalDay): Promise<string> => {
+  const chosen = z.parse(Chosen, payload)
+  return assigneeName(chosen, await assigneesOf(tx, [chosen]), { path: '', day })
 }
 
 /** Taking a shift on oneself: free, ahead, on a published rota, without a clash. One person at a time. Decision 33. */
@@ -69,12 +66,8 @@ const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Sh
 export const assigningShift: Effect = {
   orPermissions: ['update rota.rotas'],
   locks: lockRota,
-  corrected: async (tx, { payload, caller }) => {
-    // One takes a shift on under one's own name, whatever was sent. Law 8.
-    if (payload['userId'] !== caller.user.id) return payload
-    const { displayName } = await actorOf(tx, caller.user)
-    return { ...payload, displayName }
-  },
+  // Names come from our records, whatever was sent. Law 8.
+  corrected: async (tx, request) => ({ ...request.payload, displayName: await nameOfChosen(tx, request) }),
   check: async (tx, request, { document }) => {
     if (document === undefined) return
     const shift = toShift(document)
@@ -82,10 +75,13 @@ export const assigningShift: Effect = {
       throw new ProblemError(problem(NOT_FOUND, 'There is no such shift on this rota.'))
     }
     if (can(request.viewer.ability, 'update rota.rotas')) {
-      demandEditable(shift.rotaStatus, { isAbsence: ['sick', 'holiday'].includes(String(request.payload['type'])) })
-      return demandKnownPerson(tx, request.payload['userId'])
+      const isAbsence = ['sick', 'holiday'].includes(String(request.payload['type']))
+      demandEditable(shift.rotaStatus, { isAbsence })
+      await nameOfChosen(tx, request, isAbsence ? undefined : shift.day)
+      return
     }
     refuseOthers(request)
+    await nameOfChosen(tx, request, shift.day)
     await demandTakeable(tx, request, shift)
   },
   also: async (tx, _request, document) => {

@@ -27,6 +27,7 @@ export const keepingClient: Effect = {
     const { location } = z.parse(Placed, payload)
     refuseFields(await unknownReferences(tx, { locations: { '/location/locationId': location?.locationId } }))
   },
+  answers: 'clients',
   answer: async (tx, { definition, payload, viewer }) => {
     const id = definition.target(payload).toLowerCase()
     const [client] = await readVisible(tx, 'clients', { ids: [id], viewer })

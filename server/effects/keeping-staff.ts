@@ -73,6 +73,7 @@ export const changingStaff: Effect = {
     if (!isKept) await demandMayArchive(tx, personOf(request), viewer)
   },
   note: keepAccount,
+  answers: 'rotaUsers',
   answer: async (tx, request) => {
     const id = personOf(request)
     const [member] = await readVisible(tx, 'rotaUsers', { ids: [id], viewer: request.viewer })

@@ -72,6 +72,7 @@ export const makingRota: Effect = {
     await demandKnownLocation(tx, request)
   },
   also: shiftsWithRota,
+  answers: 'rotas',
   answer: (tx, request) => wholeRota(tx, z.parse(Made, request.payload).id.toLowerCase(), request),
 }
 

@@ -38,6 +38,7 @@ export const steppingRota = (step: Exclude<RotaStep, 'remove'>): Effect => ({
     if (rows?.before === undefined || isShown(rows.before) === isShown(rows.after)) return
     await raiseAround(tx, await shiftsOfRota(tx, rows.after.id))
   },
+  answers: 'rotas',
   answer: (tx, request) => wholeRota(tx, String(request.payload['rotaId']), request),
 })
 

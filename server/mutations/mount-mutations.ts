@@ -38,7 +38,8 @@ const answer =
     demandGrantable(caller, definition, request)
     const viewer = viewerOf(caller.user)
     demandAnyOf(viewer, [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])])
-    const segment = definition.table && resourceByTable.get(definition.table)?.segment
+    const table = effects[definition.name]?.answers ?? definition.table
+    const segment = table && resourceByTable.get(table)?.segment
     answerIn(request, reply, segment ?? 'log')
     const mutation = { ...readMutation(definition, request, context.clock()), mail: context.mail }
     const outcome = await runMutation(context.database, mutation)

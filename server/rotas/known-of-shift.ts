@@ -2,6 +2,8 @@ import type { KnownOfShift, ShiftPlan } from '../../domain/mutations/shift-plan.
 import { plannedTimes } from '../../domain/rota/planned-times.ts'
 import type { Assignment, Shift } from '../../domain/rota/shift.ts'
 import { formatDay } from '../../domain/time/format.ts'
+import type { LocalDay } from '../../domain/time/local-day.ts'
+import { type Assignees, assigneeName } from './assignees.ts'
 import type { Planning } from './planning.ts'
 import { refuseFields } from './refuse-fields.ts'
 import type { RotaHead } from './rota-of.ts'
@@ -45,30 +47,26 @@ const demandKnownDuties = ({ dutiesRequired = [] }: ShiftPlan, { settings }: Pla
 
 type Chosen = NonNullable<ShiftPlan['assignedTo']>[number]
 
-const nameOf = ({ userId, agencyId }: Chosen, { names }: Planning, path: string): string => {
-  const person = userId === undefined ? undefined : names.get(userId.toLowerCase())
-  const agency = agencyId === undefined ? undefined : names.get(agencyId.toLowerCase())
-  if (userId !== undefined && person === undefined) {
-    return refuseFields([{ path: `${path}/userId`, message: 'There is no such member of staff.' }])
-  }
-  if (agencyId !== undefined && agency === undefined) {
-    return refuseFields([{ path: `${path}/agencyId`, message: 'There is no such agency.' }])
-  }
-  return person ?? agency ?? ''
-}
-
-/** An assignment under the name that we know; who took the shift on themselves goes on having done so. */
-const assignmentOf = (chosen: Chosen, displayName: string, current: Shift | undefined): Assignment => {
+/**
+ * An assignment under the name that we know; who took the shift on themselves goes on having done so, and who has left
+ * by its day stays on it only where they are already.
+ */
+const assignmentOf = (
+  chosen: Chosen,
+  assignees: Assignees,
+  { path, day, current }: { readonly path: string; readonly day: LocalDay; readonly current: Shift | undefined },
+): Assignment => {
   const [userId, agencyId] = [chosen.userId?.toLowerCase(), chosen.agencyId?.toLowerCase()]
   const type = chosen.type ?? 'current'
   const earlier = current?.assignedTo.find(
     (one) => one.type === type && one.userId === userId && one.agencyId === agencyId,
   )
+  const isNew = type === 'current' && (earlier === undefined || current?.day !== day)
   return {
     type,
     ...(userId === undefined ? {} : { userId }),
     ...(agencyId === undefined ? {} : { agencyId }),
-    displayName,
+    displayName: assigneeName(chosen, assignees, { path, day: isNew ? day : undefined }),
     ...(earlier?.selfAssigned === undefined ? {} : { selfAssigned: earlier.selfAssigned }),
   }
 }
@@ -78,11 +76,12 @@ export const knownOfShift = (plan: ShiftPlan, planning: Planning, written: Writt
   const { at = '', current } = written
   const { location, type, status } = planning.rota
   demandKnownDuties(plan, planning, at)
+  const times = timesOf(plan, planning, written)
   const assignedTo = plan.assignedTo?.map((chosen, index) =>
-    assignmentOf(chosen, nameOf(chosen, planning, `${at}/assignedTo/${index}`), current),
+    assignmentOf(chosen, planning.assignees, { path: `${at}/assignedTo/${index}`, day: times.day, current }),
   )
   return {
-    ...timesOf(plan, planning, written),
+    ...times,
     location,
     rotaType: type,
     rotaStatus: status,

@@ -106,8 +106,48 @@ test('a manager cannot give a shift to a person who never existed', async () => 
   expect(refused.body.errors[0].path).toBe('/userId')
 })
 
+test('a shift is given to an agency that there is, under the name that we know it by', async () => {
+  const shift = await planned({ day: '2099-11-25' })
+  const agency = { id: crypto.randomUUID(), name: 'Helping Hands', shortName: 'HH' }
+  const refused = await take(shift, manager, { agencyId: agency.id })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [{ path: '/agencyId', message: 'There is no such agency.' }],
+  ])
+  await server.put('agencies', agency)
+  const given = await take(shift, manager, { agencyId: agency.id, displayName: 'Whoever' })
+  const now = given.body.shifts.find(({ id }: { id: string }) => id === shift.id)
+  expect(now.assignedTo[0].displayName).toBe('Helping Hands')
+})
+
+test('who has left by the day of a shift cannot be given it, and may still be noted as away', async () => {
+  const leaver = { id: crypto.randomUUID(), displayName: 'Bo', initials: 'B', locations: [], dutiesQualifiedFor: [] }
+  await server.put('rotaUsers', { ...leaver, userId: leaver.id, archivedOn: '2099-11-26' })
+  const [last, first] = [await planned({ day: '2099-11-25' }), await planned({ day: '2099-11-26' })]
+  expect((await take(last, manager, { userId: leaver.id })).status).toBe(200)
+  const refused = await take(first, manager, { userId: leaver.id })
+  expect([refused.status, refused.body.detail]).toEqual([
+    422,
+    'This person has left by then and cannot work this shift.',
+  ])
+  expect((await take(first, manager, { userId: leaver.id, type: 'holiday' })).status).toBe(200)
+})
+
+test('its answer is a rota, also in the media type of one', async () => {
+  const shift = await planned({ day: '2099-11-27' })
+  const given = await server.ask(manager, `POST /rotas/${rota.id}/shifts/${shift.id}/assign`, {
+    headers: { accept: 'application/vnd.carelight.rotas.v1+json' },
+    body: { userId: carer.id },
+  })
+  expect([given.status, given.headers['content-type']]).toEqual([
+    200,
+    'application/vnd.carelight.rotas.v1+json; charset=utf-8',
+  ])
+})
+
 test('a shift given to an agency changes what its people may see, so they read anew', async () => {
   const agencyId = crypto.randomUUID()
+  await server.put('agencies', { id: agencyId, name: 'Helping Hands', shortName: 'HH' })
   const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
   const shift = await planned({ day: '2099-11-22' })
   const before = await server.ask(agencyPerson, 'GET /clients')

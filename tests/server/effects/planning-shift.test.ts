@@ -182,6 +182,22 @@ describe('an edit of a shift', () => {
   })
 })
 
+describe('who has left by the day of a shift', () => {
+  test('is given none, and works until then', async () => {
+    const leaver = { id: crypto.randomUUID(), displayName: 'Bo', initials: 'B', locations: [], dutiesQualifiedFor: [] }
+    const assignedTo = [{ userId: leaver.id }]
+    await server.put('rotaUsers', { ...leaver, userId: leaver.id, archivedOn: '2099-10-21' })
+    const shift = await added({ assignedTo })
+    const refused = await change(shift, { day: '2099-10-21', assignedTo })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: '/assignedTo/0/userId', message: 'This person has left by then and cannot work this shift.' }],
+    ])
+    expect((await add({ ...morning, day: '2099-10-22', assignedTo })).status).toBe(422)
+    expect((await change(shift, { notes: 'Bring the keys', assignedTo })).status).toBe(200)
+  })
+})
+
 describe('a shift that is removed', () => {
   test('leaves what it was to run to nobody', async () => {
     const shift = await added({ assignedTo: [{ userId: carer.id }] })
