@@ -22,6 +22,9 @@ const deviceId = 'c9a3e1f0-57d2-4b0e-8b49-0e4c5d6f7a81'
 /** As a page of the home app sends it. */
 const fromThePage = { host: 'home.care.localhost:8080', origin: 'http://home.care.localhost:8080' }
 
+/** What every figure is asked for. */
+const aFortnight: Sends = () => ({ query: { startDate: '2026-11-09', endDate: '2026-11-22' } })
+
 const noHours = { level0: {}, level1: {}, level2: {} }
 
 /** What a good request of each call says. A call that is not here sends nothing. */
@@ -86,4 +89,11 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /rotas/{rotaId}/shifts/{shiftId}/assign': (_thing, person) => ({
     body: { userId: person?.id ?? deviceId, displayName: 'Somebody' },
   }),
+  'GET /stats/users/activity-performance': aFortnight,
+  'GET /stats/rotas/shift-hours/staff-agency-split': aFortnight,
+  'GET /stats/clients/activity-performance': aFortnight,
+  'GET /stats/users/auth-events/day-summary': aFortnight,
+  'GET /stats/users/auth-events/latest-with-shifts': aFortnight,
+  'GET /stats/rota-agencies/auth-events/latest-with-shifts': aFortnight,
+  'GET /stats/rota-activities/client-enjoyment': aFortnight,
 }

@@ -199,4 +199,13 @@ export const table: Readonly<Record<string, Row>> = {
   'DELETE /rota-oncall/{oncallId}': { about: 'on-call entry', answers: MANAGERS },
   'GET /provider-settings': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /provider-settings/{id}': { about: 'settings', answers: THE_ROTA_APP },
+
+  // Stats: of the whole provider, for managers alone (rules §7)
+  'GET /stats/users/activity-performance': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rotas/shift-hours/staff-agency-split': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/clients/activity-performance': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/users/auth-events/day-summary': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/users/auth-events/latest-with-shifts': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rota-agencies/auth-events/latest-with-shifts': { about: 'nothing', answers: MANAGERS },
+  'GET /stats/rota-activities/client-enjoyment': { about: 'nothing', answers: MANAGERS },
 }
