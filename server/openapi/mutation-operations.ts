@@ -73,8 +73,9 @@ const needsBody = (body: Json): boolean => Array.isArray(body['required']) && bo
 /** Every durable write: one operation each, from its definition alone. */
 export const mutationOperations = (): Operation[] =>
   servedMutations.map((definition): Operation => {
-    const { name, endpoint, kind, payload, table } = definition
+    const { name, endpoint, kind, payload, table, query = [] } = definition
     const names = pathParameters(endpoint)
+    const fields = fieldsOf(schemaOf(payload)['properties'])
     const body = bodyOf(definition)
     const isHandedIn = kind === 'event' || kind === 'create'
     return {
@@ -82,7 +83,8 @@ export const mutationOperations = (): Operation[] =>
       operationId: name,
       permission: permissionOf(definition),
       ...(isHandedIn ? { security: EITHER_CREDENTIAL } : {}),
-      inPath: fieldsOf(schemaOf(payload)['properties']),
+      inPath: fields,
+      inQuery: Object.fromEntries(query.map((one) => [one, fieldsOf(fields[one])])),
       inHeader: headers(kind),
       body,
       isBodyRequired: needsBody(body),

@@ -60,6 +60,7 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /announcements/{announcementId}/mark-read': { about: 'announcement', answers: ANYBODY },
   'PUT /notification-token/{app}': { about: 'nothing', answers: ANYBODY },
   'POST /notification-token/delete': { about: 'nothing', answers: ANYBODY },
+  'GET /notification-token/key': { about: 'nothing', answers: ANYBODY },
 
   // Activities
   'GET /rota-activities': { about: 'nothing', answers: THE_ROTA_APP },
