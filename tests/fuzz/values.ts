@@ -19,7 +19,9 @@ const LISTS: Readonly<Record<string, string>> = {
   rotaId: 'rotas',
   shiftId: 'shifts',
   userId: 'rota-users',
+  rotaUserId: 'rota-users',
   otherStaff: 'rota-users',
+  oncallId: 'rota-oncall',
   agencyId: 'rota-agencies',
 }
 
