@@ -1,11 +1,14 @@
 import { largestPageSize } from '../../domain/constants.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { extraNames } from '../resources/extra-parameters.ts'
+import { extraNames, singleNames } from '../resources/extra-parameters.ts'
 import { type Json, rowReference } from './json.ts'
 import type { Operation } from './operation.ts'
 
 /** Refusals of everything that reads in a person's name. */
 export const READING: readonly number[] = [400, 401, 403, 406, 429, 503]
+
+const flags = (names: readonly string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { type: 'string', enum: ['true', 'false'] }]))
 
 const listParameters = (names: readonly string[]): Json => ({
   page: { type: 'integer', minimum: 1 },
@@ -16,7 +19,7 @@ const listParameters = (names: readonly string[]): Json => ({
     description: '`[{"subject", "comparison", "value"}]`; comparisons: eq, gt, gte, lt, lte, in, between-inc',
   },
   after: { type: 'string', description: 'From the address of the next page; with the sort {"dateModified":1} alone' },
-  ...Object.fromEntries(names.map((name) => [name, { type: 'string', enum: ['true', 'false'] }])),
+  ...flags(names),
 })
 
 const link: Json = { type: 'object', required: ['href'], properties: { href: { type: 'string' } } }
@@ -76,6 +79,8 @@ export const resourceOperations = (): Operation[] =>
       operationId: `${segment}.get`,
       permission,
       inPath: { id: { type: 'string', format: 'uuid' } },
+      ...(table === 'activities' ? { description: '`withRotaShifts` adds `rotaShifts`: the shifts that run it.' } : {}),
+      inQuery: flags(singleNames(table)),
       answers: { 200: rowReference(segment) },
       segment,
       refusals: [...READING, 404],

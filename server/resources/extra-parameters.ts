@@ -27,3 +27,6 @@ export const extraNames = (table: TableName): string[] => Object.keys(choices[ta
 /** The conditions that a resource's own parameters add. */
 export const extraCondition = (table: TableName, extra: Readonly<Record<string, string>>): SQL[] =>
   Object.entries(extra).flatMap(([name, value]) => choices[table]?.[name]?.(value) ?? [])
+
+/** The parameters that a single row of a resource takes; their values are `true` or `false`. Rules §7. */
+export const singleNames = (table: TableName): string[] => (table === 'activities' ? ['withRotaShifts'] : [])

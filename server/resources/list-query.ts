@@ -81,8 +81,10 @@ const single = (query: unknown): Record<string, string> => {
   return path === undefined ? parsed.data : refuseQuery('A parameter holds a character that is no text.', path)
 }
 
-const parseExtra = (query: Record<string, string>, extraNames: readonly string[]): Record<string, string> => {
-  const others = Object.entries(query).filter(([name]) => !KNOWN.includes(name))
+const parseExtra = (
+  others: readonly (readonly [name: string, value: string])[],
+  extraNames: readonly string[],
+): Record<string, string> => {
   const unknown = others.find(([name]) => !extraNames.includes(name))
   if (unknown !== undefined) return refuseQuery(`There is no parameter "${unknown[0]}".`, `/${unknown[0]}`)
   const wrong = others.find(([, value]) => value !== 'true' && value !== 'false')
@@ -107,6 +109,13 @@ export const parseListQuery = (resource: AnyResource, query: unknown, extraNames
     sort,
     filters: parseFilters(resource, texts['filter']),
     after,
-    extra: parseExtra(texts, extraNames),
+    extra: parseExtra(
+      Object.entries(texts).filter(([name]) => !KNOWN.includes(name)),
+      extraNames,
+    ),
   }
 }
+
+/** Reads the query of one row: nothing but these names, each true or false. 400 names what is not right about it. */
+export const parseSingleQuery = (query: unknown, extraNames: readonly string[]): Readonly<Record<string, string>> =>
+  parseExtra(Object.entries(single(query)), extraNames)

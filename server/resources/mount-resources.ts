@@ -9,11 +9,11 @@ import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
 import { viewerOfRequest } from '../request/viewer-of-request.ts'
 import type { AnyResource } from './any-resource.ts'
-import { extraNames } from './extra-parameters.ts'
+import { extraNames, singleNames } from './extra-parameters.ts'
 import { linksOf } from './links.ts'
 import { readList } from './list.ts'
-import { parseListQuery } from './list-query.ts'
-import { readVisible, withShifts } from './served.ts'
+import { parseListQuery, parseSingleQuery } from './list-query.ts'
+import { readVisible, withRotaShifts, withShifts } from './served.ts'
 
 const answerList =
   (context: ApiContext, resource: AnyResource) =>
@@ -48,6 +48,7 @@ const answerOne =
     const viewer = viewerOfRequest(request)
     demand(viewer, resource.permission)
     answerIn(request, reply, resource.segment)
+    const extra = parseSingleQuery(request.query, singleNames(resource.table))
     const params = z.safeParse(Params, request.params)
     if (!params.success) return notThere()
     const db = context.database.drizzle
@@ -55,6 +56,7 @@ const answerOne =
     if (row === undefined) return notThere()
     if (resource.table === 'clients') await noteClientReads(context, request, [row])
     reply.header('etag', `"${row.version}"`)
+    if (extra['withRotaShifts'] === 'true') return withRotaShifts(db, row, viewer)
     const [whole] = resource.table === 'rotas' ? await withShifts(db, [row], viewer) : [row]
     return whole
   }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { resources } from '../../domain/resources/index.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import { composeWireActivity } from '../activities/compose.ts'
@@ -44,6 +45,15 @@ export const withShifts = async (db: Queryable, rotas: readonly WireRow[], viewe
   )
   const shifts = await composeRows(db, 'shifts', { documents, viewer })
   return rotas.map((rota) => ({ ...rota, shifts: shifts.filter((shift) => shift['rotaId'] === rota.id) }))
+}
+
+const Planned = z.looseObject({ shifts: z.array(z.looseObject({ shiftId: z.string() })) })
+
+/** An activity with the shifts that run it, as far as this person may see them, in the order of the plan. */
+export const withRotaShifts = async (db: Queryable, activity: WireRow, viewer: Viewer): Promise<WireRow> => {
+  const { shifts } = z.parse(Planned, activity)
+  const ids = [...new Set(shifts.map(({ shiftId }) => shiftId))]
+  return { ...activity, rotaShifts: await readVisible(db, 'shifts', { ids, viewer }) }
 }
 
 /** The rows with these ids that this person may see, as they go out, in the order of the ids. */
