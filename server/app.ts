@@ -49,6 +49,17 @@ const readJson = (app: FastifyInstance): void => {
   }
 }
 
+/** A connection that was busy when the server began to stop would be kept for the next request, and keep the server. */
+const endConnectionsWhenStopping = (app: FastifyInstance): void => {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+}
+
 const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
   const app = fastify({
     ...limitSlowness(),
@@ -56,9 +67,11 @@ const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
     trustProxy: settings.trustProxy === false ? false : [...settings.trustProxy],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerErrors(logger)(error, request, reply),
-    return503OnClosing: true,
+    // Who is connected when the server is told to stop is still answered; nobody else can connect any more.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
+  endConnectionsWhenStopping(app)
   app.removeContentTypeParser('text/plain')
   readJson(app)
   app.setErrorHandler(answerErrors(logger))

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { AppContext } from './app.ts'
 import { users } from './database/schema/users.ts'
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from './database/seed/index.ts'
+import { isStillEmpty } from './database/still-empty.ts'
 import { normalEmail } from './identity/accounts.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 
@@ -17,11 +18,13 @@ const createFirstAdmin = async ({ database, pool }: AppContext, address: string)
   const email = normalEmail(address)
   if (pool === undefined) return ['ADMIN_EMAIL was left alone: a real identity pool keeps the accounts.']
   const password = randomBytes(15).toString('base64url')
-  await database.transaction(async (tx) => {
+  const isMade = await database.transaction(async (tx) => {
+    if (!(await isStillEmpty(tx))) return false
     const [sub = ''] = await pool.createAccounts([{ email, password, mustChangePassword: true }], tx)
     await tx.insert(users).values({ sub, email, roles: ['sysadmin'] })
+    return true
   })
-  return [`First sysadmin: ${email}`, `One-time password: ${password}`]
+  return isMade ? [`First sysadmin: ${email}`, `One-time password: ${password}`] : []
 }
 
 const loadDemo = async (context: AppContext): Promise<FirstStart> => {

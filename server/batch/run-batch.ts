@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Problem, problem } from '../http/problem.ts'
+import { type Problem, problem, UNAVAILABLE } from '../http/problem.ts'
 import type { BatchedRequest } from './batch.ts'
 
 type Answer = { id: string; status: number; headers: Record<string, string>; body?: unknown }
@@ -63,6 +63,15 @@ const toldOf = (headers: Readonly<Record<string, unknown>>): Record<string, stri
     Object.entries(headers).flatMap(([name, value]) => (TOLD_HEADERS.includes(name) ? [[name, String(value)]] : [])),
   )
 
+/** A server that is stopping takes no more requests, not even its own: what has not been run is sent again elsewhere. */
+const isStopping = (reason: unknown): boolean =>
+  reason instanceof Error && 'code' in reason && reason.code === 'FST_ERR_REOPENED_CLOSE_SERVER'
+
+const stopping = (id: string): Answer => ({
+  ...refused(id, problem(UNAVAILABLE, 'The server is being restarted. It will be tried again.')),
+  headers: { 'retry-after': '1' },
+})
+
 const runOne = async (
   app: FastifyInstance,
   outer: FastifyRequest,
@@ -72,12 +81,18 @@ const runOne = async (
   if (url === undefined) {
     return refused(asked.id, problem({ kind: 'not-found', title: 'Not found', status: 404 }, 'This is sent alone.'))
   }
-  const answer = await app.inject({
-    method: asked.method,
-    url,
-    headers: headersOf(outer, asked, chain),
-    ...(asked.body === undefined ? {} : { payload: JSON.stringify(asked.body) }),
-  })
+  const answer = await app
+    .inject({
+      method: asked.method,
+      url,
+      headers: headersOf(outer, asked, chain),
+      ...(asked.body === undefined ? {} : { payload: JSON.stringify(asked.body) }),
+    })
+    .catch((reason: unknown) => {
+      if (isStopping(reason)) return undefined
+      throw reason
+    })
+  if (answer === undefined) return stopping(asked.id)
   const isJson = String(answer.headers['content-type'] ?? '').includes('json')
   const headers = toldOf(answer.headers)
   return { id: asked.id, status: answer.statusCode, headers, ...(isJson ? { body: answer.json() } : {}) }

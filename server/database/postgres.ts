@@ -12,9 +12,16 @@ const MIGRATION_LOCK = 7_205_461
 /** Where to find the database: as the role that serves, and as the one that owns the tables, where that is another. */
 type Addresses = { readonly url: string; readonly ownerUrl?: string }
 
+/** A process that stands still within a transaction would hold up everybody else's changes. */
+const STANDS_STILL_MS = 30_000
+
+/** What breaks is said by the next statement; an error event that nobody hears would end the process. */
+const survive = (client: pg.ClientBase): void => void client.on('error', () => {})
+
 const migrateAlone = async ({ url, ownerUrl }: Addresses): Promise<void> => {
   // A connection of its own: the lock belongs to the session that took it.
   const client = new pg.Client({ connectionString: ownerUrl ?? url })
+  survive(client)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -31,9 +38,16 @@ export const openPostgres = async ({
   ...addresses
 }: Addresses & { poolSize?: number }): Promise<Database> => {
   const { url } = addresses
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks while nobody uses it is replaced by the pool; the next statement says what is wrong.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: STANDS_STILL_MS,
+  })
+  // While nobody uses it the pool hears, and replaces it; within a transaction, between two statements, nobody does.
   pool.on('error', () => {})
+  pool.on('connect', survive)
   await pool.query('select 1').catch(async (reason: unknown) => {
     await pool.end()
     throw reason

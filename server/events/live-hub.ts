@@ -1,6 +1,7 @@
 import { eventStreamHeartbeatMs } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
 import { settledNumber } from '../database/change-clock.ts'
+import type { Logger } from '../logger.ts'
 import { LIVE_CHANNEL, RIGHTS_CHANNEL } from './live-channel.ts'
 import { type JournalEvent, journalAfter, textsFor } from './live-event.ts'
 import type { LiveStream } from './stream.ts'
@@ -8,6 +9,9 @@ import type { LiveStream } from './stream.ts'
 /** More missed events than this, or older ones, and the reader is told to read anew. */
 const MOST_MISSED = 1000
 const OLDEST_MISSED_MICROSECONDS = 24n * 3_600_000_000n
+
+/** Where the changes could not be read, as while the database restarts, they are looked for again. */
+const LOOK_AGAIN_AFTER_MS = 1000
 
 const RESET = 'event: reset\ndata: {}\n\n'
 
@@ -47,26 +51,41 @@ const catchUp = async (context: ApiContext, stream: LiveStream, since: bigint): 
   }
 }
 
+/** Does one thing after another; what fails is logged, and holds nothing up. */
+const takeTurns = (logger: Logger) => {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    next: (work: () => Promise<void>, onFailed: () => void): Promise<void> => {
+      last = last.then(work).catch((error: unknown) => {
+        logger.error('live events failed', { error })
+        onFailed()
+      })
+      return last
+    },
+    done: () => last,
+  }
+}
+
 /** Starts listening for changes. One of these serves all streams of the process. */
 export const openLiveHub = async (context: ApiContext): Promise<LiveHub> => {
   const { database, logger } = context
   const streams = new Set<LiveStream>()
   let seen = await settledNumber(database.drizzle)
-  let queue: Promise<void> = Promise.resolve()
+  const turns = takeTurns(logger)
+  let isClosed = false
 
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    queue = queue.then(work).catch((error: unknown) => logger.error('live events failed', { error }))
-    return queue
+  const tellAll = async () => {
+    for (;;) {
+      const events = await journalAfter(database.drizzle, seen, MOST_MISSED)
+      const last = events.at(-1)
+      if (last === undefined) return
+      await deliver(context, streams, events)
+      seen = BigInt(last.id)
+    }
   }
-  const pump = () =>
-    inTurn(async () => {
-      for (;;) {
-        const events = await journalAfter(database.drizzle, seen, MOST_MISSED)
-        const last = events.at(-1)
-        if (last === undefined) return
-        await deliver(context, streams, events)
-        seen = BigInt(last.id)
-      }
+  const pump = (): Promise<void> =>
+    turns.next(tellAll, () => {
+      if (!isClosed) setTimeout(pump, LOOK_AGAIN_AFTER_MS).unref()
     })
   const onRightsChanged = (userId: string) => {
     for (const stream of streams) if (userId === '' || stream.viewer.userId === userId) stream.end()
@@ -82,19 +101,23 @@ export const openLiveHub = async (context: ApiContext): Promise<LiveHub> => {
   beat.unref()
 
   return {
-    join: (stream, since) =>
-      inTurn(async () => {
+    join: (stream, since) => {
+      const join = async () => {
         stream.cursor = seen
         if (since !== undefined) await catchUp(context, stream, since)
         streams.add(stream)
-      }),
+      }
+      // Where it fails it would be open and hear nothing for ever; the reader comes back.
+      return turns.next(join, () => stream.end())
+    },
     leave: (stream) => void streams.delete(stream),
     close: async () => {
+      isClosed = true
       clearInterval(beat)
       for (const stop of stops) await stop()
       for (const stream of streams) stream.end()
       streams.clear()
-      await queue
+      await turns.done()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '../logger.ts'
+import { databaseAway } from './database-away.ts'
 import {
   BAD_BODY,
   BAD_QUERY,
@@ -42,6 +43,11 @@ export const answerErrors =
     if (error instanceof ProblemError) return sendProblem(reply.headers(error.headers), error.problem)
     const refused = problemOfRefusedRequest(error)
     if (refused) return sendProblem(reply, refused)
+    const away = databaseAway(error)
+    if (away) {
+      logger.warn('the database is away', { method: request.method, route: request.routeOptions.url, error })
+      return sendProblem(reply.headers(away.headers), away.problem)
+    }
     const correlationId = randomUUID()
     logger.error('request failed', { correlationId, method: request.method, route: request.routeOptions.url, error })
     return sendProblem(reply, problem(BROKEN, 'Something went wrong on our side. Please try again.', { correlationId }))

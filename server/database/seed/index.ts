@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../connection.ts'
 import { insertActivities, insertActivityEvents, insertDocuments } from '../seed-writer.ts'
+import { isStillEmpty } from '../still-empty.ts'
 import { accountId, type CreateAccounts, demoAccounts, insertPeople } from './accounts.ts'
 import { toActivityRow } from './activity.ts'
 import { demoAgencies, toAgencyRow } from './agencies.ts'
@@ -50,14 +51,15 @@ const insertRotas = async (tx: Queryable, { rotas, shifts, activities }: DemoPro
 }
 
 /**
- * Loads the demo provider into an empty system, in one transaction: all of it or nothing. The same on every machine for
- * the same day; what is going on follows the hour. Contract §3.
+ * Loads the demo provider into an empty system, in one transaction: all of it or nothing; a system with people in it is
+ * left alone. The same on every machine for the same day; what is going on follows the hour. Contract §3.
  */
 export const seedDemo = async ({ database, createAccounts, clock, zone }: SeedContext): Promise<void> => {
   const day = demoDayOf(clock(), zone ?? demoSettings.timeZone)
   const provider = demoProviderFor(day)
   const authorId = namedIn(provider.staff)('Edith Farrow').id
   await database.transaction(async (tx) => {
+    if (!(await isStillEmpty(tx))) return
     await insertPeople(tx, createAccounts, provider)
     await insertDirectory(tx, provider)
     await insertRotas(tx, provider)
