@@ -40,6 +40,12 @@ const onPostgres = existsSync('/usr/lib/postgresql')
     ]
   : []
 
+// They run what is built, so they are started by name, once there is a build: `vitest run --project processes`.
+const isAskedFor = process.argv.some((word) => word.endsWith('processes') || word.includes('tests/processes'))
+const severalProcesses = isAskedFor
+  ? [project('processes', ['processes'], { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false })]
+  : []
+
 // The domain runs twice: a rule that reads the machine's zone passes in one of them only.
 export default defineConfig({
   test: {
@@ -50,6 +56,7 @@ export default defineConfig({
       project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }),
       project('server', ['server', 'support', 'fuzz'], { hookTimeout: 120_000 }),
       ...onPostgres,
+      ...severalProcesses,
       project('src', ['src'], { setupFiles, environment: 'happy-dom' }),
       project('checks', ['checks']),
     ],

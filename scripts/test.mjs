@@ -1,7 +1,7 @@
 // `npm test`: everything that CI runs. Plain Node, since nothing needs to be installed before it. Each step runs, also
 // after one has failed; the last line counts the unit and browser tests that passed and failed.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { CHROMIUM_MISSING, findOrInstallChromium } from './find-chromium.mjs'
@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => `${root}node_modules/.bin/${name}`
 const UNIT = `${root}.cache/unit-tests.json`
 const E2E = `${root}.cache/e2e-tests.json`
+const PROCESSES = `${root}.cache/process-tests.json`
 const FAULTS = `${root}.cache/fault-tests.json`
 
 /** Runs one step and answers whether it succeeded. */
@@ -72,15 +73,16 @@ const readBrowser = (report) => {
   }
 }
 
-const unitTests = () => {
-  const isOk = run(bin('vitest'), [
-    'run',
-    '--silent=passed-only',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${UNIT}`,
-  ])
-  add('Unit tests', readReport(UNIT, readUnit), isOk)
+/** Runs vitest; `report` is where it counts what it ran. */
+const vitest = (step, report, words = []) => {
+  const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  add(step, readReport(report, readUnit), run(bin('vitest'), ['run', ...reporters, ...words]))
+}
+
+/** What several processes of the built server do together on PostgreSQL. */
+const severalProcesses = () => {
+  if (existsSync('/usr/lib/postgresql')) vitest('Several processes', PROCESSES, ['--project', 'processes'])
+  else console.log('PostgreSQL is not installed here: several processes on it are not tested.')
 }
 
 /** Runs one suite of browser tests; `report` is where it counts them. */
@@ -114,11 +116,12 @@ const step = async (name, work) => {
 
 await step('Install', ensureInstalled)
 mkdirSync(`${root}.cache`, { recursive: true })
-for (const report of [UNIT, E2E, FAULTS]) rmSync(report, { force: true })
+for (const report of [UNIT, PROCESSES, E2E, FAULTS]) rmSync(report, { force: true })
 await step('Check', () => add('Check', {}, run(process.execPath, ['scripts/check.mjs'])))
-await step('Unit tests', unitTests)
+await step('Unit tests', () => vitest('Unit tests', UNIT))
 await step('Simulation', simulation)
 await step('Build', ensureBuilt)
+await step('Several processes', severalProcesses)
 await step('Size', () => add('Size', {}, run(process.execPath, ['scripts/size.mjs'])))
 await step('Browser tests', () => browserTests(E2E, []))
 await step('A share of the faults', () =>

@@ -22,7 +22,8 @@ export const postgresPrograms = (): string | undefined => {
   return existsSync(join(folder, 'initdb')) ? folder : undefined
 }
 
-const freePort = (): Promise<number> =>
+/** A port of 127.0.0.1 that nothing listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()
@@ -43,8 +44,19 @@ const personToRunAs = (): { uid?: number; gid?: number } => {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Starts a server for one test run, in a folder of its own; the returned function ends it. */
-export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+/** A PostgreSQL server of our own, in a folder of its own. */
+export type Postgres = {
+  /** The address of its first database, as the one who may do everything. */
+  readonly url: string
+  start(): void
+  /** Ends every connection at once, as an operator who restarts it does. */
+  stop(): void
+  /** Stops it, and leaves nothing behind. */
+  dispose(): void
+}
+
+/** Makes a server and starts it; undefined where PostgreSQL is not installed. */
+export const aPostgres = async (): Promise<Postgres | undefined> => {
   const programs = postgresPrograms()
   if (programs === undefined) return undefined
   const who = personToRunAs()
@@ -54,12 +66,27 @@ export default async function setup(project: TestProject): Promise<(() => void) 
     execFileSync(join(programs, program), words, { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const files = join(folder, 'files')
   const port = await freePort()
-  run('initdb', ['-D', files, '-U', 'carelight', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
-  run('pg_ctl', ['-D', files, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
-  project.provide('postgresUrl', `postgres://carelight@127.0.0.1:${port}/postgres`)
-  return () => {
-    run('pg_ctl', ['-D', files, '-m', 'immediate', '-w', 'stop'])
-    rmSync(folder, { recursive: true, force: true })
+  const start = () => void run('pg_ctl', ['-D', files, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
+  const stop = (mode: string) => void run('pg_ctl', ['-D', files, '-m', mode, '-w', 'stop'])
+  run('initdb', ['-D', files, '-U', 'carelight', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
+  start()
+  return {
+    url: `postgres://carelight@127.0.0.1:${port}/postgres`,
+    start,
+    stop: () => stop('fast'),
+    dispose: () => {
+      // It may be stopped already.
+      if (existsSync(join(files, 'postmaster.pid'))) stop('immediate')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
+
+/** Starts a server for one test run; the returned function ends it. */
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
+  const postgres = await aPostgres()
+  if (postgres === undefined) return undefined
+  project.provide('postgresUrl', postgres.url)
+  return postgres.dispose
 }
