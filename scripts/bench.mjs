@@ -5,11 +5,26 @@
 //   --throttle N        how many times slower the second series runs (4; 1 for none)
 //   --seed N            of the rows (1)
 //   --product FOLDER    another copy of the product, whose engine is measured in place of this one's
+//
+// The built server under a care home's load, beside its bare databases: npm run bench -- server
+//   --seconds N         how long each phase takes (20)
+//   --streams N         open streams of live events (2000)
+//   --tablets N         tablets that come back at once (200), each with
+//   --entries N         as many entries (250)
+//   --on a,b            embedded, postgres (both)
 import { parseArgs } from 'node:util'
 import { runBench } from '../tests/bench/bench.ts'
+import { runLoad } from '../tests/bench/load/load.ts'
+import { ensureBuilt } from './prepare.mjs'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    seconds: { type: 'string', default: '20' },
+    streams: { type: 'string', default: '2000' },
+    tablets: { type: 'string', default: '200' },
+    entries: { type: 'string', default: '250' },
+    on: { type: 'string', default: 'embedded,postgres' },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '1,2,3,4,5,6,7,8,9,10' },
     contenders: { type: 'string', default: '' },
@@ -20,12 +35,23 @@ const { values } = parseArgs({
   },
 })
 
-await runBench({
-  rounds: Number(values.rounds),
-  figures: new Set(values.only.split(',').map(Number)),
-  contenders: values.contenders.split(',').filter(Boolean),
-  throttle: Number(values.throttle),
-  seed: Number(values.seed),
-  port: Number(values.port),
-  product: values.product,
-})
+const engine = () =>
+  runBench({
+    rounds: Number(values.rounds),
+    figures: new Set(values.only.split(',').map(Number)),
+    contenders: values.contenders.split(',').filter(Boolean),
+    throttle: Number(values.throttle),
+    seed: Number(values.seed),
+    port: Number(values.port),
+    product: values.product,
+  })
+
+const server = async () => {
+  await ensureBuilt()
+  const [seconds, streams, tablets, entries] = [values.seconds, values.streams, values.tablets, values.entries].map(
+    Number,
+  )
+  await runLoad({ seconds, streams, tablets, entries, on: values.on.split(',') })
+}
+
+await (positionals.includes('server') ? server() : engine())

@@ -35,7 +35,8 @@ const heapOf = (samples: readonly Sample[], contender: string) =>
     return values.length === 0 ? '-' : median(values).toFixed(1)
   })
 
-const aligned = (rows: readonly (readonly string[])[]): string => {
+/** A table of text: its columns below each other. */
+export const aligned = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
   return rows
     .map((row) =>
