@@ -73,28 +73,30 @@ export const openLiveHub = async (context: ApiContext): Promise<LiveHub> => {
   let seen = await settledNumber(database.drizzle)
   const turns = takeTurns(logger)
   let isClosed = false
+  let isToLook = false
 
   const tellAll = async () => {
+    isToLook = false
     for (;;) {
       const events = await journalAfter(database.drizzle, seen, MOST_MISSED)
       const last = events.at(-1)
       if (last === undefined) return
       await deliver(context, streams, events)
       seen = BigInt(last.id)
+      if (events.length < MOST_MISSED) return
     }
   }
-  const pump = (): Promise<void> =>
-    turns.next(tellAll, () => {
-      if (!isClosed) setTimeout(pump, LOOK_AGAIN_AFTER_MS).unref()
-    })
+  const pump = (): void => {
+    // Many notices that come while one look waits for its turn are answered by that look.
+    if (isToLook || isClosed) return
+    isToLook = true
+    void turns.next(tellAll, () => void setTimeout(pump, LOOK_AGAIN_AFTER_MS).unref())
+  }
   const onRightsChanged = (userId: string) => {
     for (const stream of streams) if (userId === '' || stream.viewer.userId === userId) stream.end()
   }
 
-  const stops = [
-    await database.listen(LIVE_CHANNEL, () => void pump()),
-    await database.listen(RIGHTS_CHANNEL, onRightsChanged),
-  ]
+  const stops = [await database.listen(LIVE_CHANNEL, pump), await database.listen(RIGHTS_CHANNEL, onRightsChanged)]
   const beat = setInterval(() => {
     for (const stream of streams) stream.send(': still here\n\n')
   }, eventStreamHeartbeatMs)

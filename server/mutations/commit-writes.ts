@@ -24,6 +24,8 @@ export type Changes = {
 }
 
 type LiveRow = {
+  readonly id: string
+  readonly stamp: string
   readonly event: string
   readonly action: string
   readonly rowId: string
@@ -31,11 +33,25 @@ type LiveRow = {
   readonly content?: unknown
 }
 
-const noteLive = async (tx: Queryable, { value, stamp }: ChangeNumber, live: LiveRow): Promise<void> => {
+/** Keeps what is to be told, in the order of its numbers, and wakes those who tell it once this is committed. */
+const tellLive = async (tx: Queryable, told: readonly LiveRow[]): Promise<void> => {
+  const last = told.at(-1)?.id
+  if (last === undefined) return
+  // One statement: everybody else's changes wait until this transaction has ended.
   await tx.execute(sql`
-    insert into live_events (id, event, action, row_id, date_modified, audience, content)
-    values ((${String(value)}::text)::bigint, ${live.event}::text, ${live.action}::text, (${live.rowId}::text)::uuid,
-      ${stamp}::text, ${jsonb(live.audience)}, ${jsonb(live.content)})`)
+    with told as (
+      insert into live_events (id, event, action, row_id, date_modified, audience, content)
+      select (e ->> 'id')::bigint, e ->> 'event', e ->> 'action', (e ->> 'rowId')::uuid, e ->> 'stamp',
+        e -> 'audience', e -> 'content'
+      from jsonb_array_elements(${jsonb(told)}) e)
+    select pg_notify(${LIVE_CHANNEL}::text, ${last}::text)`)
+}
+
+const numbered = ({ value, stamp }: ChangeNumber) => ({ id: String(value), stamp })
+
+const liveRowOf = ({ table, action, document }: RowWrite, number: ChangeNumber): LiveRow => {
+  const event = resourceByTable.get(table)?.liveEvent ?? table
+  return { ...numbered(number), event, action, rowId: document.id }
 }
 
 const noteAudit = async (tx: Queryable, request: MutationRequest, write: RowWrite): Promise<void> => {
@@ -54,7 +70,6 @@ const writeRow = async (tx: Queryable, write: RowWrite, number: ChangeNumber): P
   await (action === 'created' ? addDocument : saveDocument)(tx, table, written)
   if (clients !== undefined) await savePlannedClients(tx, document.id, clients)
   if (figures !== undefined) await saveFigures(tx, new Map([[document.id, figures]]))
-  await noteLive(tx, number, { event: resourceByTable.get(table)?.liveEvent ?? table, action, rowId: document.id })
   return written
 }
 
@@ -91,10 +106,12 @@ export const commitWrites = async (
   await queuePushes(tx, request, announced)
   const numbers = await takeChangeNumbers(tx, writes.length + announced.length)
   const written: Document[] = []
+  const told: LiveRow[] = []
   for (const [index, write] of writes.entries()) {
     const number = numbers[index]
     if (number === undefined) throw new Error('Fewer change numbers than writes.')
     written.push(await writeRow(tx, write, number))
+    told.push(liveRowOf(write, number))
     await noteAudit(tx, request, write)
   }
   const first = numbers[0]
@@ -102,10 +119,9 @@ export const commitWrites = async (
   for (const [index, { event: name, id, content, audience }] of announced.entries()) {
     const number = numbers[writes.length + index]
     if (number !== undefined)
-      await noteLive(tx, number, { event: name, action: 'created', rowId: id, content, audience })
+      told.push({ ...numbered(number), event: name, action: 'created', rowId: id, content, audience })
   }
   await raiseWhereViewsChanged(tx, views)
-  const last = numbers.at(-1)
-  if (last !== undefined) await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}::text, ${String(last.value)}::text)`)
+  await tellLive(tx, told)
   return written
 }
