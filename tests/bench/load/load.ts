@@ -48,7 +48,7 @@ const measure = async (house: House, options: LoadOptions): Promise<string> => {
   const isWhole = stored === storm.ids.length && storm.accepted === stored
   const tables = aligned([
     ['', 'a second', 'p50', 'p95', 'p99', 'failed', 'target', ''],
-    line('the raw transaction', raw),
+    line(`the raw transaction, ${house.comment.statements.length} statements`, raw),
     line('writes', load.writes, [`${(ratio * 100).toFixed(0)} % of raw, >= 40 %`, met(ratio >= 0.4)]),
     line('mixed, all it takes', load.full),
     line('mixed, half of that', load.half, ['p99 < 250 ms', met(load.half.p99 < 250 && load.half.failed === 0)]),
