@@ -105,6 +105,7 @@ test('a stream ends when what its person may see has changed, so that they come 
   const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
   const rota = aRota()
   const shift = aShift(rota)
+  await server.put('agencies', { id: agencyId, name: 'Bay Nurses', shortName: 'Bay' })
   await server.put('rotas', rota)
   await server.put('shifts', shift)
   const listener = await listenTo(origin, agencyPerson)
