@@ -220,39 +220,3 @@ describe('a shift that is removed', () => {
     expect(await read(shift)).toMatchObject({ notes: 'Bring the keys' })
   })
 })
-
-describe('a rota that is not to be edited', () => {
-  test.each([
-    ['locked', /This rota is locked: only sick and holiday can be noted/],
-    ['withdrawn', /This rota was withdrawn. Publish it again/],
-  ])('because it is %s keeps its shifts as they are', async (status, sentence) => {
-    const { own, path } = await aRotaOf(status)
-    const answers = [
-      await add(morning, { rotaId: own.id }),
-      await server.ask(manager, `PATCH ${path}`, { body: { notes: 'x' } }),
-      await server.ask(manager, `DELETE ${path}`),
-      await server.ask(manager, `POST ${path}/assign`, { body: { userId: manager.id } }),
-    ]
-    for (const { status: code, body } of answers) {
-      expect(code).toBe(409)
-      expect(body.detail).toMatch(sentence)
-    }
-  })
-
-  test('takes sick notes all the same while it is locked, which free the shift', async () => {
-    const { shift, path } = await aRotaOf('locked')
-    const noted = await server.ask(manager, `POST ${path}/assign`, { body: { userId: carer.id, type: 'sick' } })
-    expect(noted.status).toBe(200)
-    expect((await read(shift)).assignedTo).toMatchObject([{ type: 'sick', userId: carer.id }])
-  })
-
-  test('because it was deleted is not there', async () => {
-    const { own, path } = await aRotaOf('draft')
-    await server.ask(manager, `DELETE /rotas/${own.id}`)
-    expect((await add(morning, { rotaId: own.id })).body).toMatchObject({
-      status: 404,
-      detail: 'There is no such rota, or it was deleted.',
-    })
-    expect((await server.ask(manager, `PATCH ${path}`, { body: { notes: 'x' } })).status).toBe(404)
-  })
-})

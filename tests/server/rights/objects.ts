@@ -1,35 +1,8 @@
 import { addDays } from '../../../domain/time/local-day.ts'
 import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
-import { type Asking, aReportOn, type Thing, type World } from './things.ts'
-
-/** How the person who asks stands to the thing. */
-export type Relation =
-  | 'any'
-  | 'own'
-  | 'others'
-  | 'ownAgency'
-  | 'otherAgency'
-  | 'unassigned'
-  | 'archived'
-  | 'deleted'
-  | 'unknown'
-  /** On a draft rota, or a template: for managers alone. */
-  | 'draft'
-  /** On a rota that is closed but for sick and holiday. */
-  | 'locked'
-  /** Planned by the person themselves. */
-  | 'made'
-  | 'onCall'
-
-/** What of a kind there is to ask for, and what of it is not there for whom. */
-type Kind = {
-  readonly relations: readonly Relation[]
-  /** Not there for anybody. */
-  readonly gone: readonly Relation[]
-  /** There, and not to be seen by agency staff. */
-  readonly hiddenFromAgency: readonly Relation[]
-  readonly make: (relation: Relation, asking: Asking, world: World) => Thing
-}
+import { type Kind, type Relation, removedWhen, unknown } from './kind.ts'
+import { agency, announcement, member, nothing, oncall, settings } from './office-objects.ts'
+import { type Asking, aReportOn, type World } from './things.ts'
 
 /** Who works a shift. Agency staff are matched by their agency, whoever of it comes (rules §6). */
 const worker = (relation: Relation, asking: Asking, { agencyId, otherAgencyId, colleagueId }: World) => {
@@ -38,10 +11,6 @@ const worker = (relation: Relation, asking: Asking, { agencyId, otherAgencyId, c
   if (relation === 'ownAgency') return [{ agencyId }]
   return relation === 'otherAgency' ? [{ agencyId: otherAgencyId }] : []
 }
-
-const removedWhen = (relation: Relation): Pick<Thing, 'isRemoved'> => ({ isRemoved: relation === 'deleted' })
-
-const unknown = (ids: Thing['ids'] = {}): Thing => ({ ids: { id: crypto.randomUUID(), ...ids }, rows: [] })
 
 const activity: Kind = {
   relations: [
@@ -161,91 +130,6 @@ const rota: Kind = {
     }
   },
 }
-
-const aMember = (fields: Readonly<Record<string, unknown>> = {}) => {
-  const id = crypto.randomUUID()
-  const row = {
-    id,
-    userId: id,
-    displayName: 'Bo Marsh',
-    initials: 'BM',
-    locations: ['gh'],
-    dutiesQualifiedFor: ['oncall'],
-  }
-  return { ...row, ...fields }
-}
-
-const member: Kind = {
-  relations: ['own', 'others', 'ownAgency', 'onCall', 'archived', 'deleted', 'unknown'],
-  gone: ['deleted', 'unknown'],
-  hiddenFromAgency: ['others', 'archived'],
-  make: (relation, { personId }, world) => {
-    if (relation === 'unknown') return unknown()
-    if (relation === 'own') return { ids: { id: personId, userId: personId }, rows: [] }
-    const row = aMember(relation === 'archived' ? { archivedOn: '2026-01-31' } : {})
-    const day = addDays('2080-01-01', world.nextNumber())
-    const beside = [{ agencyId: world.agencyId }, { userId: row.id }].map((who) =>
-      aShift(world.publishedRota, { day, assignedTo: [{ type: 'current', ...who }] }),
-    )
-    const call = { id: crypto.randomUUID(), userId: row.id, date: world.tomorrow, location: 'gh' }
-    return {
-      ids: { id: row.id, userId: row.id },
-      rows: [
-        ['rotaUsers', row],
-        ...(relation === 'ownAgency' ? beside.map((one): Thing['rows'][number] => ['shifts', one]) : []),
-        ...(relation === 'onCall' ? [['oncall', call] as const] : []),
-      ],
-      ...removedWhen(relation),
-    }
-  },
-}
-
-const agency: Kind = {
-  relations: ['ownAgency', 'otherAgency', 'deleted', 'unknown'],
-  gone: ['deleted', 'unknown'],
-  hiddenFromAgency: ['otherAgency'],
-  make: (relation, _asking, { agencyId, otherAgencyId }) => {
-    if (relation === 'ownAgency') return { ids: { id: agencyId }, rows: [] }
-    if (relation === 'otherAgency') return { ids: { id: otherAgencyId }, rows: [] }
-    if (relation === 'unknown') return unknown()
-    const row = { id: crypto.randomUUID(), name: 'Gone Hands', shortName: 'GH' }
-    return { ids: { id: row.id }, rows: [['agencies', row]], isRemoved: true }
-  },
-}
-
-const oncall: Kind = {
-  relations: ['own', 'others', 'deleted', 'unknown'],
-  gone: ['deleted', 'unknown'],
-  hiddenFromAgency: [],
-  make: (relation, { personId }, world) => {
-    if (relation === 'unknown') return unknown()
-    const userId = relation === 'own' ? personId : world.colleagueId
-    const row = { id: crypto.randomUUID(), userId, date: addDays('2080-01-01', world.nextNumber()), location: 'gh' }
-    return { ids: { id: row.id }, rows: [['oncall', row]], ...removedWhen(relation) }
-  },
-}
-
-const announcement: Kind = {
-  relations: ['own', 'others', 'unassigned', 'unknown'],
-  gone: ['others', 'unknown'],
-  hiddenFromAgency: [],
-  make: (relation, { personId }, world) => {
-    const id = crypto.randomUUID()
-    if (relation === 'unknown') return unknown()
-    const audience = relation === 'unassigned' ? undefined : [relation === 'own' ? personId : world.colleagueId]
-    return { ids: { id }, rows: [], announcement: { id, audience } }
-  },
-}
-
-const settings: Kind = {
-  relations: ['any', 'unknown'],
-  gone: ['unknown'],
-  hiddenFromAgency: [],
-  make: (relation, _asking, { settingsId }) =>
-    relation === 'unknown' ? unknown() : { ids: { id: settingsId }, rows: [] },
-}
-
-const nothing: Kind = { relations: ['any'], gone: [], hiddenFromAgency: [], make: () => unknown({ app: 'chat' }) }
 
 /** Every kind of thing that a call can be about. */
 export const objects = {

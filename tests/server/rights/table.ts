@@ -9,7 +9,8 @@
  * A `yes` holds for every relation of the person to the thing, but where `objects.ts` says that the thing is hidden from
  * them or not there: that is 404. What else differs stands under `but`, by relation. To add a call, add its row.
  */
-import type { About, Relation } from './objects.ts'
+import type { Relation } from './kind.ts'
+import type { About } from './objects.ts'
 
 export type Row = {
   readonly about: About
