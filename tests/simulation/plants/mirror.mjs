@@ -53,8 +53,8 @@ export const mirrorPlants = [
     name: 'late-deletion-wins',
     what: 'A live event that tells late of a deletion takes the newer row away.',
     file: 'sync/mirror-rows.ts',
-    find: 'row === undefined || stamp === undefined || row.dateModified <= stamp',
-    replace: 'row !== null || stamp !== null',
+    find: 'row === undefined || !isBack(gone, row)',
+    replace: 'row === undefined || !isBack({ ...gone, stamp: undefined }, row)',
   },
   {
     name: 'rebase-forgets-what-waits',

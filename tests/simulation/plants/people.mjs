@@ -14,7 +14,7 @@ export const peoplePlants = [
     name: 'mirror-outlives-its-person',
     what: 'When another person signs in, what the last one read and pressed stays.',
     file: 'sync/session.ts',
-    find: '  if (owner !== undefined) await emptyMirror(core)\n',
+    find: '  if (owner !== undefined) await emptyMirror(core, owner)\n',
     replace: '',
   },
   {
