@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { FieldKind } from '../../domain/resources/define-resource.ts'
 import { type Comparison, comparisons, type Filter } from '../../domain/resources/filter.ts'
 import { BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
-import type { AnyResource } from './any-resource.ts'
+import type { AnyResource, Askable } from './any-resource.ts'
 import { fieldKindInWords, fieldValue } from './field-value.ts'
 import { fieldExpression, listContains } from './fields.ts'
 import { unstorablePath } from './unstorable.ts'
@@ -20,7 +20,7 @@ const Filters = z
 const isComparison = (text: string): text is Comparison => comparisons.some((known) => known === text)
 
 /** The conditions of a `filter` parameter; 400 where it is no list of conditions that this resource knows. */
-export const parseFilters = (resource: AnyResource, text: string | undefined): Filter[] => {
+export const parseFilters = (resource: Askable, text: string | undefined): Filter[] => {
   if (text === undefined) return []
   let json: unknown
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { largestPageSize } from '../../domain/constants.ts'
 import type { Filter } from '../../domain/resources/filter.ts'
 import { ChangeStamp, Id } from '../../domain/wire.ts'
-import type { AnyResource } from './any-resource.ts'
+import type { Askable } from './any-resource.ts'
 import { parseFilters, refuseQuery } from './condition.ts'
 import { unstorablePath } from './unstorable.ts'
 
@@ -38,7 +38,7 @@ const asJson = (text: string, path: string): unknown => {
   }
 }
 
-const parseSort = (resource: AnyResource, text: string | undefined): ListQuery['sort'] => {
+const parseSort = (resource: Askable, text: string | undefined): ListQuery['sort'] => {
   if (text === undefined) return []
   const json = asJson(text, '/sort')
   const parsed = z.safeParse(Sort, json)
@@ -94,7 +94,7 @@ const parseExtra = (
 }
 
 /** Reads the query of a list; 400 names what is not right about it. */
-export const parseListQuery = (resource: AnyResource, query: unknown, extraNames: readonly string[]): ListQuery => {
+export const parseListQuery = (resource: Askable, query: unknown, extraNames: readonly string[]): ListQuery => {
   const texts = single(query)
   const sort = parseSort(resource, texts['sort'])
   const after = parseAfter(texts['after'])

@@ -34,6 +34,7 @@ export const rotaUserVisibility: Visibility = {
         r.id = (${userId}::text)::uuid
         or r.id::text in (select o.body ->> 'userId' from oncall o where ${isToldOfOncall})
         or r.id::text in (${workersBeside(agencyId)}))`,
+  untold: ({ agencyId }) => (agencyId === undefined ? [] : ['archivedOn']),
   reduced: (row, { agencyId, userId }) => {
     if (agencyId === undefined || row.id === userId) return row
     const { id, version, dateCreated, dateModified } = row

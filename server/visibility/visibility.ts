@@ -8,6 +8,8 @@ export type Visibility = {
   readonly visibleTo: (viewer: Viewer) => SQL | undefined
   /** The row with only what this person may see of it. */
   readonly reduced?: (row: WireRow, viewer: Viewer) => WireRow
+  /** The fields that this person is not told, and so may not filter or sort by. */
+  readonly untold?: (viewer: Viewer) => readonly string[]
 }
 
 /** Everybody who may read the resource sees all of it. */

@@ -86,6 +86,10 @@ test('of staff an agency sees the names of those who work beside it, and nothing
   const { body } = await server.ask(agencyPerson, 'GET /rota-users')
   expect(body._embedded['rota-users']).toMatchObject([{ displayName: 'Bo', locations: [], dutiesQualifiedFor: [] }])
   expect(body._embedded['rota-users'][0]).not.toHaveProperty('phone')
+  const leavers = JSON.stringify([{ subject: 'archivedOn', comparison: 'gt', value: '2020-01-01' }])
+  const asked = await server.ask(agencyPerson, `GET /rota-users?${new URLSearchParams({ filter: leavers })}`)
+  expect(asked.status).toBe(400)
+  expect((await server.ask(manager, `GET /rota-users?${new URLSearchParams({ filter: leavers })}`)).status).toBe(200)
   expect(await seen(agencyPerson, '/rota-agencies', 'name')).toEqual(['Helping Hands'])
 })
 
