@@ -63,12 +63,16 @@ export const replayOutbox = (signal: AbortSignal): Promise<void> =>
 
 /** Sends until `outer` ends, or a page asks who leads: it takes over at once, also from a request that hangs. Law 7. */
 const sendUntilAsked = async (ports: Ports, outer: AbortSignal): Promise<void> => {
-  const asked = new AbortController()
-  const stop = onLeaderAsked(ports, () => asked.abort())
+  const own = new AbortController()
+  const end = () => own.abort()
+  const stop = onLeaderAsked(ports, end)
+  outer.addEventListener('abort', end)
+  if (outer.aborted) end()
   try {
-    await sendOnce(ports, AbortSignal.any([outer, asked.signal]))
+    await sendOnce(ports, own.signal)
   } finally {
     stop()
+    outer.removeEventListener('abort', end)
   }
 }
 
