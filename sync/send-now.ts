@@ -9,6 +9,7 @@ import { problemOf } from './http/problem.ts'
 import { decodeRow, resourceOf } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { verdictOf } from './outbox/verdict.ts'
+import { pause } from './pause.ts'
 
 /** Attempts with one key: an answer that was lost is asked for again, and nothing happens twice. Decision 5. */
 const attempts = 3
@@ -20,11 +21,6 @@ const receive = async ({ databases }: Core, definition: MutationDefinition, body
   const row = resource && decodeRow(resource, body)
   if (row !== undefined && resource !== undefined) await mirrorRows(databases, resource.table, { rows: [row] })
 }
-
-const pause = ({ ports }: Core, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    ports.clock.after(ms, resolve)
-  })
 
 /** Sends a mutation that needs an answer at once, such as taking a shift; it is never queued. Decision 11. */
 export const sendNow = async (

@@ -10,6 +10,7 @@ import { isPasswordOf, nextTryAt, rememberPassword } from './lock.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import { ensureGrant } from './outbox/grants.ts'
+import { pause } from './pause.ts'
 import { emptyMirror, expireMirror, nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
 import { writeMirror } from './transactions.ts'
@@ -225,11 +226,6 @@ const once = <Given>(work: (given: Given) => Promise<void>): ((given: Given) => 
     return underWay
   }
 }
-
-const pause = ({ ports }: Core, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    ports.clock.after(ms, resolve)
-  })
 
 /** Revokes the session of a sign-out that could not reach the server; before anything else is sent. Decision 18. */
 const endPendingSignOut = async ({ ports, send }: Core): Promise<void> => {
