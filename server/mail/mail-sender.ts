@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/connection.ts'
+import { keepDraining } from '../database/keep-draining.ts'
 import type { Logger } from '../logger.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { claimMail, MAIL_CHANNEL, noteFailed, noteSent, type WaitingMail } from './outbox.ts'
@@ -71,23 +72,18 @@ export const sendDueMail = async (parts: MailParts, isStopping = () => false): P
  */
 export const startMailSender = async (parts: MailParts): Promise<{ stop(): Promise<void> }> => {
   let isStopping = false
-  let work: Promise<unknown> = Promise.resolve()
-  const wake = () => {
-    work = work
-      .then(() => sendDueMail(parts, () => isStopping))
-      .catch((error: unknown) => parts.logger.warn('e-mails have to wait', { error }))
-  }
-  const stopListening = await parts.database.listen(MAIL_CHANNEL, wake)
-  const looking = setInterval(wake, LOOK_EVERY_MS)
-  looking.unref()
-  wake()
+  const draining = await keepDraining({
+    database: parts.database,
+    channel: MAIL_CHANNEL,
+    everyMs: LOOK_EVERY_MS,
+    drain: () => sendDueMail(parts, () => isStopping),
+    onFailure: (error) => parts.logger.warn('e-mails have to wait', { error }),
+  })
   return {
     stop: async () => {
       isStopping = true
-      clearInterval(looking)
-      await stopListening()
       const patience = new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())
-      await Promise.race([work, patience])
+      await Promise.race([draining.stop(), patience])
       parts.transport.close()
     },
   }

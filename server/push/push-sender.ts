@@ -1,4 +1,5 @@
 import type { ApiContext } from '../api-context.ts'
+import { keepDraining } from '../database/keep-draining.ts'
 import { settlePush, type TakenPush, takePushes } from './push-outbox.ts'
 import { PUSH_CHANNEL } from './queue-pushes.ts'
 import { type Sending, sendPush } from './send-push.ts'
@@ -31,7 +32,6 @@ export const startPushSender = async (context: ApiContext): Promise<PushSender> 
   const stopping = new AbortController()
   const keys = await vapidKeysOf(database.drizzle)
   const sending: Sending = { keys, settings: pushSettingsOf(context), signal: stopping.signal }
-  let queue: Promise<void> = Promise.resolve()
 
   const sendDue = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -40,21 +40,18 @@ export const startPushSender = async (context: ApiContext): Promise<PushSender> 
       await Promise.all(taken.map((push) => deliver(context, push, sending)))
     }
   }
-  const drain = (): Promise<void> => {
-    queue = queue.then(sendDue).catch((error: unknown) => logger.warn('pushes could not be sent', { error }))
-    return queue
-  }
-  const stopListening = await database.listen(PUSH_CHANNEL, () => void drain())
-  const looking = setInterval(() => void drain(), LOOK_EVERY_MS)
-  looking.unref()
-  void drain()
+  const draining = await keepDraining({
+    database,
+    channel: PUSH_CHANNEL,
+    everyMs: LOOK_EVERY_MS,
+    drain: sendDue,
+    onFailure: (error) => logger.warn('pushes could not be sent', { error }),
+  })
   return {
-    drain,
-    stop: async () => {
+    drain: async () => void (await draining.wake()),
+    stop: () => {
       stopping.abort()
-      clearInterval(looking)
-      await stopListening()
-      await queue
+      return draining.stop()
     },
   }
 }
