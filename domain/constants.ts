@@ -145,6 +145,8 @@ export const backoffFirstMs = 1 * second
 export const linkTriedEveryMs = 25_000
 export const backoffMostMs = 5 * minute
 export const requestTimeoutMs = 30 * second
+/** The server begins with nothing more of a batch after this: the answer has to be there before a device gives up. */
+export const batchAnsweredWithinMs = 15 * second
 export const senderLanes = 6
 
 /** Signing out tries this long to send what waits. Decision 18. */

@@ -42,7 +42,7 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   mountCalls(app, context)
   mountResources(app, context)
   mountMutations(app, context)
-  mountBatch(app)
+  mountBatch(app, context)
   mountOpenApi(app)
   const tidyUp = () =>
     Promise.all([keepClockRecent(drizzle), prune(drizzle)]).catch((error: unknown) =>

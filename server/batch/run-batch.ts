@@ -67,10 +67,13 @@ const toldOf = (headers: Readonly<Record<string, unknown>>): Record<string, stri
 const isStopping = (reason: unknown): boolean =>
   reason instanceof Error && 'code' in reason && reason.code === 'FST_ERR_REOPENED_CLOSE_SERVER'
 
-const stopping = (id: string): Answer => ({
-  ...refused(id, problem(UNAVAILABLE, 'The server is being restarted. It will be tried again.')),
-  headers: { 'retry-after': '1' },
+const later = (id: string, { why, seconds }: { readonly why: string; readonly seconds: number }): Answer => ({
+  ...refused(id, problem(UNAVAILABLE, `${why} It will be tried again.`)),
+  headers: { 'retry-after': String(seconds) },
 })
+
+const STOPPING = { why: 'The server is being restarted.', seconds: 1 }
+const BUSY = { why: 'Many devices are sending what they have kept.', seconds: 2 }
 
 const runOne = async (
   app: FastifyInstance,
@@ -92,26 +95,38 @@ const runOne = async (
       if (isStopping(reason)) return undefined
       throw reason
     })
-  if (answer === undefined) return stopping(asked.id)
+  if (answer === undefined) return later(asked.id, STOPPING)
   const isJson = String(answer.headers['content-type'] ?? '').includes('json')
   const headers = toldOf(answer.headers)
   return { id: asked.id, status: answer.statusCode, headers, ...(isJson ? { body: answer.json() } : {}) }
 }
 
-/** Runs the requests of a batch one after another, each with its own rights, key and transaction. Contract §4. */
+/** What runs a batch: `isOver` says whether it is too late to begin with one more of its requests. */
+export type BatchRun = {
+  readonly app: FastifyInstance
+  readonly outer: FastifyRequest
+  readonly isOver: () => boolean
+}
+
+/**
+ * Runs the requests of a batch one after another, each with its own rights, key and transaction. Where it is over before
+ * all have begun, the rest are answered 503, with a time to send them again. Contract §4.
+ */
 export const runBatch = async (
-  app: FastifyInstance,
-  outer: FastifyRequest,
+  { app, outer, isOver }: BatchRun,
   requests: readonly BatchedRequest[],
 ): Promise<Answer[]> => {
   const chains = new Map<string, Chain>()
   const answers: Answer[] = []
+  const answerTo = (asked: BatchedRequest, chain: Chain): Answer | Promise<Answer> => {
+    if (asked.chain !== undefined && chain.isBroken) return notRun(asked.id)
+    return isOver() ? later(asked.id, BUSY) : runOne(app, outer, { asked, chain })
+  }
   for (const asked of requests) {
     const chain = chains.get(asked.chain ?? '') ?? { isBroken: false, etag: undefined }
-    const isChained = asked.chain !== undefined
     if (asked.chain !== undefined) chains.set(asked.chain, chain)
-    const answer = isChained && chain.isBroken ? notRun(asked.id) : await runOne(app, outer, { asked, chain })
-    if (answer.status >= 400) chain.isBroken = isChained
+    const answer = await answerTo(asked, chain)
+    if (answer.status >= 400) chain.isBroken = asked.chain !== undefined
     chain.etag = answer.headers['etag'] ?? chain.etag
     answers.push(answer)
   }

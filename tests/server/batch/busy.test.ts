@@ -1,0 +1,99 @@
+import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { aClient, anActivity } from '../../support/rows.ts'
+
+let server: TestServer
+let carer: Person
+let now = Date.parse('2026-11-21T12:00:00.000Z')
+/** What happens each time when the server looks at its clock. */
+let onLook = () => {}
+const client = aClient()
+
+beforeAll(async () => {
+  server = await aServer({
+    clock: () => {
+      onLook()
+      return now
+    },
+  })
+  carer = await server.person()
+  await server.put('clients', client)
+})
+afterAll(() => server.close())
+
+const planned = async (): Promise<string> => {
+  const activity = anActivity([client])
+  await server.put('activities', activity)
+  return activity.id
+}
+
+const comments = (activityId: string, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const id = crypto.randomUUID()
+    const body = { id, date: '2026-11-21T09:00:00.000Z', note: `Note ${index}`, clients: [{ id: client.id }] }
+    return { id, method: 'POST', path: `/rota-activities/${activityId}/comment`, body }
+  })
+
+const stored = async (activityId: string): Promise<number> =>
+  (await server.ask(carer, `GET /rota-activities/${activityId}`)).body.clients[0].reports.length
+
+type Comment = ReturnType<typeof comments>[number]
+type Response = { id: string; status: number; headers: Record<string, string> }
+
+/** Sends entries in batches, again where they are to be sent again; gives how many batches that took. */
+const drain = async (entries: readonly Comment[]): Promise<number> => {
+  let left = entries
+  for (let batches = 1; batches <= 10; batches += 1) {
+    const { status, body } = await server.ask(carer, 'POST /batch', { body: { requests: left } })
+    expect(status).toBe(200)
+    const waiting: Response[] = body.responses.filter((each: Response) => each.status !== 200)
+    for (const { headers } of waiting) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    left = left.filter(({ id }) => waiting.some((one) => one.id === id))
+    if (left.length === 0) return batches
+  }
+  throw new Error(`${left.length} entries were never taken.`)
+}
+
+test('a busy server answers a batch before a device gives up, and takes the rest of it the next time', async () => {
+  const activityId = await planned()
+  // Each look at the clock comes a second after the last: ten entries take longer than a device waits.
+  onLook = () => {
+    now += 1000
+  }
+  const batches = await drain(comments(activityId, 10))
+  onLook = () => {}
+  expect(batches).toBeGreaterThan(1)
+  expect(await stored(activityId)).toBe(10)
+})
+
+test('what has not begun when a device hangs up is left for when it comes back', async () => {
+  const activityId = await planned()
+  const requests = comments(activityId, 10)
+  const address = await server.listen()
+  const sockets: Socket[] = []
+  server.app.server.on('connection', (socket) => sockets.push(socket))
+  let looks = 0
+  onLook = () => {
+    looks += 1
+    if (looks === 10) for (const socket of sockets) socket.destroy()
+  }
+  const send = fetch(`${address}/v1/batch`, {
+    method: 'POST',
+    headers: { authorization: carer.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ requests }),
+  })
+  await expect(send).rejects.toThrow()
+  onLook = () => {}
+  // Had the batch gone on, it would have got further between these reads.
+  let kept = 0
+  for (let reads = 0; reads < 30; reads += 1) {
+    await setImmediate()
+    kept = await stored(activityId)
+  }
+  expect(kept).toBeGreaterThan(0)
+  expect(kept).toBeLessThan(10)
+  await drain(requests)
+  expect(await stored(activityId)).toBe(10)
+})
