@@ -1,4 +1,3 @@
-import { largestBatch } from '../../../domain/constants.ts'
 import { quantile } from '../measures.ts'
 import { commentOf, type House, type Person, type Target } from './house.ts'
 import type { Program } from './program.ts'
@@ -56,14 +55,23 @@ const forSeconds = (seconds: number): (() => boolean) => {
   return () => performance.now() >= end
 }
 
-/** Writes alone; then everything, as much as is taken; then everything at half of that. */
-export const measureLoad = async (house: House, program: Program, seconds: number) => {
+/** A server that has just started is slower than it will be all day. */
+const warmUp = (house: House, program: Program, seconds: number): Promise<Tally> =>
+  closedLoop({ hands: HANDS, seconds: Math.min(2, seconds) }, mixOf(house, program))
+
+/** Writes alone. */
+export const measureWrites = async (house: House, program: Program, seconds: number): Promise<Tally> => {
+  await warmUp(house, program, seconds)
+  return closedLoop({ hands: HANDS, seconds }, deedsOf(house, program).report)
+}
+
+/** Everything, as much as is taken; then everything at half of that. */
+export const measureMixed = async (house: House, program: Program, seconds: number) => {
+  await warmUp(house, program, seconds)
   const mix = mixOf(house, program)
-  await closedLoop({ hands: HANDS, seconds: Math.min(2, seconds) }, mix)
-  const writes = await closedLoop({ hands: HANDS, seconds }, deedsOf(house, program).report)
   const full = await closedLoop({ hands: HANDS, seconds }, mix)
   const half = await openLoop({ perSecond: full.perSecond / 2, isOver: forSeconds(seconds) }, mix)
-  return { writes, full, half }
+  return { full, half }
 }
 
 /** How long after a press each of many open streams hears of it. */
@@ -106,31 +114,41 @@ export type Sizes = {
   readonly entries: number
 }
 
-const AGAIN = [409, 429, 503]
+const AGAIN = [0, 409, 429, 503]
+/** As many as our own client puts into one batch. */
+const IN_A_BATCH = 50
+/** A tablet that had no answer tries again after about as long. */
+const TRIED_AGAIN_AFTER_MS = 1000
 
-/** One tablet hands in all that it has kept, in batches, again where it is told to; gives what was accepted. */
-const drain = async (program: Program, person: Person, entries: { id: string; target: Target }[]): Promise<number> => {
+type Entry = { readonly id: string; readonly target: Target }
+type Response = { readonly id: string; readonly status: number; readonly headers: Readonly<Record<string, string>> }
+
+const requestOf = ({ id, target }: Entry) => {
+  const { path, body } = commentOf(target, id, 'kept while there was no signal')
+  const headers = { 'idempotency-key': id }
+  return { id, method: 'POST', path, body: { ...body, date: '2026-01-01T10:00:00.000Z' }, headers }
+}
+
+/** How a tablet fared: entries that were accepted, and requests that had no answer in time. */
+type Drained = { readonly accepted: number; readonly unanswered: number }
+
+/** One tablet hands in all that it has kept, in batches, again and when it is told to. */
+const drain = async (program: Program, person: Person, entries: readonly Entry[]): Promise<Drained> => {
   let waiting = entries
-  let accepted = 0
+  let [accepted, unanswered] = [0, 0]
   while (waiting.length > 0) {
-    const now = waiting.slice(0, largestBatch)
-    const requests = now.map(({ id, target }) => {
-      const { path, body } = commentOf(target, id, 'kept while there was no signal')
-      return {
-        id,
-        method: 'POST',
-        path,
-        body: { ...body, date: '2026-01-01T10:00:00.000Z' },
-        headers: { 'idempotency-key': id },
-      }
-    })
+    const requests = waiting.slice(0, IN_A_BATCH).map(requestOf)
     const answer = await program.ask({ person, method: 'POST', path: '/v1/batch', body: { requests } })
-    const responses: { id: string; status: number }[] = answer.status === 200 ? JSON.parse(answer.text).responses : []
+    const responses: readonly Response[] = answer.status === 200 ? JSON.parse(answer.text).responses : []
     const settled = new Set(responses.filter(({ status }) => !AGAIN.includes(status)).map(({ id }) => id))
+    const told = responses.flatMap(({ headers }) => Number(headers['retry-after'] ?? []) * 1000 || [])
     accepted += responses.filter(({ status }) => status === 200 || status === 201).length
+    if (answer.status === 0) unanswered += 1
     waiting = waiting.filter(({ id }) => !settled.has(id))
+    const pauseMs = Math.max(0, ...told, answer.status === 200 ? 0 : answer.retryAfterMs || TRIED_AGAIN_AFTER_MS)
+    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-  return accepted
+  return { accepted, unanswered }
 }
 
 /** Many tablets come back at once with what they have kept, while others read. */
@@ -144,9 +162,11 @@ export const measureStorm = async (house: House, program: Program, { tablets, en
   const { one } = deedsOf({ ...house, carers: house.managers }, program)
   const others: Promise<Tally> = openLoop({ perSecond: 10, isOver: () => isDrained }, one)
   const begin = performance.now()
-  const accepted = await Promise.all(kept.map((tablet) => drain(program, tablet.person, tablet.entries)))
+  const drained = await Promise.all(kept.map((tablet) => drain(program, tablet.person, tablet.entries)))
   isDrained = true
   const drainedMs = performance.now() - begin
   const ids = kept.flatMap((tablet) => tablet.entries.map(({ id }) => id))
-  return { drainedMs, others: await others, ids, accepted: accepted.reduce((sum, one) => sum + one, 0) }
+  const sum = (count: (one: Drained) => number) => drained.reduce((total, one) => total + count(one), 0)
+  const [accepted, unanswered] = [sum((one) => one.accepted), sum((one) => one.unanswered)]
+  return { drainedMs, others: await others, ids, accepted, unanswered }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { requestTimeoutMs } from '../../../domain/constants.ts'
 import type { House, Person } from './house.ts'
 
 export type Asked = {
@@ -9,10 +10,12 @@ export type Asked = {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
-export type Answer = { readonly status: number; readonly text: string }
+/** `status` 0: no answer came. `retryAfterMs` where the server named a time. */
+export type Answer = { readonly status: number; readonly text: string; readonly retryAfterMs?: number }
 
 /** The built server in a process of its own, and how programs ask it, over connections that are kept. */
 export type Program = {
+  /** Asks as patiently as a device does, and no longer. */
   ask(asked: Asked): Promise<Answer>
   /** Opens a stream of live events; `onText` gets what arrives. */
   listen(person: Person, onText: (text: string) => void): Promise<{ close(): void }>
@@ -29,21 +32,32 @@ const textOf = (answer: IncomingMessage): Promise<string> =>
     answer.on('error', reject)
   })
 
-const send = (port: number, agent: Agent | undefined, asked: Asked): Promise<IncomingMessage> =>
+type Way = { readonly port: number; readonly agent: Agent; readonly signal?: AbortSignal }
+
+const send = ({ port, agent, signal }: Way, asked: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { person, method = 'GET', path, body, headers } = asked
+    const authorized = { authorization: person.token }
     const content = body === undefined ? undefined : JSON.stringify(body)
     const typed =
       content === undefined
         ? {}
         : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }
     const sent = request(
-      { host: '127.0.0.1', port, agent, method, path, headers: { authorization: person.token, ...typed, ...headers } },
+      { host: '127.0.0.1', port, agent, signal, method, path, headers: { ...authorized, ...typed, ...headers } },
       resolve,
     )
     sent.on('error', reject)
     sent.end(content)
   })
+
+const NO_ANSWER: Answer = { status: 0, text: '' }
+
+const answerTo = async (way: Way, asked: Asked): Promise<Answer> => {
+  const answer = await send({ ...way, signal: AbortSignal.timeout(requestTimeoutMs) }, asked)
+  const retryAfterMs = Number(answer.headers['retry-after'] ?? 0) * 1000
+  return { text: await textOf(answer), status: answer.statusCode ?? 0, retryAfterMs }
+}
 
 const ready = async (port: number): Promise<void> => {
   for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; ) {
@@ -65,12 +79,9 @@ export const startProgram = async ({ environment }: House): Promise<Program> => 
   await ready(port)
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   return {
-    ask: async (asked) => {
-      const answer = await send(port, agent, asked)
-      return { text: await textOf(answer), status: answer.statusCode ?? 0 }
-    },
+    ask: (asked) => answerTo({ port, agent }, asked).catch(() => NO_ANSWER),
     listen: async (person, onText) => {
-      const answer = await send(port, new Agent(), { person, path: '/v1/events' })
+      const answer = await send({ port, agent: new Agent() }, { person, path: '/v1/events' })
       if (answer.statusCode !== 200) throw new Error(`A stream was answered ${answer.statusCode}.`)
       answer.on('error', () => {})
       answer.setEncoding('utf8').on('data', onText)
