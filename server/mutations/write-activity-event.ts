@@ -11,6 +11,7 @@ import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { isVisible } from '../visibility/is-visible.ts'
+import { withSeenOthers } from '../visibility/others-of-incidents.ts'
 import { actorOf, stampOf } from './actor.ts'
 import { commitWrites } from './commit-writes.ts'
 import type { MutationRequest } from './mutation-request.ts'
@@ -94,7 +95,7 @@ export const writeActivityEvent: Writer = async (tx, request) => {
   const [document] = await commitWrites(tx, request, { writes: [write], event, announced })
   if (document === undefined) throw new Error('The activity was not written.')
   const { version, dateCreated, dateModified } = document
-  const row = z.encode(Activity, { ...after, version, dateCreated, dateModified })
+  const [row] = await withSeenOthers(tx, [z.encode(Activity, { ...after, version, dateCreated, dateModified })], viewer)
   const isReport = definition.name === 'v1.activity.behaviour'
   return {
     status: isReport ? 201 : 200,

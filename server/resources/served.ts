@@ -10,6 +10,7 @@ import { type Document, documentColumns, toWireRow, type WireRow } from '../data
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
 import { visibilities } from '../visibility/index.ts'
+import { withSeenOthers } from '../visibility/others-of-incidents.ts'
 import type { AnyResource } from './any-resource.ts'
 
 /** Every resource of the product, by the table it is kept in. */
@@ -28,10 +29,10 @@ export const composeRows = async (
 ): Promise<WireRow[]> => {
   const rows =
     table === 'activities'
-      ? (await withParts(db, documents)).map(composeWireActivity)
+      ? await withSeenOthers(db, (await withParts(db, documents)).map(composeWireActivity), viewer)
       : documents.map((document) => toWireRow(document))
   const { reduced } = visibilities[table]
-  return reduced === undefined ? rows : rows.map((row) => reduced(row, viewer))
+  return reduced === undefined ? [...rows] : rows.map((row) => reduced(row, viewer))
 }
 
 /** Rotas with the shifts that this person may see, in order of time. */

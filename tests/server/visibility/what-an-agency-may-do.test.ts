@@ -48,6 +48,25 @@ test('a report outside of any activity does not open the record of a client whom
   expect((await behaviourOf(unseen, carer)).status).toBe(201)
 })
 
+test('agency staff are answered whom of an incident they may see, and nobody else', async () => {
+  const activity = anActivity([known])
+  const hidden = aClient({ location: { locationId: 'mf' } })
+  await server.put('activities', activity)
+  await server.put('clients', hidden)
+  const incident = { inHome: true, staffIntervened: true, otherStaff: [carer.id], otherClients: [known.id, hidden.id] }
+  const behaviour = `/rota-activities/${activity.id}/clients/${known.id}/reports/challenging-behaviour`
+  const about = { date: '2026-11-21T09:00:00.000Z', type: 'AGITATED', note: 'Shouted', incident }
+  await server.ask(carer, `POST ${behaviour}`, { body: about })
+  const comment = { date: '2026-11-21T09:05:00.000Z', note: 'Calm again' }
+  const path = `POST /rota-activities/${activity.id}/comment`
+  const othersTold = async (sender: Person) => {
+    const { body } = await server.ask(sender, path, { body: comment })
+    return body.clients[0].reports[0].incident
+  }
+  expect(await othersTold(agencyPerson)).toMatchObject({ otherStaff: [], otherClients: [known.id] })
+  expect(await othersTold(carer)).toMatchObject({ otherStaff: [carer.id], otherClients: [known.id, hidden.id] })
+})
+
 test('agency staff report on an activity and leave its plan as it is', async () => {
   const activity = anActivity([known])
   await server.put('activities', activity)

@@ -15,11 +15,13 @@ const today = new Date().toISOString().slice(0, 10)
 let server: TestServer
 let origin: string
 let manager: Person
+let carer: Person
 
 beforeAll(async () => {
   server = await aServer()
   origin = await server.listen()
   manager = await server.person({ roles: ['cc-rota-admin'] })
+  carer = await server.person()
 })
 afterAll(() => server.close())
 
@@ -37,6 +39,26 @@ const put = async (world: World): Promise<void> => {
   await server.put('clients', ...world.clients)
   await server.put('activities', ...world.activities)
   await server.put('oncall', ...world.oncall)
+}
+
+/** Reports an incident on each activity, in which everybody there is was involved. */
+const reportIncidents = async ({ activities, clients, staff }: World): Promise<void> => {
+  const otherStaff = staff.map(({ id }) => id)
+  for (const { id, master, clients: planned } of activities) {
+    const about = planned.at(0)
+    if (about === undefined || master) continue
+    const otherClients = clients.map((client) => client.id).filter((one) => one !== about.id)
+    const incident = {
+      inHome: true,
+      staffIntervened: true,
+      otherStaff,
+      otherClients,
+      note: 'Called for a second person',
+    }
+    const body = { date: '2026-11-21T09:00:00.000Z', type: 'AGITATED', note: 'Shouted in the hall', incident }
+    const path = `/rota-activities/${id}/clients/${about.id}/reports/challenging-behaviour`
+    expect((await server.ask(carer, `POST ${path}`, { body })).status).toBe(201)
+  }
 }
 
 const valueFor = ({ name, schema }: Readonly<Record<string, unknown>>): string => {
@@ -128,6 +150,7 @@ const addedTo = (world: World): void => {
 const checkWorld = async (wanted: WorldPlan): Promise<void> => {
   const world = rowsOfPlan(wanted, today)
   await put(world)
+  await reportIncidents(world)
   addedTo(world)
   const agencyId = world.agencies[0]?.id ?? ''
   const person = await server.person({ roles: ['cc-rota-agency', 'cc-chat-user'], agencyId })
