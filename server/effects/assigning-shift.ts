@@ -11,6 +11,7 @@ import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
+import { withClashWarnings } from '../rotas/clash-warning.ts'
 import { demandEditable, lockRota } from '../rotas/rota-of.ts'
 import { activitiesNaming, touched } from '../rotas/shifts-of.ts'
 import { toShift } from '../rotas/to-shift.ts'
@@ -95,5 +96,9 @@ export const assigningShift: Effect = {
     await raiseAround(tx, documents)
   },
   answers: 'rotas',
-  answer: (tx, request) => wholeRota(tx, String(request.payload['rotaId']), request),
+  answer: async (tx, request) => {
+    const { definition, payload } = request
+    const rota = await wholeRota(tx, String(payload['rotaId']), request)
+    return withClashWarnings(tx, rota, definition.target(payload).toLowerCase())
+  },
 }

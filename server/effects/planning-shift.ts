@@ -2,6 +2,8 @@ import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { readVisible } from '../resources/served.ts'
+import { withClashWarnings } from '../rotas/clash-warning.ts'
 import { knownOfShift } from '../rotas/known-of-shift.ts'
 import { planningOf } from '../rotas/planning.ts'
 import { demandEditable, headOf, lockRota, rotaOf } from '../rotas/rota-of.ts'
@@ -23,6 +25,9 @@ const demandEditableShift = async (
   demandEditable(headOf(rota).status)
 }
 
+/** Whoever changes one of these is told of shifts that clash. */
+const DECIDES_CLASHES = ['assignedTo', 'day', 'startTime', 'endTime', 'startDate', 'endDate']
+
 /** A shift is written with what only the server knows of it: times in the provider's zone, names, its rota. */
 export const planningShift: Effect = {
   locks: lockRota,
@@ -37,6 +42,12 @@ export const planningShift: Effect = {
   note: async (tx, _request, rows) => {
     const documents = [rows?.before, rows?.after].filter((document) => document !== undefined)
     await raiseAround(tx, documents)
+  },
+  answer: async (tx, { definition, payload, viewer }) => {
+    if (!DECIDES_CLASHES.some((field) => payload[field] !== undefined)) return undefined
+    const id = definition.target(payload).toLowerCase()
+    const [row] = await readVisible(tx, 'shifts', { ids: [id], viewer })
+    return withClashWarnings(tx, row, id)
   },
 }
 

@@ -220,3 +220,43 @@ describe('a shift that is removed', () => {
     expect(await read(shift)).toMatchObject({ notes: 'Bring the keys' })
   })
 })
+
+describe('a manager who gives somebody two shifts at once', () => {
+  const warningsOf = (answer: { body: { _messages?: unknown } }) => answer.body._messages
+  const given = (person: Person) => [{ type: 'current', userId: person.id }]
+
+  test('is told so, and it is saved all the same', async () => {
+    const bo = await server.person({ name: 'Bo' })
+    const other = aRota({ ...rota, id: crypto.randomUUID(), name: 'North', status: 'draft' })
+    await server.put('rotas', other)
+    await add({ ...morning, assignedTo: given(bo) }, { rotaId: other.id })
+    const warning = 'Bo has shift clashes. The last update was saved. North: Tue 20 Oct 08:00 to 14:00.'
+    const expected = [{ type: 'warning', content: warning }]
+    const made = await add({ ...morning, assignedTo: given(bo) })
+    expect(made.status).toBe(201)
+    expect(warningsOf(made)).toEqual(expected)
+    const later = { startTime: '14:00', endTime: '20:00' }
+    const moved = await change(made.body, later)
+    expect(moved.body).toMatchObject({ startTime: '14:00:00' })
+    expect(warningsOf(moved)).toBeUndefined()
+    const free = await added()
+    const path = `POST /rotas/${rota.id}/shifts/${free.id}/assign`
+    const assigned = await server.ask(manager, path, { body: { userId: bo.id, displayName: 'Bo' } })
+    expect(assigned.status).toBe(200)
+    expect(warningsOf(assigned)).toEqual(expected)
+    expect((await read(free)).assignedTo).toMatchObject(given(bo))
+    expect(warningsOf(await change(free, { notes: 'Bring the keys' }))).toBeUndefined()
+  })
+
+  test('hears nothing of patterns, of withdrawn rotas and of who is off sick', async () => {
+    const bo = await server.person({ name: 'Bo' })
+    for (const status of ['master', 'withdrawn']) {
+      const closed = aRota({ ...rota, id: crypto.randomUUID(), status })
+      await server.put('rotas', closed)
+      await server.put('shifts', aShift(closed, { day: '2099-10-20', assignedTo: given(bo) }))
+    }
+    const first = await add({ ...morning, assignedTo: [{ type: 'sick', userId: bo.id }] })
+    expect(warningsOf(first)).toBeUndefined()
+    expect(warningsOf(await add({ ...morning, assignedTo: given(bo) }))).toBeUndefined()
+  })
+})
