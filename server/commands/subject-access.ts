@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { Refusal } from '../export/refusal.ts'
 import type { Subject } from '../export/subject-access/section.ts'
@@ -15,13 +16,22 @@ const subjectOf = ({ client, user }: { client?: string; user?: string }): Subjec
   return { kind: client === undefined ? 'user' : 'client', id }
 }
 
+/** The account of the machine that runs this; its number where it has no name. */
+const operator = (): string => {
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
+}
+
 /** `subject-access --client ID | --user ID --out DIR`: everything recorded about one person. */
 export const subjectAccess: Command = async (words) => {
   const { client, user, out } = optionsIn(words, ['client', 'user', 'out'])
   const subject = subjectOf({ ...(client && { client }), ...(user && { user }) })
   const folder = resolve(demanded(out, 'where to: --out DIR'))
   const paths = await withSystem(({ settings, database }) =>
-    writeSubjectAccess(database, folder, { subject, settings, at: new Date() }),
+    writeSubjectAccess(database, folder, { subject, settings, at: new Date(), operator: operator() }),
   )
   return ['Everything recorded about this person is in:', ...paths.map((path) => `  ${path}`)]
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { OPERATOR, SUBJECT_ACCESS } from '../../audit/subject-access.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 import { canonicalJson } from '../../request/canonical-json.ts'
@@ -37,25 +38,28 @@ const changedFields = (before: Entry | null, after: Entry | null): string[] =>
 const pick = (row: Entry | null, fields: readonly string[]): Entry | undefined =>
   row === null ? undefined : Object.fromEntries(fields.flatMap((key) => (key in row ? [[key, row[key]]] : [])))
 
-const whoAndWhen = ({ at, userId, deviceId, action }: AuditEntry, { names }: People): Entry => ({
-  at,
-  by: names.get(userId) ?? userId,
-  device: deviceId,
-  what: action,
+const whoOf = ({ userId, after }: AuditEntry, { names }: People): string =>
+  userId === OPERATOR ? `the operator, ${after?.['operator']}` : (names.get(userId) ?? userId)
+
+const whoAndWhen = (entry: AuditEntry, people: People): Entry => ({
+  at: entry.at,
+  by: whoOf(entry, people),
+  device: entry.deviceId,
+  what: entry.action,
 })
 
-/** Who read or opened the record, when and on which device. */
+/** Reads are told apart from changes. */
+const isRead = sql`a.action in ('read', 'viewed', ${SUBJECT_ACCESS}::text)`
+
+/** Who read or opened the record, or took out all of it; when and on which device. */
 export const readsOf = async (tx: Queryable, people: People): Promise<Entry[]> => {
-  const trail = await findTrail(
-    tx,
-    sql`a.subject_ids @> array[(${people.subject.id}::text)::uuid] and a.action in ('read', 'viewed')`,
-  )
+  const trail = await findTrail(tx, sql`a.subject_ids @> array[(${people.subject.id}::text)::uuid] and ${isRead}`)
   return trail.map((row) => whoAndWhen(row, people))
 }
 
 /** Who changed the rows that concern the person, when, and from what to what. */
 export const changesOf = async (tx: Queryable, people: People, condition: SQL): Promise<Entry[]> => {
-  const trail = await findTrail(tx, sql`${condition} and a.action not in ('read', 'viewed')`)
+  const trail = await findTrail(tx, sql`${condition} and not ${isRead}`)
   return trail.map((row) => {
     const fields = changedFields(row.before, row.after)
     return {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/connection.ts'
 import { type Document, documentColumns, toWireRow } from '../../database/documents.ts'
 import { type Row, rowsOf } from '../../database/rows-of.ts'
 import { tableOf } from '../../database/tables.ts'
-import { changesOf, doneBy } from './audit-section.ts'
+import { changesOf, doneBy, readsOf } from './audit-section.ts'
 import { isoText, names } from './moments.ts'
 import { type People, withoutOthers } from './people.ts'
 import type { Entry, Section } from './section.ts'
@@ -136,6 +136,7 @@ export const staffSections = async (tx: Queryable, people: People): Promise<Sect
     },
     { title: 'Log', explanation: 'Sign-outs, opened records, entries set aside.', entries: await loggedBy(tx, people) },
     { title: 'Changes', explanation: 'From the audit trail.', entries: await changesOf(tx, people, changed) },
+    { title: 'Who took this record out', explanation: 'From the audit trail.', entries: await readsOf(tx, people) },
     { title: 'What this person did', explanation: 'From the audit trail.', entries: await doneBy(tx, people) },
   ]
 }

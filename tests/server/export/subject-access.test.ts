@@ -29,6 +29,7 @@ const recordOf = async (kind: 'client' | 'user', id: string): Promise<Written> =
     subject: { kind, id },
     settings,
     at,
+    operator: 'odile',
   })
   const text = readFileSync(asJson, 'utf8')
   const sections: Section[] = JSON.parse(text).sections
@@ -117,7 +118,7 @@ test('an incident of another client that names this one is in it, the other by i
 
 test('a client is told who read their record', async () => {
   const { entriesOf } = await recordOf('client', ab.id)
-  expect(entriesOf('Who read the record')).toMatchObject([{ by: 'Bob Carr', what: 'read' }])
+  expect(entriesOf('Who read the record')[0]).toMatchObject({ by: 'Bob Carr', what: 'read' })
 })
 
 test('what staff wrote is never read as markup, and the page needs nothing from elsewhere', async () => {
@@ -145,6 +146,24 @@ test('a member of staff is told their account, shifts, reports and what they did
     expect(text).not.toContain(other)
 })
 
+test('taking a record out is in the trail: who did it, about whom, and when; and the next one tells of it', async () => {
+  await recordOf('client', cd.id)
+  await recordOf('user', bob.id)
+  const { rows } = (await server.database.drizzle.execute(
+    sql`select subject, subject_ids::text as ids, after ->> 'operator' as operator, now() - at < interval '1 hour' as "isNow"
+        from audit_trail where action = 'subject-access' and (subject_ids @> array[${cd.id}::uuid]
+          or subject_ids @> array[${bob.id}::uuid]) order by subject`,
+  )) as unknown as { rows: unknown[] }
+  const by = { operator: 'odile', isNow: true }
+  expect(rows).toEqual([
+    { subject: 'clients', ids: `{${cd.id}}`, ...by },
+    { subject: 'rotaUsers', ids: `{${bob.id}}`, ...by },
+  ])
+  const told = { by: 'the operator, odile', what: 'subject-access' }
+  expect((await recordOf('client', cd.id)).entriesOf('Who read the record')).toMatchObject([told])
+  expect((await recordOf('user', bob.id)).entriesOf('Who took this record out')).toMatchObject([told])
+})
+
 test('staff are told where others named them', async () => {
   const { entriesOf } = await recordOf('user', bob.id)
   expect(entriesOf('Reports that name this person')).toMatchObject([{ by: 'Ann Bell', what: 'v1.activity.behaviour' }])
@@ -166,10 +185,10 @@ test('a table that nobody thought of is searched as well, and gives no secret aw
 
 test('nobody gets an empty page for an id that is nobody’s, and no file is overwritten', async () => {
   const subject = { kind: 'client', id: crypto.randomUUID() } as const
-  await expect(writeSubjectAccess(server.database, folder, { subject, settings, at })).rejects.toThrow(
-    'There is no client',
-  )
-  const asked = { subject: { kind: 'client', id: ab.id }, settings, at } as const
+  await expect(
+    writeSubjectAccess(server.database, folder, { subject, settings, at, operator: 'odile' }),
+  ).rejects.toThrow('There is no client')
+  const asked = { subject: { kind: 'client', id: ab.id }, settings, at, operator: 'odile' } as const
   const [path = ''] = await writeSubjectAccess(server.database, folder, asked)
   expect(statSync(path).mode & 0o077).toBe(0)
   await expect(writeSubjectAccess(server.database, folder, asked)).rejects.toThrow('is there already')
