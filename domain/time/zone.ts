@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import type { Instant } from './instant.ts'
 import { addDays, type LocalDay } from './local-day.ts'
 import type { LocalTime } from './local-time.ts'
