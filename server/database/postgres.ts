@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openListener } from './postgres-listener.ts'
+import { preparing } from './prepared.ts'
 import { grantServing } from './serving-role.ts'
 
 /** Any number will do, as long as every process of the system uses the same. */
@@ -57,7 +58,14 @@ export const openPostgres = async ({
   return {
     kind: 'postgres',
     drizzle: orm,
-    transaction: (work) => orm.transaction(work),
+    transaction: async (work) => {
+      const client = await pool.connect()
+      try {
+        return await drizzle(preparing(client)).transaction(work)
+      } finally {
+        client.release()
+      }
+    },
     listen: listener.listen,
     migrate: () => migrateAlone(addresses),
     dump: () => Promise.resolve(undefined),

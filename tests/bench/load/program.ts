@@ -76,6 +76,8 @@ export const startProgram = async ({ environment }: House): Promise<Program> => 
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const gone = new Promise((resolve) => child.once('exit', resolve))
+  // A run that dies leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   await ready(port)
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   return {
