@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { jsonb, moment } from '../database/tables.ts'
 import type { ActivityFigures } from './figures.ts'
@@ -13,8 +13,7 @@ export type NewEvent = StoredEvent & {
 }
 
 /** Appends an event. A second one with the same id is refused by the table. */
-export const appendEvent = async (tx: Queryable, event: NewEvent, position: bigint): Promise<void> => {
-  await tx.execute(sql`
+export const eventInsertion = (event: NewEvent, position: bigint): SQL => sql`
     insert into activity_events (id, activity_id, position, name, payload, user_id, agency_id, display_name, said_at,
       recorded_at, received_at, clock_offset_ms, clock_corrected, device_id, seq, request_hash)
     values ((${event.id}::text)::uuid, (${event.activityId}::text)::uuid, (${String(position)}::text)::bigint,
@@ -22,8 +21,7 @@ export const appendEvent = async (tx: Queryable, event: NewEvent, position: bigi
       (${event.agencyId ?? null}::text)::uuid, ${event.displayName}::text, ${moment(event.saidAt)},
       ${moment(event.recordedAt)}, ${moment(event.receivedAt)}, ${event.clockOffsetMs}::bigint,
       ${event.clockCorrected}::boolean, ${event.deviceId ?? null}::text, ${event.seq ?? null}::bigint,
-      ${event.requestHash}::text)`)
-}
+      ${event.requestHash}::text)`
 
 /** Writes what follows from their events beside the plans of activities, by id. */
 export const saveFigures = async (tx: Queryable, figuresById: ReadonlyMap<string, ActivityFigures>): Promise<void> => {

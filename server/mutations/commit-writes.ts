@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { appendEvent, type NewEvent, saveFigures, savePlannedClients } from '../activities/save-activity.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { eventInsertion, type NewEvent, saveFigures, savePlannedClients } from '../activities/save-activity.ts'
 import { type ChangeNumber, takeChangeNumbers } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { addDocument, type Document, saveDocument } from '../database/documents.ts'
@@ -33,20 +33,6 @@ type LiveRow = {
   readonly content?: unknown
 }
 
-/** Keeps what is to be told, in the order of its numbers, and wakes those who tell it once this is committed. */
-const tellLive = async (tx: Queryable, told: readonly LiveRow[]): Promise<void> => {
-  const last = told.at(-1)?.id
-  if (last === undefined) return
-  // One statement: everybody else's changes wait until this transaction has ended.
-  await tx.execute(sql`
-    with told as (
-      insert into live_events (id, event, action, row_id, date_modified, audience, content)
-      select (e ->> 'id')::bigint, e ->> 'event', e ->> 'action', (e ->> 'rowId')::uuid, e ->> 'stamp',
-        e -> 'audience', e -> 'content'
-      from jsonb_array_elements(${jsonb(told)}) e)
-    select pg_notify(${LIVE_CHANNEL}::text, ${last}::text)`)
-}
-
 const numbered = ({ value, stamp }: ChangeNumber) => ({ id: String(value), stamp })
 
 const liveRowOf = ({ table, action, document }: RowWrite, number: ChangeNumber): LiveRow => {
@@ -54,13 +40,44 @@ const liveRowOf = ({ table, action, document }: RowWrite, number: ChangeNumber):
   return { ...numbered(number), event, action, rowId: document.id }
 }
 
-const noteAudit = async (tx: Queryable, request: MutationRequest, write: RowWrite): Promise<void> => {
-  const { document, table, before, after } = write
+const auditOf = ({ document, table, before, after }: RowWrite) => ({
+  table,
+  id: document.id,
+  version: document.version,
+  before,
+  after,
+})
+
+/** One row of the trail for each write, in their order. */
+const auditInsertion = ({ caller, device, definition, id }: MutationRequest, writes: readonly RowWrite[]): SQL => sql`
+  insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id, version, before, after)
+  select now(), (${caller.user.id}::text)::uuid, ${device?.deviceId ?? null}::text, ${definition.name}::text,
+    w ->> 'table', array[(w ->> 'id')::uuid], ${id}::text, (w ->> 'version')::int, w -> 'before', w -> 'after'
+  from jsonb_array_elements(${jsonb(writes.map(auditOf))}) w`
+
+/** What is to be told, in the order of its numbers. */
+const liveInsertion = (told: readonly LiveRow[]): SQL => sql`
+  insert into live_events (id, event, action, row_id, date_modified, audience, content)
+  select (e ->> 'id')::bigint, e ->> 'event', e ->> 'action', (e ->> 'rowId')::uuid, e ->> 'stamp',
+    e -> 'audience', e -> 'content'
+  from jsonb_array_elements(${jsonb(told)}) e`
+
+type Beside = {
+  readonly writes: readonly RowWrite[]
+  readonly told: readonly LiveRow[]
+  readonly event: SQL | undefined
+}
+
+/**
+ * Writes what goes with the rows, and wakes those who tell of it once this is committed. One statement: everybody else's
+ * changes wait until this transaction has ended.
+ */
+const writeBeside = async (tx: Queryable, request: MutationRequest, { writes, told, event }: Beside): Promise<void> => {
   await tx.execute(sql`
-    insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id, version, before, after)
-    values (now(), (${request.caller.user.id}::text)::uuid, ${request.device?.deviceId ?? null}::text,
-      ${request.definition.name}::text, ${table}::text, array[(${document.id}::text)::uuid], ${request.id}::text,
-      ${document.version}::int, ${jsonb(before)}, ${jsonb(after)})`)
+    with audited as (${auditInsertion(request, writes)}),
+    ${event === undefined ? sql`` : sql`happened as (${event}),`}
+    told as (${liveInsertion(told)})
+    select pg_notify(${LIVE_CHANNEL}::text, ${told.at(-1)?.id ?? ''}::text)`)
 }
 
 const writeRow = async (tx: Queryable, write: RowWrite, number: ChangeNumber): Promise<Document> => {
@@ -112,16 +129,15 @@ export const commitWrites = async (
     if (number === undefined) throw new Error('Fewer change numbers than writes.')
     written.push(await writeRow(tx, write, number))
     told.push(liveRowOf(write, number))
-    await noteAudit(tx, request, write)
   }
-  const first = numbers[0]
-  if (event !== undefined && first !== undefined) await appendEvent(tx, event, first.value)
   for (const [index, { event: name, id, content, audience }] of announced.entries()) {
     const number = numbers[writes.length + index]
     if (number !== undefined)
       told.push({ ...numbered(number), event: name, action: 'created', rowId: id, content, audience })
   }
   await raiseWhereViewsChanged(tx, views)
-  await tellLive(tx, told)
+  const position = numbers[0]?.value
+  const happened = event === undefined || position === undefined ? undefined : eventInsertion(event, position)
+  await writeBeside(tx, request, { writes, told, event: happened })
   return written
 }
