@@ -104,6 +104,10 @@ export const retryLookAheadDays = 1
 /** Home reads from this many days before its earliest rota to as many after its latest. Rules §9. */
 export const homeMarginDays = 1
 
+/** Recent ad hoc activities that a new one can begin from: so many days back, so many at most. Rules §9. */
+export const recentAdhocDays = 30
+export const recentAdhocItems = 5
+
 /** startForClients is preselected within this of now, either side. Decision 26. */
 export const startForClientsWindowMinutes = 30
 /** A note shorter than both bounds... see `isDetailedNote`. Decision 25. */

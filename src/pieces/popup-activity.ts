@@ -1,0 +1,28 @@
+import type { Instant } from '../../domain/time/instant.ts'
+
+/** What the activity popup is asked to show. Rules §2.7. */
+export type ActivityPopupRequest =
+  | {
+      readonly action: 'add'
+      readonly locationId?: string | undefined
+      readonly clientIds?: readonly string[] | undefined
+      readonly startDate?: Instant | undefined
+      readonly endDate?: Instant | undefined
+    }
+  | { readonly action: 'edit'; readonly activityId: string; readonly context?: 'changeClients' | undefined }
+  | { readonly action: 'view'; readonly activityId: string }
+  | { readonly action: 'hide' }
+
+const EVENT = 'popup-activity'
+
+/** Asks for the activity popup, wherever one is on the screen. Rules §2.7. */
+export const popupActivity = (request: ActivityPopupRequest): void => {
+  window.dispatchEvent(new CustomEvent(EVENT, { detail: request }))
+}
+
+/** Hears what is asked of the popup until it is stopped. */
+export const onPopupActivity = (heard: (request: ActivityPopupRequest) => void): (() => void) => {
+  const listen = (event: Event) => heard((event as CustomEvent<ActivityPopupRequest>).detail)
+  window.addEventListener(EVENT, listen)
+  return () => window.removeEventListener(EVENT, listen)
+}
