@@ -79,5 +79,7 @@ export const Report = z.object({
   incident: z.optional(Incident),
   abc: z.optional(AbcRecord),
   withdrawn: z.optional(z.object({ date: Instant, reason: Text, by: Person })),
+  /** Of a call for help: who said that they have seen it, and when. Decision 31. */
+  seenBy: z.optional(z.array(z.extend(Person, { date: Instant }))),
 })
 export type Report = z.output<typeof Report>

@@ -13,6 +13,7 @@ import { removeNotificationToken } from './remove-notification-token.ts'
 import { reportBehaviour } from './report-behaviour.ts'
 import { reportUnavailable } from './report-unavailable.ts'
 import { requestHelp } from './request-help.ts'
+import { seeHelp } from './see-help.ts'
 import { setAside } from './set-aside.ts'
 import { startActivity } from './start-activity.ts'
 import { stopActivity } from './stop-activity.ts'
@@ -26,6 +27,7 @@ export const mutations: readonly MutationDefinition[] = [
   commentOnActivity,
   continueActivity,
   requestHelp,
+  seeHelp,
   reportBehaviour,
   fileIncidentReport,
   withdrawReport,

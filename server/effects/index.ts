@@ -23,6 +23,7 @@ import { removeOncall } from '../../domain/mutations/remove-oncall.ts'
 import { removeRota } from '../../domain/mutations/remove-rota.ts'
 import { removeShift } from '../../domain/mutations/remove-shift.ts'
 import { requestHelp } from '../../domain/mutations/request-help.ts'
+import { seeHelp } from '../../domain/mutations/see-help.ts'
 import { setAside } from '../../domain/mutations/set-aside.ts'
 import { unlockRota } from '../../domain/mutations/unlock-rota.ts'
 import { withdrawReport } from '../../domain/mutations/withdraw-report.ts'
@@ -41,6 +42,7 @@ import { publishingRota } from './publishing-rota.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
 import { removingToken } from './removing-token.ts'
+import { seeingHelp } from './seeing-help.ts'
 import { settingAside } from './setting-aside.ts'
 import { signingOut } from './signing-out.ts'
 import { removingRota, steppingRota } from './stepping-rota.ts'
@@ -76,6 +78,7 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [removeRota.name]: removingRota,
   [removeShift.name]: removingShift,
   [requestHelp.name]: callingForHelp,
+  [seeHelp.name]: seeingHelp,
   [setAside.name]: settingAside,
   [unlockRota.name]: steppingRota('unlock'),
   [withdrawReport.name]: withdrawingReport,

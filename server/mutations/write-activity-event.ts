@@ -94,6 +94,7 @@ export const writeActivityEvent: Writer = async (tx, request) => {
   const event = newEvent(request, actor, id)
   const [document] = await commitWrites(tx, request, { writes: [write], event, announced })
   if (document === undefined) throw new Error('The activity was not written.')
+  await effect?.note?.(tx, request)
   const { version, dateCreated, dateModified } = document
   const [row] = await withSeenOthers(tx, [z.encode(Activity, { ...after, version, dateCreated, dateModified })], viewer)
   const isReport = definition.name === 'v1.activity.behaviour'

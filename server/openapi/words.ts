@@ -71,6 +71,7 @@ const summaries: Readonly<Record<string, string>> = {
   'POST /rota-activities/:/comment': 'A comment on an activity',
   'POST /rota-activities/:/continuation': 'Hand a running activity over',
   'POST /rota-activities/:/request-help': 'Call for help where an activity is',
+  'POST /rota-activities/:/help-seen': 'A call for help was seen',
   'POST /rota-activities/:/withdraw': 'Strike a report through',
   'POST /rota-activities/:/clients/:/reports/challenging-behaviour': 'Report challenging behaviour of a client',
   'POST /rota-activities/:/clients/:/reports/challenging-behaviour/:/incident-report-filed':

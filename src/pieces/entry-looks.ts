@@ -27,6 +27,7 @@ const looks: Readonly<Record<string, Look>> = {
   'v1.activity.comment': { words: 'Comment', icon: CommentIcon },
   'v1.activity.continuation': { words: 'Continue later', icon: ContinueIcon },
   'v1.activity.request-help': { words: 'Ask for help', icon: HelpIcon },
+  'v1.activity.help-seen': { words: 'Call for help seen', icon: EyeIcon },
   'v1.activity.behaviour': { words: 'Challenging behaviour', icon: FlagIcon },
   'v1.activity.incident-filed': { words: 'Report filed', icon: CheckIcon },
   'v1.activity.withdraw': { words: 'Withdraw a report', icon: UndoIcon },

@@ -59,7 +59,13 @@ const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWor
 }
 
 /** Entries whose loss harms nobody. */
-const harmless = new Set(['v1.announcement.read', 'v1.log.logout', 'v1.client.viewed', 'v1.notification-token.delete'])
+const harmless = new Set([
+  'v1.announcement.read',
+  'v1.activity.help-seen',
+  'v1.log.logout',
+  'v1.client.viewed',
+  'v1.notification-token.delete',
+])
 
 /** A call for help that nobody heard is never left to wait. Decision 31. */
 const unheard = 'Nobody was told by it. If help is still needed, telephone now.'

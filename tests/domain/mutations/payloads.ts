@@ -67,6 +67,7 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'v1.activity.comment': fc.record({ ...event, clients: maybe(clients), note }),
   'v1.activity.continuation': fc.record({ ...event, clients: maybe(clients), note }),
   'v1.activity.request-help': fc.record({ ...event, message: note }),
+  'v1.activity.help-seen': fc.record({ ...event, reportId }),
   'v1.activity.behaviour': fc.record({
     ...event,
     clientId,
@@ -176,9 +177,10 @@ export const rowsByTable: Readonly<Record<string, unknown>> = {
   rotaUsers: aRotaUser(),
 }
 
-const eventNames = ['start', 'stop', 'unavailable', 'comment', 'behaviour', 'incident-filed', 'withdraw'].map(
-  (name) => `v1.activity.${name}`,
-)
+const eventNames = [
+  ...['start', 'stop', 'unavailable', 'comment', 'behaviour', 'incident-filed', 'withdraw'],
+  ...['request-help', 'help-seen'],
+].map((name) => `v1.activity.${name}`)
 
 /** A stamp of the n-th press of a history, by one person or the other. */
 export const stampOf = (n: number) =>

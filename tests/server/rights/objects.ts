@@ -1,8 +1,10 @@
 import { addDays } from '../../../domain/time/local-day.ts'
+import type { SeedEvent } from '../../../server/database/seed-writer.ts'
 import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
 import { type Kind, type Relation, removedWhen, unknown } from './kind.ts'
+
 import { agency, announcement, member, nothing, oncall, settings } from './office-objects.ts'
-import { type Asking, aReportOn, type World } from './things.ts'
+import { type Asking, type Author, aCallForHelpOn, aReportOn, type World } from './things.ts'
 
 /** Who works a shift. Agency staff are matched by their agency, whoever of it comes (rules §6). */
 const worker = (relation: Relation, asking: Asking, { agencyId, otherAgencyId, colleagueId }: World) => {
@@ -36,7 +38,8 @@ const activity: Kind = {
   },
 }
 
-const report: Kind = {
+/** Something that was reported on an activity. */
+const reported = (tells: (activityId: string, clientId: string, author: Author) => SeedEvent): Kind => ({
   relations: ['own', 'others', 'otherAgency', 'unknown'],
   gone: ['unknown'],
   hiddenFromAgency: ['otherAgency'],
@@ -45,12 +48,15 @@ const report: Kind = {
     const shifts = agencyId === undefined ? [] : [{ shiftId: world.shiftId, rotaId: world.publishedRota.id, agencyId }]
     const row = anActivity([world.client], { shifts })
     const author = { userId: relation === 'own' ? asking.personId : world.colleagueId, agencyId }
-    const told = aReportOn(row.id, world.client.id, author)
+    const told = tells(row.id, world.client.id, author)
     const reportId = relation === 'unknown' ? crypto.randomUUID() : told.id
     const ids = { id: row.id, activityId: row.id, clientId: world.client.id, reportId }
     return { ids, rows: [['activities', row]], events: [told] }
   },
-}
+})
+
+const report = reported(aReportOn)
+const callForHelp = reported((activityId, _clientId, author) => aCallForHelpOn(activityId, author))
 
 /** Where no shift of any agency ever is: what is seen of it follows from activities alone. */
 const ELSEWHERE = { locationId: 'elsewhere', roomNumber: '1' }
@@ -136,6 +142,7 @@ export const objects = {
   nothing,
   activity,
   report,
+  'call for help': callForHelp,
   client,
   'mentioned client': mentionedClient,
   rota,

@@ -57,6 +57,9 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /rota-activities/{activityId}/comment': says({ note: 'Enjoyed the walk' }),
   'POST /rota-activities/{activityId}/continuation': says({ note: 'Goes on after lunch' }),
   'POST /rota-activities/{activityId}/request-help': says({ message: 'Please come to room 4' }),
+  'POST /rota-activities/{activityId}/help-seen': ({ ids }) => ({
+    body: { date: happened(), reportId: ids['reportId'] },
+  }),
   'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour': says({
     type: 'AGITATED',
     note: 'Shouted in the hall',

@@ -103,6 +103,7 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /rota-activities/{activityId}/comment': event,
   'POST /rota-activities/{activityId}/continuation': event,
   'POST /rota-activities/{activityId}/request-help': event,
+  'POST /rota-activities/{activityId}/help-seen': { about: 'call for help', answers: THE_ROTA_APP },
   'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour': event,
   'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour/{reportId}/incident-report-filed':
     { about: 'report', answers: THE_ROTA_APP },

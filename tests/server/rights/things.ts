@@ -51,12 +51,19 @@ export type World = {
   readonly nextNumber: () => number
 }
 
+/** Who said something. */
+export type Author = { readonly userId: string; readonly agencyId: string | undefined }
+
+/** A call for help on an activity. */
+export const aCallForHelpOn = (activityId: string, { userId, agencyId }: Author): SeedEvent => {
+  const now = Date.now()
+  const payload = { activityId, date: new Date(now).toISOString(), message: 'Please come to room 4' }
+  const said = { userId, agencyId, displayName: 'Bo Marsh', recordedAt: now, receivedAt: now }
+  return { id: crypto.randomUUID(), activityId, name: 'v1.activity.request-help', payload, ...said }
+}
+
 /** A report of challenging behaviour with an incident that is to be filed. */
-export const aReportOn = (
-  activityId: string,
-  clientId: string,
-  { userId, agencyId }: { readonly userId: string; readonly agencyId: string | undefined },
-): SeedEvent => {
+export const aReportOn = (activityId: string, clientId: string, { userId, agencyId }: Author): SeedEvent => {
   const now = Date.now()
   const incident = { inHome: true, staffIntervened: false, otherStaff: [], otherClients: [] }
   const date = new Date(now).toISOString()
