@@ -99,6 +99,8 @@ export type MirrorTables = {
   readonly lastContactAt: Cell<Instant>
   readonly clockOffsetMs: Cell<number>
   readonly unread: Cell<Unread>
+  /** The reports of the handover that the person has read, as the server last said. Decision 62. */
+  readonly handoverRead: Cell<readonly string[]>
   /** A new id each time that rows were let go of, or lost: what was being read meanwhile is not complete. */
   readonly wipe: Cell<string>
   /** Which time of leading is the newest, of whatever tab. */
@@ -152,6 +154,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   lastContactAt: cellOf(within, 'lastContactAt'),
   clockOffsetMs: cellOf(within, 'clockOffsetMs'),
   unread: cellOf(within, 'unread'),
+  handoverRead: cellOf(within, 'handoverRead'),
   wipe: cellOf(within, 'wipe'),
   leader: cellOf(within, 'leader'),
   serverEpoch: cellOf(within, 'serverEpoch'),

@@ -6,6 +6,7 @@ import {
   unreadEveryMs,
 } from '../domain/constants.ts'
 import type { Core } from './core.ts'
+import { readHandoverMarks } from './handover-read.ts'
 import { sendPing } from './ping.ts'
 import { readAnnouncements, readUnreadMessages } from './unread.ts'
 
@@ -53,6 +54,14 @@ export const polls: readonly Poll[] = [
     whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ core }) => readAnnouncements(core),
+  },
+  {
+    name: 'what of the handover was read',
+    everyMs: listsRecheckEveryMs,
+    atStart: true,
+    whenVisible: 'if-due',
+    whenHidden: 'pauses',
+    what: ({ core }) => readHandoverMarks(core),
   },
   {
     name: 'newer checks',

@@ -7,6 +7,7 @@ import type { CallDefinition } from './define-call.ts'
 import { getActivity } from './get-activity.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { getRota } from './get-rota.ts'
+import { handoverRead } from './handover-read.ts'
 import { listDevices } from './list-devices.ts'
 import { lostEntries } from './lost-entries.ts'
 import { pcsActivities } from './pcs-activities.ts'
@@ -37,6 +38,7 @@ export const calls: readonly AnyCall[] = [
   subscribeChannels,
   unreadCount,
   unreadAnnouncements,
+  handoverRead,
   registerNotificationToken,
   pushKey,
   currentRotas,

@@ -7,6 +7,7 @@ import type { MutationDefinition } from './define-mutation.ts'
 import { fileIncidentReport } from './file-incident-report.ts'
 import { logSignOut } from './log-sign-out.ts'
 import { markAnnouncementRead } from './mark-announcement-read.ts'
+import { markHandoverRead } from './mark-handover-read.ts'
 import { recordViewed } from './record-viewed.ts'
 import { removeActivity } from './remove-activity.ts'
 import { removeNotificationToken } from './remove-notification-token.ts'
@@ -36,6 +37,7 @@ export const mutations: readonly MutationDefinition[] = [
   removeActivity,
   assignShift,
   markAnnouncementRead,
+  markHandoverRead,
   logSignOut,
   removeNotificationToken,
   setAside,

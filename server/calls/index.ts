@@ -4,6 +4,7 @@ import { activitiesNeedRetry } from '../../domain/calls/activities-need-retry.ts
 import { clientsNowNext } from '../../domain/calls/clients-now-next.ts'
 import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { getCurrentUser } from '../../domain/calls/get-current-user.ts'
+import { handoverRead } from '../../domain/calls/handover-read.ts'
 import { listDevices } from '../../domain/calls/list-devices.ts'
 import { lostEntries } from '../../domain/calls/lost-entries.ts'
 import { pcsActivities } from '../../domain/calls/pcs-activities.ts'
@@ -34,6 +35,7 @@ import type { CallHandler } from './call-handler.ts'
 import { nowAndNextOfClients } from './clients-now-next.ts'
 import { rotasOfToday } from './current-rotas.ts'
 import { currentUser } from './get-current-user.ts'
+import { handoverReadListed } from './handover-read.ts'
 import { devicesListed } from './list-devices.ts'
 import { lostEntriesListed } from './lost-entries.ts'
 import { channelsSubscribed, unreadCounted, unreadListed } from './messages.ts'
@@ -50,6 +52,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [clientsNowNext.name]: nowAndNextOfClients,
   [currentRotas.name]: rotasOfToday,
   [getCurrentUser.name]: currentUser,
+  [handoverRead.name]: handoverReadListed,
   [listDevices.name]: devicesListed,
   [lostEntries.name]: lostEntriesListed,
   [pcsActivities.name]: externalActivities,

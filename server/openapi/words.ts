@@ -12,6 +12,8 @@ const summaries: Readonly<Record<string, string>> = {
   'GET /channels/unread-count': 'Unread announcements by channel',
   'GET /announcements/unread': 'Unread announcements, newest first',
   'POST /announcements/:/mark-read': 'Mark an announcement as read',
+  'GET /handover/read': 'What one has marked as read in the handover',
+  'POST /handover/mark-read': 'Mark reports of the handover as read',
   'GET /notification-token/key': 'The key under which pushes are sent',
   'PUT /notification-token/:': 'Send notifications of an app to this device',
   'POST /notification-token/delete': 'Send no more notifications to this device',

@@ -35,6 +35,7 @@ const looks: Readonly<Record<string, Look>> = {
   'v1.activity.change': { words: 'Change of the activity', icon: EditIcon },
   'v1.activity.remove': { words: 'Removal of the activity', icon: FileIcon },
   'v1.announcement.read': { words: 'Announcement read', icon: CheckIcon },
+  'v1.handover.read': { words: 'Handover read', icon: CheckIcon },
   'v1.log.logout': { words: 'Sign-out', icon: SignOutIcon },
   'v1.client.viewed': { words: 'Record viewed', icon: EyeIcon },
   'v1.notification-token.delete': { words: 'Notifications off', icon: SignOutIcon },

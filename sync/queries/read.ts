@@ -109,4 +109,6 @@ export type Read = {
   readonly freshness: () => Promise<Freshness>
   readonly draft: (key: DraftKey) => Promise<Draft | undefined>
   readonly unread: () => Promise<Unread>
+  /** The reports of the handover that the person has read, as the server last said. */
+  readonly handoverRead: () => Promise<readonly string[]>
 }

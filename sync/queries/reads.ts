@@ -99,5 +99,6 @@ export const readsOf = (readable: Readable): Read => {
     settings: async () => (await tables.providerSettings.rows())[0],
     freshness: () => freshnessOf(mirror),
     unread: async () => (await mirror.unread.get()) ?? nothingUnread,
+    handoverRead: async () => (await mirror.handoverRead.get()) ?? [],
   }
 }

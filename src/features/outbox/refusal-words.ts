@@ -61,6 +61,7 @@ const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWor
 /** Entries whose loss harms nobody. */
 const harmless = new Set([
   'v1.announcement.read',
+  'v1.handover.read',
   'v1.activity.help-seen',
   'v1.log.logout',
   'v1.client.viewed',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { EventEnvelope, withNote } from '../../../domain/mutations/event-payload.ts'
 import { logSignOut } from '../../../domain/mutations/log-sign-out.ts'
 import { markAnnouncementRead } from '../../../domain/mutations/mark-announcement-read.ts'
+import { markHandoverRead } from '../../../domain/mutations/mark-handover-read.ts'
 import { recordViewed } from '../../../domain/mutations/record-viewed.ts'
 import { removeNotificationToken } from '../../../domain/mutations/remove-notification-token.ts'
 import { setAside } from '../../../domain/mutations/set-aside.ts'
@@ -12,6 +13,7 @@ const date = at('2026-11-23 20:00')
 
 test('log entries are about what they name', () => {
   expect(markAnnouncementRead.target({ announcementId: idOf('news') })).toBe(idOf('news'))
+  expect(markHandoverRead.target({ date, reportIds: [idOf('one'), idOf('two')] })).toBe(idOf('one'))
   expect(removeNotificationToken.target({ tokenId: 'abc' })).toBe('abc')
   expect(setAside.target({ date, entryId: idOf('entry'), entryName: 'Start', reason: 'Twice' })).toBe(idOf('entry'))
   expect(recordViewed.target({ date, clientIds: [idOf('AB')] })).toBe(idOf('AB'))
@@ -20,6 +22,7 @@ test('log entries are about what they name', () => {
 
 test('a log entry that happened at a moment says so', () => {
   expect(logSignOut.happenedAt?.({ date })).toBe(date)
+  expect(markHandoverRead.happenedAt?.({ date, reportIds: [idOf('one')] })).toBe(date)
 })
 
 test('to set an entry aside takes a reason', () => {

@@ -129,6 +129,7 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'v1.shift.change': fc.record({ rotaId, shiftId: fc.constant(aShift().id), ...plan }),
   'v1.shift.remove': fc.record({ rotaId, shiftId: fc.constant(aShift().id) }),
   'v1.announcement.read': fc.record({ announcementId: activityId }),
+  'v1.handover.read': fc.record({ date: moment, reportIds: fc.array(reportId, { minLength: 1 }) }),
   'v1.log.logout': fc.record({ date: moment }),
   'v1.notification-token.delete': fc.record({ tokenId: note }),
   'v1.entry.set-aside': fc.record({ date: moment, entryId: activityId, entryName: note, reason: note }),

@@ -45,6 +45,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /session/grant': () => ({ body: { deviceId } }),
   'POST /batch': () => ({ body: { requests: [{ id: '1', method: 'GET', path: '/users/me' }] } }),
   'POST /announcements/{announcementId}/mark-read': () => ({ body: {} }),
+  'POST /handover/mark-read': says({ reportIds: [deviceId] }),
   'PUT /notification-token/{app}': () => ({ body: { tokenId: 'a-token' } }),
   'POST /notification-token/delete': () => ({ body: { tokenId: 'a-token' } }),
   'GET /rota-activities/for-user': () => ({ query: aDay }),

@@ -33,6 +33,7 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /channels/subscribe': () => ({}),
   'GET /channels/unread-count': (house, _asked, viewer) => unreadCounts(house, viewer),
   'GET /announcements/unread': (house, _asked, viewer) => unreadList(house, viewer),
+  'GET /handover/read': () => ({ reportIds: [] }),
   'PUT /notification-token/rota': () => ({}),
 }
 

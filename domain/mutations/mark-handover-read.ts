@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Instant } from '../time/instant.ts'
+import { Id } from '../wire.ts'
+import { defineEvent } from './define-mutation.ts'
+
+const payload = z.strictObject({ date: Instant, reportIds: z.array(Id).check(z.minLength(1), z.maxLength(1000)) })
+
+/** "I have read it": reports of the handover, for this person alone. Rules §2.4, decision 62. */
+export const markHandoverRead = defineEvent({
+  name: 'v1.handover.read',
+  endpoint: 'POST /handover/mark-read',
+  permission: 'none',
+  payload,
+  target: ({ reportIds }) => reportIds[0] ?? 'handover',
+  happenedAt: ({ date }) => date,
+  apply: () => undefined,
+})
