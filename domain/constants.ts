@@ -125,6 +125,11 @@ export const monthMinEventWidthPx = 50
 export const helpAnswerWithinMs = 10 * second
 export const helpAlarmForMs = 10 * minute
 
+/** The handover of somebody who had no shift in the mirror's days tells of this long. Rules §2.4. */
+export const handoverWithoutShiftMs = 1 * day
+/** How long before the last shift's end an activity is looked through for what arrived late. Decision 62. */
+export const handoverLooksBackDays = 7
+
 /** An announcement that reached nobody's device in this time is not pushed any more. */
 export const pushKeptMs = 1 * day
 

@@ -17,14 +17,14 @@ const placed = (activity: Activity): Placed[] => [
 ]
 
 /** Reports of one event that say the same are one line; a stop with a note for each client is a line each. */
-const sameLine = (a: Report, b: Report): boolean =>
+export const isSameLine = (a: Report, b: Report): boolean =>
   a.eventId === b.eventId && a.note === b.note && a.satisfaction === b.satisfaction && !a.withdrawn === !b.withdrawn
 
 /** Everything recorded, the latest first, withdrawn ones included. Rules §2.5. */
 export const timelineOf = (activity: Activity): TimelineEntry[] => {
   const lines: { report: Report; clients: { clientId: string; initials: string }[] }[] = []
   for (const { report, client } of placed(activity)) {
-    const line = lines.find((one) => sameLine(one.report, report))
+    const line = lines.find((one) => isSameLine(one.report, report))
     if (line === undefined) lines.push({ report, clients: client === undefined ? [] : [client] })
     else if (client !== undefined) line.clients.push(client)
   }
