@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDetailedNote } from '../../../domain/activity/detailed-note.ts'
-import { isHelpAlarm } from '../../../domain/activity/help-call.ts'
 import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
-import { anActivity, anEntry, ann, aReport, at, idOf } from '../../support/builders.ts'
+import { anActivity, anEntry, aReport, at, idOf } from '../../support/builders.ts'
 
 test('a note says enough with five words and twenty characters', () => {
   expect(isDetailedNote('Enjoyed every minute of the walk')).toBe(true)
@@ -13,15 +12,6 @@ test('a note says enough with five words and twenty characters', () => {
 
 test('a provider may ask for less', () => {
   expect(isDetailedNote('All fine', { minWords: 2, minCharacters: 5 })).toBe(true)
-})
-
-test('a call for help alarms for ten minutes, unless it is withdrawn', () => {
-  const date = at('2026-11-23 09:30')
-  const help = aReport({ event: 'HELP', date })
-  expect(isHelpAlarm(help, date + 600_000)).toBe(true)
-  expect(isHelpAlarm(help, date + 600_001)).toBe(false)
-  expect(isHelpAlarm({ ...help, withdrawn: { date, reason: 'Solved', by: ann } }, date)).toBe(false)
-  expect(isHelpAlarm(aReport({ event: 'COMMENT', date }), date)).toBe(false)
 })
 
 test('incidents that nobody filed are listed with their client, the oldest first', () => {
