@@ -18,7 +18,7 @@ const integrityOf = (path: string) =>
     .digest('base64')}`
 
 /** What the installed app keeps on the device from its first visit on: the whole shell, no API answers. */
-const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png']
+const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png', 'sounds/*.wav']
 
 // One page for every app: `src/main.tsx` loads the app that the host name asks for.
 export default defineConfig({

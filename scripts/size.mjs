@@ -39,7 +39,7 @@ const routes = Object.keys(chunks)
   .map((key) => ({ name: key, bytes: total([...withImports(key)].filter((part) => !firstLoad.has(part))) }))
 
 const precached = readdirSync(FOLDER, { recursive: true })
-  .filter((file) => /\.(js|css|html|svg|woff2)$|^icons\/.*\.png$/.test(file) && file !== 'sw.js')
+  .filter((file) => /\.(js|css|html|svg|woff2)$|^icons\/.*\.png$|^sounds\/.*\.wav$/.test(file) && file !== 'sw.js')
   .reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0)
 
 const figures = [
