@@ -13,6 +13,7 @@ import {
   ThermometerIcon,
 } from '../ui/icons.ts'
 import type { Tone } from '../ui/tone.ts'
+import type { CareFacts } from './care-facts.tsx'
 
 export const behaviourWords: Readonly<Record<BehaviourType, string>> = {
   LOW_MOOD: 'Low mood',
@@ -50,6 +51,10 @@ export const reportLooks: Readonly<Record<Report['event'], Look>> = {
   BEHAVIOUR: { icon: FlagIcon, tone: 'alarm', words: 'Challenging behaviour' },
   HELP: { icon: HelpIcon, tone: 'outline', words: 'Help asked for' },
 }
+
+/** "seen by AB, EF": who has seen a call for help; undefined while nobody has. */
+export const seenWords = ({ seenBy = [] }: Report, facts: Pick<CareFacts, 'personInitials'>): string | undefined =>
+  seenBy.length === 0 ? undefined : `seen by ${seenBy.map(facts.personInitials).join(', ')}`
 
 export const satisfactionWords = [
   'Very dissatisfied',

@@ -4,7 +4,7 @@ import type { TimelineEntry as Line } from '../../../domain/activity/timeline.ts
 import { formatDay, formatDuration, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
-import { behaviourWords, reasonWords, reportLooks, satisfactionWords } from '../../pieces/report-words.ts'
+import { behaviourWords, reasonWords, reportLooks, satisfactionWords, seenWords } from '../../pieces/report-words.ts'
 import { WaitingBadge } from '../../pieces/waiting-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { FlagIcon } from '../../ui/icons.ts'
@@ -46,7 +46,10 @@ export const reportMeta = (report: Report, facts: CareFacts): string => {
       : `incident report filed ${dayAndTime(incident.reportFiled, facts)}`)
   const by = report.event === 'BEHAVIOUR' ? `By ${facts.personInitials(report)}` : undefined
   const clamped = report.clockCorrected === true ? 'time corrected, the clock of the tablet was wrong' : undefined
-  return [by, `Happened ${dayAndTime(date, facts)}`, recorded, arrived, filing, clamped].filter(Boolean).join(' · ')
+  const seen = seenWords(report, facts)
+  return [by, `Happened ${dayAndTime(date, facts)}`, recorded, arrived, seen, filing, clamped]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Badges beside the title: the behaviour, and whether it is on this device alone. */
