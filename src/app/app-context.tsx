@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { PermissionText } from '../../domain/permissions.ts'
 import type { AppId } from '../../domain/public-config.ts'
 import type { MenuDefinition } from '../features/shell/menus.ts'
@@ -11,6 +11,8 @@ export type AppFacts = {
   /** Whoever lacks it sees the no-permission notice on every route. Decision 22. */
   readonly access: PermissionText | undefined
   readonly menus: readonly MenuDefinition[]
+  /** What stands beside every page for a person who may use the app. */
+  readonly OnEveryPage?: ComponentType | undefined
 }
 
 const AppContext = createContext<AppFacts | undefined>(undefined)

@@ -58,6 +58,7 @@ const useHasAccess = (): boolean => {
 /** What a signed-in person sees around a page. */
 export function SignedInFrame({ path, Main }: SignedInFrameProps) {
   const hasAccess = useHasAccess()
+  const { OnEveryPage } = useApp()
   return (
     <>
       <Bar path={path} />
@@ -67,6 +68,7 @@ export function SignedInFrame({ path, Main }: SignedInFrameProps) {
       <InstallOffer />
       <Main>{hasAccess ? <Outlet /> : <NoAccess />}</Main>
       <Foot />
+      {hasAccess && OnEveryPage && <OnEveryPage />}
     </>
   )
 }

@@ -62,5 +62,7 @@ export {
   User as PersonIcon,
   UserCog as AccountIcon,
   UserPlus as RecruitIcon,
+  Volume2 as SoundIcon,
+  VolumeX as SoundOffIcon,
   X as CloseIcon,
 } from 'lucide-react'

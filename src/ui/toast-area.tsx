@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { AlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.ts'
 import { dismissToast, holdToasts, releaseToasts, type ShownToast, toastStore } from './toast.ts'
-import { TOAST_AREA_ID } from './toast-place.ts'
+import { ALARM_HEIGHT, TOAST_AREA_ID } from './toast-place.ts'
 
 const ICONS = { success: CircleCheckIcon, info: InfoIcon, warning: WarningIcon, error: AlertIcon } as const
 
@@ -12,7 +12,7 @@ const ICONS = { success: CircleCheckIcon, info: InfoIcon, warning: WarningIcon, 
 const Place = chakra('section', {
   base: {
     position: 'fixed',
-    top: '16',
+    top: `calc({spacing.16} + var(${ALARM_HEIGHT}, 0px))`,
     insetX: '0',
     zIndex: 'toast',
     display: 'grid',

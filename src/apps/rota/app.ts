@@ -1,5 +1,6 @@
 import type { AppFacts } from '../../app/app-context.tsx'
 import { rotaMenus } from './menus.ts'
+import { OnEveryPage } from './on-every-page.tsx'
 import { activityRoute } from './routes/activities.$rotaActivityId.tsx'
 import { catchAllRoute } from './routes/catch-all.tsx'
 import { deviceRoute } from './routes/device.tsx'
@@ -9,7 +10,7 @@ import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { rootRoute } from './routes/root.ts'
 import { setupDevicesRoute } from './routes/setup-devices.tsx'
 
-export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus }
+export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus, OnEveryPage }
 
 /** Every route of the rota app. Rules §2.2. */
 export const routeTree = rootRoute.addChildren([

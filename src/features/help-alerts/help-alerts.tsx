@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { AlarmArea } from '../../ui/alarm-area.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SoundIcon, SoundOffIcon } from '../../ui/icons.ts'
+import { isMuted, setMuted } from './alarm-sound.ts'
+import { HelpAlertCard, helpTitle } from './help-alert-card.tsx'
+import { useHelpAlerts } from './use-help-alerts.ts'
+
+function SoundSwitch() {
+  const [isOff, setIsOff] = useState(isMuted)
+  const turn = () => {
+    setMuted(!isOff)
+    setIsOff(!isOff)
+  }
+  return (
+    <Box justifySelf="start">
+      <Button look="quiet" icon={isOff ? SoundOffIcon : SoundIcon} onClick={turn}>
+        {isOff ? 'Sound is off on this device. Turn it on' : 'Turn the sound off on this device'}
+      </Button>
+    </Box>
+  )
+}
+
+function StandingCalls() {
+  const { alerts, see, now } = useHelpAlerts()
+  const spoken = alerts.map((alert) => `${helpTitle(alert)}: ${alert.call.content}`).join('. ')
+  return (
+    <AlarmArea label="Calls for help" spoken={spoken}>
+      <CareFactsProvider>
+        {alerts.map((alert, place) => (
+          <HelpAlertCard key={alert.call.id} alert={alert} place={place} now={now} onSeen={() => void see(alert)} />
+        ))}
+        <SoundSwitch />
+      </CareFactsProvider>
+    </AlarmArea>
+  )
+}
+
+/** Calls for help to this person, on every page, until they have seen them. Decision 31. */
+export function HelpAlerts() {
+  const { can } = useCurrentUser()
+  return can('read rota.rota-activities') ? <StandingCalls /> : null
+}
