@@ -129,6 +129,8 @@ export const helpAlarmForMs = 10 * minute
 export const handoverWithoutShiftMs = 1 * day
 /** How long before the last shift's end an activity is looked through for what arrived late. Decision 62. */
 export const handoverLooksBackDays = 7
+/** How many reports one press marks as read. */
+export const mostReportsMarked = 1000
 
 /** An announcement that reached nobody's device in this time is not pushed any more. */
 export const pushKeptMs = 1 * day
