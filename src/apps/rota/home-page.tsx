@@ -2,18 +2,28 @@ import { useState } from 'react'
 import { ActivityStrips, StripCounters, UnfiledStrip } from '../../features/activities/activity-strips.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
 import { useActivityStrips } from '../../features/activities/use-activity-strips.ts'
+import { HANDOVER_ID, HandoverSection, unreadOf } from '../../features/handover/handover-section.tsx'
+import { type Handover, useHandover } from '../../features/handover/use-handover.ts'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 
+const handoverCounters = (handover: Handover | undefined) =>
+  handover === undefined || handover.span.locationIds.length === 0
+    ? []
+    : [{ href: `#${HANDOVER_ID}`, count: unreadOf(handover).length, text: 'Unread' }]
+
 function Home() {
   const [location, setLocation] = useState('')
-  const strips = useActivityStrips(location === '' ? undefined : location)
+  const chosen = location === '' ? undefined : location
+  const strips = useActivityStrips(chosen)
+  const handover = useHandover(chosen)
   return (
     <HomeScreen
-      counters={strips && <StripCounters strips={strips} />}
+      counters={strips && <StripCounters strips={strips} more={handoverCounters(handover)} />}
       work={<ActivityStrips strips={strips} />}
       toFile={<UnfiledStrip strips={strips} />}
+      handover={<HandoverSection handover={handover} />}
       rotas={<YourRotas actions={<BehaviourButton />} />}
       location={location}
       onLocationChange={setLocation}

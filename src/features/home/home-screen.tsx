@@ -22,6 +22,7 @@ type HomeScreenProps = {
   counters: ReactNode
   work: ReactNode
   toFile: ReactNode
+  handover: ReactNode
   rotas: ReactNode
   location: string
   onLocationChange: (location: string) => void
@@ -48,7 +49,7 @@ function LocationFilter({ location, onLocationChange }: Pick<HomeScreenProps, 'l
 }
 
 /** What a person sees first: the work of the day at the left, what is to be filed and the rotas at the right. */
-export function HomeScreen({ counters, work, toFile, rotas, location, onLocationChange }: HomeScreenProps) {
+export function HomeScreen({ counters, work, toFile, handover, rotas, location, onLocationChange }: HomeScreenProps) {
   const { can } = useCurrentUser()
   const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
   if (!can('access rota')) return <NoPermissionNotice />
@@ -75,6 +76,7 @@ export function HomeScreen({ counters, work, toFile, rotas, location, onLocation
               <Box minWidth="0">{work}</Box>
               <Box minWidth="0" display="grid" gap="4">
                 {toFile}
+                {handover}
                 {rotas}
               </Box>
             </Box>

@@ -1,0 +1,102 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { HandoverLine } from '../../../domain/handover/handover.ts'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
+import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
+import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { behaviourWords, reasonWords, reportLooks, satisfactionWords } from '../../pieces/report-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EntryRow } from '../../ui/entry-list.tsx'
+import { CheckIcon, ClockIcon, MailIcon } from '../../ui/icons.ts'
+import { TextLink } from '../../ui/router-links.tsx'
+
+/** "07:12", or "Sun 22 Nov 07:12" of another day. */
+export const momentWords = (at: Instant, { zone, today }: CareFacts): string => {
+  const day = localDayOf(at, zone)
+  return day === today ? formatTime(at, zone) : `${formatDay(day)} ${formatTime(at, zone)}`
+}
+
+/** "Today", "Sat 21 Nov". */
+const dayOf = (at: Instant, { zone, today }: CareFacts): string => {
+  const day = localDayOf(at, zone)
+  return day === today ? 'Today' : formatDay(day)
+}
+
+/** "Refused", "Challenging behaviour: agitated", "Can't do it now: asleep", "Stopped: dissatisfied". */
+const whatWords = ({ report }: HandoverLine): string => {
+  const { event, type, reason, retryAt, satisfaction } = report
+  const words = retryAt === undefined ? reportLooks[event].words : "Can't do it now"
+  const more = [
+    type && behaviourWords[type],
+    reason && (event === 'REFUSED' ? undefined : reasonWords[reason]),
+    satisfaction && satisfactionWords[satisfaction - 1],
+  ].filter((one) => one !== undefined)
+  return more.length === 0 ? words : `${words}: ${more.join(', ').toLowerCase()}`
+}
+
+function Marks({ line }: { line: HandoverLine }) {
+  return (
+    <>
+      {line.isUnread && (
+        <Badge tone="ink" icon={MailIcon} size="table">
+          Unread
+        </Badge>
+      )}
+      {line.isLater && (
+        <Badge tone="outline" icon={ClockIcon} size="table">
+          Arrived later
+        </Badge>
+      )}
+    </>
+  )
+}
+
+const quietLink = { '& a': { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' } } as const
+
+/** One line of the handover: about whom, what, when, by whom, what was said, and where to read more. */
+export function HandoverRow({ line, onRead }: { line: HandoverLine; onRead: (() => void) | undefined }) {
+  const facts = useCareFacts()
+  const titleId = useId()
+  const { report, clients, activity } = line
+  const { icon, tone } = reportLooks[report.event]
+  return (
+    <EntryRow
+      time={formatTime(report.date, facts.zone)}
+      icon={icon}
+      tone={tone}
+      title={
+        <Box as="h3" id={titleId} textStyle="strong">
+          {whatWords(line)}
+        </Box>
+      }
+      second={`${dayOf(report.date, facts)}, by ${facts.personInitials(report)}`}
+    >
+      <Box marginTop="-2" display="grid" gap="1">
+        <Flex gap="1.5" flexWrap="wrap" align="center">
+          {clients.map((client) => (
+            <ClientBadge key={client.clientId} client={client} room="shown" />
+          ))}
+          <Marks line={line} />
+        </Flex>
+        {report.note !== undefined && (
+          <Box whiteSpace="pre-line" overflowWrap="anywhere">
+            {report.note}
+          </Box>
+        )}
+        <Flex align="center" justify="space-between" columnGap="3" flexWrap="wrap" css={quietLink}>
+          <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+            {activity.title}
+          </TextLink>
+          {onRead && (
+            <Button look="quiet" icon={CheckIcon} aria-describedby={titleId} onClick={onRead}>
+              Mark as read
+            </Button>
+          )}
+        </Flex>
+      </Box>
+    </EntryRow>
+  )
+}

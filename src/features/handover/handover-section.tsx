@@ -1,0 +1,132 @@
+import { Box } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { HandoverLine } from '../../../domain/handover/handover.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EntryList } from '../../ui/entry-list.tsx'
+import { CheckIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { HandoverRow, momentWords } from './handover-row.tsx'
+import type { Handover } from './use-handover.ts'
+
+export const HANDOVER_ID = 'since-your-last-shift'
+
+/** So many are shown at once: what matters most, and the work of the day stays in sight. */
+const shownAtOnce = 3
+
+/** What this person should know of and has not read. */
+export const unreadOf = ({ lines }: Handover): HandoverLine[] =>
+  lines.filter(({ isUnread, importance }) => isUnread && importance !== 'routine')
+
+type RowsProps = { label: string; lines: readonly HandoverLine[]; onRead: (lines: readonly HandoverLine[]) => void }
+
+function Rows({ label, lines, onRead }: RowsProps) {
+  if (lines.length === 0) return null
+  return (
+    <EntryList label={label}>
+      {lines.map((line) => (
+        <HandoverRow
+          key={line.reportIds.join()}
+          line={line}
+          onRead={line.isUnread ? () => onRead([line]) : undefined}
+        />
+      ))}
+    </EntryList>
+  )
+}
+
+/** Since when and where, in words. */
+function Span({ span }: Pick<Handover, 'span'>) {
+  const facts = useCareFacts()
+  const places = span.locationIds.map((id) => facts.placeName(id)).join(', ')
+  const when = span.isFromShift
+    ? `since ${momentWords(span.fromAt, facts)}`
+    : 'the last 24 hours, as you had no shift in the last 30 days'
+  return (
+    <Box textStyle="second" color="ink2" marginTop="-2" marginBottom="2">
+      {places}, {when}
+    </Box>
+  )
+}
+
+/** Lines that are shown when they are asked for. */
+function Folded({ label, lines, onRead }: RowsProps) {
+  if (lines.length === 0) return null
+  return (
+    <Disclosure closedText={`${label} (${lines.length})`} openText={`Hide: ${label.toLowerCase()}`}>
+      <Rows label={label} lines={lines} onRead={onRead} />
+    </Disclosure>
+  )
+}
+
+function Lines({ handover, onRead }: { handover: Handover; onRead: RowsProps['onRead'] }) {
+  const unread = handover.lines.filter(({ isUnread }) => isUnread)
+  const [said, routine] = (['said', 'routine'] as const).map((one) =>
+    unread.filter(({ importance }) => importance === one),
+  )
+  const important = unread.filter(({ importance }) => importance !== 'said' && importance !== 'routine')
+  // Where nothing weighs more, what was said comes first.
+  const [first = [], later = []] = important.length > 0 ? [important, said] : [said]
+  return (
+    <Box display="grid" gap="1">
+      <Rows label="Unread" lines={first.slice(0, shownAtOnce)} onRead={onRead} />
+      <Folded label="More like these" lines={first.slice(shownAtOnce)} onRead={onRead} />
+      <Folded label="Comments" lines={later} onRead={onRead} />
+      {first.length === 0 && (
+        <Card padding="roomy">
+          {handover.lines.length === 0
+            ? 'Nothing has been recorded here since then.'
+            : 'You have read what matters. The rest is below.'}
+        </Card>
+      )}
+      <Folded label="Started and finished" lines={routine ?? []} onRead={onRead} />
+      <Folded label="Read" lines={handover.lines.filter(({ isUnread }) => !isUnread)} onRead={onRead} />
+    </Box>
+  )
+}
+
+/** Whoever takes over: what was recorded since their last shift, what matters first. Rules §2.4. */
+export function HandoverSection({ handover }: { handover: Handover | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  if (handover?.span.locationIds.length === 0) return null
+  const unread = handover?.lines.filter(({ isUnread }) => isUnread)
+  const markRead = async (lines: readonly HandoverLine[]) => {
+    if (!(await handover?.markRead(lines))) {
+      toast({ kind: 'error', text: 'This could not be kept on this device. Free some space, then press again.' })
+      return
+    }
+    // The pressed button goes with its line: whoever uses keys or hears the screen goes on from the heading.
+    place.current?.querySelector<HTMLElement>(`#${HANDOVER_ID}`)?.focus({ preventScroll: true })
+  }
+  return (
+    <Box ref={place}>
+      <Section
+        id={HANDOVER_ID}
+        heading="Since your last shift"
+        count={handover && unreadOf(handover).length}
+        note={handover && 'unread'}
+        action={
+          unread !== undefined &&
+          unread.length > 0 && (
+            <Button look="quiet" icon={CheckIcon} onClick={() => void markRead(unread)}>
+              Mark all as read
+            </Button>
+          )
+        }
+      >
+        {handover === undefined ? (
+          <SkeletonText lines={3} />
+        ) : (
+          <>
+            <Span span={handover.span} />
+            <Lines handover={handover} onRead={(lines) => void markRead(lines)} />
+          </>
+        )}
+      </Section>
+    </Box>
+  )
+}
