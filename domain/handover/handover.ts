@@ -53,7 +53,13 @@ const withNewsOnly = (activity: Activity, { span, homeOf }: HandoverReader): Act
   }
 }
 
+const hasNews = ({ reports, clients }: Activity, span: HandoverSpan): boolean =>
+  reports.some((report) => isNews(report, span)) ||
+  clients.some((client) => client.reports.some((report) => isNews(report, span)))
+
 const linesOf = (activity: Activity, reader: HandoverReader): HandoverLine[] => {
+  // Of thousands of activities few have any.
+  if (!hasNews(activity, reader.span)) return []
   const news = withNewsOnly(activity, reader)
   const all = [...news.reports, ...news.clients.flatMap(({ reports }) => reports)]
   return timelineOf(news).map(({ report, clients }) => {

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { HandoverLine } from '../../../domain/handover/handover.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
@@ -9,7 +9,7 @@ import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { behaviourWords, reasonWords, reportLooks, satisfactionWords } from '../../pieces/report-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EntryRow } from '../../ui/entry-list.tsx'
+import { IconCircle } from '../../ui/icon-circle.tsx'
 import { CheckIcon, ClockIcon, MailIcon } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/router-links.tsx'
 
@@ -63,40 +63,54 @@ export function HandoverRow({ line, onRead }: { line: HandoverLine; onRead: (() 
   const { report, clients, activity } = line
   const { icon, tone } = reportLooks[report.event]
   return (
-    <EntryRow
-      time={formatTime(report.date, facts.zone)}
-      icon={icon}
-      tone={tone}
-      title={
-        <Box as="h3" id={titleId} textStyle="strong">
-          {whatWords(line)}
-        </Box>
-      }
-      second={`${dayOf(report.date, facts)}, by ${facts.personInitials(report)}`}
+    <Grid
+      as="li"
+      columnGap="3"
+      gridTemplateColumns="52px minmax(0, 1fr)"
+      padding="3"
+      css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
     >
-      <Box marginTop="-2" display="grid" gap="1">
-        <Flex gap="1.5" flexWrap="wrap" align="center">
-          {clients.map((client) => (
-            <ClientBadge key={client.clientId} client={client} room="shown" />
-          ))}
-          <Marks line={line} />
-        </Flex>
+      <Grid gap="1.5" alignContent="start" justifyItems="center">
+        <Box fontWeight="700" lineHeight="24px">
+          {formatTime(report.date, facts.zone)}
+        </Box>
+        <IconCircle icon={icon} tone={tone} />
+      </Grid>
+      <Grid gap="1.5" alignContent="start" justifyItems="start">
+        <Box>
+          <Box as="h3" id={titleId} textStyle="strong">
+            {whatWords(line)}
+          </Box>
+          <Flex align="center" columnGap="2" rowGap="1" flexWrap="wrap" textStyle="second" color="ink2">
+            {dayOf(report.date, facts)}, by {facts.personInitials(report)}
+            <Marks line={line} />
+          </Flex>
+        </Box>
+        {clients.length > 0 && (
+          <Flex gap="1.5" flexWrap="wrap">
+            {clients.map((client) => (
+              <ClientBadge key={client.clientId} client={client} room="shown" />
+            ))}
+          </Flex>
+        )}
         {report.note !== undefined && (
           <Box whiteSpace="pre-line" overflowWrap="anywhere">
             {report.note}
           </Box>
         )}
-        <Flex align="center" justify="space-between" columnGap="3" flexWrap="wrap" css={quietLink}>
+        <Flex align="center" justify="space-between" columnGap="2" width="full" css={quietLink}>
           <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
             {activity.title}
           </TextLink>
           {onRead && (
-            <Button look="quiet" icon={CheckIcon} aria-describedby={titleId} onClick={onRead}>
-              Mark as read
-            </Button>
+            <Box marginEnd="-3.5" flexShrink="0">
+              <Button look="quiet" icon={CheckIcon} aria-describedby={titleId} onClick={onRead}>
+                Mark as read
+              </Button>
+            </Box>
           )}
         </Flex>
-      </Box>
-    </EntryRow>
+      </Grid>
+    </Grid>
   )
 }

@@ -18,7 +18,7 @@ function SoundSwitch() {
   return (
     <Box justifySelf="start">
       <Button look="quiet" icon={isOff ? SoundOffIcon : SoundIcon} onClick={turn}>
-        {isOff ? 'Sound is off on this device. Turn it on' : 'Turn the sound off on this device'}
+        {isOff ? 'Sound is off here. Turn it on' : 'Turn the sound off here'}
       </Button>
     </Box>
   )

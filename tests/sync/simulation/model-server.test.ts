@@ -49,7 +49,9 @@ describe('the model and the real server answer alike', () => {
     const clients = [{ id: client.id }]
     await ask(ada, `POST /rota-activities/${id}/unavailable`, { body: said({ clients, reason: 'asleep', retry }) })
     await ask(ada, `POST /rota-activities/${id}/unavailable`, { body: said({ clients, reason: 'refused', note: '' }) })
-    await ask(ada, `POST /rota-activities/${id}/request-help`, { body: said({ message: 'He has fallen' }) })
+    const call = said({ message: 'He has fallen' })
+    await ask(ada, `POST /rota-activities/${id}/request-help`, { body: call })
+    await ask(ben, `POST /rota-activities/${id}/help-seen`, { body: said({ reportId: call.id }) })
     await ask(zoe, `POST /rota-activities/${id}/comment`, { body: said({ note: 'From the agency' }) })
     await ask(ben, `GET /rota-activities/${id}`)
     await ask(max, 'GET /announcements/unread')

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { markHandoverRead } from '../../domain/mutations/mark-handover-read.ts'
+import { seeHelp } from '../../domain/mutations/see-help.ts'
+import { aPhone, settledInTime, until, viewing } from '../support/a-phone.ts'
+import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+
+withHouseAndPhone()
+
+const markedOn = async (tab: Awaited<ReturnType<typeof viewing>>) => [
+  ...(await tab.read((read) => read.handoverRead())),
+]
+
+test('what was read without signal reaches the person’s other tablet, and nobody else', async () => {
+  const tab = await viewing(phone, house.walk.id)
+  phone.goOffline()
+  const reportIds = [crypto.randomUUID(), crypto.randomUUID()].sort()
+  const kept = await tab.engine.commit(markHandoverRead, { date: tab.engine.now(), reportIds })
+  expect(kept.ok).toBe(true)
+  phone.goOnline()
+  await settledInTime(phone, tab)
+
+  const other = await aPhone(house.upstream, { person: house.carer.id })
+  const there = await viewing(other, house.walk.id)
+  await until(async () => (await markedOn(there)).length > 0, 'the marks of the first tablet')
+  expect(await markedOn(there)).toEqual(reportIds)
+  other.signInElsewhere(house.other.id)
+  there.setVisible(true)
+  await until(() => there.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+  expect(await markedOn(there)).toEqual([])
+  await other.closeBrowser()
+})
+
+test('a call for help is seen at once on this tablet, and by the office when there is signal', async () => {
+  const body = { id: crypto.randomUUID(), date: new Date(phone.clock.trueNow()).toISOString(), message: 'Room 4' }
+  await house.ask(`POST /rota-activities/${house.walk.id}/request-help`, house.manager, body)
+  const tab = await viewing(phone, house.walk.id)
+  const seenHere = async () => (await tab.read((read) => read.activity(house.walk.id)))?.reports[0]?.seenBy ?? []
+  await until(async () => (await tab.read((read) => read.activity(house.walk.id)))?.reports.length === 1, 'the call')
+  phone.goOffline()
+  const seen = { activityId: house.walk.id, reportId: body.id, date: tab.engine.now() }
+  await tab.engine.commit(seeHelp, seen)
+  await until(async () => (await seenHere()).length === 1, 'being shown as seen')
+  phone.goOnline()
+  await settledInTime(phone, tab)
+  const { reports } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
+  expect(reports[0].seenBy).toMatchObject([{ userId: house.carer.id }])
+})
