@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { aNote, cards, comment, idOfCard } from './support/care.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openRota, syncState } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const handover = (page: Page) => page.getByRole('region', { name: 'Since your last shift' })
+const unread = (page: Page) => handover(page).getByRole('list', { name: 'Unread', exact: true }).getByRole('listitem')
+const said = (page: Page, note: string) => handover(page).getByRole('listitem').filter({ hasText: note })
+
+const unfold = (page: Page, label: RegExp) => handover(page).getByRole('button', { name: label }).click()
+
+test('what others recorded is read once, without signal, and is read on the next tablet too', async ({
+  ownServer,
+  page,
+  context,
+  browser,
+}) => {
+  await openRota(page, ownServer, 'carer')
+  const id = await idOfCard(cards(page, 'To start').first())
+  await expect(unread(page)).toHaveCount(3)
+  await expect(unread(page).first()).toContainText('Unread')
+
+  // Somebody else writes about a client of the house: it stands among the comments.
+  const other = await browser.newPage()
+  await openRota(other, ownServer, 'manager')
+  await other.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  const note = aNote('Ate half of the breakfast')
+  await comment(other, other.getByRole('main'), note)
+  await unfold(page, /^Comments/)
+  await expect(said(page, note)).toContainText('Unread')
+
+  await context.setOffline(true)
+  await expect(syncState(page)).toHaveAccessibleName(/^Offline/)
+  await said(page, note).getByRole('button', { name: 'Mark as read' }).click()
+  await expect(handover(page)).toBeFocused()
+  await unfold(page, /^Read/)
+  const read = handover(page).getByRole('list', { name: 'Read', exact: true }).getByRole('listitem')
+  await expect(read.filter({ hasText: note })).not.toContainText('Unread')
+  await page.reload()
+  await unfold(page, /^Read/)
+  await expect(read.filter({ hasText: note })).toBeVisible()
+  await context.setOffline(false)
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 30_000 })
+
+  const next = await browser.newPage()
+  await openRota(next, ownServer, 'carer')
+  await unfold(next, /^Read/)
+  await expect(said(next, note)).not.toContainText('Unread')
+
+  await next.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(unread(next)).toHaveCount(0)
+  await expect(said(next, note)).toBeVisible()
+  await expect(handover(next).getByText('You have read what matters. The rest is below.')).toBeVisible()
+  await next.context().close()
+  await other.context().close()
+})
