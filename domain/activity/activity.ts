@@ -92,5 +92,12 @@ export const Activity = z.object({
   actualEndDate: z.optional(Instant),
   /** Set when an event arrived for an activity that had been deleted: it is back, as ad hoc. Decision 2. */
   cameBack: z.optional(z.boolean()),
+  /** Who made it, where a person did: they may remove it while nothing is reported on it. Decision 29. */
+  madeBy: z.optional(Id),
+  /** It was made to carry a report of behaviour that happened outside of any: there is nothing to start. Decision 28. */
+  carriesReport: z.optional(z.boolean()),
 })
 export type Activity = z.output<typeof Activity>
+
+/** Fields that are kept with the plan and that nobody writes: they follow from how the activity came about. */
+export const activityOriginFields = ['cameBack', 'madeBy', 'carriesReport'] as const

@@ -30,8 +30,12 @@ export const startableClients = (
 export const stoppableClients = (activity: Activity): ActivityClient[] =>
   activity.clients.filter((client) => hasStarted(client) && !hasStopped(client) && !isClosed(client))
 
-/** Whether Start is on offer: for some client, or for an activity without clients that is not begun or closed today. */
+/**
+ * Whether Start is on offer: for some client, or for an activity without clients that is not begun or closed today; never
+ * for one that only carries a report (decision 28).
+ */
 export const canStart = (activity: Activity, at: { readonly now: Instant; readonly zone: string }): boolean => {
+  if (activity.carriesReport === true) return false
   if (activity.clients.length > 0) return startableClients(activity, at).length > 0
   const state = displayState(activity)
   const { fromAt } = dayRange(localDayOf(at.now, at.zone), at.zone)

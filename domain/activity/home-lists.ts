@@ -55,6 +55,7 @@ const listWithin = (activity: Activity, spans: Spans): HomeList | undefined => {
   if (state === 'started') return 'inProgress'
   if (state === 'unable-to-start') return isDue(activity, spans) ? 'unable' : undefined
   if (isToRetry(activity)) return isWithinRetry(activity, spans) ? 'toRetry' : undefined
+  if (activity.carriesReport === true) return undefined
   return isDue(activity, spans) ? 'toStart' : undefined
 }
 

@@ -1,7 +1,7 @@
 import { oldAfterMs, startableForMs } from '../constants.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Activity, ActivityClient } from './activity.ts'
-import { displayState, retryMark } from './display-state.ts'
+import { displayState, retryMark, standingReports } from './display-state.ts'
 import type { Report } from './report.ts'
 
 /** What a machine cannot know and a person has to say. Decisions 2, 24, 30. */
@@ -41,14 +41,23 @@ const aboutStops = (reports: readonly Report[], clientId: string | undefined): Q
 
 const aboutClient = ({ clientId, reports }: ActivityClient): Question[] => aboutStops(reports, clientId)
 
+/** When it was last heard that it goes on: its start, or a comment or a hand-over since. */
+const lastHeardOf = (activity: Activity, startedAt: Instant): Instant =>
+  standingReports(activity)
+    .filter(({ event }) => event === 'COMMENT' || event === 'CONTINUATION')
+    .reduce((last, { date }) => Math.max(last, date), startedAt)
+
 /** The open questions of an activity: stops that differ or lack their start, a run that is old, a plan never begun. */
 export const questionsOf = (activity: Activity, now: Instant): Question[] => {
   const state = displayState(activity)
   const startedAt = activity.actualStartDate
   const stops = [...aboutStops(activity.reports, undefined), ...activity.clients.flatMap(aboutClient)]
-  if (state === 'started' && startedAt !== undefined && now - startedAt > oldAfterMs)
+  if (state === 'started' && startedAt !== undefined && now - lastHeardOf(activity, startedAt) > oldAfterMs)
     return [...stops, { kind: 'old', startedAt }]
   const isForgotten =
-    state === 'not-started' && retryMark(activity) === undefined && now - activity.startDate > startableForMs
+    state === 'not-started' &&
+    activity.carriesReport !== true &&
+    retryMark(activity) === undefined &&
+    now - activity.startDate > startableForMs
   return isForgotten ? [...stops, { kind: 'never-started' }] : stops
 }

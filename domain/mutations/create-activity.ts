@@ -22,7 +22,10 @@ const payload = z.strictObject({
 })
 type Payload = z.output<typeof payload>
 
-const plannedActivity = ({ id, startForClients: _started, note, clients = [], ...plan }: Payload): Activity => ({
+const plannedActivity = (
+  { id, startForClients: _started, note, clients = [], ...plan }: Payload,
+  { actor }: Stamp,
+): Activity => ({
   ...plan,
   ...unsavedDocument(id),
   ...withNote(note),
@@ -33,6 +36,7 @@ const plannedActivity = ({ id, startForClients: _started, note, clients = [], ..
   shifts: plan.shifts ?? [],
   clients: clients.map(clientEntry),
   reports: [],
+  madeBy: actor.userId,
 })
 
 /**
@@ -54,7 +58,7 @@ export const createActivity = defineCreate({
   target: ({ id }) => id,
   apply: (_row: Activity | undefined, chosen, stamp) => {
     const start = startOfNewActivity(chosen, stamp)
-    const planned = plannedActivity(chosen)
+    const planned = plannedActivity(chosen, stamp)
     return start === undefined ? planned : startActivity.apply(planned, start, stamp)
   },
 })

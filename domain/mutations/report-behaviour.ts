@@ -3,6 +3,7 @@ import type { Activity } from '../activity/activity.ts'
 import { reportsOf } from '../activity/event-reports.ts'
 import { AbcRecord, BehaviourType, IncidentPart } from '../activity/report.ts'
 import { withReports } from '../activity/with-report.ts'
+import type { Stamp } from '../stamp.ts'
 import { Instant } from '../time/instant.ts'
 import { Id, Line, SaidText, unsavedDocument } from '../wire.ts'
 import { defineEvent } from './define-mutation.ts'
@@ -31,7 +32,7 @@ const payload = z.strictObject({
 })
 type Payload = z.output<typeof payload>
 
-const adhocActivity = ({ activityId, clientId, adhoc }: Payload): Activity | undefined =>
+const adhocActivity = ({ activityId, clientId, adhoc }: Payload, { actor }: Stamp): Activity | undefined =>
   adhoc && {
     ...unsavedDocument(activityId),
     title: adhoc.title,
@@ -46,6 +47,8 @@ const adhocActivity = ({ activityId, clientId, adhoc }: Payload): Activity | und
     shifts: [],
     clients: [{ id: clientId, clientId, ...adhoc.client, reports: [] }],
     reports: [],
+    madeBy: actor.userId,
+    carriesReport: true,
   }
 
 /**
@@ -61,7 +64,7 @@ export const reportBehaviour = defineEvent({
   target: ({ activityId }) => activityId,
   happenedAt: ({ date }) => date,
   apply: (row: Activity | undefined, said, stamp) => {
-    const activity = row ?? adhocActivity(said)
+    const activity = row ?? adhocActivity(said, stamp)
     if (activity === undefined) return undefined
     const { date, type, note, incident, abc } = said
     const report = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Activity, activityPlanFields } from '../../domain/activity/activity.ts'
+import { Activity, activityOriginFields, activityPlanFields } from '../../domain/activity/activity.ts'
 import type { Body } from '../database/documents.ts'
 import type { PlannedClient } from './stored-activity.ts'
 
-const planFields = [...Object.keys(activityPlanFields), 'cameBack']
+const planFields: string[] = [...Object.keys(activityPlanFields), ...activityOriginFields]
 
 /** The planned part of an activity, as its table keeps it. */
 export const planOf = (activity: Activity): Body => {

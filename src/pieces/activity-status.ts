@@ -34,10 +34,13 @@ const lateTones = { 15: 'late15', 30: 'late30', 45: 'late45' } as const
 const lateTone = (minutes: number): 'late15' | 'late30' | 'late45' =>
   minutes >= 45 ? lateTones[45] : minutes >= 30 ? lateTones[30] : lateTones[15]
 
-const lateness = (activity: Activity, { now, settings }: CareFacts): number | undefined =>
-  lateMinutes(activity, now, settings?.lateAfterMinutes)
+type Due = Parameters<typeof lateMinutes>[0] & Pick<Activity, 'carriesReport'>
 
-const notStartedWords = (activity: Activity, facts: CareFacts): StatusWords[] => {
+const lateness = (due: Due, { now, settings }: CareFacts): number | undefined =>
+  due.carriesReport === true ? undefined : lateMinutes(due, now, settings?.lateAfterMinutes)
+
+const notStartedWords = (activity: Due, facts: CareFacts): StatusWords[] => {
+  if (activity.carriesReport === true) return []
   const late = lateness(activity, facts)
   const notStarted: StatusWords = { text: 'Not started', tone: 'ink', icon: ClockIcon }
   return late === undefined
@@ -119,7 +122,9 @@ export const clientStatus = (activity: Activity, client: ActivityClient, facts: 
     return [closedWords(standing, facts)].filter((one) => one !== undefined)
   }
   const tried = triedWords({ ...activity, reports: [], clients: [client] }, facts)
-  return tried === undefined ? notStartedWords(activity, facts) : [tried]
+  // Late for this client, though it may have begun for another.
+  const { startDate, stop, carriesReport } = activity
+  return tried === undefined ? notStartedWords({ startDate, stop, carriesReport }, facts) : [tried]
 }
 
 /** How the time stub of an activity is filled. */

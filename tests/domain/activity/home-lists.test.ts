@@ -86,3 +86,10 @@ test('no activity stands in two lists, whatever happened to it', () => {
     { numRuns: 50 },
   )
 })
+
+test('an activity that only carries a report of behaviour is nothing to start', () => {
+  const behaviour = aReport({ event: 'BEHAVIOUR', type: 'AGITATED' })
+  const made = settleActivity(anActivity({ adhoc: true, carriesReport: true, clients: [anEntry('AB', [behaviour])] }))
+  expect(homeListOf(made, here)).toBeUndefined()
+  expect(homeListOf({ ...made, carriesReport: false }, here)).toBe('toStart')
+})

@@ -42,3 +42,14 @@ test('what nobody began in 24 hours is asked about, unless it is to be tried aga
   expect(kindsOf([], past(24 * 60 + 1))).toEqual(['never-started'])
   expect(kindsOf([aReport({ event: 'COMMENT', retryAt: past(60) })], past(24 * 60 + 1))).toEqual([])
 })
+
+test('what only carries a report was never to be begun', () => {
+  const carrier = anActivity({ clients: [anEntry('AB')], carriesReport: true })
+  expect(questionsOf(carrier, past(24 * 60 + 1))).toEqual([])
+})
+
+test('who said that it goes on is asked again a day later', () => {
+  const comment = aReport({ event: 'COMMENT', date: past(24 * 60 + 5), note: 'Still out with her sister' })
+  expect(kindsOf([started, comment], past(24 * 60 + 10))).toEqual([])
+  expect(kindsOf([started, comment], past(48 * 60 + 6))).toEqual(['old'])
+})

@@ -15,6 +15,7 @@ const planned = {
 test('a new activity is ad hoc, no master, for one person, and drops an empty note', () => {
   const made = createActivity.apply(undefined, planned, aStamp())
   expect(made).toMatchObject({ adhoc: true, master: false, personsRequired: 1, version: 0 })
+  expect(made).toMatchObject({ madeBy: aStamp().actor.userId })
   expect(made).not.toHaveProperty('note')
   expect(made).not.toHaveProperty('startForClients')
   expect(made?.clients).toMatchObject([

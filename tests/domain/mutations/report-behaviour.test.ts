@@ -30,6 +30,7 @@ test('behaviour outside an activity makes the activity that carries it', () => {
   const made = reportBehaviour.apply(undefined, { ...said, adhoc }, aStamp())
   expect(made).toMatchObject({ id: said.activityId, title: 'Behaviour', type: 'care', adhoc: true, locationId: 'mf' })
   expect(made?.clients).toMatchObject([{ initials: 'CD', reports: [{ event: 'BEHAVIOUR' }] }])
+  expect(made).toMatchObject({ madeBy: aStamp().actor.userId, carriesReport: true })
 })
 
 test('behaviour in an activity that is not here changes nothing', () => {

@@ -1,4 +1,9 @@
-import { type Activity, type ActivityClient, activityPlanFields } from '../../../domain/activity/activity.ts'
+import {
+  type Activity,
+  type ActivityClient,
+  activityOriginFields,
+  activityPlanFields,
+} from '../../../domain/activity/activity.ts'
 import type { Report } from '../../../domain/activity/report.ts'
 import type { Client } from '../../../domain/client/client.ts'
 import { mutationNamed } from '../../../domain/mutations/index.ts'
@@ -21,7 +26,8 @@ const withEvent = (activity: Activity, { name, payload, stamp }: StoredEvent): A
 /** An activity as everything that happened leaves it, in the order of arrival. Decision 1. */
 export const composed = (plan: Activity, events: readonly StoredEvent[]): Activity => events.reduce(withEvent, plan)
 
-const planKeys = [...Object.keys(activityPlanFields), 'cameBack', 'id', 'version', 'dateCreated', 'dateModified']
+const documentKeys = ['id', 'version', 'dateCreated', 'dateModified']
+const planKeys: string[] = [...Object.keys(activityPlanFields), ...activityOriginFields, ...documentKeys]
 
 const planned = ({ clientId, initials, location }: ActivityClient): ActivityClient => ({
   id: clientId,

@@ -60,6 +60,18 @@ test('of two clients, one may run while the other has not begun', () => {
   expect(each).toEqual(['Started 09:02 by AB', 'Not started'])
 })
 
+test('who has not begun is late, though it runs for another', () => {
+  const activity = settleActivity(of([started], []))
+  const [, second] = activity.clients
+  const said = second && clientStatus(activity, second, factsAt(`${day} 09:31`)).map(({ text }) => text)
+  expect(said).toEqual(['Not started', '30 min late'])
+})
+
+test('an activity that only carries a report of behaviour is neither not started nor late', () => {
+  const behaviour = aReport({ event: 'BEHAVIOUR', type: 'AGITATED', date: at(`${day} 09:00`) })
+  expect(words({ ...of([behaviour]), carriesReport: true }, '10:00')).toEqual(['Agitated 09:00'])
+})
+
 test('the stub deepens with lateness and turns green with the start', () => {
   const tone = (activity: ReturnType<typeof anActivity>, time: string) =>
     stubOf(settleActivity(activity), factsAt(`${day} ${time}`)).tone
