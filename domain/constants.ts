@@ -62,6 +62,8 @@ export const successToastMs = 3000
 export const defaultToastMs = 10_000
 export const errorToastMs = 10_000
 export const signInNeededToastMs = 5000
+/** A success with something to press, such as Undo, stays as long as the one that links to a new activity. */
+export const pressableToastMs = 5000
 export const mostToasts = 20
 
 /** Layout, in CSS pixels. Rules §9. */

@@ -15,6 +15,10 @@ export type ReportFields = Omit<
 const reportId = (eventId: string, clientId: string | undefined, isOnlyOne: boolean): string =>
   isOnlyOne || clientId === undefined ? eventId : uuidV5(clientId, eventId)
 
+/** The ids of the reports that an event leaves: one a client, or one on the activity where there is none. Decision 1. */
+export const reportIdsOf = (eventId: string, clientIds: readonly string[]): string[] =>
+  clientIds.length === 0 ? [eventId] : clientIds.map((clientId) => reportId(eventId, clientId, clientIds.length === 1))
+
 const stamped = (stamp: Stamp, id: string, fields: ReportFields): Report => ({
   ...fields,
   id,

@@ -10,6 +10,7 @@ import { ClientChoice } from './client-choice.tsx'
 import { NoteField } from './note-field.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 import { usePress } from './use-press.ts'
+import { useUndo } from './use-undo.ts'
 
 const schema = z.object({ note: z.string(), chosen: z.array(z.string()) })
 
@@ -46,16 +47,14 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
     empty: { note: '', chosen: all },
   })
   const { press, isSaving, failure } = usePress(definition)
+  const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const hasNobody = all.length > 0 && value.chosen.length === 0
   const save = async () => {
     setIsAsked(true)
     if (value.note.trim() === '' || hasNobody) return
-    const clients = value.chosen.map((id) => ({ id }))
-    const kept = await press(
-      { activityId: activity.id, date: engine.now(), clients, note: value.note },
-      { said, draft },
-    )
+    const about = { activityId: activity.id, clients: value.chosen.map((id) => ({ id })) }
+    const kept = await press({ ...about, date: engine.now(), note: value.note }, { said, draft, undo: undo(about) })
     if (kept) onClose()
   }
   return (

@@ -7,6 +7,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuestionIcon } from '../../ui/icons.ts'
+import { MissingStart } from './missing-start.tsx'
 import type { ActivityActions } from './use-activity-actions.ts'
 import { useStopAnswer } from './use-stop-answer.ts'
 
@@ -85,11 +86,7 @@ function OneQuestion({ activity, question, actions }: QuestionProps<Question['ki
     case 'never-started':
       return <NeverStarted actions={actions} />
     case 'stop-without-start':
-      return (
-        <AlertBox tone="note" icon={QuestionIcon}>
-          Stopped {formatTime(question.stop.date, zone)}, but no start was recorded. When did it begin?
-        </AlertBox>
-      )
+      return <MissingStart activity={activity} question={question} />
     case 'stop-before-start':
       return (
         <AlertBox tone="note" icon={QuestionIcon}>

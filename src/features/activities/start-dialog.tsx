@@ -8,6 +8,7 @@ import { PlayIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import { usePress } from './use-press.ts'
+import { useUndo } from './use-undo.ts'
 
 /** Start for several clients at once: all are chosen, who is not there yet is taken off. Decision 24. */
 export function StartDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
@@ -16,10 +17,11 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
   const startable = startableClients(activity, facts)
   const [chosen, setChosen] = useState(() => startable.map(({ clientId }) => clientId))
   const { press, isSaving, failure } = usePress(startActivity)
+  const undo = useUndo()
   const save = async () => {
     if (chosen.length === 0) return
-    const clients = chosen.map((id) => ({ id }))
-    const kept = await press({ activityId: activity.id, date: engine.now(), clients }, { said: 'Started.' })
+    const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
+    const kept = await press({ ...about, date: engine.now() }, { said: 'Started.', undo: undo(about) })
     if (kept) onClose()
   }
   return (

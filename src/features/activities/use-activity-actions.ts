@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import type { ActionKind, OpenAction } from './action-kinds.ts'
 import { usePress } from './use-press.ts'
+import { useUndo } from './use-undo.ts'
 
 /** What can be done with an activity now, which dialog is open, and the start that needs none. */
 export const useActivityActions = (activity: Activity) => {
@@ -28,11 +29,11 @@ export const useActivityActions = (activity: Activity) => {
     help: mayReport && displayState(activity) !== 'finished',
     behaviour: mayReport && activity.clients.length > 0,
   }
-  const startNow = (clients: readonly { clientId: string }[]) =>
-    press(
-      { activityId: activity.id, date: engine.now(), clients: clients.map(({ clientId }) => ({ id: clientId })) },
-      { said: 'Started.' },
-    )
+  const undo = useUndo()
+  const startNow = (chosen: readonly { clientId: string }[]) => {
+    const about = { activityId: activity.id, clients: chosen.map(({ clientId }) => ({ id: clientId })) }
+    return press({ ...about, date: engine.now() }, { said: 'Started.', undo: undo(about) })
+  }
   const choose = (kind: ActionKind, clientId?: string) => {
     const startable = startableClients(activity, facts)
     const chosen = clientId === undefined ? startable : startable.filter((one) => one.clientId === clientId)

@@ -8,6 +8,7 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { abcPart, BehaviourValue, emptyBehaviour, incidentPart } from './behaviour-value.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { usePress } from './use-press.ts'
+import { useUndo } from './use-undo.ts'
 
 type BehaviourForm = { activity: Activity | undefined; onSaved: () => void }
 
@@ -41,6 +42,7 @@ export const useBehaviourForm = ({ activity, onSaved }: BehaviourForm) => {
     empty: emptyBehaviour(only),
   })
   const { press, isSaving, failure } = usePress(reportBehaviour)
+  const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const missing: Missing = missingWords(value)
   const record = allClients?.find(({ id }) => id === value.clientId)
@@ -60,7 +62,8 @@ export const useBehaviourForm = ({ activity, onSaved }: BehaviourForm) => {
       ...(abc === undefined ? {} : { abc }),
       ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, now) } : {}),
     }
-    if (await press(payload, { said: 'Behaviour reported.', draft })) onSaved()
+    const undoing = undo({ activityId: payload.activityId, clients: [{ id: clientId }] })
+    if (await press(payload, { said: 'Behaviour reported.', draft, undo: undoing })) onSaved()
   }
   const missingNow: Missing = isAsked ? missing : {}
   return { value, change, keptWords, missing: missingNow, save, isSaving, failure, allClients, record }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pressableToastMs } from '../../../domain/constants.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import { installHint } from '../../app/install/use-install-hint.ts'
 import type { CommitRefusal, Committed, DraftKey } from '../../engine/types.ts'
@@ -15,7 +16,11 @@ const refusalWords: Readonly<Record<CommitRefusal, string>> = {
 type Pressed = {
   readonly said: string
   readonly draft?: { readonly key: DraftKey; readonly keepNow: () => void } | undefined
+  /** Takes back what was kept; offered beside the words. */
+  readonly undo?: ((kept: Committed) => void) | undefined
 }
+
+const undoLink = (undo: () => void) => ({ link: { text: 'Undo', onPress: undo }, durationMs: pressableToastMs })
 
 /**
  * Keeps one press on this device and says so; `failure` is a sentence when it could not be kept, and what was typed
@@ -26,7 +31,7 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
   const { isOnline } = useSyncState()
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const press = async (payload: Payload, { said, draft }: Pressed): Promise<Committed | undefined> => {
+  const press = async (payload: Payload, { said, draft, undo }: Pressed): Promise<Committed | undefined> => {
     setIsSaving(true)
     draft?.keepNow()
     const result = await commit(payload, { draft: draft?.key })
@@ -34,7 +39,11 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
     setFailure(result.ok ? undefined : refusalWords[result.reason])
     if (!result.ok) return undefined
     installHint.countUsefulAction()
-    toast({ kind: 'success', text: isOnline ? said : `${said} On this tablet until there is signal.` })
+    toast({
+      kind: 'success',
+      text: isOnline ? said : `${said} On this tablet until there is signal.`,
+      ...(undo && undoLink(() => undo(result.value))),
+    })
     return result.value
   }
   return { press, isSaving, failure }

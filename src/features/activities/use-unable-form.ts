@@ -4,12 +4,12 @@ import type { Activity, ActivityClient } from '../../../domain/activity/activity
 import { UnableReason } from '../../../domain/activity/report.ts'
 import { reportUnavailable } from '../../../domain/mutations/report-unavailable.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
-import { addDays } from '../../../domain/time/local-day.ts'
-import { instantOf, localDayOf } from '../../../domain/time/zone.ts'
+import { nextTime } from '../../../domain/time/nearest-time.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 import { usePress } from './use-press.ts'
+import { useUndo } from './use-undo.ts'
 
 const schema = z.object({
   chosen: z.array(z.string()),
@@ -26,16 +26,14 @@ type Errors = Partial<Record<'chosen' | 'reason' | 'next' | 'time', string>>
 
 const minuteMs = 60_000
 
-/** The next time that the clock shows `time`: today, or tomorrow once it has passed. */
-const nextAt = (time: string, now: Instant, zone: string): Instant => {
-  const today = localDayOf(now, zone)
-  const at = instantOf(today, time, zone)
-  return at > now ? at : instantOf(addDays(today, 1), time, zone)
-}
+/** What follows from the reason until the person says otherwise: a refusal stands for today, the rest is tried again. */
+const likelyNext = (reason: UnableValue['reason']): UnableValue['next'] =>
+  reason === undefined ? undefined : reason === 'refused' ? 'close' : 'retry'
 
-const retryAt = ({ wait, time }: UnableValue, now: Instant, zone: string): Instant | undefined => {
+/** When to try again by these answers; undefined while the time is not one. */
+export const retryAt = ({ wait, time }: UnableValue, now: Instant, zone: string): Instant | undefined => {
   if (wait !== 'at') return now + Number(wait) * minuteMs
-  return /^\d{2}:\d{2}$/.test(time) ? nextAt(time, now, zone) : undefined
+  return /^\d{2}:\d{2}$/.test(time) ? nextTime(time, { at: now, zone }) : undefined
 }
 
 const errorsOf = (value: UnableValue, isAskedWho: boolean): Errors => ({
@@ -57,13 +55,20 @@ type UnableForm = { activity: Activity; offered: readonly ActivityClient[]; onSa
 export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
   const { zone } = useCareFacts()
   const engine = useEngine()
-  const { value, change, draft, keptWords } = useFormDraft<UnableValue>({
+  const {
+    value: said,
+    change,
+    draft,
+    keptWords,
+  } = useFormDraft<UnableValue>({
     form: 'unable',
     subject: activity.id,
     schema,
     empty: { chosen: likelyOf(offered), wait: '60', time: '', note: '' },
   })
+  const value = { ...said, next: said.next ?? likelyNext(said.reason) }
   const { press, isSaving, failure } = usePress(reportUnavailable)
+  const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const errors = errorsOf(value, offered.length > 1)
   const save = async () => {
@@ -81,8 +86,8 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
       note: value.note,
       ...(retry === undefined ? {} : { retry }),
     }
-    const said = retry === undefined ? 'Closed for today.' : 'It is in “To retry” now.'
-    if (await press(payload, { said, draft })) onSaved()
+    const done = retry === undefined ? 'Closed for today.' : 'It is in “To retry” now.'
+    if (await press(payload, { said: done, draft, undo: undo(payload) })) onSaved()
   }
   return { value, change, errors: isAsked ? errors : {}, save, isSaving, failure, keptWords }
 }

@@ -1,0 +1,54 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import type { Question } from '../../../domain/activity/questions.ts'
+import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { formatTime } from '../../../domain/time/format.ts'
+import { lastTime } from '../../../domain/time/nearest-time.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { QuestionIcon } from '../../ui/icons.ts'
+import { TimeField } from '../../ui/time-field.tsx'
+import { usePress } from './use-press.ts'
+import { useUndo } from './use-undo.ts'
+
+type MissingStartProps = { activity: Activity; question: Extract<Question, { kind: 'stop-without-start' }> }
+
+/** Asks when something began that was stopped without a start, and records that start. Decision 24. */
+export function MissingStart({ activity, question: { stop, clientId } }: MissingStartProps) {
+  const { zone } = useCareFacts()
+  const [time, setTime] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const undo = useUndo()
+  const { press, isSaving, failure } = usePress(startActivity)
+  const who = activity.clients.find((client) => client.clientId === clientId)?.initials
+  const save = async () => {
+    setIsAsked(true)
+    if (time === '') return
+    const about = { activityId: activity.id, clients: clientId === undefined ? [] : [{ id: clientId }] }
+    const date = lastTime(time, { at: stop.date, zone })
+    await press({ ...about, date }, { said: 'Start recorded.', undo: undo(about) })
+  }
+  return (
+    <AlertBox tone="note" icon={QuestionIcon}>
+      <Box marginBottom="2">
+        {who === undefined ? '' : `${who}: `}Stopped {formatTime(stop.date, zone)}, but no start was recorded. When did
+        it begin?
+      </Box>
+      <Flex align="flex-start" gap="2" flexWrap="wrap">
+        <TimeField
+          label={who === undefined ? 'Start time' : `Start time for ${who}`}
+          isLabelHidden
+          isCompact
+          value={time}
+          onValueChange={setTime}
+          error={isAsked && time === '' ? 'Enter a time, HH:mm.' : failure}
+        />
+        <Button size="action" isLoading={isSaving} onClick={() => void save()}>
+          Save the start
+        </Button>
+      </Flex>
+    </AlertBox>
+  )
+}
