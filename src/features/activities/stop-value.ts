@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+const said = z.object({ note: z.string(), satisfaction: z.optional(z.string()) })
+/** How it was and what is to be said, of everybody or of one client. */
+export type StopSaid = z.output<typeof said>
+
+/** What the Stop dialog holds: the common answers, and one for each client once the person writes a note for each. */
+export const StopValue = z.object({
+  ...said.shape,
+  chosen: z.array(z.string()),
+  isEach: z.optional(z.boolean()),
+  each: z.optional(z.record(z.string(), said)),
+})
+export type StopValue = z.output<typeof StopValue>
+
+/** What is held of one client; what was said of all so far until something is said of them alone. */
+export const saidOf = ({ each, note, satisfaction }: StopValue, clientId: string): StopSaid =>
+  each?.[clientId] ?? { note, satisfaction }
+
+const reported = ({ note, satisfaction }: StopSaid) => ({
+  note,
+  ...(satisfaction === undefined ? {} : { satisfaction: Number(satisfaction) }),
+})
+
+/** What of it is reported for these clients: one answer for all, or one each. Rules §4. */
+export const stopReport = (value: StopValue, clientIds: readonly string[]) =>
+  value.isEach === true && clientIds.length > 1
+    ? { reports: clientIds.map((clientId) => ({ clientId, ...reported(saidOf(value, clientId)) })) }
+    : reported(value)
