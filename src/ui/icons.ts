@@ -55,6 +55,7 @@ export {
   Sunrise as SunriseIcon,
   Tablet as TabletIcon,
   Thermometer as ThermometerIcon,
+  Trash2 as DeleteIcon,
   TreePalm as HolidayIcon,
   Triangle as LevelTriangleIcon,
   TriangleAlert as WarningIcon,

@@ -12,6 +12,8 @@ export type SaveDialogProps = {
   isOpen: boolean
   onClose: () => void
   saveText?: string | undefined
+  /** What is saved takes something away: it does not look like the next step. */
+  isDanger?: boolean | undefined
   onSave: () => void
   isSaving: boolean
   /** Why the last save was not kept, in words. */
@@ -20,14 +22,16 @@ export type SaveDialogProps = {
 }
 
 /** A dialog that ends in saving something: the questions, Cancel and Save, and what went wrong with saving. */
-export function SaveDialog({ saveText = 'Save', onSave, isSaving, failure, children, ...dialog }: SaveDialogProps) {
+export function SaveDialog(props: SaveDialogProps) {
+  const { saveText = 'Save', isDanger = false, onSave, isSaving, failure, children, ...dialog } = props
+  const look = isDanger ? ({ look: 'danger' } as const) : ({ look: 'primary', icon: CheckIcon } as const)
   return (
     <AppDialog
       {...dialog}
       onSubmit={onSave}
       footer={
         <DialogFoot onCancel={dialog.onClose}>
-          <Button look="primary" size="action" grow type="submit" icon={CheckIcon} isLoading={isSaving}>
+          <Button {...look} size="action" grow type="submit" isLoading={isSaving}>
             {saveText}
           </Button>
         </DialogFoot>

@@ -1,6 +1,7 @@
 import {
   CommentIcon,
   ContinueIcon,
+  DeleteIcon,
   FlagIcon,
   HandIcon,
   HelpIcon,
@@ -18,4 +19,5 @@ export const actionIcons: Readonly<Record<ActionKind, LucideIcon>> = {
   continue: ContinueIcon,
   help: HelpIcon,
   behaviour: FlagIcon,
+  remove: DeleteIcon,
 }

@@ -1,5 +1,5 @@
 /** What a person can do with an activity, each with its dialog. */
-export type ActionKind = 'start' | 'stop' | 'comment' | 'unable' | 'continue' | 'help' | 'behaviour'
+export type ActionKind = 'start' | 'stop' | 'comment' | 'unable' | 'continue' | 'help' | 'behaviour' | 'remove'
 
 /** A dialog that is open, and the client it was opened for where that is one alone. */
 export type OpenAction = { readonly kind: ActionKind; readonly clientId?: string | undefined }
@@ -12,4 +12,5 @@ export const actionWords: Readonly<Record<ActionKind, string>> = {
   continue: 'Continue later',
   help: 'Ask for help',
   behaviour: 'Challenging behaviour',
+  remove: 'Delete',
 }

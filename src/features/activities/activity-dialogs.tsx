@@ -2,6 +2,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { BehaviourDialog } from './behaviour-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 import { UnableDialog } from './unable-dialog.tsx'
@@ -24,6 +25,8 @@ export function ActivityDialogs({ activity, actions: { open, close } }: Activity
       return <HelpDialog {...dialog} />
     case 'behaviour':
       return <BehaviourDialog {...dialog} />
+    case 'remove':
+      return <RemoveDialog {...dialog} />
     case 'comment':
     case 'continue':
       return <NoteDialog {...dialog} kind={open.kind} />

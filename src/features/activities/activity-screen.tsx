@@ -5,16 +5,17 @@ import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine } from '../../pieces/page-states.tsx'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
 import { AttentionBadge, WaitingBadge } from '../../pieces/waiting-badge.tsx'
-import { ArrowLeftIcon, CloudOffIcon } from '../../ui/icons.ts'
+import { CloudOffIcon, DeleteIcon } from '../../ui/icons.ts'
 import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
-import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ActivityDialogs } from './activity-dialogs.tsx'
 import { ActivityFacts } from './activity-facts.tsx'
+import { ActivityHead } from './activity-head.tsx'
 import { ClientRows } from './client-rows.tsx'
 import { Questions } from './questions.tsx'
 import { ReportTimeline } from './report-timeline.tsx'
@@ -41,9 +42,7 @@ function FoundActivity({ activity }: { activity: VisibleActivity }) {
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">
         <Page>
-          <TextLink to="/" icon={ArrowLeftIcon}>
-            Home
-          </TextLink>
+          <ActivityHead activity={activity} actions={actions} />
           <PageHeading badges={<Badges activity={activity} />}>{activity.title}</PageHeading>
           <AsOfLine />
           <Questions activity={activity} actions={actions} />
@@ -78,6 +77,17 @@ function ActivityBody({ activityId }: { activityId: string }) {
       return <NotFoundNotice actions={homeLink} />
     case 'refused':
       return <NoPermissionNotice actions={homeLink} />
+    case 'removed':
+      return (
+        <StateNotice
+          icon={DeleteIcon}
+          title="This activity was removed"
+          text="It is in no list any more. What was typed here is kept as a draft, and reports that were made stay on record."
+          actions={homeLink}
+          level={1}
+          role="alert"
+        />
+      )
     case 'not-here':
       return (
         <StateNotice

@@ -13,7 +13,8 @@ import { MoreIcon, UndoIcon } from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx'
-import { ReportBadges, ReportBody, reportMeta, reportTitle } from './report-lines.tsx'
+import { ReportBadges, ReportBody, reportTitle } from './report-lines.tsx'
+import { ReportMeta } from './report-meta.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ReportLineProps = { line: Line; canUndo: boolean; onWithdraw: () => void }
@@ -47,7 +48,7 @@ function ReportLine({ line, canUndo, onWithdraw }: ReportLineProps) {
           )}
         </>
       }
-      meta={reportMeta(report, facts)}
+      meta={<ReportMeta report={report} />}
     >
       <ReportBody report={report} />
     </TimelineEntry>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
-import { canStart, canStop, startableClients } from '../../../domain/activity/can-start.ts'
+import { canRemove, canStart, canStop, startableClients } from '../../../domain/activity/can-start.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
@@ -14,10 +14,13 @@ import { useUndo } from './use-undo.ts'
 export const useActivityActions = (activity: Activity) => {
   const facts = useCareFacts()
   const engine = useEngine()
-  const { can } = useCurrentUser()
+  const { user, can } = useCurrentUser()
   const [open, setOpen] = useState<OpenAction>()
   const { press, isSaving } = usePress(startActivity)
   const mayReport = can('update rota.rota-activities') && activity.externalSource === undefined
+  const isManager = can('manage rota.rota-activities')
+  const isOwn = activity.madeBy === user.id
+  const mayRemove = can('delete rota.rota-activities') && activity.externalSource === undefined
   const mayStart = mayReport && canStart(activity, facts)
   const mayStop = mayReport && canStop(activity)
   const offered: Readonly<Record<ActionKind, boolean>> = {
@@ -28,6 +31,7 @@ export const useActivityActions = (activity: Activity) => {
     continue: mayStop,
     help: mayReport && displayState(activity) !== 'finished',
     behaviour: mayReport && activity.clients.length > 0,
+    remove: mayRemove && canRemove(activity, { isManager, isOwn }),
   }
   const undo = useUndo()
   const startNow = (chosen: readonly { clientId: string }[]) => {

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import { canRemove } from '../../../domain/activity/can-start.ts'
+import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { DeleteIcon } from '../../ui/icons.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { CareDialog } from './care-dialog.tsx'
+import { usePress } from './use-press.ts'
+
+/** Asks before an activity goes, and why where it is not one's own and untouched. Decisions 29, 53. */
+export function RemoveDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const { user } = useCurrentUser()
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const { press, isSaving, failure } = usePress(removeActivity)
+  const isReasonNeeded = !canRemove(activity, { isManager: false, isOwn: activity.madeBy === user.id })
+  const isMissing = isReasonNeeded && reason.trim() === ''
+  const save = async () => {
+    setIsAsked(true)
+    if (isMissing) return
+    const payload = { activityId: activity.id, ...(isReasonNeeded ? { reason: reason.trim() } : {}) }
+    if (await press(payload, { said: 'Activity deleted.' })) onClose()
+  }
+  return (
+    <CareDialog
+      {...{ activity, isSaving, failure, onClose }}
+      title="Delete this activity?"
+      icon={DeleteIcon}
+      saveText="Delete"
+      isDanger
+      onSave={() => void save()}
+    >
+      <p>It goes from everybody's lists. Nobody can bring it back here; what was recorded stays in the audit trail.</p>
+      {isReasonNeeded && (
+        <TextArea
+          label="Reason"
+          value={reason}
+          onValueChange={setReason}
+          rows={2}
+          isRequired
+          error={isAsked && isMissing ? 'Say why this activity is removed.' : undefined}
+        />
+      )}
+    </CareDialog>
+  )
+}
