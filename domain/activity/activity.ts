@@ -38,6 +38,7 @@ export const ActivityShift = z.object({
   agencyId: z.optional(Id),
   displayName: z.optional(z.string()),
 })
+export type ActivityShift = z.output<typeof ActivityShift>
 
 /** `actualStartDate` is the earliest start; who pressed it is beside it. Rules §3. */
 const StartRecord = z.extend(Person, { actualStartDate: Instant })

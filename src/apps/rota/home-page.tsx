@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActivityStrips, StripCounters, UnfiledStrip } from '../../features/activities/activity-strips.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
+import { RepeatButton } from '../../features/activities/repeat-button.tsx'
 import { useActivityStrips } from '../../features/activities/use-activity-strips.ts'
 import { HANDOVER_ID, HandoverSection, unreadOf } from '../../features/handover/handover-section.tsx'
 import { type Handover, useHandover } from '../../features/handover/use-handover.ts'
@@ -24,7 +25,16 @@ function Home() {
       work={<ActivityStrips strips={strips} />}
       toFile={<UnfiledStrip strips={strips} />}
       handover={<HandoverSection handover={handover} />}
-      rotas={<YourRotas actions={<BehaviourButton />} />}
+      rotas={
+        <YourRotas
+          actions={
+            <>
+              <RepeatButton />
+              <BehaviourButton />
+            </>
+          }
+        />
+      }
       location={location}
       onLocationChange={setLocation}
     />

@@ -28,7 +28,7 @@ export function MissingStart({ activity, question: { stop, clientId } }: Missing
     if (time === '') return
     const about = { activityId: activity.id, clients: clientId === undefined ? [] : [{ id: clientId }] }
     const date = lastTime(time, { at: stop.date, zone })
-    await press({ ...about, date }, { said: 'Start recorded.', undo: undo(about) })
+    await press({ ...about, date }, { said: 'Start recorded.', link: undo(about) })
   }
   return (
     <AlertBox tone="note" icon={QuestionIcon}>

@@ -54,7 +54,7 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
     setIsAsked(true)
     if (value.note.trim() === '' || hasNobody) return
     const about = { activityId: activity.id, clients: value.chosen.map((id) => ({ id })) }
-    const kept = await press({ ...about, date: engine.now(), note: value.note }, { said, draft, undo: undo(about) })
+    const kept = await press({ ...about, date: engine.now(), note: value.note }, { said, draft, link: undo(about) })
     if (kept) onClose()
   }
   return (

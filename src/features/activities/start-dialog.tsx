@@ -21,7 +21,7 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
   const save = async () => {
     if (chosen.length === 0) return
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
-    const kept = await press({ ...about, date: engine.now() }, { said: 'Started.', undo: undo(about) })
+    const kept = await press({ ...about, date: engine.now() }, { said: 'Started.', link: undo(about) })
     if (kept) onClose()
   }
   return (

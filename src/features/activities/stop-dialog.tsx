@@ -38,7 +38,7 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
     const chosen = stopping.map((one) => one.clientId)
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
     const payload = { ...about, date: when.at ?? engine.now(), ...stopReport(value, chosen) }
-    if (await press(payload, { said: 'Stopped.', draft, undo: undo(about) })) onClose()
+    if (await press(payload, { said: 'Stopped.', draft, link: undo(about) })) onClose()
   }
   return (
     <CareDialog {...{ activity, isSaving, failure, onClose }} title="Stop" icon={StopIcon} onSave={() => void save()}>

@@ -36,7 +36,7 @@ export const useActivityActions = (activity: Activity) => {
   const undo = useUndo()
   const startNow = (chosen: readonly { clientId: string }[]) => {
     const about = { activityId: activity.id, clients: chosen.map(({ clientId }) => ({ id: clientId })) }
-    return press({ ...about, date: engine.now() }, { said: 'Started.', undo: undo(about) })
+    return press({ ...about, date: engine.now() }, { said: 'Started.', link: undo(about) })
   }
   const choose = (kind: ActionKind, clientId?: string) => {
     const startable = startableClients(activity, facts)

@@ -63,7 +63,7 @@ export const useBehaviourForm = ({ activity, onSaved }: BehaviourForm) => {
       ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, now) } : {}),
     }
     const undoing = undo({ activityId: payload.activityId, clients: [{ id: clientId }] })
-    if (await press(payload, { said: 'Behaviour reported.', draft, undo: undoing })) onSaved()
+    if (await press(payload, { said: 'Behaviour reported.', draft, link: undoing })) onSaved()
   }
   const missingNow: Missing = isAsked ? missing : {}
   return { value, change, keptWords, missing: missingNow, save, isSaving, failure, allClients, record }

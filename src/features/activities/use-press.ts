@@ -16,11 +16,9 @@ const refusalWords: Readonly<Record<CommitRefusal, string>> = {
 type Pressed = {
   readonly said: string
   readonly draft?: { readonly key: DraftKey; readonly keepNow: () => void } | undefined
-  /** Takes back what was kept; offered beside the words. */
-  readonly undo?: ((kept: Committed) => void) | undefined
+  /** What can be pressed beside the words: undo it, or look at it. */
+  readonly link?: ((kept: Committed) => { text: string; onPress: () => void }) | undefined
 }
-
-const undoLink = (undo: () => void) => ({ link: { text: 'Undo', onPress: undo }, durationMs: pressableToastMs })
 
 /**
  * Keeps one press on this device and says so; `failure` is a sentence when it could not be kept, and what was typed
@@ -31,7 +29,7 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
   const { isOnline } = useSyncState()
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const press = async (payload: Payload, { said, draft, undo }: Pressed): Promise<Committed | undefined> => {
+  const press = async (payload: Payload, { said, draft, link }: Pressed): Promise<Committed | undefined> => {
     setIsSaving(true)
     draft?.keepNow()
     const result = await commit(payload, { draft: draft?.key })
@@ -42,7 +40,7 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
     toast({
       kind: 'success',
       text: isOnline ? said : `${said} On this tablet until there is signal.`,
-      ...(undo && undoLink(() => undo(result.value))),
+      ...(link && { link: link(result.value), durationMs: pressableToastMs }),
     })
     return result.value
   }

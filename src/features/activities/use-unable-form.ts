@@ -87,7 +87,7 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
       ...(retry === undefined ? {} : { retry }),
     }
     const done = retry === undefined ? 'Closed for today.' : 'It is in “To retry” now.'
-    if (await press(payload, { said: done, draft, undo: undo(payload) })) onSaved()
+    if (await press(payload, { said: done, draft, link: undo(payload) })) onSaved()
   }
   return { value, change, errors: isAsked ? errors : {}, save, isSaving, failure, keptWords }
 }

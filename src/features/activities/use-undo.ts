@@ -14,7 +14,7 @@ const reason = 'Undone right after it was pressed'
  * What takes back one event: its reports are struck through, in the order of the entries, before it is sent as after.
  * Nothing is erased. Decision 1.
  */
-export const useUndo = (): ((about: Undone) => (kept: Committed) => void) => {
+export const useUndo = (): ((about: Undone) => (kept: Committed) => { text: string; onPress: () => void }) => {
   const engine = useEngine()
   const withdraw = useMutation(withdrawReport)
   return useCallback(
@@ -30,7 +30,7 @@ export const useUndo = (): ((about: Undone) => (kept: Committed) => void) => {
         }
         return toast({ kind: 'success', text: 'Undone.' })
       }
-      return (kept) => void undo(kept)
+      return (kept) => ({ text: 'Undo', onPress: () => void undo(kept) })
     },
     [engine, withdraw],
   )

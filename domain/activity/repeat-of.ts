@@ -1,0 +1,57 @@
+import type { Instant } from '../time/instant.ts'
+import type { Activity, ActivityShift, Plan } from './activity.ts'
+
+type Now = {
+  /** The id of the new activity. */
+  readonly id: string
+  readonly now: Instant
+  /** Who is still cared for here. */
+  readonly isHere: (clientId: string) => boolean
+  /** The shift that the person works now, if they do. */
+  readonly shift?: ActivityShift | undefined
+}
+
+/** The plan with the times of its appointment moved as far as the activity itself. */
+const planMoved = ({ appointment, ...plan }: Plan, byMs: number): Plan =>
+  appointment === undefined
+    ? plan
+    : {
+        ...plan,
+        appointment: {
+          ...appointment,
+          startDate: appointment.startDate + byMs,
+          endDate: appointment.endDate + byMs,
+        },
+      }
+
+/**
+ * The same again, from now on, for as long as it was planned for, started at once for the clients who are still here: as
+ * the payload of `createActivity`. Rules §2.7.
+ */
+export const repeatOf = (activity: Activity, { id, now, isHere, shift }: Now) => {
+  const { title, note, type, locationId, personsRequired, dutiesRequired, inHome, plan, startDate, endDate } = activity
+  const clients = activity.clients
+    .filter(({ clientId }) => isHere(clientId))
+    .map(({ clientId, initials, location }) => ({
+      id: clientId,
+      initials,
+      ...(location === undefined ? {} : { location }),
+    }))
+  return {
+    id,
+    title,
+    type,
+    startDate: now,
+    endDate: now + Math.max(0, endDate - startDate),
+    personsRequired,
+    dutiesRequired,
+    adhoc: true,
+    shifts: shift === undefined ? [] : [shift],
+    clients,
+    startForClients: clients,
+    ...(note === undefined ? {} : { note }),
+    ...(locationId === undefined ? {} : { locationId }),
+    ...(inHome === undefined ? {} : { inHome }),
+    ...(plan === undefined ? {} : { plan: planMoved(plan, now - startDate) }),
+  }
+}

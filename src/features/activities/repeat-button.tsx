@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { RetryIcon } from '../../ui/icons.ts'
+import { RepeatDialog } from './repeat-dialog.tsx'
+
+/** Opens the person's recent ad hoc activities, to start one of them again. Rules §2.4. */
+export function RepeatButton() {
+  const { can } = useCurrentUser()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!can('create rota.rota-activities')) return null
+  return (
+    <>
+      <Button icon={RetryIcon} onClick={() => setIsOpen(true)}>
+        Repeat a recent one
+      </Button>
+      {isOpen && <RepeatDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { repeatOf } from '../../../domain/activity/repeat-of.ts'
+import { createActivity } from '../../../domain/mutations/create-activity.ts'
+import { anActivity, anEntry, aReport, aStamp, at, idOf } from '../../support/builders.ts'
+
+const now = at('2026-11-23 15:10')
+const everybody = { id: idOf('new'), now, isHere: () => true }
+
+test('the same again begins now, takes as long, and runs for its clients', () => {
+  const done = anActivity({
+    clients: [anEntry('AB', [aReport({ event: 'STOPPED' })]), anEntry('CD')],
+    note: 'By the sea',
+  })
+  const made = createActivity.apply(undefined, repeatOf(done, everybody), aStamp({ recordedAt: now }))
+  expect(made).toMatchObject({
+    id: idOf('new'),
+    title: done.title,
+    note: 'By the sea',
+    startDate: now,
+    endDate: at('2026-11-23 16:10'),
+    adhoc: true,
+    actualStartDate: now,
+  })
+  expect(made?.clients.map(({ initials, reports }) => [initials, reports.map(({ event }) => event)])).toEqual([
+    ['AB', ['STARTED']],
+    ['CD', ['STARTED']],
+  ])
+})
+
+test('who has left is not in it', () => {
+  const again = repeatOf(anActivity(), { ...everybody, isHere: (id) => id === idOf('CD') })
+  expect([again.clients, again.startForClients].map((clients) => clients.map(({ id }) => id))).toEqual([
+    [idOf('CD')],
+    [idOf('CD')],
+  ])
+})
+
+test('an appointment moves with it, what is done where stays', () => {
+  const appointment = { startDate: at('2026-11-23 09:15'), endDate: at('2026-11-23 09:45'), location: 'Surgery' }
+  const again = repeatOf(anActivity({ plan: { appointment, subLocations: ['lounge'] } }), everybody)
+  expect(again.plan).toEqual({
+    subLocations: ['lounge'],
+    appointment: { ...appointment, startDate: at('2026-11-23 15:25'), endDate: at('2026-11-23 15:55') },
+  })
+})
+
+test('it is run on the shift that the person works now', () => {
+  const shift = { shiftId: idOf('shift'), rotaId: idOf('rota'), userId: idOf('ann') }
+  expect(repeatOf(anActivity(), { ...everybody, shift }).shifts).toEqual([shift])
+  expect(repeatOf(anActivity({ shifts: [shift] }), everybody).shifts).toEqual([])
+})
