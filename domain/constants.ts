@@ -152,6 +152,11 @@ export const receivedEntriesKeptDays = 14
 /** Figures are asked for at most so many days at once. Rules §7, stats. */
 export const statsLongestSpanDays = 400
 
+/** An export of reports: so many activities a page, the last week at first, at most a year. */
+export const exportPageSize = 250
+export const exportDefaultDays = 7
+export const exportLongestDays = 366
+
 /** Sender: back-off grows to this, with full jitter. Architecture: sync engine. */
 export const backoffFirstMs = 1 * second
 /** The whole way to the server is tried at least this often: one request is cheap, and no sign of signal is reliable. */

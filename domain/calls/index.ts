@@ -1,6 +1,7 @@
 import { activitiesForUser } from './activities-for-user.ts'
 import { activitiesInProgress } from './activities-in-progress.ts'
 import { activitiesNeedRetry } from './activities-need-retry.ts'
+import { activityReports } from './activity-reports.ts'
 import { clientsNowNext } from './clients-now-next.ts'
 import { currentRotas } from './current-rotas.ts'
 import type { CallDefinition } from './define-call.ts'
@@ -45,6 +46,7 @@ export const calls: readonly AnyCall[] = [
   getRota,
   rotasNowNext,
   getActivity,
+  activityReports,
   activitiesForUser,
   activitiesInProgress,
   activitiesNeedRetry,

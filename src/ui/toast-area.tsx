@@ -52,7 +52,12 @@ const Press = chakra('a', {
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     fontWeight: '600',
-    paddingY: '2',
+    display: 'inline-flex',
+    alignItems: 'center',
+    // As high as a finger needs, without making its line higher.
+    minHeight: 'tap',
+    marginY: '-10px',
+    paddingX: '1',
     font: 'inherit',
     color: 'inherit',
   },

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { programFor } from './support/api.ts'
+import { aNote, cards, idOfCard } from './support/care.ts'
+import { expect, test } from './support/fixtures.ts'
+import { kindsOf, reportsOf } from './support/reports.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Counts what a hand does: presses on buttons and choices. Typing a note is no touch. */
+class Hand {
+  touches = 0
+  async press(target: Locator): Promise<void> {
+    this.touches += 1
+    await target.click()
+  }
+}
+
+/** One act from Home, and how many touches it took. */
+const touchesOf = async (act: (hand: Hand) => Promise<void>): Promise<number> => {
+  const hand = new Hand()
+  await act(hand)
+  return hand.touches
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+
+const finished = (page: Page): Promise<void> => expect(dialogOf(page)).toBeHidden()
+
+/** A card with one client: a start of several asks who. */
+const cardOf = (page: Page, strip: 'To start' | 'In progress', id: string): Locator =>
+  cards(page, strip).filter({ has: page.locator(`a[href$="/activities/${id}"]`) })
+
+const started = (page: Page, card: Locator) => (hand: Hand) => hand.press(card.getByRole('button', { name: 'Start' }))
+
+const commented = (page: Page, card: Locator, note: string) => async (hand: Hand) => {
+  await hand.press(card.getByRole('button', { name: 'Comment' }))
+  await page.keyboard.press('Tab')
+  await dialogOf(page).getByRole('textbox', { name: 'Note' }).fill(note)
+  await hand.press(dialogOf(page).getByRole('button', { name: 'Save' }))
+  await finished(page)
+}
+
+const refused = (page: Page, card: Locator) => async (hand: Hand) => {
+  await hand.press(card.getByRole('button', { name: "Can't do it now" }))
+  await hand.press(dialogOf(page).getByText('Refused', { exact: true }))
+  await hand.press(dialogOf(page).getByRole('button', { name: 'Save' }))
+  await finished(page)
+}
+
+const stopped = (page: Page, card: Locator) => async (hand: Hand) => {
+  await hand.press(card.getByRole('button', { name: 'Stop' }))
+  await hand.press(dialogOf(page).getByText('4 Satisfied'))
+  await hand.press(dialogOf(page).getByRole('button', { name: 'Save' }))
+  await finished(page)
+}
+
+const repeated = (page: Page, title: string) => async (hand: Hand) => {
+  await hand.press(page.getByRole('button', { name: 'Repeat a recent one' }))
+  await hand.press(dialogOf(page).getByText(title))
+  await hand.press(dialogOf(page).getByRole('button', { name: 'Start now' }))
+  await finished(page)
+}
+
+/** An ad hoc activity that the carer did an hour ago, to be repeated; answers its title. */
+const didBefore = async (server: RunningServer): Promise<string> => {
+  const asCarer = await programFor(server.port, ACCOUNTS.carer)
+  const title = `Feeding the birds ${Math.random().toString(36).slice(2, 6)}`
+  const clients = (await asCarer('/v1/clients'))._embedded.clients.slice(0, 1)
+  const chosen = clients.map(({ id }: { id: string }) => ({ id }))
+  const anHourAgo = Date.now() - 3_600_000
+  await asCarer('/v1/rota-activities', {
+    method: 'POST',
+    body: {
+      ...{ id: crypto.randomUUID(), title, type: 'support', locationId: 'gh' },
+      ...{ startDate: new Date(anHourAgo).toISOString(), endDate: new Date(anHourAgo + 900_000).toISOString() },
+      ...{ clients: chosen, startForClients: chosen },
+    },
+  })
+  return title
+}
+
+const singles = async (page: Page): Promise<string[]> => {
+  const ids: string[] = []
+  for (const card of await cards(page, 'To start').all()) {
+    const badges = await card.getByText(/^(Green|Amber|Red)$/).count()
+    if (badges === 1) ids.push(await idOfCard(card))
+  }
+  return ids
+}
+
+for (const signal of ['with', 'without'] as const) {
+  test(`each act takes at most three touches from Home, ${signal} signal`, async ({ ownServer, page, context }) => {
+    await page.setViewportSize({ width: 800, height: 1280 })
+    const title = await didBefore(ownServer)
+    await openRota(page, ownServer, 'carer')
+    const [first = '', second = ''] = await singles(page)
+    const before = { first: await reportsOf(ownServer, first), second: await reportsOf(ownServer, second) }
+    if (signal === 'without') {
+      await context.setOffline(true)
+      await expect(syncState(page)).toHaveAccessibleName(/^Offline/)
+    }
+    const note = aNote('Fed the gulls from the window')
+    const counts = {
+      start: await touchesOf(started(page, cardOf(page, 'To start', first))),
+      comment: await touchesOf(commented(page, cardOf(page, 'In progress', first), note)),
+      refuse: await touchesOf(refused(page, cardOf(page, 'To start', second))),
+      finish: await touchesOf(stopped(page, cardOf(page, 'In progress', first))),
+      repeat: await touchesOf(repeated(page, title)),
+    }
+    for (const [act, touches] of Object.entries(counts)) expect(touches, act).toBeLessThanOrEqual(3)
+    const again = cards(page, 'In progress').filter({ hasText: title })
+    await expect(again.filter({ hasText: /Started \d\d:\d\d/ })).not.toHaveCount(0)
+
+    await context.setOffline(false)
+    await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
+    const after = { first: await reportsOf(ownServer, first), second: await reportsOf(ownServer, second) }
+    expect(kindsOf(after.first.slice(before.first.length))).toEqual(['STARTED', 'COMMENT', 'STOPPED'])
+    expect(kindsOf(after.second.slice(before.second.length))).toEqual(['REFUSED'])
+  })
+}
+
+test('what was pressed by mistake is undone at once, before it is sent', async ({ ownServer, page, context }) => {
+  await openRota(page, ownServer, 'carer')
+  const [id = ''] = await singles(page)
+  await context.setOffline(true)
+  await expect(syncState(page)).toHaveAccessibleName(/^Offline/)
+  await cardOf(page, 'To start', id).getByRole('button', { name: 'Start' }).click()
+  await expect(cardOf(page, 'In progress', id)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cardOf(page, 'To start', id)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
+  await expect(cardOf(page, 'To start', id)).toBeVisible()
+})
