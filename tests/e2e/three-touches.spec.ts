@@ -28,11 +28,10 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 
 const finished = (page: Page): Promise<void> => expect(dialogOf(page)).toBeHidden()
 
-/** A card with one client: a start of several asks who. */
 const cardOf = (page: Page, strip: 'To start' | 'In progress', id: string): Locator =>
   cards(page, strip).filter({ has: page.locator(`a[href$="/activities/${id}"]`) })
 
-const started = (page: Page, card: Locator) => (hand: Hand) => hand.press(card.getByRole('button', { name: 'Start' }))
+const started = (card: Locator) => (hand: Hand) => hand.press(card.getByRole('button', { name: 'Start' }))
 
 const commented = (page: Page, card: Locator, note: string) => async (hand: Hand) => {
   await hand.press(card.getByRole('button', { name: 'Comment' }))
@@ -81,7 +80,9 @@ const didBefore = async (server: RunningServer): Promise<string> => {
   return title
 }
 
+/** The activities to start that are for one client: a start of several asks who. */
 const singles = async (page: Page): Promise<string[]> => {
+  await expect(cards(page, 'To start')).not.toHaveCount(0)
   const ids: string[] = []
   for (const card of await cards(page, 'To start').all()) {
     const badges = await card.getByText(/^(Green|Amber|Red)$/).count()
@@ -103,7 +104,7 @@ for (const signal of ['with', 'without'] as const) {
     }
     const note = aNote('Fed the gulls from the window')
     const counts = {
-      start: await touchesOf(started(page, cardOf(page, 'To start', first))),
+      start: await touchesOf(started(cardOf(page, 'To start', first))),
       comment: await touchesOf(commented(page, cardOf(page, 'In progress', first), note)),
       refuse: await touchesOf(refused(page, cardOf(page, 'To start', second))),
       finish: await touchesOf(stopped(page, cardOf(page, 'In progress', first))),

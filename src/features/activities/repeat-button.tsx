@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryIcon } from '../../ui/icons.ts'
-import { RepeatDialog } from './repeat-dialog.tsx'
+
+// It is opened now and then, and a page is shown first: it loads behind the page.
+const RepeatDialog = lazy(async () => ({ default: (await import('./repeat-dialog.tsx')).RepeatDialog }))
 
 /** Opens the person's recent ad hoc activities, to start one of them again. Rules §2.4. */
 export function RepeatButton() {
@@ -14,7 +16,11 @@ export function RepeatButton() {
       <Button icon={RetryIcon} onClick={() => setIsOpen(true)}>
         Repeat a recent one
       </Button>
-      {isOpen && <RepeatDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <RepeatDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
