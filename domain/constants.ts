@@ -110,6 +110,18 @@ export const homeMarginDays = 1
 export const recentAdhocDays = 30
 export const recentAdhocItems = 5
 
+/** Activities of a series are made this many days ahead; devices hold fewer. Decision 60. */
+export const repeatFilledDays = 35
+/** A rule says at most "every so many days", and so many times. Decision 60. */
+export const largestRepeatInterval = 365
+export const mostRepeatTimes = 500
+/** So many of the next days are shown beside a rule that is being chosen. */
+export const repeatPreviewDays = 5
+
+/** Reminders: so many minutes before an activity of one's own. The first choice is 10. Decision 61. */
+export const reminderMinutes = [5, 10, 15, 30, 60] as const
+export const reminderMinutesAtFirst = 10
+
 /** startForClients is preselected within this of now, either side. Decision 26. */
 export const startForClientsWindowMinutes = 30
 /** A note shorter than both bounds... see `isDetailedNote`. Decision 25. */

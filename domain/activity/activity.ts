@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '../time/instant.ts'
 import { documentFields, Id, Line, Person, Text } from '../wire.ts'
+import { Repeat } from './repeat.ts'
 import { Report } from './report.ts'
 
 export const ActivityType = z.enum(['appointment', 'care', 'office', 'support'])
@@ -70,6 +71,8 @@ export const activityPlanFields = {
   locationId: z.optional(z.string()),
   rotaId: z.optional(Id),
   master: z.boolean(),
+  /** Of a master alone: it is the pattern of a series, which others are made of. Decision 60. */
+  repeat: z.optional(Repeat),
   personsRequired: z.int().check(z.gte(1), z.lte(50)),
   adhoc: z.boolean(),
   dutiesRequired: z.array(z.string()),
@@ -97,8 +100,10 @@ export const Activity = z.object({
   madeBy: z.optional(Id),
   /** It was made to carry a report of behaviour that happened outside of any: there is nothing to start. Decision 28. */
   carriesReport: z.optional(z.boolean()),
+  /** The series that this activity was made by; the server alone writes it. Decision 60. */
+  seriesId: z.optional(Id),
 })
 export type Activity = z.output<typeof Activity>
 
 /** Fields that are kept with the plan and that nobody writes: they follow from how the activity came about. */
-export const activityOriginFields = ['cameBack', 'madeBy', 'carriesReport'] as const
+export const activityOriginFields = ['cameBack', 'madeBy', 'carriesReport', 'seriesId'] as const

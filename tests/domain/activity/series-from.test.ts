@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { buildRepeat } from '../../../domain/activity/repeat-rule.ts'
+import { activityOnDay, isSeries, seriesIdOf } from '../../../domain/activity/series.ts'
+import { contentOf, differsFrom, seriesFrom } from '../../../domain/activity/series-from.ts'
+import { createActivity } from '../../../domain/mutations/create-activity.ts'
+import { anActivity, anEntry, aStamp, at, idOf, zone } from '../../support/builders.ts'
+
+const first = anActivity({
+  note: 'Bring towels',
+  clients: [anEntry('AB')],
+  plan: { appointment: { startDate: at('2026-11-23 09:10'), endDate: at('2026-11-23 09:30') } },
+})
+const repeat = buildRepeat({
+  ...{
+    pattern: { every: 'days', interval: 2 },
+    end: { kind: 'after', times: 3 },
+    startTime: '09:00',
+    endTime: '10:00',
+  },
+  from: '2026-11-23',
+  first: { activityId: first.id, day: '2026-11-23' },
+})
+
+const made = () => {
+  if (repeat === undefined) throw new Error('A rule is built.')
+  const series = createActivity.apply(undefined, seriesFrom(first, repeat, zone), aStamp())
+  if (!isSeries(series)) throw new Error('A series is made.')
+  return series
+}
+
+test('a series plans what its first activity does, but not when and by whom', () => {
+  expect(made()).toMatchObject({
+    id: seriesIdOf(first.id),
+    ...{ title: first.title, note: 'Bring towels', master: true, adhoc: false, shifts: [] },
+    startDate: at('2026-11-23 09:00'),
+    endDate: at('2026-11-27 10:00'),
+    clients: [{ clientId: idOf('AB') }],
+  })
+})
+
+test('an activity of the series differs from it only by what somebody planned otherwise', () => {
+  const series = made()
+  const later = activityOnDay(series, '2026-11-25', zone)
+  expect(differsFrom(series, later)).toBe(false)
+  expect(differsFrom(series, { ...later, startDate: later.startDate + 60_000 })).toBe(false)
+  expect(differsFrom(series, { ...later, title: 'Swim' })).toBe(true)
+  expect(differsFrom(series, { ...later, clients: [] })).toBe(true)
+  expect(contentOf({ ...later, title: 'Swim' })).toMatchObject({ title: 'Swim', note: 'Bring towels' })
+})
