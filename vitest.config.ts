@@ -31,7 +31,7 @@ const onPostgres = existsSync('/usr/lib/postgresql')
   ? [
       project(
         'server-postgres',
-        ['server/{mutations,resources,events,batch,effects,visibility,calls,mail,audit,export,stats,push}'],
+        ['server/{mutations,resources,events,batch,effects,visibility,calls,mail,audit,export,stats,push,repeats}'],
         {
           globalSetup: ['tests/support/postgres.ts'],
           hookTimeout: 120_000,

@@ -30,6 +30,7 @@ export const activities = defineResource({
     endDate: 'instant',
     locationId: 'text',
     rotaId: 'id',
+    master: 'boolean',
     adhoc: 'boolean',
     actualStartDate: 'instant',
     actualEndDate: 'instant',

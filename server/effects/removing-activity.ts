@@ -4,12 +4,13 @@ import { can } from '../../domain/permissions.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
+import { REPEAT_ACTION } from '../repeats/fill-series.ts'
 import type { Effect } from './effect.ts'
 
 const wasMadeBy = async (tx: Queryable, activityId: string, userId: string): Promise<boolean> => {
   const made = await rowsOf(
     tx,
-    sql`select 1 as made from audit_trail where subject = 'activities' and action in ('v1.activity.create', 'v1.activity.behaviour')
+    sql`select 1 as made from audit_trail where subject = 'activities' and action in ('v1.activity.create', 'v1.activity.behaviour', ${REPEAT_ACTION}::text)
         and user_id = (${userId}::text)::uuid and subject_ids @> array[(${activityId}::text)::uuid] limit 1`,
   )
   return made.length > 0

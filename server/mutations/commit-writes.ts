@@ -16,6 +16,13 @@ import {
 import type { MutationRequest } from './mutation-request.ts'
 import type { Announced, RowWrite } from './row-write.ts'
 
+/** In whose name and as what something is written: a person's request, or what the server does for one. */
+export type WrittenBy = Pick<MutationRequest, 'id' | 'device' | 'receivedAt'> & {
+  readonly definition: Pick<MutationRequest['definition'], 'name'>
+  readonly viewer: Pick<MutationRequest['viewer'], 'userId'>
+  readonly caller: { readonly user: Pick<MutationRequest['caller']['user'], 'id'> }
+}
+
 /** All that one mutation changes. */
 export type Changes = {
   readonly writes: readonly RowWrite[]
@@ -49,7 +56,7 @@ const auditOf = ({ document, table, before, after }: RowWrite) => ({
 })
 
 /** One row of the trail for each write, in their order. */
-const auditInsertion = ({ caller, device, definition, id }: MutationRequest, writes: readonly RowWrite[]): SQL => sql`
+const auditInsertion = ({ caller, device, definition, id }: WrittenBy, writes: readonly RowWrite[]): SQL => sql`
   insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id, version, before, after)
   select now(), (${caller.user.id}::text)::uuid, ${device?.deviceId ?? null}::text, ${definition.name}::text,
     w ->> 'table', array[(w ->> 'id')::uuid], ${id}::text, (w ->> 'version')::int, w -> 'before', w -> 'after'
@@ -72,7 +79,7 @@ type Beside = {
  * Writes what goes with the rows, and wakes those who tell of it once this is committed. One statement: everybody else's
  * changes wait until this transaction has ended.
  */
-const writeBeside = async (tx: Queryable, request: MutationRequest, { writes, told, event }: Beside): Promise<void> => {
+const writeBeside = async (tx: Queryable, request: WrittenBy, { writes, told, event }: Beside): Promise<void> => {
   await tx.execute(sql`
     with audited as (${auditInsertion(request, writes)}),
     ${event === undefined ? sql`` : sql`happened as (${event}),`}
@@ -115,7 +122,7 @@ const viewsBefore = async (tx: Queryable, writes: readonly RowWrite[]): Promise<
  */
 export const commitWrites = async (
   tx: Queryable,
-  request: MutationRequest,
+  request: WrittenBy,
   { writes, event, announced = [] }: Changes,
 ): Promise<Document[]> => {
   if (writes.length + announced.length === 0) return []

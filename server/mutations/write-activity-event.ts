@@ -10,6 +10,7 @@ import { findActivity, type StoredActivity } from '../activities/stored-activity
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { refuseReportOnSeries } from '../repeats/planning-series.ts'
 import { isVisible } from '../visibility/is-visible.ts'
 import { withSeenOthers } from '../visibility/others-of-incidents.ts'
 import { actorOf, stampOf } from './actor.ts'
@@ -83,6 +84,7 @@ export const writeActivityEvent: Writer = async (tx, request) => {
   const actor = await actorOf(tx, request.caller.user)
   const stored = found && broughtBack(found)
   const before = stored && composeActivity(stored)
+  refuseReportOnSeries(before)
   const effect = effects[definition.name]
   await effect?.check?.(tx, request, { activity: before })
   const applied: Activity | undefined = definition.apply(before, payload, stampOf(request, actor))

@@ -12,6 +12,7 @@ import type { Queryable } from '../database/connection.ts'
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { noteSeries, withSpanOfSeries } from '../repeats/planning-series.ts'
 import { isVisible } from '../visibility/is-visible.ts'
 import { actorOf, stampOf } from './actor.ts'
 import { commitWrites } from './commit-writes.ts'
@@ -67,7 +68,7 @@ export const createActivityPlan: Writer = async (tx, request) => {
     throw new ProblemError(problem(CONFLICT, 'This activity is there already.'))
   }
   const actor = await actorOf(tx, request.caller.user)
-  const applied: Activity = definition.apply(undefined, payload, stampOf(request, actor))
+  const applied = await withSpanOfSeries(tx, definition.apply(undefined, payload, stampOf(request, actor)))
   const { activity, event } = withStart(await withKnownClients(tx, applied), request, actor)
   const [written] = await commitWrites(tx, request, {
     writes: [
@@ -83,6 +84,7 @@ export const createActivityPlan: Writer = async (tx, request) => {
     event,
   })
   if (written === undefined) throw new Error('The activity was not written.')
+  await noteSeries(tx, request, activity)
   const { dateCreated, dateModified } = written
   return {
     status: 201,
@@ -100,7 +102,7 @@ export const changeActivityPlan: Writer = async (tx, request) => {
   const actor = await actorOf(tx, request.caller.user)
   const activity = composeActivity(stored)
   await effects[definition.name]?.check?.(tx, request, { activity })
-  const applied: Activity = definition.apply(activity, payload, stampOf(request, actor))
+  const applied = await withSpanOfSeries(tx, definition.apply(activity, payload, stampOf(request, actor)))
   const after = await withKnownClients(tx, applied)
   const fields = definition.fields?.(payload) ?? []
   const document = nextDocument(stored.document, planOf(after), fields)
@@ -119,6 +121,7 @@ export const changeActivityPlan: Writer = async (tx, request) => {
     ],
   })
   if (written === undefined) throw new Error('The activity was not written.')
+  await noteSeries(tx, request, after)
   const { version, dateCreated, dateModified } = written
   return {
     status: 200,
@@ -132,10 +135,12 @@ export const removeActivityPlan: Writer = async (tx, request) => {
   const stored = await findForEdit(tx, request)
   const before = composeWireActivity(stored)
   refuseConflict(request, stored.document, () => before)
-  await effects[request.definition.name]?.check?.(tx, request, { activity: composeActivity(stored) })
+  const activity = composeActivity(stored)
+  await effects[request.definition.name]?.check?.(tx, request, { activity })
   const document = { ...nextDocument(stored.document, stored.document.body, []), isDeleted: true }
   await commitWrites(tx, request, {
     writes: [{ table: 'activities', action: 'deleted', document, before, after: request.wirePayload }],
   })
+  await noteSeries(tx, request, activity)
   return { status: 204, etag: etagOf(document.version), body: undefined }
 }

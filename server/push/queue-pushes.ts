@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { helpAlarmForMs, pushKeptMs } from '../../domain/constants.ts'
 import type { Queryable } from '../database/connection.ts'
 import { idTextArray, moment } from '../database/tables.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
+import type { WrittenBy } from '../mutations/commit-writes.ts'
 import type { Announced } from '../mutations/row-write.ts'
 
 /** The notification channel that wakes whoever sends. */
@@ -18,7 +18,7 @@ const expiryOf = ({ content }: Announced, receivedAt: number): number =>
  */
 export const queuePushes = async (
   tx: Queryable,
-  { viewer, receivedAt }: Pick<MutationRequest, 'viewer' | 'receivedAt'>,
+  { viewer, receivedAt }: Pick<WrittenBy, 'viewer' | 'receivedAt'>,
   announced: readonly Announced[],
 ): Promise<void> => {
   for (const one of announced) {

@@ -7,11 +7,14 @@ export const isForAgency = (agencyId: string): SQL =>
     a.body -> 'shifts' @> (${JSON.stringify([{ agencyId }])}::text)::jsonb
     or not jsonb_path_exists(a.body, '$.shifts[*] ? (exists(@.userId) || exists(@.agencyId))'))`
 
-/** Master activities are the managers'; an agency sees those of its shifts and those of nobody's. Decision 21. */
+/**
+ * Templates are the managers', but for series, which are our own staff's; an agency sees the activities of its shifts
+ * and those of nobody's. Decisions 21, 60.
+ */
 export const activityVisibility: Visibility = {
   visibleTo: ({ kind, agencyId }) => {
     if (kind === 'manager') return undefined
-    if (agencyId === undefined) return sql`(r.body ->> 'master') = 'false'`
+    if (agencyId === undefined) return sql`((r.body ->> 'master') = 'false' or r.body ? 'repeat')`
     return sql`exists (select 1 from activities a where a.id = r.id and ${isForAgency(agencyId)})`
   },
 }

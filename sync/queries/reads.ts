@@ -9,7 +9,7 @@ import { freshnessOf } from '../pull/freshness.ts'
 import { marksOf } from './marks.ts'
 import { othersWaiting, outboxEntries, unsentEntries } from './outbox.ts'
 import type { Read, VisibleActivity } from './read.ts'
-import { activitiesBetween, activitiesInProgress, shiftsBetween, tablesOf } from './rows.ts'
+import { activitiesBetween, activitiesInProgress, isTemplate, shiftsBetween, tablesOf } from './rows.ts'
 
 type Readable = {
   readonly databases: Databases
@@ -51,7 +51,8 @@ const activityReads = (readable: Readable) => {
     },
     activitiesBetween: async (fromAt, untilAt) => {
       const rows = await withMarks(readable, await activitiesBetween(mirror, fromAt, untilAt))
-      const covers = (row: MirroredRow) => isTimed(row) && row.startDate < untilAt && row.endDate > fromAt
+      const covers = (row: MirroredRow) =>
+        isTimed(row) && !isTemplate(row) && row.startDate < untilAt && row.endDate > fromAt
       readable.onList({ table: 'activities', rows, covers, answerOf: (found) => found })
       return rows
     },

@@ -43,9 +43,16 @@ const overlapping = async <Row extends Timed>(
   return [...byId.values()].filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
 }
 
-/** The activities that overlap the time from `fromAt` up to, not including, `untilAt`. */
-export const activitiesBetween = (mirror: MirrorDatabase, fromAt: Instant, untilAt: Instant): Promise<Activity[]> =>
-  overlapping(tablesOf(mirror).activities, fromAt, untilAt)
+/** Whether a row is a pattern that others are made of: it is read by its id, and stands in no list. Decision 60. */
+export const isTemplate = (row: object): boolean => 'master' in row && row.master === true
+
+/** The activities that overlap the time from `fromAt` up to, not including, `untilAt`; no templates. */
+export const activitiesBetween = async (
+  mirror: MirrorDatabase,
+  fromAt: Instant,
+  untilAt: Instant,
+): Promise<Activity[]> =>
+  (await overlapping(tablesOf(mirror).activities, fromAt, untilAt)).filter((row) => !isTemplate(row))
 
 /** Started and not stopped. */
 export const activitiesInProgress = (mirror: MirrorDatabase): Promise<Activity[]> =>

@@ -27,6 +27,7 @@ export const activities = pgTable(
     index('activities_shifts').using('gin', sql`(${table.body} -> 'shifts') jsonb_path_ops`),
     index('activities_unreckoned').on(table.id).where(sql`has_reports and outcomes is null`),
     index('activities_unfiled').on(table.id).where(sql`has_unfiled_incident`),
+    index('activities_series').on(sql`(${table.body} ->> 'seriesId')`).where(sql`body ? 'seriesId'`),
   ],
 )
 
@@ -76,4 +77,17 @@ export const activityEvents = pgTable(
     requestHash: text('request_hash').notNull(),
   },
   (table) => [index('activity_events_activity').on(table.activityId, table.position)],
+)
+
+/** Series whose activities are to be made, changed or taken away: due at once when one is written, and every day. Decision 60. */
+export const seriesWork = pgTable(
+  'series_work',
+  {
+    seriesId: uuid('series_id').primaryKey(),
+    /** Who wrote it last: in their name its activities are made. */
+    userId: uuid('user_id').notNull(),
+    /** Nobody else takes it before; pushed on while somebody works on it. */
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('series_work_due').on(table.dueAt)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -51,8 +52,13 @@ export const notificationTokens = pgTable(
     at: instant('at').notNull(),
     /** The Web Push subscription that the token spells; absent for a token of some other service. */
     subscription: jsonb('subscription'),
+    /** Set for a browser that takes reminders, and nothing else: so many minutes before an activity. Decision 61. */
+    remindMinutes: integer('remind_minutes'),
   },
-  (table) => [index('notification_tokens_person').on(table.userId)],
+  (table) => [
+    index('notification_tokens_person').on(table.userId),
+    index('notification_tokens_reminded').on(table.userId).where(sql`remind_minutes is not null`),
+  ],
 )
 
 /** Pushes that are still to be sent: written with what they tell of, taken by one process at a time. */
@@ -73,4 +79,16 @@ export const pushOutbox = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('push_outbox_next').on(table.nextTryAt)],
+)
+
+/** Which browser was reminded of which activity, at which planned start: it is told once. Decision 61. */
+export const remindersTold = pgTable(
+  'reminders_told',
+  {
+    tokenId: text('token_id').notNull(),
+    activityId: uuid('activity_id').notNull(),
+    startDate: text('start_date').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenId, table.activityId, table.startDate] })],
 )
