@@ -79,6 +79,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Shared with the sign-in's client, which nothing else should wait for.
+            { name: 'compiled-helpers', test: /node_modules\/tslib\//, priority: 1 },
             { name: 'sign-in-client', test: /node_modules\/(@?aws|@smithy|js-cookie)/ },
             { name: 'small-parts', test: /\/(src|domain|sync)\/|lucide-react/, minShareCount: 2, maxModuleSize: 4000 },
           ],

@@ -31,12 +31,12 @@ export const nextRepeatDays = (repeat: Repeat, fromOn: LocalDay, count: number):
   return days
 }
 
-/** The last day of a series; undefined where it does not end, or has no day at all. */
+/** The last day of a series; undefined where it does not end. One that has no day at all is over on its first. */
 export const lastRepeatDay = (repeat: Repeat): LocalDay | undefined => {
   const end = parseRule(repeat)?.end
   if (end === undefined || end.kind === 'never') return undefined
   const last = end.kind === 'on' ? ruleOf(repeat).before(asDate(end.day), true) : ruleOf(repeat).all().at(-1)
-  return last === undefined || last === null ? undefined : asDay(last)
+  return last === undefined || last === null ? repeat.startsOn : asDay(last)
 }
 
 /** How the series ends, seen from one of its days: of a number of times, those that are left. */

@@ -1,5 +1,6 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import { repeatDays } from '../../domain/activity/repeat-days.ts'
+import { parseRule } from '../../domain/activity/repeat-rule.ts'
 import { activityOnDay, type Series } from '../../domain/activity/series.ts'
 import { repeatFilledDays } from '../../domain/constants.ts'
 import { addDays, type LocalDay } from '../../domain/time/local-day.ts'
@@ -21,9 +22,16 @@ export type SeriesNow = {
   readonly leftOn: (clientId: string) => LocalDay | undefined
 }
 
-/** From which day on a series is looked at: what was before is as it was. */
-export const lookedAtFrom = ({ series: { repeat }, today }: Pick<SeriesNow, 'series' | 'today'>): LocalDay =>
-  repeat.startsOn > today ? repeat.startsOn : today
+/**
+ * From which day on a series is looked at: what was before is as it was. One whose end was set before its first day is
+ * over, and takes along what an earlier form of it had made after that end.
+ */
+export const lookedAtFrom = ({ series: { repeat }, today }: Pick<SeriesNow, 'series' | 'today'>): LocalDay => {
+  const end = parseRule(repeat)?.end
+  const afterEnd = end?.kind === 'on' ? addDays(end.day, 1) : repeat.startsOn
+  const from = afterEnd < repeat.startsOn ? afterEnd : repeat.startsOn
+  return from > today ? from : today
+}
 
 const withoutThoseAway = (activity: Activity, day: LocalDay, leftOn: SeriesNow['leftOn']): Activity => ({
   ...activity,

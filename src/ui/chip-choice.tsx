@@ -3,9 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { UnseenRadio } from './unseen-radio.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const Group = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' } })
+/** Chips in a row, under one legend. */
+export const ChipGroup = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' } })
 
-const Chip = chakra('label', {
+/** The label of one chip; the unseen control within it takes the press. */
+export const Chip = chakra('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -46,7 +48,7 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
   const name = useId()
   return (
     <Flex gap="2" align="center" flexWrap="wrap">
-      <Group role="radiogroup" aria-labelledby={`${name}-legend`}>
+      <ChipGroup role="radiogroup" aria-labelledby={`${name}-legend`}>
         <VisuallyHidden as="legend" id={`${name}-legend`}>
           {label}
         </VisuallyHidden>
@@ -56,7 +58,7 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
             {option.text}
           </Chip>
         ))}
-      </Group>
+      </ChipGroup>
       {children}
     </Flex>
   )

@@ -18,3 +18,10 @@ type UnseenRadioProps = { name: string; isChosen: boolean; onChoose: () => void 
 export function UnseenRadio({ name, isChosen, onChoose }: UnseenRadioProps) {
   return <Root type="radio" name={name} checked={isChosen} onChange={onChoose} />
 }
+
+type UnseenCheckboxProps = { isChecked: boolean; onCheckedChange: (isChecked: boolean) => void }
+
+/** The same for a choice of several. */
+export function UnseenCheckbox({ isChecked, onCheckedChange }: UnseenCheckboxProps) {
+  return <Root type="checkbox" checked={isChecked} onChange={(event) => onCheckedChange(event.target.checked)} />
+}

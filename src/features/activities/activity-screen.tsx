@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
@@ -36,7 +37,10 @@ function Badges({ activity }: { activity: VisibleActivity }) {
 
 const sideBySide = { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }
 
-function FoundActivity({ activity }: { activity: VisibleActivity }) {
+/** What other features show of the activity, beside its staff. */
+type Beside = (activity: VisibleActivity) => ReactNode
+
+function FoundActivity({ activity, beside }: { activity: VisibleActivity; beside: Beside }) {
   const actions = useActivityActions(activity)
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
@@ -51,6 +55,7 @@ function FoundActivity({ activity }: { activity: VisibleActivity }) {
             <Box display="grid" gap="4" minWidth="0">
               <ClientRows activity={activity} actions={actions} />
               <StaffChips activity={activity} />
+              {beside(activity)}
             </Box>
           </Box>
           <ReportTimeline activity={activity} />
@@ -68,11 +73,13 @@ const homeLink = (
   </ButtonLink>
 )
 
-function ActivityBody({ activityId }: { activityId: string }) {
+type ActivityScreenProps = { activityId: string; beside: Beside }
+
+function ActivityBody({ activityId, beside }: ActivityScreenProps) {
   const found = useActivity(activityId)
   switch (found.state) {
     case 'found':
-      return <FoundActivity activity={found.activity} />
+      return <FoundActivity activity={found.activity} beside={beside} />
     case 'missing':
       return <NotFoundNotice actions={homeLink} />
     case 'refused':
@@ -109,10 +116,10 @@ function ActivityBody({ activityId }: { activityId: string }) {
 }
 
 /** Everything about one activity, and what can be done with it. */
-export function ActivityScreen({ activityId }: { activityId: string }) {
+export function ActivityScreen(props: ActivityScreenProps) {
   return (
     <CareFactsProvider>
-      <ActivityBody activityId={activityId} />
+      <ActivityBody {...props} />
     </CareFactsProvider>
   )
 }

@@ -17,10 +17,11 @@ export const useActivityActions = (activity: Activity) => {
   const { user, can } = useCurrentUser()
   const [open, setOpen] = useState<OpenAction>()
   const { press, isSaving } = usePress(startActivity)
-  const mayReport = can('update rota.rota-activities') && activity.externalSource === undefined
+  const isReal = activity.externalSource === undefined && !activity.master
+  const mayReport = can('update rota.rota-activities') && isReal
   const isManager = can('manage rota.rota-activities')
   const isOwn = activity.madeBy === user.id
-  const mayRemove = can('delete rota.rota-activities') && activity.externalSource === undefined
+  const mayRemove = can('delete rota.rota-activities') && isReal
   const mayStart = mayReport && canStart(activity, facts)
   const mayStop = mayReport && canStop(activity)
   const offered: Readonly<Record<ActionKind, boolean>> = {

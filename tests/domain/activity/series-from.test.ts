@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildRepeat } from '../../../domain/activity/repeat-rule.ts'
-import { activityOnDay, isSeries, seriesIdOf } from '../../../domain/activity/series.ts'
-import { contentOf, differsFrom, seriesFrom } from '../../../domain/activity/series-from.ts'
+import { isSeries, seriesIdOf } from '../../../domain/activity/series.ts'
+import { seriesFrom } from '../../../domain/activity/series-from.ts'
 import { createActivity } from '../../../domain/mutations/create-activity.ts'
 import { anActivity, anEntry, aStamp, at, idOf, zone } from '../../support/builders.ts'
 
@@ -36,14 +36,4 @@ test('a series plans what its first activity does, but not when and by whom', ()
     endDate: at('2026-11-27 10:00'),
     clients: [{ clientId: idOf('AB') }],
   })
-})
-
-test('an activity of the series differs from it only by what somebody planned otherwise', () => {
-  const series = made()
-  const later = activityOnDay(series, '2026-11-25', zone)
-  expect(differsFrom(series, later)).toBe(false)
-  expect(differsFrom(series, { ...later, startDate: later.startDate + 60_000 })).toBe(false)
-  expect(differsFrom(series, { ...later, title: 'Swim' })).toBe(true)
-  expect(differsFrom(series, { ...later, clients: [] })).toBe(true)
-  expect(contentOf({ ...later, title: 'Swim' })).toMatchObject({ title: 'Swim', note: 'Bring towels' })
 })

@@ -50,6 +50,17 @@ test('the end of a series, or its removal, takes only what lies ahead and nobody
   expect(await world.daysOf(id)).toEqual([seriesToday, '2026-10-12'])
 })
 
+test('a series that is stopped on a day before its last change takes along what it had made before', async () => {
+  const { id } = await world.saved()
+  await world.change(id, { title: 'Later', repeat: repeatOf({ startsOn: '2026-10-27' }) })
+  await world.fill()
+  const rule = 'FREQ=WEEKLY;WKST=MO;BYDAY=TU,FR;UNTIL=20261016'
+  const stopped = await world.change(id, { repeat: repeatOf({ startsOn: '2026-10-27', rule }) })
+  await world.fill()
+  expect(await world.daysOf(id)).toEqual(['2026-10-13', '2026-10-16'])
+  expect(stopped.body.endDate).toBe('2026-10-27T20:45:00.000Z')
+})
+
 test('the activity that a series was made from is the one of its day', async () => {
   const { id } = await world.saved({
     repeat: repeatOf({ first: { activityId: crypto.randomUUID(), day: '2026-10-13' } }),

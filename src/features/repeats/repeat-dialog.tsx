@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import type { Repeat } from '../../../domain/activity/repeat.ts'
+import { nextRepeatDays } from '../../../domain/activity/repeat-days.ts'
+import { repeatWords } from '../../../domain/activity/repeat-words.ts'
+import type { Series } from '../../../domain/activity/series.ts'
+import { repeatPreviewDays } from '../../../domain/constants.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { RepeatIcon } from '../../ui/icons.ts'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { useRepeatForm } from './use-repeat-form.ts'
+
+/** What was chosen, in words, with the days that come next. */
+function Preview({ repeat }: { repeat: Repeat | undefined }) {
+  const { today } = useCareFacts()
+  const from = repeat === undefined || repeat.startsOn > today ? (repeat?.startsOn ?? today) : today
+  const days = repeat === undefined ? [] : nextRepeatDays(repeat, from, repeatPreviewDays)
+  return (
+    <Box role="status" textStyle="body" background="tile" borderRadius="control" padding="3">
+      {repeat === undefined ? (
+        'Choose the days and times, and the next dates are shown here.'
+      ) : (
+        <>
+          <Box textStyle="bodyStrong">{repeatWords(repeat)}</Box>
+          <Box textStyle="second" color="ink2">
+            {days.length === 0 ? 'No day is left.' : `Next: ${days.map(formatDay).join(', ')}`}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+type RepeatDialogProps = { activity: Activity; series: Series | undefined; onClose: () => void }
+
+/** Chooses when an activity repeats, or chooses it anew for this one and the later ones. Decision 60. */
+export function RepeatDialog({ activity, series, onClose }: RepeatDialogProps) {
+  const form = useRepeatForm({ activity, series, onSaved: onClose })
+  return (
+    <SaveDialog
+      title={series === undefined ? 'Make it repeat' : 'Change the repeats'}
+      icon={RepeatIcon}
+      isOpen
+      onClose={onClose}
+      onSave={() => void form.save()}
+      isSaving={form.isSaving}
+      failure={form.failure}
+    >
+      <Box textStyle="h3">{activity.title}</Box>
+      <RepeatFields form={form} />
+      <Preview repeat={form.repeat} />
+      {series !== undefined && (
+        <AlertBox tone="note">
+          This changes the activities from this one on that nobody has edited, started or reported on. The others stay
+          as they are.
+        </AlertBox>
+      )}
+    </SaveDialog>
+  )
+}
