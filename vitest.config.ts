@@ -31,7 +31,9 @@ const onPostgres = existsSync('/usr/lib/postgresql')
   ? [
       project(
         'server-postgres',
-        ['server/{mutations,resources,events,batch,effects,visibility,calls,mail,audit,export,stats,push,repeats}'],
+        [
+          'server/{mutations,resources,events,batch,effects,visibility,calls,mail,audit,export,stats,push,repeats,reminders}',
+        ],
         {
           globalSetup: ['tests/support/postgres.ts'],
           hookTimeout: 120_000,

@@ -121,6 +121,7 @@ export const repeatPreviewDays = 5
 /** Reminders: so many minutes before an activity of one's own. The first choice is 10. Decision 61. */
 export const reminderMinutes = [5, 10, 15, 30, 60] as const
 export const reminderMinutesAtFirst = 10
+export const longestReminderMinutes = 24 * 60
 
 /** startForClients is preselected within this of now, either side. Decision 26. */
 export const startForClientsWindowMinutes = 30

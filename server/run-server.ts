@@ -9,6 +9,7 @@ import { lineLogger } from './logger.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
 import { openMigrated, openSystem } from './open-system.ts'
+import { startReminders } from './reminders/reminders.ts'
 import { startSeriesFiller } from './repeats/series-filler.ts'
 
 /** Undone in the reverse order, each at most once, also when the start fails half-way. */
@@ -45,6 +46,8 @@ const serve = async (settings: Settings, { undo, wishes }: Run): Promise<readonl
   undo.push(() => mailSender.stop())
   const seriesFiller = await startSeriesFiller({ database, logger, clock: Date.now })
   undo.push(() => seriesFiller.stop())
+  const reminders = await startReminders({ database, logger, clock: Date.now })
+  undo.push(() => reminders.stop())
   undo.push(startSealing({ database, logger, dataDir: settings.dataDir }))
   const stopping = new AbortController()
   const vitalSigns = { isReady: async () => !stopping.signal.aborted && system.vitalSigns.isReady() }

@@ -17,7 +17,8 @@ export type Viewer = {
 export const locationOf = (activity: Activity): string | undefined =>
   activity.locationId ?? activity.clients.find(({ location }) => location !== undefined)?.location?.locationId
 
-const isRunByViewer = (activity: Activity, { user, shifts }: Viewer): boolean =>
+/** Whether an activity is run by one of a person's own shifts: an agency user's are those of their agency. */
+export const isRunByViewer = (activity: Activity, { user, shifts }: Pick<Viewer, 'user' | 'shifts'>): boolean =>
   activity.shifts.some(
     (shift) =>
       shifts.some(({ shiftId }) => shiftId === shift.shiftId) ||

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestReminderMinutes } from '../constants.ts'
 import { apps } from '../user/apps.ts'
 import { NoAnswer } from './call-shapes.ts'
 import { defineCall } from './define-call.ts'
@@ -14,7 +15,12 @@ export const registerNotificationToken = defineCall({
   name: 'notification-token.register',
   endpoint: 'PUT /notification-token/:app',
   permission: 'none',
-  input: z.strictObject({ app: z.enum(apps.flatMap(({ labels }) => [...labels])), tokenId: TokenId }),
+  input: z.strictObject({
+    app: z.enum(apps.flatMap(({ labels }) => [...labels])),
+    tokenId: TokenId,
+    /** Said by a browser that takes reminders, and nothing else: so many minutes before an activity. Decision 61. */
+    remindMinutes: z.optional(z.int().check(z.gte(1), z.lte(longestReminderMinutes))),
+  }),
   output: NoAnswer,
   onFailure: 'log',
 })

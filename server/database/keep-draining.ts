@@ -2,8 +2,8 @@ import type { Database } from './connection.ts'
 
 type Given = {
   readonly database: Pick<Database, 'listen'>
-  /** Whose notices say that there is something to drain. */
-  readonly channel: string
+  /** Whose notices say that there is something to drain; absent where only the time says so. */
+  readonly channel?: string
   /** What is to be tried again, and what was announced while nobody listened, is looked for so often. */
   readonly everyMs: number
   /** Does all that is due. Never called while it runs. */
@@ -18,7 +18,7 @@ export const keepDraining = async ({ database, channel, everyMs, drain, onFailur
     work = work.then(drain).catch(onFailure)
     return work
   }
-  const stopListening = await database.listen(channel, () => void wake())
+  const stopListening = channel === undefined ? undefined : await database.listen(channel, () => void wake())
   const looking = setInterval(() => void wake(), everyMs)
   looking.unref()
   void wake()
@@ -27,7 +27,7 @@ export const keepDraining = async ({ database, channel, everyMs, drain, onFailur
     /** Resolves once the look that is under way has ended. */
     stop: async (): Promise<void> => {
       clearInterval(looking)
-      await stopListening()
+      await stopListening?.()
       await work
     },
   }

@@ -8,8 +8,11 @@ const LIVE_EVENTS_KEPT_DAYS = 2
 /** Who was told of what is of use while somebody may ask. */
 const MAIL_KEPT_DAYS = 30
 
+/** A reminder is told once; a day after the activity began nobody could be told again. */
+const REMINDERS_KEPT_DAYS = 3
+
 /**
- * Forgets what is kept for a time only (answers by key, live events, e-mails that left), and lets the planner see what the tables hold: the
+ * Forgets what is kept for a time only (answers by key, live events, e-mails that left, reminders that were told), and lets the planner see what the tables hold: the
  * embedded database has nobody else who would. Contract §4.
  */
 export const prune = async (db: Queryable): Promise<void> => {
@@ -20,5 +23,8 @@ export const prune = async (db: Queryable): Promise<void> => {
       * 1000000)::bigint`)
   await db.execute(sql`
     delete from mail_outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${MAIL_KEPT_DAYS}::int)`)
+  await db.execute(
+    sql`delete from reminders_told where at < now() - make_interval(days => ${REMINDERS_KEPT_DAYS}::int)`,
+  )
   await db.execute(sql`analyze`)
 }

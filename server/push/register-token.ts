@@ -28,16 +28,18 @@ export const tokenRegistered: CallHandler = async ({ context, viewer, input }) =
   const read = readToken(tokenId, pushSettingsOf(context))
   if (read.kind === 'bad') return refuse(read.why)
   const subscription: PushSubscription | undefined = read.kind === 'subscription' ? read.subscription : undefined
+  const remindMinutes = typeof input['remindMinutes'] === 'number' ? input['remindMinutes'] : null
   const userId = sql`(${viewer.userId}::text)::uuid`
   await context.database.transaction(async (tx) => {
     await tx.execute(sql`
       delete from notification_tokens where token_id <> ${tokenId}::text
         and subscription ->> 'endpoint' = ${subscription?.endpoint ?? null}::text`)
     await tx.execute(sql`
-      insert into notification_tokens (token_id, user_id, app, at, subscription)
-      values (${tokenId}::text, ${userId}, ${String(input['app'])}::text, now(), ${jsonb(subscription)})
+      insert into notification_tokens (token_id, user_id, app, at, subscription, remind_minutes)
+      values (${tokenId}::text, ${userId}, ${String(input['app'])}::text, now(), ${jsonb(subscription)},
+        ${remindMinutes}::int)
       on conflict (token_id) do update set user_id = excluded.user_id, app = excluded.app, at = excluded.at,
-        subscription = excluded.subscription`)
+        subscription = excluded.subscription, remind_minutes = excluded.remind_minutes`)
     await tx.execute(sql`
       delete from notification_tokens where user_id = ${userId} and token_id not in (
         select token_id from notification_tokens where user_id = ${userId}

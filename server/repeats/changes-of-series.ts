@@ -28,8 +28,8 @@ export type SeriesNow = {
  */
 export const lookedAtFrom = ({ series: { repeat }, today }: Pick<SeriesNow, 'series' | 'today'>): LocalDay => {
   const end = parseRule(repeat)?.end
-  const afterEnd = end?.kind === 'on' ? addDays(end.day, 1) : repeat.startsOn
-  const from = afterEnd < repeat.startsOn ? afterEnd : repeat.startsOn
+  const isOver = end?.kind === 'on' && end.day < repeat.startsOn
+  const from = isOver ? addDays(end.day, 1) : repeat.startsOn
   return from > today ? from : today
 }
 
