@@ -1,9 +1,16 @@
-import { replayOutbox } from '../sync/worker.ts'
+import { namedPerson, replayOutbox } from '../sync/worker.ts'
 import { OUTBOX_TAG, replayUnattended } from './background-sync.ts'
 import { answerWithConfiguration } from './configuration.ts'
 import { answererOf, answerWithFile, answerWithShell } from './navigation.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
-import { announceNewSubscription, notificationOf, readPush, showWhatWasPushed } from './push.ts'
+import {
+  announceNewSubscription,
+  isToBeShown,
+  notificationOf,
+  type Pushed,
+  readPush,
+  showWhatWasPushed,
+} from './push.ts'
 import { isTakeOverMessage, takeOver } from './update.ts'
 
 interface SyncEvent extends ExtendableEvent {
@@ -44,9 +51,14 @@ self.addEventListener('sync', (event) => {
   if (event.tag === OUTBOX_TAG) event.waitUntil(replayUnattended({ windows, replay: replayOutbox }))
 })
 
+const reminded = async () => (await self.caches.match('/reminded'))?.text()
+const showPush = async (pushed: Pushed): Promise<void> => {
+  if (!(await isToBeShown(pushed, { windows, reminded, person: namedPerson }))) return
+  const { title, options } = notificationOf(pushed)
+  await self.registration.showNotification(title, options)
+}
 self.addEventListener('push', (event) => {
-  const { title, options } = notificationOf(readPush(event.data?.text()))
-  event.waitUntil(self.registration.showNotification(title, options))
+  event.waitUntil(showPush(readPush(event.data?.text())))
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   activity: 'An activity has changed',
   announcement: 'You have a new announcement',
   channel: 'You have a new message',
+  reminder: 'An activity of yours begins soon',
   'request-help': 'Somebody asks for help',
 }
 
@@ -35,7 +36,25 @@ export const notificationOf = (pushed: Pushed): { title: string; options: Notifi
 
 /** Where a pressed notification leads: to the activity it is about, else Home. */
 export const pathOf = ({ kind, id }: Pushed): string =>
-  kind === 'activity' && UUID.test(id) ? `/activities/${id}` : '/'
+  (kind === 'activity' || kind === 'reminder') && UUID.test(id) ? `/activities/${id}` : '/'
+
+/** What a reminder needs of the worker: the open pages, for whom reminders are on here, and who is signed in. */
+export type ReminderPorts = {
+  readonly windows: () => Promise<readonly { readonly visibilityState: string }[]>
+  readonly reminded: () => Promise<string | undefined>
+  readonly person: () => Promise<string | undefined>
+}
+
+/**
+ * Whether a push is to be shown. A reminder is left to a page that is in view, and is for nobody once its person has
+ * signed out, was locked out, or somebody else has signed in. Decision 61.
+ */
+export const isToBeShown = async ({ kind }: Pushed, { windows, reminded, person }: ReminderPorts): Promise<boolean> => {
+  if (kind !== 'reminder') return true
+  if ((await windows()).some(({ visibilityState }) => visibilityState === 'visible')) return false
+  const whose = await reminded()
+  return whose !== undefined && [undefined, whose].includes(await person())
+}
 
 /** One open window of the app, as far as a pressed notification needs it. */
 export type OpenWindow = { readonly focus: () => Promise<unknown>; readonly postMessage: (message: unknown) => void }

@@ -15,6 +15,9 @@ const workerCookies = (): Ports['cookies'] => ({
   write: async () => undefined,
 })
 
+/** Who is signed in to the provider's apps on this device, where the browser tells its workers. Decision 17. */
+export const namedPerson = (): Promise<string | undefined> => workerCookies().read(personCookie)
+
 const workerSignals: Ports['signals'] = {
   isOnline: () => navigator.onLine,
   isVisible: () => false,

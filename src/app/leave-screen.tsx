@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import { loginRequiredCookieSeconds } from '../../domain/constants.ts'
+import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
 import { rememberPath } from '../../domain/user/remembered-path.ts'
 import { writeSharedCookie } from '../engine/cookies.ts'
 import { useConfig } from '../engine/engine-context.tsx'
+import { useMutation } from '../engine/use-mutation.ts'
 import { useSession } from '../engine/use-session.ts'
+import { endReminders } from '../features/reminders/end-reminders.ts'
 import { ButtonAnchor } from '../ui/button-anchor.tsx'
 import { SignOutIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
@@ -37,20 +40,25 @@ export function LeaveScreen() {
   const { id } = useApp()
   const homeHref = originOf(useConfig(), 'home')
   const { state, signOut } = useSession()
+  const removeToken = useMutation(removeNotificationToken)
   const [isGone, setIsGone] = useState(false)
   const visited = useRef(new URLSearchParams(location.search).get('visited'))
-  const farewell = useFarewell(() => {
+  const leave = async () => {
     // Whoever signs in next comes back to this app, but not to the page of the one who left. Rules §4.
     const value = rememberPath(id, '')
     writeSharedCookie({ name: LOGIN_REQUIRED, value, maxAgeSeconds: loginRequiredCookieSeconds })
+    const tokens = await endReminders()
     if (farewell.isOnline) {
+      for (const tokenId of tokens) await removeToken({ tokenId })
       const after = [visited.current, id].filter(Boolean).join(',')
       location.replace(`${homeHref}/logout?visited=${encodeURIComponent(after)}`)
       return
     }
     // The home app may not be on this device: the sign-out is done here, and said here.
-    void signOut().then(() => setIsGone(true))
-  })
+    await signOut(tokens)
+    setIsGone(true)
+  }
+  const farewell = useFarewell(() => void leave())
   if (isGone || (state === 'signed-out' && !farewell.isOnline)) return <SignedOutHere homeHref={homeHref} />
   return <FarewellNotice waiting={farewell.waiting} />
 }

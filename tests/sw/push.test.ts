@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { announceNewSubscription, notificationOf, pathOf, readPush, showWhatWasPushed } from '../../sw/push.ts'
+import {
+  announceNewSubscription,
+  isToBeShown,
+  notificationOf,
+  pathOf,
+  readPush,
+  showWhatWasPushed,
+} from '../../sw/push.ts'
 
 const id = '0b7c8b1e-4a55-4a3f-9d52-0f3f6d1b1c11'
 
@@ -23,6 +30,7 @@ test('a second push about the same thing takes the place of the first', () => {
 
 test('a notification about an activity leads to it, others lead Home', () => {
   expect(pathOf({ kind: 'activity', id })).toBe(`/activities/${id}`)
+  expect(pathOf({ kind: 'reminder', id })).toBe(`/activities/${id}`)
   expect(pathOf({ kind: 'announcement', id })).toBe('/')
 })
 
@@ -54,4 +62,37 @@ test('a new push address is announced to the open pages', async () => {
   const window = { focus: async () => {}, postMessage: (message: unknown) => void told.push(message) }
   await announceNewSubscription({ windows: async () => [window] })
   expect(told).toEqual([{ type: 'PUSH_SUBSCRIPTION_CHANGED' }])
+})
+
+const reminding = (now: { visible?: boolean; reminded?: string; person?: string }) =>
+  isToBeShown(
+    { kind: 'reminder', id },
+    {
+      windows: async () => (now.visible === undefined ? [] : [{ visibilityState: now.visible ? 'visible' : 'hidden' }]),
+      reminded: async () => now.reminded,
+      person: async () => now.person,
+    },
+  )
+
+test('a reminder is shown to the person for whom it is on, with the app closed or out of view', async () => {
+  expect(await reminding({ reminded: 'ann', person: 'ann' })).toBe(true)
+  expect(await reminding({ reminded: 'ann', person: 'ann', visible: false })).toBe(true)
+  // A browser that gives its workers no cookies.
+  expect(await reminding({ reminded: 'ann' })).toBe(true)
+})
+
+test('a page in view shows its reminders itself', async () => {
+  expect(await reminding({ reminded: 'ann', person: 'ann', visible: true })).toBe(false)
+})
+
+test('nothing is shown where nobody is signed in, nor to somebody else', async () => {
+  expect(await reminding({ person: 'none' })).toBe(false)
+  expect(await reminding({ reminded: 'ann', person: 'none' })).toBe(false)
+  expect(await reminding({ reminded: 'ann', person: 'carl' })).toBe(false)
+  expect(await reminding({ person: 'ann' })).toBe(false)
+})
+
+test('whatever is no reminder is shown as ever', async () => {
+  const nobody = { windows: async () => [], reminded: async () => undefined, person: async () => 'none' }
+  expect(await isToBeShown({ kind: 'announcement', id }, nobody)).toBe(true)
 })

@@ -6,6 +6,7 @@ import { useActivityStrips } from '../../features/activities/use-activity-strips
 import { HANDOVER_ID, HandoverSection, unreadOf } from '../../features/handover/handover-section.tsx'
 import { type Handover, useHandover } from '../../features/handover/use-handover.ts'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
+import { ReminderButton } from '../../features/reminders/reminder-button.tsx'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 
@@ -31,6 +32,7 @@ function Home() {
             <>
               <RepeatButton />
               <BehaviourButton />
+              <ReminderButton />
             </>
           }
         />

@@ -1,15 +1,19 @@
 import { lazy, Suspense } from 'react'
 
-// No page waits for it; it is there a moment after the first one.
-const HelpAlerts = lazy(() =>
-  import('../../features/help-alerts/help-alerts.tsx').then((loaded) => ({ default: loaded.HelpAlerts })),
-)
+// No page waits for them; they are there a moment after the first one.
+const HelpAlerts = lazy(async () => ({
+  default: (await import('../../features/help-alerts/help-alerts.tsx')).HelpAlerts,
+}))
+const ReminderHost = lazy(async () => ({
+  default: (await import('../../features/reminders/reminder-host.tsx')).ReminderHost,
+}))
 
 /** What every page of the rota app has beside itself. */
 export function OnEveryPage() {
   return (
     <Suspense fallback={null}>
       <HelpAlerts />
+      <ReminderHost />
     </Suspense>
   )
 }

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { dueReminders } from '../../../domain/activity/due-reminders.ts'
+import { longestReminderMinutes } from '../../../domain/constants.ts'
+import { ownShifts } from '../../../domain/rota/own-shifts.ts'
+import { useZone } from '../../engine/engine-context.tsx'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useNow } from '../../engine/use-now.ts'
+import { markReminded, showReminder } from './notifications.ts'
+import { reminderChoice } from './reminder-choice.ts'
+import { usePushToken } from './use-push-token.ts'
+import { useReminderChoice } from './use-reminder-choice.ts'
+
+const minuteMs = 60_000
+/** What is to be looked at anew so often: it covers every choice of minutes until then. */
+const readAheadMs = longestReminderMinutes * minuteMs
+
+/** Reminds from this device's copy, on the minute. */
+function useReminding(minutes: number): void {
+  const { user } = useCurrentUser()
+  const zone = useZone()
+  const now = useNow()
+  const sinceAt = now - (now % readAheadMs)
+  const read = useLiveQuery(
+    async (from) => ({
+      activities: await from.activitiesBetween(sinceAt, sinceAt + 2 * readAheadMs),
+      shifts: await from.shiftsBetween(sinceAt, sinceAt + 2 * readAheadMs),
+    }),
+    [sinceAt],
+  )
+  useEffect(() => {
+    if (read === undefined) return
+    const due = dueReminders(read.activities, { user, shifts: ownShifts(read.shifts, user), now, minutes })
+    for (const reminder of due) {
+      if (!reminderChoice.isFirst(reminder.key, now)) continue
+      // Leave may have been taken back since: then nobody is reminded.
+      showReminder(reminder, zone).catch(() => undefined)
+    }
+  }, [read, user, now, minutes, zone])
+}
+
+function Reminding({ minutes }: { minutes: number }) {
+  const { user } = useCurrentUser()
+  useReminding(minutes)
+  usePushToken(minutes)
+  useEffect(() => {
+    markReminded(user.id).catch(() => undefined)
+    // Gone as soon as they are signed out or locked out: the worker then stays silent.
+    return () => void markReminded(undefined).catch(() => undefined)
+  }, [user.id])
+  return null
+}
+
+/** Behind every page while somebody is signed in: their reminders, where they are on. Decision 61. */
+export function ReminderHost() {
+  const { minutes } = useReminderChoice()
+  return minutes === undefined ? null : <Reminding minutes={minutes} />
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { pushKey } from '../../../domain/calls/push-key.ts'
+import { registerNotificationToken } from '../../../domain/calls/register-notification-token.ts'
+import { useCall } from '../../engine/use-call.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { subscribeHere } from './push-here.ts'
+import { type ClosedReach, reminderChoice } from './reminder-choice.ts'
+
+/**
+ * Has the office remind this browser while the app is closed: registers it whenever the app opens, the minutes change,
+ * or the signal comes back. Decision 61.
+ */
+export const usePushToken = (minutes: number | undefined): void => {
+  const { isOnline } = useSyncState()
+  const askKey = useCall(pushKey)
+  const register = useCall(registerNotificationToken)
+  useEffect(() => {
+    if (minutes === undefined) return undefined
+    let isWanted = true
+    const registered = async (): Promise<ClosedReach> => {
+      const key = isOnline ? await askKey({}) : undefined
+      if (key?.ok !== true) return 'waits'
+      const tokenId = await subscribeHere(key.value.publicKey)
+      if (tokenId === undefined) return 'impossible'
+      if (!isWanted) return 'unknown'
+      return (await register({ app: 'rota', tokenId, remindMinutes: minutes })).ok ? 'on' : 'waits'
+    }
+    registered().then(
+      (reach) => isWanted && reminderChoice.noteReach(reach),
+      () => isWanted && reminderChoice.noteReach('waits'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [minutes, isOnline, askKey, register])
+}
