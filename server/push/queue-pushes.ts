@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { helpAlarmForMs, pushKeptMs } from '../../domain/constants.ts'
 import type { Queryable } from '../database/connection.ts'
 import { idTextArray, moment } from '../database/tables.ts'
-import type { WrittenBy } from '../mutations/commit-writes.ts'
 import type { Announced } from '../mutations/row-write.ts'
+import type { WrittenBy } from '../mutations/written-by.ts'
 
 /** The notification channel that wakes whoever sends. */
 export const PUSH_CHANNEL = 'carelight_push'

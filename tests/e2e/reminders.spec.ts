@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { programFor } from './support/api.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** An activity of the carer's own that begins in so many minutes. */
+const ownActivity = async (server: RunningServer, title: string, minutes: number): Promise<string> => {
+  const carer = await programFor(server.port, ACCOUNTS.carer)
+  const { id: userId } = await carer('/v1/users/me')
+  const at = (ahead: number) => new Date(Date.now() + ahead * 60_000).toISOString()
+  const shifts = [{ shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), userId, displayName: 'Amara Bello' }]
+  const body = { title, type: 'support', startDate: at(minutes), endDate: at(minutes + 30), shifts }
+  return (await carer('/v1/rota-activities', { method: 'POST', body })).id
+}
+
+type Shown = { readonly title: string; readonly body: string; readonly tag: string }
+
+const shown = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+test('reminders are switched on in two touches, and come from the device without signal', async ({
+  ownServer,
+  tablet,
+}) => {
+  const page = await tablet.open()
+  await openRota(page, ownServer, 'carer')
+  const id = await ownActivity(ownServer, 'Hydrotherapy with AB', 6)
+  await expect(page.getByText('Hydrotherapy with AB').first()).toBeVisible()
+  await tablet.context.setOffline(true)
+  await expect(syncState(page)).toHaveAccessibleName(/^Offline/)
+
+  await page.getByRole('button', { name: 'Reminders: off' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reminders' })
+  await dialog.getByRole('switch', { name: 'Remind me on this device' }).click()
+  await expect(dialog.getByText(/While the app is open, this device reminds you by itself/)).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: '10 min' })).toBeChecked()
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([])
+
+  await expect.poll(() => shown(page)).toHaveLength(1)
+  const [reminder] = await shown(page)
+  expect(reminder).toMatchObject({ title: 'An activity of yours begins soon', tag: `reminder:${id}` })
+  expect(reminder?.body).toMatch(/^At \d\d:\d\d$/)
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Reminders: 10 min before' })).toBeVisible()
+  expect(await shown(page)).toHaveLength(1)
+})
+
+test('what is not one’s own, or too far ahead, does not remind; and who signs out leaves nothing behind', async ({
+  ownServer,
+  tablet,
+}) => {
+  const page = await tablet.open()
+  await openRota(page, ownServer, 'manager')
+  await page.getByRole('button', { name: 'Reminders: off' }).click()
+  await page.getByRole('switch', { name: 'Remind me on this device' }).click()
+  await page.getByRole('radio', { name: '5 min', exact: true }).press('Space')
+  await ownActivity(ownServer, 'Walk of somebody else', 4)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('Walk of somebody else').first()).toBeVisible()
+  expect((await shown(page)).filter(({ tag }) => tag.startsWith('reminder:'))).toEqual([])
+
+  const marked = () => page.evaluate(async () => (await caches.match('/reminded')) !== undefined)
+  expect(await marked()).toBe(true)
+  await page.goto(`${ownServer.origin('rota')}/logout`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await page.goto(`${ownServer.origin('rota')}/not-authorised`)
+  expect(await marked()).toBe(false)
+})
