@@ -13,7 +13,7 @@ export const isClash = (a: Shift, b: Shift, clock: StaffClock): boolean =>
   a.shiftId !== b.shiftId && isOverlap(staffTimes(a, clock), staffTimes(b, clock))
 
 /** Nobody works the shifts of a pattern, or of a rota that was withdrawn. Decision 36. */
-const isWorked = ({ rotaStatus }: Shift): boolean => rotaStatus !== 'master' && rotaStatus !== 'withdrawn'
+export const isWorked = ({ rotaStatus }: Shift): boolean => rotaStatus !== 'master' && rotaStatus !== 'withdrawn'
 
 /** The shifts among these that clash with a shift, by start; those of masters and withdrawn rotas do not. */
 export const clashesOf = (shift: Shift, others: readonly Shift[], clock: StaffClock): Shift[] =>

@@ -22,7 +22,8 @@ const levelLooks: Readonly<Record<EscalationLevel, LevelLook>> = {
   level2: { word: 'Red', token: 'levelRed', icon: LevelSquareIcon },
 }
 
-function Level({ level }: { level: EscalationLevel }) {
+/** A client's level: shape, colour and word. */
+export function Level({ level }: { level: EscalationLevel }) {
   const { word, token, icon } = levelLooks[level]
   return (
     <Flex as="span" align="center" gap="1" fontWeight="600" color={`${token}.ink`}>

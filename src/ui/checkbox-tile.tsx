@@ -33,7 +33,7 @@ export function CheckboxTile(props: CheckboxTileProps) {
         onChange={(event) => onCheckedChange(event.target.checked)}
       />
       {icon && <Icon of={icon} size={24} />}
-      <Box minWidth="0">
+      <Box minWidth="0" flex="1">
         {children ?? <span id={`${ownId}-text`}>{text}</span>}
         {hint !== undefined && (
           <Box id={`${ownId}-hint`} textStyle="second" color="ink2">

@@ -1,0 +1,83 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { StaffForTime } from '../../../domain/activity/staff-for-time.ts'
+import { formatTime } from '../../../domain/time/format.ts'
+import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AlertIcon, ClockIcon, InfoIcon, type LucideIcon } from '../../ui/icons.ts'
+import { PersonCircle } from '../../ui/person-circle.tsx'
+import type { CareFacts } from '../care-facts.tsx'
+import { DutyCode } from '../duty-code.tsx'
+
+/** Who it is, as chips and tiles name them. */
+export const staffName = ({ kind, choice }: Pick<StaffForTime, 'kind' | 'choice'>, facts: CareFacts): string => {
+  if (kind === 'nobody') return 'Nobody yet'
+  if (kind === 'agency') return `${choice.displayName ?? 'Agency'}, agency`
+  return facts.person(choice.userId)?.displayName ?? choice.displayName ?? 'Unknown User'
+}
+
+const hoursWords = ({ there }: StaffForTime, zone: string): string =>
+  `${formatTime(there.startDate, zone)}–${formatTime(there.endDate, zone)}`
+
+type Remark = { readonly icon: LucideIcon; readonly text: string; readonly isClash?: boolean }
+
+/** What speaks against a choice, in words. */
+const remarksOf = (one: StaffForTime, facts: CareFacts): Remark[] => {
+  const names = one.lacks.map((duty) => facts.settings?.duties.find(({ value }) => value === duty)?.name ?? duty)
+  const lacks = names.length === 0 ? [] : [{ icon: InfoIcon, text: `Not qualified for ${names.join(', ')}` }]
+  const part = one.covers === 'whole' ? [] : [{ icon: ClockIcon, text: 'On shift for a part of it only' }]
+  const clashes = one.clashes.map(({ title, startDate, endDate }) => ({
+    icon: AlertIcon,
+    text: `Clashes with ${title}, ${formatTime(startDate, facts.zone)}–${formatTime(endDate, facts.zone)}`,
+    isClash: true,
+  }))
+  return [...lacks, ...part, ...clashes]
+}
+
+const circleLooks = { person: 'person', agency: 'agency', nobody: 'nobody' } as const
+
+type StaffTileProps = {
+  one: StaffForTime
+  facts: CareFacts
+  isChosen: boolean
+  onChosenChange: (isChosen: boolean) => void
+}
+
+/** Somebody on shift, with their hours, their duties and what speaks against them. They can be chosen all the same. */
+export function StaffTile({ one, facts, isChosen, onChosenChange }: StaffTileProps) {
+  const name = staffName(one, facts)
+  const remarks = remarksOf(one, facts)
+  const duties =
+    one.kind === 'person' ? (facts.person(one.choice.userId)?.dutiesQualifiedFor ?? []) : one.shift.dutiesRequired
+  const hours = hoursWords(one, facts.zone)
+  const spoken = [name, hours, ...remarks.map(({ text }) => text)].join(', ')
+  return (
+    <CheckboxTile text={spoken} isChecked={isChosen} onCheckedChange={onChosenChange}>
+      <Flex gap="2" align="center" flexWrap="wrap">
+        <PersonCircle
+          size={30}
+          look={circleLooks[one.kind]}
+          initials={facts.personInitials({ ...one.choice, displayName: name })}
+        />
+        <Box flex="1" minWidth="0">
+          {name}
+          <Box textStyle="second" color="ink2">
+            {hours}
+          </Box>
+        </Box>
+        <Flex gap="1" flexWrap="wrap">
+          {duties.map((duty) => (
+            <DutyCode key={duty} duty={duty} />
+          ))}
+        </Flex>
+      </Flex>
+      {remarks.map(({ icon, text, isClash = false }) => (
+        <Flex key={text} gap="1.5" marginTop="1" textStyle="second" color={isClash ? 'attnInk' : 'ink2'}>
+          <Box flexShrink="0" paddingTop="2px">
+            <Icon of={icon} size={16} />
+          </Box>
+          {text}
+        </Flex>
+      ))}
+    </CheckboxTile>
+  )
+}
