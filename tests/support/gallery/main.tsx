@@ -9,6 +9,7 @@ import { CardPieces } from './card-pieces.tsx'
 import { ChoicePieces } from './choice-pieces.tsx'
 import { ListPieces } from './list-pieces.tsx'
 import { OverlayPieces } from './overlay-pieces.tsx'
+import { PickerPieces } from './picker-pieces.tsx'
 import { StatePieces } from './state-pieces.tsx'
 import { WordPieces } from './word-pieces.tsx'
 
@@ -25,6 +26,7 @@ function Gallery() {
           <ListPieces />
           <StatePieces />
           <OverlayPieces />
+          <PickerPieces />
         </Grid>
       </Box>
       <ToastArea />

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Activity } from '../../../../domain/activity/activity.ts'
+import type { OpenSpan } from '../../../../domain/activity/typed-span.ts'
+import { ClientPicker } from '../../../../src/pieces/pickers/client-picker.tsx'
+import { DutyPicker } from '../../../../src/pieces/pickers/duty-picker.tsx'
+import { SpanPicker } from '../../../../src/pieces/pickers/span-picker.tsx'
+import { StaffPicker } from '../../../../src/pieces/pickers/staff-picker.tsx'
+import { TransportEditor } from '../../../../src/pieces/pickers/transport-editor.tsx'
+import { TypePicker } from '../../../../src/pieces/pickers/type-picker.tsx'
+import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
+import { aClient, anActivity, ann, aRotaUser, aShiftOf, at, carl, idOf } from '../../../support/builders.ts'
+import { all, button, draw, nameOf, one, press, settle, type } from '../../ui/screen.tsx'
+
+let takeAway = async () => {}
+afterEach(() => takeAway())
+
+const show = async (copy: Copy | undefined, piece: React.ReactNode) => {
+  takeAway = (await draw(<OnDevice copy={copy}>{piece}</OnDevice>)).takeAway
+  await settle()
+  await settle()
+}
+
+const client = (initials: string, roomNumber: string, locationId = 'gh') =>
+  aClient({ id: idOf(initials + roomNumber), initials, location: { locationId, roomNumber } })
+const search = () => one<HTMLInputElement>('input[type=search]')
+const tiles = () => all('input[type=checkbox]').map(nameOf)
+const status = () => one('[role=status]').textContent
+
+function Clients() {
+  const [chosen, setChosen] = useState<string[]>([])
+  return <ClientPicker label="Who?" chosen={chosen} onChange={setChosen} />
+}
+
+const residents = [
+  client('KM', '4'),
+  client('AW', '14'),
+  client('HN', '6', 'mf'),
+  { ...client('ZZ', '9'), archivedOn: '2026-11-01' },
+]
+
+test('the clients of one place stand by initials, without who was archived', async () => {
+  await show({ clients: residents }, <Clients />)
+  expect(tiles()).toEqual(['AW, Room 14, Green', 'KM, Room 4, Green'])
+  expect(status()).toBe('Showing all 2 people at Georgian House, by initials. Archived clients are not listed.')
+})
+
+test('a room is found by its number, not by a number that begins with it', async () => {
+  await show({ clients: residents }, <Clients />)
+  await type(search(), '4')
+  expect(tiles()).toEqual(['KM, Room 4, Green'])
+  await type(search(), 'aw')
+  expect(tiles()).toEqual(['AW, Room 14, Green'])
+  await type(search(), 'xx')
+  expect(status()).toBe('Nobody at Georgian House has “xx” as initials or room.')
+})
+
+test('who was chosen stays chosen at another place, and can be taken away there', async () => {
+  await show({ clients: residents }, <Clients />)
+  await press(all('input[type=checkbox]')[1] ?? one('nothing'))
+  await press(all('input[type=radio]')[1] ?? one('nothing'))
+  expect(tiles()).toEqual(['HN, Room 6, Green'])
+  await press(button('Remove KM'))
+  expect(all('[aria-label^=Remove]')).toEqual([])
+})
+
+test('of three hundred clients a part is drawn, and the rest when asked for', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => client('AB', `${index + 1}`))
+  await show({ clients: many }, <Clients />)
+  expect(tiles()).toHaveLength(40)
+  await press(button('Show 40 more of 300'))
+  expect(tiles()).toHaveLength(80)
+})
+
+test('before this device’s copy has answered there are places to come', async () => {
+  await show(undefined, <Clients />)
+  expect(one('[role=group]').getAttribute('aria-busy')).toBe('true')
+})
+
+test('types come from the settings, with what belongs to each', async () => {
+  const heard: string[] = []
+  await show({}, <TypePicker label="Type?" chosen={undefined} onChange={(value) => heard.push(value)} />)
+  expect(all('input[type=radio]').map(nameOf)).toEqual(['Appointment', 'Care', 'Support', 'Office'])
+  await press(one('input[value=support]'))
+  expect(heard).toEqual(['support'])
+})
+
+test('who may give no duty is told why there is none', async () => {
+  await show({}, <DutyPicker label="Duties?" offered={[]} chosen={[]} onChange={() => {}} />)
+  expect(status()).toContain('You are not qualified for any duty')
+})
+
+const span = { startDate: at('2026-11-23 09:00'), endDate: at('2026-11-23 10:00') }
+
+function Staff() {
+  const [chosen, setChosen] = useState<Activity['shifts']>([])
+  return <StaffPicker label="Staff?" {...span} dutiesRequired={['meds']} chosen={chosen} onChange={setChosen} />
+}
+
+test('staff on shift say what speaks against them, and can be chosen all the same', async () => {
+  await show(
+    {
+      rotaUsers: [
+        aRotaUser({ dutiesQualifiedFor: [] }),
+        aRotaUser({ id: carl.userId, ...carl, initials: 'CD', dutiesQualifiedFor: ['meds'] }),
+      ],
+      shifts: [aShiftOf(ann, { id: idOf('a') }), aShiftOf(carl, { id: idOf('c') })],
+      activities: [anActivity({ shifts: [{ shiftId: idOf('a'), rotaId: idOf('rota'), ...ann }] })],
+    },
+    <Staff />,
+  )
+  expect(tiles()).toEqual([
+    'Carl Dean, 08:00–20:00',
+    'Ann Bell, 08:00–20:00, Not qualified for Meds, Clashes with Walk to the sea, 09:00–10:00',
+  ])
+  await press(all('input[type=checkbox]')[1] ?? one('nothing'))
+  expect(button('Remove Ann Bell')).toBeTruthy()
+})
+
+test('where no shift covers the time one can go on without', async () => {
+  await show({}, <Staff />)
+  expect(status()).toContain('No shift covers this time.')
+})
+
+function When({ heard }: { heard: OpenSpan[] }) {
+  const [when, setWhen] = useState<OpenSpan>({ startDate: undefined, endDate: undefined })
+  return (
+    <SpanPicker
+      label="When?"
+      {...when}
+      onChange={(next) => {
+        heard.push(next)
+        setWhen(next)
+      }}
+    />
+  )
+}
+
+test('a day and two times make a stretch, and an end before the start is said to be the next day', async () => {
+  const heard: OpenSpan[] = []
+  await show({}, <When heard={heard} />)
+  const field = (name: string) => {
+    const id = [...document.querySelectorAll('label')].find((each) => each.textContent === name)?.htmlFor
+    return one<HTMLInputElement>(`[id="${id}"]`)
+  }
+  await type(field('Date'), '23/11/26')
+  await type(field('Start time'), '2200')
+  await type(field('End time'), '0130')
+  expect(heard.at(-1)).toEqual({ startDate: at('2026-11-23 22:00'), endDate: at('2026-11-24 01:30') })
+  expect(status()).toBe('Mon 23 Nov, 22:00, and ends the next day, Tue 24 Nov, at 01:30: 3 h 30 min.')
+})
+
+test('the first way to travel stands there to be filled in, and a second can be added', async () => {
+  const heard: unknown[] = []
+  await show({}, <TransportEditor label="How?" entries={[]} onChange={(entries) => heard.push(entries)} />)
+  await press(all('input[type=radio]')[0] ?? one('nothing'))
+  await press(button('Add transport'))
+  expect(heard).toEqual([[{ type: 'Minibus' }], [{ type: '' }, { type: '' }]])
+})

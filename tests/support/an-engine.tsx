@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Activity } from '../../domain/activity/activity.ts'
+import type { Client } from '../../domain/client/client.ts'
+import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
+import { unsavedDocument } from '../../domain/wire.ts'
+import { EngineProvider } from '../../src/engine/engine-context.tsx'
+import type { Engine } from '../../src/engine/types.ts'
+import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
+import type { Read } from '../../sync/index.ts'
+import { aConfig } from './a-config.ts'
+import { at, idOf, sessions, zone } from './builders.ts'
+
+export const settings: ProviderSettings = {
+  ...unsavedDocument(idOf('settings')),
+  providerName: 'Bay Care',
+  timeZone: zone,
+  locations: [
+    {
+      locationId: 'gh',
+      name: 'Georgian House',
+      town: 'Torquay, Devon',
+      rooms: [
+        { value: 'lounge', name: 'Lounge' },
+        { value: 'kitchen', name: 'Kitchen' },
+      ],
+    },
+    { locationId: 'mf', name: 'Meadfoot View', town: 'Torquay, Devon', rooms: [{ value: 'terrace', name: 'Terrace' }] },
+  ],
+  sessions,
+  duties: [
+    { value: 'meds', name: 'Meds', code: 'M' },
+    { value: 'driving', name: 'Driving', code: 'D' },
+  ],
+  activityTypes: [
+    { value: 'appointment', name: 'Appointment', icon: 'calendar-clock' },
+    { value: 'care', name: 'Care', icon: 'hand-heart' },
+    { value: 'support', name: 'Support', icon: 'users' },
+    { value: 'office', name: 'Office', icon: 'briefcase' },
+  ],
+  lateAfterMinutes: [15, 30, 45],
+  detailedNote: { minWords: 5, minCharacters: 20 },
+  startForClientsWindowMinutes: { before: 30, after: 30 },
+}
+
+export type Copy = {
+  readonly clients?: readonly Client[]
+  readonly rotaUsers?: readonly RotaUser[]
+  readonly shifts?: readonly Shift[]
+  readonly activities?: readonly Activity[]
+  readonly settings?: ProviderSettings | undefined
+}
+
+type TimedRow = { readonly startDate: number; readonly endDate: number }
+
+const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number, untilAt: number): Row[] =>
+  rows.filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
+
+/** An engine that answers a few reads from rows; a copy of undefined has not answered yet. */
+const engineWith = (copy: Copy | undefined): Engine => {
+  const read: Partial<Read> = {
+    clients: async () => [...(copy?.clients ?? [])],
+    rotaUsers: async () => [...(copy?.rotaUsers ?? [])],
+    settings: async () => copy?.settings ?? settings,
+    shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
+    activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
+  }
+  const watch = (query: (from: Read) => Promise<unknown>, { onValue }: { onValue: (value: never) => void }) => {
+    let isWanted = copy !== undefined
+    query(read as Read).then((value) => isWanted && onValue(value as never))
+    return () => {
+      isWanted = false
+    }
+  }
+  return { now: () => at('2026-11-23 09:00'), watch } as unknown as Engine
+}
+
+/** What a screen has around it, on a device whose copy holds these rows. */
+export function OnDevice({ copy, children }: { copy: Copy | undefined; children: ReactNode }) {
+  return (
+    <EngineProvider engine={engineWith(copy)} config={aConfig()}>
+      <CareFactsProvider>{children}</CareFactsProvider>
+    </EngineProvider>
+  )
+}
