@@ -57,6 +57,8 @@ type TimedRow = { readonly startDate: number; readonly endDate: number }
 const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number, untilAt: number): Row[] =>
   rows.filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
 
+type Ears = { readonly onValue: (value: never) => void; readonly onError: (fault: unknown) => void }
+
 /** An engine that answers a few reads from rows; a copy of undefined has not answered yet. */
 const engineWith = (copy: Copy | undefined): Engine => {
   const read: Partial<Read> = {
@@ -66,9 +68,12 @@ const engineWith = (copy: Copy | undefined): Engine => {
     shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
     activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
   }
-  const watch = (query: (from: Read) => Promise<unknown>, { onValue }: { onValue: (value: never) => void }) => {
+  const watch = (query: (from: Read) => Promise<unknown>, { onValue, onError }: Ears) => {
     let isWanted = copy !== undefined
-    query(read as Read).then((value) => isWanted && onValue(value as never))
+    query(read as Read).then(
+      (value) => isWanted && onValue(value as never),
+      (fault) => isWanted && onError(fault),
+    )
     return () => {
       isWanted = false
     }
