@@ -71,7 +71,7 @@ export function SpanPicker(props: SpanPickerProps) {
         ]}
       />
       <Flex gap="3" flexWrap="wrap">
-        <Box flex="1 1 180px">
+        <Box flex={{ base: '1 1 100%', sm: '1 1 180px' }}>
           <DateField
             label="Date"
             value={typed.day}
