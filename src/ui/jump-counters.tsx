@@ -34,7 +34,7 @@ export function JumpCounters({ label, counters }: JumpCountersProps) {
             <Box as="span" textStyle="stubTime">
               {count}
             </Box>
-            <Box as="span" textStyle="smallest" color="ink2" whiteSpace="nowrap">
+            <Box as="span" textStyle="smallest" color="ink2">
               {text}
             </Box>
           </Anchor>
