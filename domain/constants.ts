@@ -125,6 +125,8 @@ export const longestReminderMinutes = 24 * 60
 
 /** startForClients is preselected within this of now, either side. Decision 26. */
 export const startForClientsWindowMinutes = 30
+/** The longest title, in characters: what one line of text may have. Rules §5. */
+export const longestLineCharacters = 200
 /** A note shorter than both bounds... see `isDetailedNote`. Decision 25. */
 export const detailedNoteMinWords = 5
 export const detailedNoteMinCharacters = 20

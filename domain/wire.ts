@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { longestLineCharacters } from './constants.ts'
 
 /** An id: a UUID in lower case. A client may choose the id of what it creates. */
 export type Id = string
 export const Id = z.uuid()
 
 /** Short one-line text such as a title or a name. */
-export const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+export const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLineCharacters))
 
 /** Free text that a person writes: notes, messages, reasons. At most 10,000 characters. */
 export const Text = z.string().check(z.maxLength(10_000))

@@ -7,7 +7,7 @@ import { Report } from './report.ts'
 export const ActivityType = z.enum(['appointment', 'care', 'office', 'support'])
 export type ActivityType = z.output<typeof ActivityType>
 
-const ActionChoice = z.object({
+export const ActionChoice = z.object({
   title: z.string(),
   externalSourceMeta: z.optional(z.object({ ActionIconID: z.int() })),
 })

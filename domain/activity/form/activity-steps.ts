@@ -1,0 +1,28 @@
+import type { StepGraph } from '../../form/step-graph.ts'
+import type { ActivityAnswers, ActivityStepName } from './answers.ts'
+import type { ActivityFormContext } from './form-context.ts'
+
+/** Some of the steps of the activity form. */
+export type ActivitySteps<Name extends ActivityStepName> = Pick<
+  StepGraph<ActivityAnswers, ActivityFormContext>['steps'],
+  Name
+>
+
+type Asked = { readonly startDate?: number | undefined; readonly endDate?: number | undefined }
+
+/** What a span of time lacks, as a sentence. An interval needs both ends. Rules §5. */
+export const missingOfSpan = ({ startDate, endDate }: Asked = {}): string | undefined => {
+  if (startDate === undefined) return endDate === undefined ? 'Choose when it starts and ends.' : 'Choose when it starts.'
+  if (endDate === undefined) return 'Choose when it ends.'
+  return endDate > startDate ? undefined : 'It has to end after it starts.'
+}
+
+/** What a short text lacks: it has to say something, on one line of the length that is kept. */
+export const missingOfLine = (
+  text: string | undefined,
+  { mostCharacters, isEmpty }: { readonly mostCharacters: number; readonly isEmpty: string },
+): string | undefined => {
+  const length = (text ?? '').trim().length
+  if (length === 0) return isEmpty
+  return length > mostCharacters ? `Keep it to ${mostCharacters} characters: it has ${length}.` : undefined
+}

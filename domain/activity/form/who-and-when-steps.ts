@@ -1,0 +1,57 @@
+import { longestLineCharacters } from '../../constants.ts'
+import { type ActivitySteps, missingOfLine, missingOfSpan } from './activity-steps.ts'
+import { type AboutActivity, chosenClientIds, isEnteredLate } from './branches.ts'
+
+const missingOfDate = (about: AboutActivity): string | undefined => {
+  const missing = missingOfSpan(about.answers.date)
+  if (missing !== undefined || !isEnteredLate(about)) return missing
+  if (!about.context.userIsAdmin) return 'It starts more than a day ago. Ask a manager to enter it.'
+  return about.answers.date?.reason?.trim() ? undefined : 'Write why it is entered so late.'
+}
+
+const isEdit = ({ context }: AboutActivity): boolean => context.mode !== 'add'
+
+/** For whom, where, when and what: the first steps of the form. Rules §2.7. */
+export const whoAndWhenSteps: ActivitySteps<'clients' | 'location' | 'date' | 'type' | 'description'> = {
+  clients: {
+    title: () => 'Who is this activity for?',
+    short: 'who',
+    next: (about) => {
+      if (about.context.mode === 'changeClients') return 'end'
+      return chosenClientIds(about).length === 0 ? 'location' : 'date'
+    },
+  },
+  location: {
+    title: () => 'At which location is this activity taking place?',
+    short: 'location',
+    missing: ({ answers }) => (answers.location?.locationId === undefined ? 'Choose a location.' : undefined),
+    staysUnvisited: isEdit,
+    next: () => 'date',
+  },
+  date: {
+    title: () => 'When will this activity take place?',
+    short: 'when',
+    missing: missingOfDate,
+    staysUnvisited: isEdit,
+    next: () => 'type',
+  },
+  type: {
+    title: () => 'What type of activity is this?',
+    short: 'type',
+    missing: ({ answers }) => (answers.type?.type === undefined ? 'Choose a type.' : undefined),
+    staysUnvisited: isEdit,
+    next: ({ answers }) => (answers.type?.type === 'appointment' ? 'appointmentTitle' : 'description'),
+  },
+  description: {
+    title: () => 'Write a short description for the activity',
+    short: 'description',
+    missing: ({ answers }) =>
+      missingOfLine(answers.description?.title, {
+        mostCharacters: longestLineCharacters,
+        isEmpty: 'Write a short description.',
+      }),
+    // Its note is the activity's own: an activity that becomes an appointment keeps it.
+    staysUnvisited: isEdit,
+    next: () => 'dutiesRequired',
+  },
+}

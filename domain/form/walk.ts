@@ -1,0 +1,114 @@
+import { ok, type Result, refuse } from '../result.ts'
+import type { Step, StepGraph } from './step-graph.ts'
+
+/** How far somebody has come in a form. The last of `path` is the step that they are at; the rest is the history. */
+export type Walk<Answers extends object> = {
+  readonly path: readonly (keyof Answers & string)[]
+  readonly answers: Partial<Answers>
+  /** What the form began with: nothing, or what the edited thing says already. */
+  readonly start: Partial<Answers>
+}
+
+type Form<Answers extends object, Context> = {
+  readonly graph: StepGraph<Answers, Context>
+  readonly context: Context
+}
+
+const entered = <Answers extends object, Context>(
+  { graph, context }: Form<Answers, Context>,
+  answers: Partial<Answers>,
+  name: keyof Answers & string,
+): Partial<Answers> => {
+  const { enter } = graph.steps[name]
+  if (enter === undefined) return answers
+  const after = { ...answers }
+  const answer = enter({ answers, context })
+  if (answer === undefined) delete after[name]
+  else after[name] = answer
+  return after
+}
+
+/** The walk at its first step, with what is answered already. */
+export const beginWalk = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  start: Partial<Answers> = {},
+): Walk<Answers> => ({
+  path: [form.graph.first],
+  answers: entered(form, start, form.graph.first),
+  start,
+})
+
+/** The step that somebody is at. */
+export const stepAt = <Answers extends object, Context>(
+  { graph }: Form<Answers, Context>,
+  { path }: Walk<Answers>,
+): { readonly name: keyof Answers & string; readonly step: Step<Answers, Context> } => {
+  const name = path.at(-1) ?? graph.first
+  return { name, step: graph.steps[name] }
+}
+
+/** The walk with one step answered anew. */
+export const answered = <Answers extends object, Name extends keyof Answers & string>(
+  walk: Walk<Answers>,
+  name: Name,
+  answer: Answers[Name],
+): Walk<Answers> => {
+  const answers = { ...walk.answers }
+  answers[name] = answer
+  return { ...walk, answers }
+}
+
+/** What the step that somebody is at still lacks, as a sentence; undefined when Next may be pressed. Decision 48. */
+export const missingAt = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  walk: Walk<Answers>,
+): string | undefined => stepAt(form, walk).step.missing?.({ answers: walk.answers, context: form.context })
+
+/** Whether the step that somebody is at submits the form. */
+export const isLastStep = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  walk: Walk<Answers>,
+): boolean => stepAt(form, walk).step.next === undefined
+
+/** One step forward without asking whether this one is complete; undefined at the last. */
+export const stepForward = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  walk: Walk<Answers>,
+): Walk<Answers> | undefined => {
+  const to = stepAt(form, walk).step.next?.({ answers: walk.answers, context: form.context })
+  return to && { ...walk, path: [...walk.path, to], answers: entered(form, walk.answers, to) }
+}
+
+/** Next: one step forward, or the sentence that says what is missing. At the last step it stays. Rules §4. */
+export const goNext = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  walk: Walk<Answers>,
+): Result<Walk<Answers>, string> => {
+  const missing = missingAt(form, walk)
+  return missing === undefined ? ok(stepForward(form, walk) ?? walk) : refuse(missing)
+}
+
+/** Whether there is a history to go back in. */
+export const canGoBack = <Answers extends object>({ path }: Walk<Answers>): boolean => path.length > 1
+
+/** Back: the step before, with every answer kept. Without history it stays. */
+export const goBack = <Answers extends object>(walk: Walk<Answers>): Walk<Answers> =>
+  canGoBack(walk) ? { ...walk, path: walk.path.slice(0, -1) } : walk
+
+/**
+ * The answers that count once the last step is confirmed: those of visited steps, and of the steps that skip the
+ * clean-up what the form began with. Rules §4.
+ */
+export const cleanedUp = <Answers extends object, Context>(
+  { graph, context }: Form<Answers, Context>,
+  { path, answers, start }: Walk<Answers>,
+): Partial<Answers> => {
+  const visited = new Set<string>(path)
+  const kept: Partial<Answers> = {}
+  for (const name of Object.keys(graph.steps) as (keyof Answers & string)[]) {
+    const stays = graph.steps[name].staysUnvisited?.({ answers, context, visited })
+    const answer = visited.has(name) ? answers[name] : stays ? start[name] : undefined
+    if (answer !== undefined) kept[name] = answer
+  }
+  return kept
+}
