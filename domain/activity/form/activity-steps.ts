@@ -12,7 +12,8 @@ type Asked = { readonly startDate?: number | undefined; readonly endDate?: numbe
 
 /** What a span of time lacks, as a sentence. An interval needs both ends. Rules §5. */
 export const missingOfSpan = ({ startDate, endDate }: Asked = {}): string | undefined => {
-  if (startDate === undefined) return endDate === undefined ? 'Choose when it starts and ends.' : 'Choose when it starts.'
+  if (startDate === undefined)
+    return endDate === undefined ? 'Choose when it starts and ends.' : 'Choose when it starts.'
   if (endDate === undefined) return 'Choose when it ends.'
   return endDate > startDate ? undefined : 'It has to end after it starts.'
 }

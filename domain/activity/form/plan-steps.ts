@@ -51,7 +51,8 @@ export const planSteps: ActivitySteps<PlanStep> = {
       const kept = about.answers.subLocations
       return kept !== undefined && kept.locationId === locationId ? kept : { rooms: [], locationId }
     },
-    missing: ({ answers }) => ((answers.subLocations?.rooms ?? []).length === 0 ? 'Choose at least one place.' : undefined),
+    missing: ({ answers }) =>
+      (answers.subLocations?.rooms ?? []).length === 0 ? 'Choose at least one place.' : undefined,
     staysUnvisited: staysUnless(false),
     next: () => 'continueOrEnd',
   },

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest'
+import { activityForm } from '../../../../domain/activity/form/activity-form.ts'
+import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
+import { answered, cleanedUp, goBack, goNext, missingAt, stepAt } from '../../../../domain/form/walk.ts'
+import { anActivity, at } from '../../../support/builders.ts'
+import { aContext, aShiftChoice, clientIds, everyWay, formWith, laterSpan, span, walked } from './form-world.ts'
+
+const before = { startDate: span.startDate, hasShifts: true }
+const care = { type: 'care' } as const
+const walkToTheSea = { title: 'Walk to the sea', note: '' }
+const forNobody = { location: { locationId: 'gh' }, date: span, type: care, description: walkToTheSea }
+const forTwo = { clients: { clientIds }, date: span, type: care, description: walkToTheSea }
+
+const stepsOf = (walks: ReturnType<typeof everyWay>[number]) => walks.at(-1)?.path ?? []
+
+describe('the ways through the activity form', () => {
+  const contexts = {
+    'a new activity': aContext(),
+    'a new activity with shifts': aContext({ asksForShifts: true }),
+    'an edited activity': aContext({ mode: 'edit', before }),
+    'an edited activity without shifts': aContext({ mode: 'edit', before: { ...before, hasShifts: false } }),
+    'the clients alone': aContext({ mode: 'changeClients', before }),
+  }
+
+  test.each(Object.entries(contexts))(
+    '%s: every way ends at the review, and each step of it asks in turn',
+    (_name, context) => {
+      for (const walks of everyWay(context)) {
+        const path = stepsOf(walks)
+        expect(path[0]).toBe('clients')
+        expect(path.at(-1)).toBe('end')
+        expect(walks.map(({ path: sofar }) => sofar.length)).toEqual(path.map((_step, index) => index + 1))
+      }
+    },
+  )
+
+  test.each(Object.entries(contexts))(
+    '%s: Back along every way visits the same steps, with every answer',
+    (_name, context) => {
+      for (const walks of everyWay(context)) {
+        let walk = walks.at(-1)
+        const answers = walk?.answers
+        for (const earlier of walks.toReversed().slice(1)) {
+          walk = walk && goBack(walk)
+          expect(walk?.path).toEqual(earlier.path)
+          expect(walk?.answers).toEqual(answers)
+        }
+      }
+    },
+  )
+
+  test.each(Object.entries(contexts))(
+    '%s: what counts in the end was asked on the way, or was there before',
+    (_name, context) => {
+      const start = context.mode === 'add' ? {} : answersOf(anActivity({ shifts: [aShiftChoice] }))
+      for (const walks of everyWay(context, start)) {
+        const walk = walks.at(-1)
+        if (walk === undefined) continue
+        const counted = cleanedUp(formWith(context), walk)
+        for (const name of Object.keys(counted)) expect([...walk.path, ...Object.keys(start)]).toContain(name)
+      }
+    },
+  )
+
+  test('every step is on some way', () => {
+    const visited = new Set(Object.values(contexts).flatMap((context) => everyWay(context).flatMap(stepsOf)))
+    expect([...visited].toSorted()).toEqual(Object.keys(activityForm.steps).toSorted())
+  })
+
+  test('only a required step keeps anybody', () => {
+    const required = Object.keys(activityForm.steps).filter((name) => {
+      const form = formWith(aContext())
+      return missingAt(form, { path: [name as 'clients'], answers: {}, start: {} }) !== undefined
+    })
+    expect(required.toSorted()).toEqual([
+      'appointmentTime',
+      'appointmentTitle',
+      'date',
+      'description',
+      'inHome',
+      'insideActions',
+      'location',
+      'outsideActions',
+      'subLocations',
+      'type',
+    ])
+  })
+})
+
+describe('the branches of the activity form', () => {
+  test('nobody chosen asks for the place, somebody chosen does not', () => {
+    expect(walked(aContext(), forNobody).path.slice(0, 3)).toEqual(['clients', 'location', 'date'])
+    expect(walked(aContext(), forTwo).path.slice(0, 2)).toEqual(['clients', 'date'])
+  })
+
+  test('an appointment is asked its own questions in place of a description', () => {
+    const dentist = {
+      type: { type: 'appointment' },
+      appointmentTitle: { text: 'Dentist' },
+      appointmentTime: span,
+    } as const
+    expect(walked(aContext(), { ...forTwo, ...dentist }).path).toEqual([
+      'clients',
+      'date',
+      'type',
+      'appointmentTitle',
+      'appointmentTime',
+      'appointmentLocation',
+      'appointmentContact',
+      'appointmentDocuments',
+      'appointmentNote',
+      'dutiesRequired',
+      'continueOrEnd',
+      'startForClients',
+      'end',
+    ])
+  })
+
+  test('a new activity asks for its shifts only where that is offered, and lets them be', () => {
+    expect(walked(aContext({ asksForShifts: true }), forTwo).path).toContain('shifts')
+    expect(walked(aContext(), forTwo).path).not.toContain('shifts')
+  })
+
+  test('an edit asks for new shifts when the start changed, and insists', () => {
+    const context = aContext({ mode: 'edit', before })
+    const form = formWith(context)
+    const start = answersOf(anActivity({ shifts: [aShiftChoice], startDate: span.startDate }))
+    const atShifts = walked(context, { date: laterSpan }, { start, until: 'shifts' })
+    expect(stepAt(form, atShifts).step.title({ ...atShifts, context })).toBe(
+      'Date was changed - please choose new staff/shifts',
+    )
+    expect(atShifts.answers.shifts?.shifts).toEqual([])
+    expect(goNext(form, atShifts)).toEqual({ ok: false, reason: 'Choose at least one member of staff.' })
+    expect(walked(context, {}, { start }).path).not.toContain('shifts')
+    const withoutShifts = aContext({ mode: 'edit', before: { ...before, hasShifts: false } })
+    expect(walked(withoutShifts, { date: laterSpan }, { start }).path).not.toContain('shifts')
+  })
+
+  test('changing the clients goes straight to the review', () => {
+    expect(walked(aContext({ mode: 'changeClients', before }), {}).path).toEqual(['clients', 'end'])
+  })
+
+  test('whom to start is asked for a new activity with clients alone', () => {
+    expect(walked(aContext(), forTwo).path).toContain('startForClients')
+    expect(walked(aContext(), forNobody).path).not.toContain('startForClients')
+    const start = answersOf(anActivity())
+    expect(walked(aContext({ mode: 'edit', before }), {}, { start }).path).not.toContain('startForClients')
+  })
+
+  test('further details come back to their choice, which proposes to finish', () => {
+    const form = formWith(aContext())
+    const atChoice = walked(aContext(), forTwo, { until: 'continueOrEnd' })
+    expect(atChoice.answers.continueOrEnd).toEqual({ choice: 'finish' })
+    const atTransport = goNext(form, answered(atChoice, 'continueOrEnd', { choice: 'transport' }))
+    if (!atTransport.ok) throw new Error(atTransport.reason)
+    expect(atTransport.value.answers.transport).toEqual({ entries: [{ type: '' }] })
+    const back = goNext(form, atTransport.value)
+    if (!back.ok) throw new Error(back.reason)
+    expect(back.value.path.slice(-2)).toEqual(['transport', 'continueOrEnd'])
+    expect(back.value.answers.continueOrEnd).toEqual({ choice: 'finish' })
+  })
+})
+
+describe('what the steps begin with', () => {
+  const started = (context: Parameters<typeof walked>[0], date: typeof span) =>
+    walked(context, { ...forTwo, date }, { until: 'startForClients' }).answers.startForClients?.clientIds
+
+  test('everybody is marked as started when it begins about now', () => {
+    expect(started(aContext({ now: at('2026-11-23 08:30') }), span)).toEqual(clientIds)
+    expect(started(aContext({ now: at('2026-11-23 09:30') }), span)).toEqual(clientIds)
+    expect(started(aContext({ now: at('2026-11-23 09:31') }), span)).toEqual([])
+    expect(started(aContext({ now: at('2026-11-23 08:29') }), span)).toEqual([])
+  })
+
+  test('the caller may say otherwise', () => {
+    expect(started(aContext({ startForClients: [] }), span)).toEqual([])
+    expect(started(aContext({ startForClients: clientIds.slice(0, 1) }), laterSpan)).toEqual(clientIds.slice(0, 1))
+  })
+
+  test('other clients, or another start, are asked about anew', () => {
+    const context = aContext()
+    const form = formWith(context)
+    const atStart = answered(walked(context, forTwo, { until: 'startForClients' }), 'startForClients', {
+      clientIds: [],
+      of: { clientIds, startDate: span.startDate },
+    })
+    const again = (walk: typeof atStart) => goNext(form, goBack(walk))
+    expect(again(atStart)).toMatchObject({ value: { answers: { startForClients: { clientIds: [] } } } })
+    const fewer = answered(atStart, 'clients', { clientIds: clientIds.slice(0, 1) })
+    expect(again(fewer)).toMatchObject({
+      value: { answers: { startForClients: { clientIds: clientIds.slice(0, 1) } } },
+    })
+  })
+
+  test('rooms are of the chosen place, else of the first client’s', () => {
+    const inside = {
+      continueOrEnd: { choice: 'activities' },
+      inHome: { inHome: true },
+    } as const
+    const baking = { insideActions: { actions: [{ title: 'Baking' }] } }
+    const context = aContext({ locationOfClient: () => 'mf' })
+    const roomsAt = (said: Parameters<typeof walked>[1]) =>
+      walked(context, { ...said, ...inside, ...baking }, { until: 'subLocations' }).answers.subLocations
+    expect(roomsAt(forNobody)).toEqual({ rooms: [], locationId: 'gh' })
+    expect(roomsAt({ ...forTwo, location: { locationId: 'gh' } })).toEqual({ rooms: [], locationId: 'mf' })
+  })
+
+  test('an edit of an activity with a plan begins with it, and an appointment is one whatever its type', () => {
+    const appointment = { ...span, contactDetails: 'Dr Okafor' }
+    const start = answersOf(anActivity({ type: 'care', title: 'Dentist', plan: { appointment } }))
+    expect(start.type).toEqual({ type: 'appointment' })
+    expect(start.appointmentTitle).toEqual({ text: 'Dentist' })
+    expect(start.appointmentContact).toEqual({ text: 'Dr Okafor' })
+  })
+})
+
+describe('what is refused, in words', () => {
+  const dateMissing = (date: { startDate?: number; endDate?: number; reason?: string }, userIsAdmin = false) =>
+    missingAt(formWith(aContext({ userIsAdmin })), { path: ['date'], answers: { date }, start: {} })
+
+  test('a time needs both ends, the later one last', () => {
+    expect(dateMissing({})).toBe('Choose when it starts and ends.')
+    expect(dateMissing({ endDate: span.endDate })).toBe('Choose when it starts.')
+    expect(dateMissing({ startDate: span.startDate })).toBe('Choose when it ends.')
+    expect(dateMissing({ startDate: span.endDate, endDate: span.startDate })).toBe('It has to end after it starts.')
+    expect(dateMissing(span)).toBeUndefined()
+  })
+
+  test('a start of more than a day ago is for managers, who say why', () => {
+    const early = { startDate: at('2026-11-22 08:59'), endDate: at('2026-11-22 10:00') }
+    expect(dateMissing(early)).toBe('It starts more than a day ago. Ask a manager to enter it.')
+    expect(dateMissing(early, true)).toBe('Write why it is entered so late.')
+    expect(dateMissing({ ...early, reason: 'Found on paper' }, true)).toBeUndefined()
+    expect(dateMissing({ ...early, startDate: at('2026-11-22 09:00') })).toBeUndefined()
+  })
+
+  test('an edit that leaves an old start alone needs no reason', () => {
+    const old = { startDate: at('2026-11-01 09:00'), endDate: at('2026-11-01 10:00') }
+    const context = aContext({ mode: 'edit', before: { startDate: old.startDate, hasShifts: false } })
+    expect(missingAt(formWith(context), { path: ['date'], answers: { date: old }, start: {} })).toBeUndefined()
+  })
+
+  test('a description says something, on one line', () => {
+    const missing = (title: string) =>
+      missingAt(formWith(aContext()), {
+        path: ['description'],
+        answers: { description: { title, note: '' } },
+        start: {},
+      })
+    expect(missing('  ')).toBe('Write a short description.')
+    expect(missing('a'.repeat(201))).toBe('Keep it to 200 characters: it has 201.')
+    expect(missing('a'.repeat(200))).toBeUndefined()
+  })
+})
