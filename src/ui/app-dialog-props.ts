@@ -9,6 +9,10 @@ export type AppDialogProps = {
   iconTone?: Tone | undefined
   /** Quiet words in the head, as "Draft kept 10:14". */
   headNote?: ReactNode
+  /** What stands before the Close button. */
+  headAside?: ReactNode
+  /** A line of its own between the head and what scrolls. */
+  beneathHead?: ReactNode
   isOpen: boolean
   onClose: () => void
   /** Usually a DialogFoot. */
@@ -16,6 +20,8 @@ export type AppDialogProps = {
   /** With it body and foot are one form, so that Enter and a submit button do the same. */
   onSubmit?: (() => void) | undefined
   canEscape?: boolean | undefined
+  /** What gets the focus when it opens; without it the first control does. */
+  initialFocus?: (() => HTMLElement | null) | undefined
   /** Shows the Close button. */
   canClose?: boolean | undefined
   size?: 'small' | 'dialog' | 'step' | undefined

@@ -9,11 +9,15 @@ import { toneStyles } from './tone.ts'
 
 const WIDTHS = { small: '440px', dialog: '600px', step: '688px' } as const
 
+// A form of steps keeps its height from one to the next.
+const STEP_HEIGHT = { height: { base: '100dvh', sm: 'min(1144px, 100%)' } } as const
+
 const Frame = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' },
 })
 
-function DialogHead({ title, icon, iconTone, headNote, canClose = true, onClose }: AppDialogProps) {
+function DialogHead(props: AppDialogProps) {
+  const { title, icon, iconTone, headNote, headAside, canClose = true, onClose } = props
   return (
     <Flex
       align="center"
@@ -39,6 +43,7 @@ function DialogHead({ title, icon, iconTone, headNote, canClose = true, onClose 
           </Box>
         )}
       </Flex>
+      {headAside}
       {canClose && (
         <Box marginEnd="-10px">
           <IconButton label="Close" icon={CloseIcon} look="ghost" onClick={onClose} />
@@ -71,7 +76,7 @@ function DialogFrame({ onSubmit, footer, children }: AppDialogProps) {
  * press beside it does nothing, so that nothing typed is lost by a slip of the hand.
  */
 export function DialogWindow(props: AppDialogProps) {
-  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog' } = props
+  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog', initialFocus } = props
   return (
     <Dialog.Root
       open={isOpen}
@@ -82,12 +87,14 @@ export function DialogWindow(props: AppDialogProps) {
       closeOnInteractOutside={false}
       persistentElements={toastAreas()}
       role={role}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxWidth={{ base: 'none', sm: WIDTHS[size] }}>
+          <Dialog.Content maxWidth={{ base: 'none', sm: WIDTHS[size] }} {...(size === 'step' && STEP_HEIGHT)}>
             <DialogHead {...props} />
+            {props.beneathHead}
             <DialogFrame {...props} />
           </Dialog.Content>
         </Dialog.Positioner>

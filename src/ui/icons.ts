@@ -3,6 +3,7 @@ export type { LucideIcon } from 'lucide-react'
 export {
   Archive as ArchiveIcon,
   ArrowLeft as ArrowLeftIcon,
+  ArrowRight as ArrowRightIcon,
   Bed as BedIcon,
   Bell as BellIcon,
   Briefcase as BriefcaseIcon,
