@@ -15,6 +15,8 @@ export type AppDialogProps = {
   beneathHead?: ReactNode
   isOpen: boolean
   onClose: () => void
+  /** It has gone from the screen and given the focus back. */
+  onGone?: (() => void) | undefined
   /** Usually a DialogFoot. */
   footer?: ReactNode
   /** With it body and foot are one form, so that Enter and a submit button do the same. */

@@ -14,16 +14,18 @@ type ConfirmDialogProps = {
   isBusy?: boolean | undefined
   onConfirm: () => void
   onClose: () => void
+  onGone?: (() => void) | undefined
 }
 
 /** One question before something that is hard to take back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirmText, cancelText, look = 'primary', isOpen, isBusy, onConfirm, onClose } = props
+  const { title, text, confirmText, cancelText, look = 'primary', isBusy, onConfirm, onClose } = props
   return (
     <AppDialog
       title={title}
-      isOpen={isOpen}
+      isOpen={props.isOpen}
       onClose={onClose}
+      onGone={props.onGone}
       size="small"
       role="alertdialog"
       footer={

@@ -76,7 +76,7 @@ function DialogFrame({ onSubmit, footer, children }: AppDialogProps) {
  * press beside it does nothing, so that nothing typed is lost by a slip of the hand.
  */
 export function DialogWindow(props: AppDialogProps) {
-  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog', initialFocus } = props
+  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog', initialFocus, onGone } = props
   return (
     <Dialog.Root
       open={isOpen}
@@ -88,6 +88,7 @@ export function DialogWindow(props: AppDialogProps) {
       persistentElements={toastAreas()}
       role={role}
       {...(initialFocus && { initialFocusEl: initialFocus })}
+      {...(onGone && { onExitComplete: onGone })}
     >
       <Portal>
         <Dialog.Backdrop />

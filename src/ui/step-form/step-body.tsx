@@ -44,7 +44,7 @@ export function StepBody(props: StepBodyProps) {
         </Heading>
         {step.hint && <Box color="ink2">{step.hint}</Box>}
       </Box>
-      {shownMissing !== undefined && (
+      {shownMissing !== undefined && !step.saysMissing && (
         <AlertBox tone="attention" role="alert">
           {shownMissing}
         </AlertBox>

@@ -34,13 +34,7 @@ type StepFootProps = Pick<StepFormProps, 'step' | 'status' | 'canGoBack' | 'onBa
 export function StepFoot({ step, status, canGoBack, onBack, onClose }: StepFootProps) {
   const mayGoBack = canGoBack && (status.state === 'asking' || status.state === 'failed')
   return (
-    <Flex
-      gap="3"
-      paddingX={{ base: '4', sm: '5' }}
-      paddingY={{ base: '3', sm: '4' }}
-      borderTop="1px solid {colors.line}"
-      flexShrink="0"
-    >
+    <Flex gap="3" paddingX="5" paddingY={{ base: '3', sm: '4' }} borderTop="1px solid {colors.line}" flexShrink="0">
       <Box flex="0 1 140px" display="flex">
         <Button size="action" grow icon={ArrowLeftIcon} disabled={!mayGoBack} onClick={onBack}>
           Back

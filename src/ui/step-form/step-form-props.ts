@@ -15,6 +15,8 @@ export type ShownStep = {
   readonly hint?: ReactNode
   /** What is still missing, as a sentence; undefined once it is complete. */
   readonly missing: string | undefined
+  /** A field of the step says what is missing; otherwise it is said above the controls. */
+  readonly saysMissing?: boolean | undefined
   readonly isLast: boolean
 }
 

@@ -35,7 +35,7 @@ export function StepForm(props: StepFormProps) {
   const { title, icon, isOpen, step, outlook, status, canGoBack, draftNote, phoneAside, closeNote, onClose } = props
   const [question, setQuestion] = useState<StepQuestion>()
   const { times, ask } = useAsked(step.key)
-  const { ids, initialFocus } = useStepFocus(step.key, times)
+  const { ids, initialFocus } = useStepFocus(status.state === 'loading' ? status.state : step.key, times)
   const goOn = () => {
     if (step.missing !== undefined) ask()
     else if (step.isLast) props.onSubmit()

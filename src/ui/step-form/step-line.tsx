@@ -3,7 +3,8 @@ import type { StepFormProps } from './step-form-props.ts'
 
 const Bar = chakra('span', {
   base: {
-    flex: '0 1 14px',
+    flexShrink: '1',
+    width: '14px',
     minWidth: '6px',
     height: '2',
     border: '1.5px solid {colors.edge}',
@@ -13,7 +14,7 @@ const Bar = chakra('span', {
   variants: {
     is: {
       behind: { background: 'brand', borderColor: 'brand' },
-      here: { flexBasis: '28px', background: 'brand', borderColor: 'brand' },
+      here: { width: '28px', background: 'brand', borderColor: 'brand' },
       ahead: {},
     },
   },
@@ -32,7 +33,7 @@ export function StepLine({ outlook: { position, about, next } }: Pick<StepFormPr
       align="center"
       gap="3"
       minHeight="11"
-      paddingX={{ base: '4', sm: '5' }}
+      paddingX="5"
       paddingY="1.5"
       borderBottom="1px solid {colors.line}"
       flexShrink="0"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 export type StepQuestion = 'close' | 'start-again'
@@ -12,30 +13,36 @@ type StepQuestionsProps = {
 
 /** What is asked before the form goes away, and before its answers do. Rules §2.7. */
 export function StepQuestions({ asked, closeNote, onAnswer, onClosed, onStartAgain }: StepQuestionsProps) {
-  const confirmed = (act: () => void) => () => {
+  const [agreed, setAgreed] = useState<StepQuestion>()
+  const agree = (question: StepQuestion) => () => {
+    setAgreed(question)
     onAnswer()
-    act()
   }
+  // Only when the question has given the focus back to the form can the form give it back to the page.
+  const act = () => {
+    if (agreed === 'close') onClosed()
+    if (agreed === 'start-again') onStartAgain()
+    setAgreed(undefined)
+  }
+  const shared = { cancelText: 'Stay here', onClose: onAnswer, onGone: act } as const
   return (
     <>
       <ConfirmDialog
+        {...shared}
         title="Are you sure you want to close the form?"
         text={closeNote}
         confirmText="Close form"
-        cancelText="Stay here"
         isOpen={asked === 'close'}
-        onConfirm={confirmed(onClosed)}
-        onClose={onAnswer}
+        onConfirm={agree('close')}
       />
       <ConfirmDialog
+        {...shared}
         title="Start again?"
         text="What you entered in this form is taken away."
         confirmText="Start again"
-        cancelText="Stay here"
         look="danger"
         isOpen={asked === 'start-again'}
-        onConfirm={confirmed(onStartAgain)}
-        onClose={onAnswer}
+        onConfirm={agree('start-again')}
       />
     </>
   )

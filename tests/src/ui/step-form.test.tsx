@@ -138,6 +138,7 @@ test('Escape does not close it, and Close asks first but on the first step', asy
   await press(button('Close'))
   await settle()
   await press(button('Close form'))
+  await settle()
   expect(closed).toBe(2)
 })
 
