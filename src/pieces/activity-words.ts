@@ -4,7 +4,9 @@ import { localDayOf } from '../../domain/time/zone.ts'
 import type { CareFacts } from './care-facts.tsx'
 
 /** "Georgian House, bathroom 2": where it is, as far as the plan says. */
-export const placeLine = ({ locationId, plan, inHome }: Activity, facts: CareFacts): string => {
+export const placeLine = ({ clients, plan, inHome, ...activity }: Activity, facts: CareFacts): string => {
+  // Where nobody was asked for the place, it is where the first client lives.
+  const locationId = activity.locationId ?? clients[0]?.location?.locationId
   const rooms = facts.settings?.locations.find((place) => place.locationId === locationId)?.rooms ?? []
   const roomName = (value: string) => rooms.find((room) => room.value === value)?.name ?? value.replaceAll('-', ' ')
   const within = (plan?.subLocations ?? []).map((value) => roomName(value).toLowerCase())

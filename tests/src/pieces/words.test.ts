@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeLine } from '../../../src/pieces/activity-words.ts'
 import { initialsOf } from '../../../src/pieces/initials-of.ts'
 import { spanBetween, spanHere } from '../../../src/pieces/span-words.ts'
-import { anActivity, at } from '../../support/builders.ts'
+import { anActivity, anEntry, at } from '../../support/builders.ts'
 import { factsAt } from '../../support/care-facts.ts'
 
 test('a name of three words is its first and its last letter', () => {
@@ -23,6 +23,12 @@ test('what was pressed this minute is here just now', () => {
 test('a room that the settings have not brought yet is still named', () => {
   const activity = anActivity({ plan: { subLocations: ['bathroom-2'] } })
   expect(placeLine(activity, factsAt('2026-11-23 09:00'))).toBe('Georgian House, bathroom 2')
+})
+
+test('an activity whose place nobody asked for is where its first client lives', () => {
+  const activity = anActivity({ clients: [anEntry('AB')] })
+  delete activity.locationId
+  expect(placeLine(activity, factsAt('2026-11-23 09:00'))).toBe('Georgian House')
 })
 
 test('an activity outside names no house', () => {
