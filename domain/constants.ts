@@ -59,6 +59,8 @@ export const pollOffsetMaxSeconds = 59
 
 /** Toasts. Rules §9. */
 export const successToastMs = 3000
+export const activityAddedToastMs = 5000
+export const activityUpdatedToastMs = 3000
 export const defaultToastMs = 10_000
 export const errorToastMs = 10_000
 export const signInNeededToastMs = 5000
@@ -127,9 +129,14 @@ export const longestReminderMinutes = 24 * 60
 export const startForClientsWindowMinutes = 30
 /** The longest title, in characters: what one line of text may have. Rules §5. */
 export const longestLineCharacters = 200
+/** The longest note, in characters. Rules §5. */
+export const longestTextCharacters = 10_000
 /** A note shorter than both bounds... see `isDetailedNote`. Decision 25. */
 export const detailedNoteMinWords = 5
 export const detailedNoteMinCharacters = 20
+
+/** A saved form waits so long for the office's answer while there is signal: a refusal finds the person still there. Decision 51. */
+export const savedAnswerWithinMs = 1500
 
 /** The on-call day changes at this local hour. Decision 38. */
 export const oncallChangesAt = '08:00'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestLineCharacters } from './constants.ts'
+import { longestLineCharacters, longestTextCharacters } from './constants.ts'
 
 /** An id: a UUID in lower case. A client may choose the id of what it creates. */
 export type Id = string
@@ -9,7 +9,7 @@ export const Id = z.uuid()
 export const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLineCharacters))
 
 /** Free text that a person writes: notes, messages, reasons. At most 10,000 characters. */
-export const Text = z.string().check(z.maxLength(10_000))
+export const Text = z.string().check(z.maxLength(longestTextCharacters))
 
 /** `dateModified`: UTC with microseconds, fixed width, strictly increasing over the whole system, compared as text. */
 export type ChangeStamp = string
@@ -24,7 +24,7 @@ export const documentFields = {
 }
 
 /** Text that must say something, such as a comment or a reason: not empty after trimming. */
-export const SaidText = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000))
+export const SaidText = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTextCharacters))
 
 /** The document fields of a row that the server has not seen yet; the server's own replace them. */
 export const unsavedDocument = (id: Id) => ({

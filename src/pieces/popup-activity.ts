@@ -8,6 +8,8 @@ export type ActivityPopupRequest =
       readonly clientIds?: readonly string[] | undefined
       readonly startDate?: Instant | undefined
       readonly endDate?: Instant | undefined
+      /** For whom it is marked as started, in place of everybody when it begins about now. Decision 26. */
+      readonly startForClients?: readonly string[] | undefined
     }
   | { readonly action: 'edit'; readonly activityId: string; readonly context?: 'changeClients' | undefined }
   | { readonly action: 'view'; readonly activityId: string }

@@ -5,6 +5,7 @@ import { RepeatButton } from '../../features/activities/repeat-button.tsx'
 import { useActivityStrips } from '../../features/activities/use-activity-strips.ts'
 import { HANDOVER_ID, HandoverSection, unreadOf } from '../../features/handover/handover-section.tsx'
 import { type Handover, useHandover } from '../../features/handover/use-handover.ts'
+import { NewActivityButton } from '../../features/activity-form/new-activity-button.tsx'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { ReminderButton } from '../../features/reminders/reminder-button.tsx'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
@@ -28,13 +29,14 @@ function Home() {
       handover={<HandoverSection handover={handover} />}
       rotas={
         <YourRotas
-          actions={
+          actions={(rotaLocation) => (
             <>
+              <NewActivityButton locationId={rotaLocation} />
               <RepeatButton />
               <BehaviourButton />
               <ReminderButton />
             </>
-          }
+          )}
         />
       }
       location={location}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { ActivityPopup } from './activity-popup.tsx'
 
 // No page waits for them; they are there a moment after the first one.
 const HelpAlerts = lazy(async () => ({
@@ -11,9 +12,12 @@ const ReminderHost = lazy(async () => ({
 /** What every page of the rota app has beside itself. */
 export function OnEveryPage() {
   return (
-    <Suspense fallback={null}>
-      <HelpAlerts />
-      <ReminderHost />
-    </Suspense>
+    <>
+      <ActivityPopup />
+      <Suspense fallback={null}>
+        <HelpAlerts />
+        <ReminderHost />
+      </Suspense>
+    </>
   )
 }

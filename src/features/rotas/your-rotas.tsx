@@ -30,8 +30,8 @@ const useView = () => {
   return { view, setView, isLoading: view !== drawn }
 }
 
-/** The person's rotas: which one, then its days as an agenda or a month. Rules §2.4. */
-export function YourRotas({ actions }: { actions?: ReactNode }) {
+/** The person's rotas: which one, then its days as an agenda or a month. `actions` hear its place. Rules §2.4. */
+export function YourRotas({ actions }: { actions?: ((rotaLocation: string | undefined) => ReactNode) | undefined }) {
   const rotas = useYourRotas()
   const { view, setView, isLoading } = useView()
   if (rotas === undefined) return <SkeletonCards count={2} />
@@ -48,7 +48,7 @@ export function YourRotas({ actions }: { actions?: ReactNode }) {
           <NativeSelect label="Rota" isLabelHidden value={chosen?.id ?? ''} onValueChange={choose} options={options} />
         )}
         <Flex gap="2" flexWrap="wrap">
-          {actions}
+          {actions?.(chosen?.location)}
         </Flex>
         {chosen && (
           <Flex align="center" gap="3" flexWrap="wrap">

@@ -1,0 +1,35 @@
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { ClipboardListIcon, CloudOffIcon, LockIcon, WarningIcon } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { StateNotice } from '../../ui/state-notice.tsx'
+
+const notices = {
+  missing: {
+    icon: WarningIcon,
+    title: 'This activity is not there any more',
+    text: 'It may have been deleted.',
+  },
+  'not-here': {
+    icon: CloudOffIcon,
+    title: 'Not on this tablet yet',
+    text: 'This activity has not been read here, and there is no signal. It is there when the signal is back.',
+  },
+  refused: {
+    icon: LockIcon,
+    title: 'No permission',
+    text: "Sorry, you don't have permission to do this. A manager can give you access.",
+  },
+} as const
+
+export type PopupNotice = keyof typeof notices | 'loading'
+
+type ActivityPopupNoticeProps = { title: string; notice: PopupNotice; isOpen: boolean; onClose: () => void }
+
+/** The popup while there is no activity to show, and why. */
+export function ActivityPopupNotice({ title, notice, isOpen, onClose }: ActivityPopupNoticeProps) {
+  return (
+    <AppDialog {...{ title, isOpen, onClose }} icon={ClipboardListIcon} iconTone="outline" canEscape={false}>
+      {notice === 'loading' ? <Spinner /> : <StateNotice {...notices[notice]} />}
+    </AppDialog>
+  )
+}
