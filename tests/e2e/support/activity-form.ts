@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Beyond this many presses of Tab a control counts as out of reach of the keyboard. */
+const MOST_TABS = 80
+
+export const form = (page: Page): Locator => page.getByRole('dialog', { name: /^(Add|Edit) Activity$/ })
+
+/** The question of the step that is shown. */
+export const question = (page: Page): Locator => form(page).getByRole('heading', { level: 3 })
+
+/** Moves the focus with Tab alone until it is on this control. */
+export const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  const isThere = () => control.evaluate((element) => element === document.activeElement)
+  await expect(control).toBeAttached()
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${control}`)
+}
+
+/** Presses a control with the keyboard: a button with Enter, a box or a radio with Space. */
+export const pressByKey = async (page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> => {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+/** Chooses one of several by its arrow keys, as radios want it. */
+export const chooseByKey = async (page: Page, group: Locator, option: Locator): Promise<void> => {
+  const radios = group.getByRole('radio')
+  const chosen = group.getByRole('radio', { checked: true })
+  await tabTo(page, (await chosen.count()) > 0 ? chosen : radios.first())
+  for (let presses = 0; presses < (await radios.count()); presses += 1) {
+    if (await option.isChecked()) return
+    await page.keyboard.press(presses === 0 && (await chosen.count()) === 0 ? 'Space' : 'ArrowDown')
+  }
+  await expect(option).toBeChecked()
+}
+
+/** Next, or Submit, by keyboard. */
+export const goOn = (page: Page, name: 'Next' | 'Submit' = 'Next'): Promise<void> =>
+  pressByKey(page, form(page).getByRole('button', { name, exact: true }), 'Enter')
+
+/** Types into the field with this label, from the keyboard alone. */
+export const typeInto = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
+  await tabTo(page, form(page).getByLabel(label))
+  await page.keyboard.type(text)
+}
