@@ -125,6 +125,9 @@ export const reminderMinutes = [5, 10, 15, 30, 60] as const
 export const reminderMinutesAtFirst = 10
 export const longestReminderMinutes = 24 * 60
 
+/** A new activity is proposed to start at the last full five minutes. */
+export const startProposedEveryMs = 5 * minute
+
 /** startForClients is preselected within this of now, either side. Decision 26. */
 export const startForClientsWindowMinutes = 30
 /** The longest title, in characters: what one line of text may have. Rules §5. */

@@ -6,7 +6,7 @@ import { aNote, strip } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -21,22 +21,30 @@ const choose = (page: Page, option: string | RegExp) =>
 
 const tickFirst = (page: Page) => pressByKey(page, form(page).getByRole('checkbox').first(), 'Space')
 
-const halfAnHourFromNow = (page: Page) =>
-  pressByKey(page, form(page).getByRole('button', { name: '30 min from now' }), 'Enter')
+const forHalfAnHour = (page: Page) =>
+  chooseByKey(
+    page,
+    form(page).getByRole('radiogroup', { name: 'How long' }),
+    form(page).getByRole('radio', { name: '30 min' }),
+  )
+
+const searchAndTick = async (page: Page) => {
+  await typeInto(page, 'Search activities', 'walk')
+  await tickFirst(page)
+}
 
 /** What is done at a step by keyboard before Next; a step that is not listed is passed as it is. */
 type Acts = Readonly<Record<string, (page: Page) => Promise<void>>>
 
 const actsOf = (title: string): Acts => ({
   'At which location is this activity taking place?': (page) => choose(page, 'Georgian House'),
-  'When will this activity take place?': halfAnHourFromNow,
+  'When will this activity take place?': forHalfAnHour,
   'Write a short description for the activity': (page) => typeInto(page, 'Description', title),
   'What type of appointment is it?': (page) => typeInto(page, 'Type of appointment', title),
-  'When is the appointment?': halfAnHourFromNow,
   'Where is the appointment?': (page) => typeInto(page, 'Place', 'Chelston Hall'),
-  'What activity will you be doing inside the home?': tickFirst,
+  'What activity will you be doing inside the home?': searchAndTick,
   'Where in the home will you be?': tickFirst,
-  'What activity will you be doing in the community?': tickFirst,
+  'What activity will you be doing in the community?': searchAndTick,
 })
 
 /** The answers of "further details", one each time the choice is reached. */

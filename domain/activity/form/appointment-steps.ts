@@ -24,6 +24,9 @@ export const appointmentSteps: ActivitySteps<AppointmentStep> = {
   appointmentTime: {
     title: () => 'When is the appointment?',
     short: 'appointment time',
+    // It is the activity's time until somebody says that the way there comes on top.
+    enter: ({ answers }) =>
+      answers.appointmentTime ?? { startDate: answers.date?.startDate, endDate: answers.date?.endDate },
     missing: ({ answers }) => missingOfSpan(answers.appointmentTime),
     next: () => 'appointmentLocation',
   },

@@ -1,4 +1,4 @@
-import { longestLineCharacters } from '../../constants.ts'
+import { longestLineCharacters, startProposedEveryMs } from '../../constants.ts'
 import { type ActivitySteps, missingOfLine, missingOfSpan } from './activity-steps.ts'
 import { type AboutActivity, chosenClientIds, isEnteredLate } from './branches.ts'
 
@@ -31,6 +31,11 @@ export const whoAndWhenSteps: ActivitySteps<'clients' | 'location' | 'date' | 't
   date: {
     title: () => 'When will this activity take place?',
     short: 'when',
+    // Most activities that are added begin about now.
+    enter: ({ answers, context: { now } }) =>
+      answers.date?.startDate === undefined
+        ? { ...answers.date, startDate: now - (now % startProposedEveryMs) }
+        : answers.date,
     missing: missingOfDate,
     staysUnvisited: isEdit,
     next: () => 'type',

@@ -162,6 +162,19 @@ describe('the branches of the activity form', () => {
 })
 
 describe('what the steps begin with', () => {
+  test('a new activity is proposed to start at the last full five minutes, unless its start is known', () => {
+    const context = aContext({ now: at('2026-11-23 09:04') })
+    expect(walked(context, forTwo, { until: 'date' }).answers.date).toEqual({ startDate: at('2026-11-23 09:00') })
+    const known = { start: { date: laterSpan } }
+    expect(walked(context, forTwo, { ...known, until: 'date' }).answers.date).toEqual(laterSpan)
+  })
+
+  test('an appointment is proposed at the time of its activity', () => {
+    const dentist = { type: { type: 'appointment' }, appointmentTitle: { text: 'Dentist' } } as const
+    const { answers } = walked(aContext(), { ...forTwo, ...dentist }, { until: 'appointmentTime' })
+    expect(answers.appointmentTime).toEqual(span)
+  })
+
   const started = (context: Parameters<typeof walked>[0], date: typeof span) =>
     walked(context, { ...forTwo, date }, { until: 'startForClients' }).answers.startForClients?.clientIds
 
