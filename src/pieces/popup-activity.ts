@@ -15,6 +15,9 @@ export type ActivityPopupRequest =
   | { readonly action: 'view'; readonly activityId: string }
   | { readonly action: 'hide' }
 
+/** A request that shows something. */
+export type ShownRequest = Exclude<ActivityPopupRequest, { readonly action: 'hide' }>
+
 const EVENT = 'popup-activity'
 
 /** Asks for the activity popup, wherever one is on the screen. Rules §2.7. */

@@ -10,7 +10,7 @@ import { ActivityView } from '../../features/activity-form/activity-view.tsx'
 import type { FormOpening } from '../../features/activity-form/form-opening.ts'
 import { SyncState } from '../../features/shell/sync-state.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
-import type { ShownRequest } from './activity-popup.tsx'
+import type { ShownRequest } from '../../pieces/popup-activity.ts'
 
 type Shown<Action extends ShownRequest['action']> = {
   request: Extract<ShownRequest, { action: Action }>

@@ -1,12 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type ActivityPopupRequest, onPopupActivity } from '../../pieces/popup-activity.ts'
+import { onPopupActivity, type ShownRequest } from '../../pieces/popup-activity.ts'
 
 // A page is shown before anybody asks for the popup: it loads with the first request, or behind the page.
 const loadWindow = () => import('./activity-popup-window.tsx')
 const ActivityPopupWindow = lazy(async () => ({ default: (await loadWindow()).ActivityPopupWindow }))
-
-export type ShownRequest = Exclude<ActivityPopupRequest, { action: 'hide' }>
 
 type Popup = { readonly request: ShownRequest; readonly times: number; readonly isOpen: boolean }
 
