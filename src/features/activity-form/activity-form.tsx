@@ -60,7 +60,7 @@ const useShown = (opening: FormOpening, formWalk: FormWalk) => {
 
 /** The step-by-step form that adds an activity, or edits one. Rules §2.7. */
 export function ActivityForm({ opening, isOpen, phoneAside, onClose }: ActivityFormProps) {
-  const formWalk = useWalk(opening, useFormContext(opening))
+  const formWalk = useWalk(opening, useFormContext(opening), isOpen)
   const { form, walk, isOffered, isLoaded } = formWalk
   const { names, name, heading, counted, rows, hint, draftNote } = useShown(opening, formWalk)
   const { status, submit, askOn } = useSave({ opening, formWalk, named: names.named, onSaved: onClose })

@@ -29,13 +29,13 @@ const useOffer = (isLoaded: boolean, hasDraft: boolean) => {
 
 /**
  * How far somebody has come in the activity form: kept as a draft from the first answer on, and offered when the form is
- * opened again. While there is one no new version of the app takes over. Decisions 12, 13.
+ * opened again. While it is open with something in it no new version of the app takes over. Decisions 12, 13.
  */
-export const useWalk = (opening: FormOpening, context: ActivityFormContext) => {
+export const useWalk = (opening: FormOpening, context: ActivityFormContext, isOpen: boolean) => {
   const key = draftKeyOf(opening)
   const [stored, setStored, { savedAt, isLoaded, keepNow, clear }] = useDraft<ActivityFormWalk>(key, readWalk)
   const isDirty = stored !== undefined
-  useEffect(() => (isDirty ? holdUpdates() : undefined), [isDirty])
+  useEffect(() => (isDirty && isOpen ? holdUpdates() : undefined), [isDirty, isOpen])
   const offer = useOffer(isLoaded, isDirty)
   const start = useMemo(() => startOf(opening), [opening])
   const form = { graph: activityForm, context: { ...context, before: beforeOf(opening, stored?.start ?? start) } }

@@ -8,13 +8,15 @@ export const form = (page: Page): Locator => page.getByRole('dialog', { name: /^
 /** The question of the step that is shown. */
 export const question = (page: Page): Locator => form(page).getByRole('heading', { level: 3 })
 
-/** Moves the focus with Tab alone until it is on this control. */
-export const tabTo = async (page: Page, control: Locator): Promise<void> => {
+type TabKey = 'Tab' | 'Shift+Tab'
+
+/** Moves the focus with Tab alone, forwards or backwards, until it is on this control. */
+const tabTo = async (page: Page, control: Locator, tab: TabKey = 'Tab'): Promise<void> => {
   const isThere = () => control.evaluate((element) => element === document.activeElement)
   await expect(control).toBeAttached()
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     if (await isThere()) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(tab)
   }
   throw new Error(`Tab never reaches ${control}`)
 }
@@ -37,9 +39,11 @@ export const chooseByKey = async (page: Page, group: Locator, option: Locator): 
   await expect(option).toBeChecked()
 }
 
-/** Next, or Submit, by keyboard. */
-export const goOn = (page: Page, name: 'Next' | 'Submit' = 'Next'): Promise<void> =>
-  pressByKey(page, form(page).getByRole('button', { name, exact: true }), 'Enter')
+/** Next, or Submit, by keyboard: the last control of the form, so backwards is the shorter way. */
+export const goOn = async (page: Page, name: 'Next' | 'Submit' = 'Next'): Promise<void> => {
+  await tabTo(page, form(page).getByRole('button', { name, exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+}
 
 /** Types into the field with this label, from the keyboard alone. */
 export const typeInto = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
