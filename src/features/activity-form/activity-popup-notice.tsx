@@ -3,12 +3,11 @@ import { ClipboardListIcon, CloudOffIcon, LockIcon, WarningIcon } from '../../ui
 import { Spinner } from '../../ui/spinner.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
 
+const gone = { icon: WarningIcon, title: 'This activity is not there any more', text: 'It may have been deleted.' }
+
 const notices = {
-  missing: {
-    icon: WarningIcon,
-    title: 'This activity is not there any more',
-    text: 'It may have been deleted.',
-  },
+  missing: gone,
+  removed: gone,
   'not-here': {
     icon: CloudOffIcon,
     title: 'Not on this tablet yet',
