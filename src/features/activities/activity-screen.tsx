@@ -89,7 +89,7 @@ function ActivityBody({ activityId, beside }: ActivityScreenProps) {
         <StateNotice
           icon={DeleteIcon}
           title="This activity was removed"
-          text="It is in no list any more. What was typed here is kept as a draft, and reports that were made stay on record."
+          text="It is in no list of yours any more. What you typed is kept as a draft, and what was reported stays on record."
           actions={homeLink}
           level={1}
           role="alert"

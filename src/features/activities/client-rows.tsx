@@ -34,12 +34,13 @@ function ClientButton({ activity, client, actions }: ClientRowProps) {
 
 function ClientRow({ activity, client, actions }: ClientRowProps) {
   const facts = useCareFacts()
+  const isOneOfSeveral = activity.clients.length > 1
   const { joinedBy } = clientBadge(client, facts.now)
   return (
     <Box as="li" padding="3" css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}>
-      <Flex align="center" justify="space-between" gap="2" flexWrap="wrap" minHeight="12">
+      <Flex align="center" justify="space-between" gap="2" flexWrap="wrap" minHeight={isOneOfSeveral ? '12' : '10'}>
         <ClientBadge client={client} room="shown" />
-        {activity.clients.length > 1 && <ClientButton activity={activity} client={client} actions={actions} />}
+        {isOneOfSeveral && <ClientButton activity={activity} client={client} actions={actions} />}
       </Flex>
       <StatusBadges statuses={clientStatus(activity, client, facts)} />
       {joinedBy.length > 0 && (

@@ -8,6 +8,7 @@ import { formatDuration } from '../../../domain/time/format.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { FirstSyncLine } from '../../pieces/page-states.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryIcon } from '../../ui/icons.ts'
@@ -44,6 +45,30 @@ const useRepeat = () => {
   return { repeat, isHere, isSaving, failure }
 }
 
+function NothingToRepeat({ onClose }: { onClose: () => void }) {
+  return (
+    <AppDialog
+      title={title}
+      icon={RetryIcon}
+      isOpen
+      onClose={onClose}
+      footer={
+        <DialogFoot onCancel={onClose} cancelText="Close">
+          {null}
+        </DialogFoot>
+      }
+    >
+      <FirstSyncLine />
+      <EmptyState
+        icon={RetryIcon}
+        title="Nothing to repeat yet"
+        text="Activities that you added and started yourself in the last 30 days are offered here."
+        level={2}
+      />
+    </AppDialog>
+  )
+}
+
 /** The person's recent ad hoc activities: one is chosen, and begins now. Rules §2.4, §9. */
 export function RepeatDialog({ onClose }: { onClose: () => void }) {
   const facts = useCareFacts()
@@ -64,28 +89,7 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
     const activity = recent.find(({ id }) => id === chosen)
     if (activity !== undefined && (await repeat(activity, shift))) onClose()
   }
-  if (recent.length === 0) {
-    return (
-      <AppDialog
-        title={title}
-        icon={RetryIcon}
-        isOpen
-        onClose={onClose}
-        footer={
-          <DialogFoot onCancel={onClose} cancelText="Close">
-            {null}
-          </DialogFoot>
-        }
-      >
-        <EmptyState
-          icon={RetryIcon}
-          title="Nothing to repeat yet"
-          text="Activities that you added and started yourself in the last 30 days are offered here."
-          level={2}
-        />
-      </AppDialog>
-    )
-  }
+  if (recent.length === 0) return <NothingToRepeat onClose={onClose} />
   return (
     <SaveDialog
       {...{ title, isSaving, failure, onClose }}

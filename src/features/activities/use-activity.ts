@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { getActivity } from '../../../domain/calls/get-activity.ts'
+import { activityWindowDays } from '../../../domain/constants.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { withWaiting } from './with-waiting.ts'
 
 type Found =
@@ -35,6 +40,16 @@ const useAnswer = (activityId: string, isAbsent: boolean): Answer | undefined =>
   return answer
 }
 
+/** Whether it was shown from this device's copy and is there no more, though its day still belongs there. */
+const useIsGone = (row: Activity | undefined): boolean => {
+  const { today, zone } = useCareFacts()
+  const [lastStart, setLastStart] = useState<Instant>()
+  if (row !== undefined && row.startDate !== lastStart) setLastStart(row.startDate)
+  if (row !== undefined || lastStart === undefined) return false
+  const day = localDayOf(lastStart, zone)
+  return day > addDays(today, -activityWindowDays) && day < addDays(today, activityWindowDays)
+}
+
 /**
  * One activity: from this device's copy, else, when it is older than that, from the server with one's own unsent
  * entries on top. What was shown and is there no more was removed. Decisions 6, 9; rules §4.
@@ -44,13 +59,12 @@ export const useActivity = (activityId: string): Found => {
     async (read) => ({ row: await read.activity(activityId), unsent: await read.waitingFor(activityId) }),
     [activityId],
   )
-  const [wasHere, setWasHere] = useState(false)
-  const isHere = local?.row !== undefined
-  if (isHere && !wasHere) setWasHere(true)
-  const answer = useAnswer(activityId, local !== undefined && !isHere)
+  const isGone = useIsGone(local?.row)
+  const answer = useAnswer(activityId, local !== undefined && local.row === undefined && !isGone)
   if (local?.row !== undefined) return { state: 'found', activity: local.row }
+  if (isGone) return { state: 'removed' }
   if (local === undefined || answer === undefined) return { state: 'loading' }
-  if (typeof answer === 'string') return { state: wasHere && answer !== 'refused' ? 'removed' : answer }
+  if (typeof answer === 'string') return { state: answer }
   const activity = withWaiting(answer.activity, local.unsent)
   return activity === undefined ? { state: 'removed' } : { state: 'found', activity }
 }

@@ -1,0 +1,37 @@
+import { cards, idOfCard } from './support/care.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openRota } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('what a manager deletes, with a reason, goes from lists and from the page where it is open', async ({
+  ownServer,
+  page,
+  browser,
+}) => {
+  await openRota(page, ownServer, 'carer')
+  const card = cards(page, 'To start').first()
+  const id = await idOfCard(card)
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0)
+
+  const managers = await browser.newPage()
+  await openRota(managers, ownServer, 'manager')
+  await managers.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  await managers.getByRole('button', { name: /^More for/ }).click()
+  await managers.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = managers.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('Say why this activity is removed.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Planned twice')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(managers.getByText('Activity deleted.')).toBeVisible()
+  await expect(managers.getByRole('heading', { name: 'This activity was removed' })).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: 'This activity was removed' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(cards(page, 'To start')).not.toHaveCount(0)
+  await expect(page.locator(`a[href$="/activities/${id}"]`)).toHaveCount(0)
+  await managers.context().close()
+})
