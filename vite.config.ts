@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -64,7 +65,16 @@ export default defineConfig({
     writeBuildFile({ build, outDir }),
   ],
   // The modern build of Dexie is a tenth smaller; both the page and its worker carry it.
-  resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
+  resolve: {
+    alias: [
+      { find: 'dexie', replacement: 'dexie/dist/modern/dexie.mjs' },
+      // Workbooks are packed on the page: our policy forbids the worker that would be started for it.
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('src/features/report-export/pack-on-page.ts', import.meta.url)),
+      },
+    ],
+  },
   define: { __BUILD__: JSON.stringify(build) },
   build: {
     outDir,

@@ -3,7 +3,7 @@ const narrow = 14
 
 /** The rows as a workbook with one sheet; the first row is its head and stays in sight. */
 export const toSpreadsheet = async (rows: readonly (readonly string[])[]): Promise<Blob> => {
-  // What writes workbooks is large and rarely wanted: it comes with the first one.
+  // What writes workbooks is rarely wanted: it comes with the first one.
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   const [head = [], ...body] = rows
   const cells = [
