@@ -50,6 +50,10 @@ export const directoryPageSize = 500
 /** External care records; no rule names a size. */
 export const externalActivitiesPageSize = 250
 export const largestPageSize = 1000
+/** Rows of a table on one page of a screen; only those near the window are drawn. */
+export const tablePageRows = 250
+/** Activities beyond the mirror that one list reads online at most. */
+export const mostOlderActivities = 10_000
 
 /** Polling. Rules §9. */
 export const badgeCountsEveryMs = 1 * minute

@@ -60,6 +60,7 @@ export {
   Pill as MedicineIcon,
   Play as PlayIcon,
   Plus as PlusIcon,
+  Printer as PrintIcon,
   RefreshCw as RefreshIcon,
   Repeat as RepeatIcon,
   RotateCcw as RetryIcon,

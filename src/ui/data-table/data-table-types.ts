@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** One column: its heading is a button where it can order the table. */
+export type DataColumn<Row> = {
+  readonly id: string
+  readonly heading: string
+  readonly cell: (row: Row) => ReactNode
+  /** Share of the width, such as `14%`. */
+  readonly width: string
+  /** The cell names its row to screen readers. */
+  readonly isRowHeading?: boolean | undefined
+  readonly canSort?: boolean | undefined
+}
+
+export type DataSort = { readonly by: string; readonly isDescending: boolean }
+
+export type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  sort: DataSort
+  onSort: (by: string) => void
+  /** The place of the first row in the whole list, counted from 1, and how many rows that has. */
+  first: number
+  total: number
+  /** The same row as a card, where there is no room for columns. */
+  card: (row: Row) => ReactNode
+}
