@@ -27,3 +27,8 @@ export const dayWords = (at: number, { zone, today }: CareFacts): string => {
   const day = localDayOf(at, zone)
   return day === today ? `${formatDay(day)} (today)` : formatDay(day)
 }
+
+/** "Ann Bell, Carl Dean": whose shifts run it; undefined for nobody's. */
+export const shiftsWords = ({ shifts }: Activity, facts: CareFacts): string | undefined =>
+  shifts.flatMap(({ userId, displayName }) => facts.person(userId)?.displayName ?? displayName ?? []).join(', ') ||
+  undefined

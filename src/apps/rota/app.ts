@@ -2,6 +2,8 @@ import type { AppFacts } from '../../app/app-context.tsx'
 import { rotaMenus } from './menus.ts'
 import { OnEveryPage } from './on-every-page.tsx'
 import { activityRoute } from './routes/activities.$rotaActivityId.tsx'
+import { allActivitiesRoute, todaysActivitiesRoute, todayTabRoute } from './routes/activities.{-$tab}.tsx'
+import { activityDayRoute } from './routes/activities.day.tsx'
 import { catchAllRoute } from './routes/catch-all.tsx'
 import { deviceRoute } from './routes/device.tsx'
 import { homeRoute } from './routes/home.tsx'
@@ -15,6 +17,10 @@ export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', 
 /** Every route of the rota app. Rules §2.2. */
 export const routeTree = rootRoute.addChildren([
   homeRoute,
+  todaysActivitiesRoute,
+  todayTabRoute,
+  allActivitiesRoute,
+  activityDayRoute,
   activityRoute,
   deviceRoute,
   logoutRoute,

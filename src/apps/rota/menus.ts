@@ -1,8 +1,16 @@
 import type { MenuDefinition } from '../../features/shell/menus.ts'
-import { TabletIcon } from '../../ui/icons.ts'
+import { ClockIcon, ListIcon, TabletIcon } from '../../ui/icons.ts'
 
 /** The menus of the rota app. Each comes with the first of its screens. Rules §2.3. */
 export const rotaMenus: readonly MenuDefinition[] = [
+  {
+    label: 'Activities',
+    permission: 'read rota.rota-activities',
+    entries: [
+      { label: "Today's activities", to: '/activities', icon: ClockIcon },
+      { label: 'All activities and appointments', to: '/activities/all', icon: ListIcon },
+    ],
+  },
   {
     label: 'Setup',
     permission: 'manage rota.rota-users',

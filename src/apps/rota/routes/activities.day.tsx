@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readDaySearch } from '../../../features/activity-day/day-search.ts'
+import { rootRoute } from './root.ts'
+
+export const activityDayRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activities/day',
+  staticData: { title: 'Activities by day', permission: 'read rota.rota-activities' },
+  validateSearch: readDaySearch,
+  component: lazyRouteComponent(() => import('../activity-day-page.tsx'), 'ActivityDayPage'),
+})

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readListSearch } from '../../../features/activity-list/list-search.ts'
+import { rootRoute } from './root.ts'
+
+const permission = 'read rota.rota-activities'
+const loadPage = () => import('../activity-list-page.tsx')
+
+// The tabs are a fixed list, each a static route: anything else after /activities/ is an activity's id. Decision 45.
+export const todaysActivitiesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activities',
+  staticData: { title: "Today's activities", permission },
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(loadPage, 'TodaysActivities'),
+})
+
+export const todayTabRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activities/today',
+  staticData: { title: "Today's activities", permission },
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(loadPage, 'TodaysActivities'),
+})
+
+export const allActivitiesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activities/all',
+  staticData: { title: 'All activities and appointments', permission },
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(loadPage, 'AllActivities'),
+})

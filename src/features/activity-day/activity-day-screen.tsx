@@ -1,0 +1,126 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
+import type { VisibleActivity } from '../../engine/types.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { OlderLine } from '../../pieces/older-line.tsx'
+import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { popupActivity } from '../../pieces/popup-activity.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ArrowLeftIcon, ArrowRightIcon, ClockIcon, PlusIcon, PrintIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { TextLink } from '../../ui/router-links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { DaySection } from './day-section.tsx'
+import { useActivityDay } from './use-activity-day.ts'
+
+type DayProps = { day: LocalDay; onDay: (day: LocalDay | undefined) => void }
+
+function DayBar({ day, onDay }: DayProps) {
+  const { can } = useCurrentUser()
+  return (
+    <Flex gap="2" flexWrap="wrap" align="end" data-screen-only marginBottom="3">
+      <IconButton label="Previous day" icon={ArrowLeftIcon} onClick={() => onDay(addDays(day, -1))} />
+      <Button onClick={() => onDay(undefined)}>Today</Button>
+      <IconButton label="Next day" icon={ArrowRightIcon} onClick={() => onDay(addDays(day, 1))} />
+      <Box width="180px">
+        <DateField
+          key={day}
+          label="Day"
+          isLabelHidden
+          value={day}
+          onValueChange={(wanted) => wanted !== '' && wanted !== day && onDay(wanted)}
+        />
+      </Box>
+      <Flex gap="2" flexWrap="wrap" marginInlineStart="auto">
+        <Button icon={PrintIcon} onClick={() => window.print()}>
+          Print
+        </Button>
+        {can('create rota.rota-activities') && (
+          <Button look="primary" icon={PlusIcon} onClick={() => popupActivity({ action: 'add' })}>
+            New activity
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+function Late({ late }: { late: readonly VisibleActivity[] }) {
+  const facts = useCareFacts()
+  if (late.length === 0) return null
+  return (
+    <Section heading="Late" count={late.length}>
+      <Flex as="ul" columnGap="4" flexWrap="wrap">
+        {late.map((activity) => (
+          <li key={activity.id}>
+            <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+              {formatTime(activity.startDate, facts.zone)} {activity.title}
+            </TextLink>
+          </li>
+        ))}
+      </Flex>
+    </Section>
+  )
+}
+
+function Body({ day, onDay }: DayProps) {
+  const { sections, late, older, count } = useActivityDay(day)
+  const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
+  if (!isKnown || isFirstLoad || sections === undefined) return <SkeletonCards count={4} />
+  if (count === 0 && older !== 'reading') {
+    return (
+      <>
+        <OlderLine state={older} />
+        <EmptyState
+          icon={ClockIcon}
+          title="No activities on this day"
+          text="What is planned or recorded for a day appears here, by session and place."
+          actions={<Button onClick={() => onDay(undefined)}>Show today</Button>}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <OlderLine state={older} />
+      <Late late={late} />
+      {sections.map((section) => (
+        <DaySection key={section.fromAt} section={section} />
+      ))}
+    </>
+  )
+}
+
+function Day({ wanted, onDay }: { wanted: LocalDay | undefined; onDay: DayProps['onDay'] }) {
+  const { today } = useCareFacts()
+  const { isFirstLoad } = useFirstSync('activities')
+  const day = wanted ?? today
+  return (
+    <Page>
+      <PageHeading badges={day === today && <Box color="brand">today</Box>}>Activities, {formatDay(day)}</PageHeading>
+      <DayBar day={day} onDay={onDay} />
+      {isFirstLoad && <FirstSyncLine />}
+      <AsOfLine />
+      <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <Body key={day} day={day} onDay={onDay} />
+      </Box>
+    </Page>
+  )
+}
+
+type ActivityDayScreenProps = { day: LocalDay | undefined; onDay: DayProps['onDay'] }
+
+/** A day by session and location, with what is late and where the day is now; printed for the wall. Rules §2.2. */
+export function ActivityDayScreen({ day, onDay }: ActivityDayScreenProps) {
+  return (
+    <CareFactsProvider>
+      <Day wanted={day} onDay={onDay} />
+    </CareFactsProvider>
+  )
+}

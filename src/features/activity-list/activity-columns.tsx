@@ -1,0 +1,96 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { locationOf } from '../../../domain/activity/concerns-person.ts'
+import { formatDate } from '../../../domain/time/format.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
+import type { VisibleActivity } from '../../engine/types.ts'
+import { activityStatus } from '../../pieces/activity-status.ts'
+import { ActivityMark } from '../../pieces/activity-summary-card.tsx'
+import { dayWords, shiftsWords, timesLine } from '../../pieces/activity-words.ts'
+import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { popupActivity } from '../../pieces/popup-activity.ts'
+import { StatusBadges } from '../../pieces/status-badges.tsx'
+import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EditIcon } from '../../ui/icons.ts'
+import { TextLink } from '../../ui/router-links.tsx'
+import { appointmentWords, clientsWords, typeWords } from './activity-column-words.ts'
+
+/** Opens the popup on the planned part of an activity. */
+export function EditButton({ activity }: { activity: VisibleActivity }) {
+  return (
+    <IconButton
+      label={`Edit ${activity.title}`}
+      icon={EditIcon}
+      look="ghost"
+      onClick={() => popupActivity({ action: 'edit', activityId: activity.id })}
+    />
+  )
+}
+
+function Title({ activity }: { activity: VisibleActivity }) {
+  return (
+    <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+      {activity.title}
+    </TextLink>
+  )
+}
+
+function State({ activity, facts }: { activity: VisibleActivity; facts: CareFacts }) {
+  return (
+    <Flex gap="1" flexWrap="wrap">
+      <StatusBadges statuses={activityStatus(activity, facts)} />
+      <ActivityMark activity={activity} />
+    </Flex>
+  )
+}
+
+const quiet = (words: string | undefined) =>
+  words ?? (
+    <Box as="span" color="ink2">
+      None
+    </Box>
+  )
+
+const unbroken = (words: string) => (
+  <Box as="span" whiteSpace="nowrap">
+    {words}
+  </Box>
+)
+
+type Column = DataColumn<VisibleActivity>
+
+/** The columns of the activity table, and how it stands. Rules §2.5. */
+export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Column[] => [
+  { id: 'location', heading: 'Location', width: '10%', cell: (one) => quiet(facts.placeName(locationOf(one))) },
+  {
+    id: 'date',
+    heading: 'Date',
+    width: '11%',
+    cell: ({ startDate }) => unbroken(formatDate(localDayOf(startDate, facts.zone))),
+  },
+  {
+    ...{ id: 'activity', heading: 'Activity', width: '16%', isRowHeading: true },
+    cell: (one) => <Title activity={one} />,
+  },
+  { id: 'shifts', heading: 'Rota shifts', width: '12%', cell: (one) => quiet(shiftsWords(one, facts)) },
+  { id: 'time', heading: 'Time', width: '8%', cell: (one) => timesLine(one, facts.zone) },
+  { id: 'appointment', heading: 'Appointment', width: '13%', cell: (one) => quiet(appointmentWords(one, facts.zone)) },
+  { id: 'clients', heading: 'Clients', width: '8%', cell: (one) => quiet(clientsWords(one)) },
+  { id: 'type', heading: 'Type', width: '8%', cell: (one) => typeWords(one, facts) },
+  { id: 'state', heading: 'State', width: '14%', cell: (one) => <State activity={one} facts={facts} /> },
+  ...(canEdit
+    ? [
+        {
+          id: 'edit',
+          heading: 'Edit',
+          width: '56px',
+          canSort: false,
+          cell: (one) => <EditButton activity={one} />,
+        } as Column,
+      ]
+    : []),
+]
+
+/** "Wed 25 Nov (today), Ann Bell": what a card says beneath its place. */
+export const cardNote = (activity: VisibleActivity, facts: CareFacts): string =>
+  [dayWords(activity.startDate, facts), shiftsWords(activity, facts)].filter(Boolean).join(', ')

@@ -1,0 +1,161 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { paginatorText } from '../../../domain/page-of-rows.ts'
+import type { VisibleActivity } from '../../engine/types.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { OlderLine } from '../../pieces/older-line.tsx'
+import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { popupActivity } from '../../pieces/popup-activity.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table/data-table.tsx'
+import { Paginator } from '../../ui/data-table/paginator.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CalendarIcon, ClockIcon, ListIcon, PlusIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { activityColumns, cardNote, EditButton } from './activity-columns.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListFiltersFold } from './list-filters-fold.tsx'
+import { isNarrowed, type ListSearch, sortedBy, withoutFilters } from './list-search.ts'
+import { type ListTab, useActivityList } from './use-activity-list.ts'
+
+export type ActivityListProps = {
+  tab: ListTab
+  search: ListSearch
+  /** Puts the list into the address, in place of what is there. */
+  onSearch: (search: Partial<ListSearch>) => void
+  onTab: (tab: ListTab) => void
+}
+
+const titles = { today: "Today's activities", all: 'All activities and appointments' } as const
+
+const tabs = [
+  { value: 'today', text: 'Today', icon: ClockIcon },
+  { value: 'all', text: 'All', icon: ListIcon },
+] as const
+
+function NewActivity() {
+  return (
+    <Button look="primary" size="action" icon={PlusIcon} onClick={() => popupActivity({ action: 'add' })}>
+      New activity
+    </Button>
+  )
+}
+
+function Nothing({ search, onClear, canCreate }: { search: ListSearch; onClear: () => void; canCreate: boolean }) {
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState
+        icon={ListIcon}
+        title="No activity matches"
+        text="Nothing is planned or recorded with all of these filters."
+        actions={<Button onClick={onClear}>Clear filters</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={ClockIcon}
+      title="No activities"
+      text="Activities and appointments of these days are listed here."
+      actions={canCreate && <NewActivity />}
+    />
+  )
+}
+
+type RowsProps = Pick<ActivityListProps, 'search' | 'onSearch' | 'tab'> & { list: ReturnType<typeof useActivityList> }
+
+function Rows({ tab, search, onSearch, list }: RowsProps) {
+  const facts = useCareFacts()
+  const { can } = useCurrentUser()
+  const canEdit = can('update rota.rota-activities')
+  const columns = useMemo(() => activityColumns(facts, canEdit), [facts, canEdit])
+  const { shown, sort } = list
+  if (shown === undefined) return <SkeletonCards count={4} />
+  if (shown.total === 0) {
+    const onClear = () => onSearch(withoutFilters(search))
+    return <Nothing search={search} onClear={onClear} canCreate={can('create rota.rota-activities')} />
+  }
+  return (
+    <>
+      <DataTable<VisibleActivity>
+        label={titles[tab]}
+        columns={columns}
+        rows={shown.rows}
+        keyOf={({ id }) => id}
+        sort={sort}
+        onSort={(column) => onSearch({ ...search, ...sortedBy(search, column) })}
+        first={shown.first}
+        total={shown.total}
+        card={(activity) => (
+          <ActivitySummaryCard
+            activity={activity}
+            level={2}
+            note={cardNote(activity, facts)}
+            actions={canEdit && <EditButton activity={activity} />}
+          />
+        )}
+      />
+      <Paginator
+        text={paginatorText(shown)}
+        page={shown.page}
+        pages={shown.pages}
+        onPage={(page) => {
+          onSearch({ ...search, page })
+          window.scrollTo(0, 0)
+        }}
+      />
+    </>
+  )
+}
+
+function List({ tab, search, onSearch, onTab }: ActivityListProps) {
+  const list = useActivityList(tab, search)
+  const { can } = useCurrentUser()
+  const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
+  const isLoading = !isKnown || isFirstLoad
+  return (
+    <Page>
+      <PageHeading
+        aside={
+          <Flex gap="2" flexWrap="wrap">
+            <Segmented label="Which activities" value={tab} onValueChange={onTab} options={tabs} />
+            <ButtonLink to="/activities/day" icon={CalendarIcon}>
+              Day
+            </ButtonLink>
+            {can('create rota.rota-activities') && <NewActivity />}
+          </Flex>
+        }
+      >
+        {titles[tab]}
+      </PageHeading>
+      {isFirstLoad && <FirstSyncLine />}
+      <AsOfLine />
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <ListFiltersFold isOpenAtFirst={isNarrowed(search)}>
+          <ListFilters
+            tab={tab}
+            search={search}
+            onChange={(changed) => onSearch({ ...search, ...changed, page: undefined })}
+            onClear={() => onSearch(withoutFilters(search))}
+          />
+        </ListFiltersFold>
+        <OlderLine state={list.older} />
+        {isLoading ? <SkeletonCards count={4} /> : <Rows tab={tab} search={search} onSearch={onSearch} list={list} />}
+      </Box>
+    </Page>
+  )
+}
+
+/** Today's activities, or all of them: narrowed, ordered and turned by what the address says. Rules §2.2, §2.5. */
+export function ActivityListScreen(props: ActivityListProps) {
+  return (
+    <CareFactsProvider>
+      <List {...props} />
+    </CareFactsProvider>
+  )
+}

@@ -1,0 +1,85 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { formatTime } from '../../domain/time/format.ts'
+import type { VisibleActivity } from '../engine/types.ts'
+import { Card } from '../ui/card.tsx'
+import { TextLink } from '../ui/router-links.tsx'
+import { TimeStub } from '../ui/time-stub.tsx'
+import { activityStatus, stubOf } from './activity-status.ts'
+import { placeLine } from './activity-words.ts'
+import { useCareFacts } from './care-facts.tsx'
+import { ClientBadge } from './client-badge.tsx'
+import { StatusBadges } from './status-badges.tsx'
+import { AttentionBadge, WaitingBadge } from './waiting-badge.tsx'
+
+/** The title is the link, and all the words of the card take the press. */
+const wholeCardLink = {
+  '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+} as const
+
+/** Whether something of an activity is only on this device, or was refused. Decision 7. */
+export function ActivityMark({ activity }: { activity: VisibleActivity }) {
+  const { now } = useCareFacts()
+  if (activity.needsAttention) return <AttentionBadge />
+  if (activity.waitingSince === undefined) return null
+  return <WaitingBadge since={activity.waitingSince} now={now} />
+}
+
+type ActivitySummaryCardProps = {
+  activity: VisibleActivity
+  level: 2 | 3 | 4
+  /** Quiet words beneath the place: its day, who runs it. */
+  note?: string | undefined
+  actions?: ReactNode
+}
+
+/** One activity of a list: when, what, where, for whom and how it stands; it leads to its page. Rules §2.5. */
+export function ActivitySummaryCard({ activity, level, note, actions }: ActivitySummaryCardProps) {
+  const facts = useCareFacts()
+  const titleId = useId()
+  const isMarked = activity.waitingSince !== undefined || activity.needsAttention === true
+  return (
+    <Card
+      as="article"
+      labelledBy={titleId}
+      isWaiting={activity.waitingSince !== undefined}
+      needsAttention={activity.needsAttention}
+      edgeBadge={isMarked ? <ActivityMark activity={activity} /> : undefined}
+    >
+      <Flex gap="3">
+        <TimeStub
+          {...stubOf(activity, facts)}
+          start={formatTime(activity.startDate, facts.zone)}
+          beneath={`to ${formatTime(activity.endDate, facts.zone)}`}
+        />
+        <Box position="relative" minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start">
+          <Box>
+            <Box as={`h${level}`} id={titleId} textStyle="cardTitle" css={wholeCardLink}>
+              <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+                {activity.title}
+              </TextLink>
+            </Box>
+            <Box textStyle="second" color="ink2">
+              {placeLine(activity, facts)}
+            </Box>
+            {note && (
+              <Box textStyle="second" color="ink2">
+                {note}
+              </Box>
+            )}
+          </Box>
+          {activity.clients.length > 0 && (
+            <Flex gap="1.5" flexWrap="wrap">
+              {activity.clients.map((client) => (
+                <ClientBadge key={client.clientId} client={client} />
+              ))}
+            </Flex>
+          )}
+          <StatusBadges statuses={activityStatus(activity, facts)} />
+        </Box>
+        {actions}
+      </Flex>
+    </Card>
+  )
+}

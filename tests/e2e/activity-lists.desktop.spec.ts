@@ -1,0 +1,53 @@
+import { expect, test } from './support/fixtures.ts'
+import { openRota } from './support/sign-in.ts'
+
+const pageText = /^Showing \d+ to \d+ of \d+ records$/
+
+test('a list that was narrowed and ordered is the same after a reload', async ({ server, page }) => {
+  await openRota(page, server, 'manager')
+  await page.getByRole('button', { name: 'Activities' }).click()
+  await page.getByRole('menuitem', { name: 'All activities and appointments' }).click()
+  const table = page.getByRole('table', { name: 'All activities and appointments' })
+  await expect(table).toBeVisible()
+  const whole = (await page.getByText(pageText).textContent()) ?? ''
+  await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Meadfoot View' })
+  await expect(page.getByText(pageText)).not.toHaveText(whole)
+  await table.getByRole('columnheader', { name: 'Activity' }).getByRole('button').click()
+  await expect(table.getByRole('columnheader', { name: 'Activity' })).toHaveAttribute('aria-sort', 'ascending')
+  const first = (await table.getByRole('rowheader').first().textContent()) ?? ''
+  const narrowed = (await page.getByText(pageText).textContent()) ?? ''
+  await page.reload()
+  await expect(page.getByText(narrowed, { exact: true })).toBeVisible()
+  await expect(table.getByRole('rowheader').first()).toHaveText(first)
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('mf')
+  await table.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+})
+
+test('the arrow keys walk through the rows', async ({ server, page }) => {
+  await openRota(page, server, 'manager')
+  await page.goto(`${server.origin('rota')}/activities`)
+  const links = page.getByRole('table').getByRole('rowheader').getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  const rows = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
+  await expect(page.locator(`[aria-rowindex="${rows}"] th a`)).toBeFocused()
+})
+
+test('days beyond this device are read at the office, and said to be missing without signal', async ({
+  server,
+  page,
+  context,
+}) => {
+  await openRota(page, server, 'manager')
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/rota-activities')
+  await page.goto(`${server.origin('rota')}/activities/all?from=2020-01-01`)
+  await asked
+  await expect(page.getByText(pageText)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'From' }).fill('01/02/2020')
+  await expect(page.getByText(/not on this device, and there is no signal/)).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from './support/fixtures.ts'
+import { openRota } from './support/sign-in.ts'
+
+test('a phone lists the day as cards, with and without signal', async ({ server, page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openRota(page, server, 'carer')
+  await page.goto(`${server.origin('rota')}/activities`)
+  const list = page.getByRole('list', { name: "Today's activities" })
+  await expect(list.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(list.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such thing')
+  await expect(page.getByRole('heading', { name: 'No activity matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(list.getByRole('article').first()).toBeVisible()
+})
+
+test('a day is shown by session and place, and turned without signal', async ({ server, page, context }) => {
+  await openRota(page, server, 'carer')
+  await page.goto(`${server.origin('rota')}/activities/day?day=nonsense`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Morning' })).toBeVisible()
+  await expect(page.getByText(/^Now \d\d:\d\d$/).first()).toBeVisible()
+  await context.setOffline(true)
+  const today = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(today)
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a printed day has its activities and their words, and none of the bars', async ({ server, page }) => {
+  await openRota(page, server, 'carer')
+  await page.goto(`${server.origin('rota')}/activities/day`)
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
