@@ -9,25 +9,43 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 
-/** The strips of Home for this person, from this device's copy; undefined until it was read. Decision 23. */
-export const useActivityStrips = (location: string | undefined) => {
-  const { now, zone, today } = useCareFacts()
-  const { user, can, rotaUser } = useCurrentUser()
-  const isManager = can('manage rota.rota-activities')
-  const read = useLiveQuery(
+/**
+ * What the strips look at, from this device's copy: first the days on which something can be due, and what runs; once that
+ * is there, the days behind them, of which only what is to be tried again or filed is shown.
+ */
+const useStripRows = () => {
+  const { zone, today } = useCareFacts()
+  const nearFromAt = startOfDay(addDays(today, -1), zone)
+  const near = useLiveQuery(
     async (from) => {
-      const fromAt = startOfDay(addDays(today, -activityWindowDays), zone)
       const { untilAt } = dayRange(addDays(today, 1), zone)
       return {
-        activities: await from.activitiesBetween(fromAt, untilAt),
+        activities: await from.activitiesBetween(nearFromAt, untilAt),
         inProgress: await from.activitiesInProgress(),
         shifts: await from.shiftsBetween(startOfDay(addDays(today, -2), zone), untilAt),
       }
     },
     [today, zone],
   )
+  const isNearHere = near !== undefined
+  const behind = useLiveQuery(
+    async (from) =>
+      isNearHere ? from.activitiesBetween(startOfDay(addDays(today, -activityWindowDays), zone), nearFromAt) : [],
+    [today, zone, isNearHere],
+  )
+  return near && { ...near, behind: behind ?? [] }
+}
+
+/** The strips of Home for this person, from this device's copy; undefined until it was read. Decision 23. */
+export const useActivityStrips = (location: string | undefined) => {
+  const { now, zone } = useCareFacts()
+  const { user, can, rotaUser } = useCurrentUser()
+  const isManager = can('manage rota.rota-activities')
+  const read = useStripRows()
   if (read === undefined) return undefined
-  const known = new Map([...read.activities, ...read.inProgress].map((activity) => [activity.id, activity]))
+  const known = new Map(
+    [...read.behind, ...read.activities, ...read.inProgress].map((activity) => [activity.id, activity]),
+  )
   const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
   const isHere = (place: string | undefined) => location === undefined || place === location
   const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(activity.locationId))
