@@ -19,6 +19,8 @@ const filterOf = ({ fromAt, untilAt }: Span): string =>
   JSON.stringify([
     { subject: 'startDate', comparison: 'lt', value: toWireInstant(untilAt) },
     { subject: 'endDate', comparison: 'gt', value: toWireInstant(fromAt) },
+    // A series is a pattern: what it made is listed. Decision 60.
+    { subject: 'master', comparison: 'eq', value: false },
   ])
 
 const useListCall = () => useCall(listActivities)

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { paginatorText } from '../../../domain/page-of-rows.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -29,6 +29,8 @@ export type ActivityListProps = {
   /** Puts the list into the address, in place of what is there. */
   onSearch: (search: Partial<ListSearch>) => void
   onTab: (tab: ListTab) => void
+  /** What else can be done with the list, such as an export. */
+  more?: ReactNode
 }
 
 const titles = { today: "Today's activities", all: 'All activities and appointments' } as const
@@ -71,8 +73,9 @@ type RowsProps = Pick<ActivityListProps, 'search' | 'onSearch' | 'tab'> & { list
 
 function Rows({ tab, search, onSearch, list }: RowsProps) {
   const facts = useCareFacts()
-  const { can } = useCurrentUser()
-  const canEdit = can('update rota.rota-activities')
+  const { user, can } = useCurrentUser()
+  // Agency staff report on activities; the plan is for others to change. Decision 21.
+  const canEdit = can('update rota.rota-activities') && user.agencyId === undefined
   const columns = useMemo(() => activityColumns(facts, canEdit), [facts, canEdit])
   const { shown, sort } = list
   if (shown === undefined) return <SkeletonCards count={4} />
@@ -113,7 +116,7 @@ function Rows({ tab, search, onSearch, list }: RowsProps) {
   )
 }
 
-function List({ tab, search, onSearch, onTab }: ActivityListProps) {
+function List({ tab, search, onSearch, onTab, more }: ActivityListProps) {
   const list = useActivityList(tab, search)
   const { can } = useCurrentUser()
   const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
@@ -127,6 +130,7 @@ function List({ tab, search, onSearch, onTab }: ActivityListProps) {
             <ButtonLink to="/activities/day" icon={CalendarIcon}>
               Day
             </ButtonLink>
+            {more}
             {can('create rota.rota-activities') && <NewActivity />}
           </Flex>
         }
