@@ -8,6 +8,7 @@ import { HANDOVER_ID, HandoverSection, unreadOf } from '../../features/handover/
 import { type Handover, useHandover } from '../../features/handover/use-handover.ts'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { ReminderButton } from '../../features/reminders/reminder-button.tsx'
+import { useYourRotas } from '../../features/rotas/use-your-rotas.ts'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 
@@ -21,24 +22,24 @@ function Home() {
   const chosen = location === '' ? undefined : location
   const strips = useActivityStrips(chosen)
   const handover = useHandover(chosen)
+  const rotas = useYourRotas()
+  const place = rotas?.chosen?.location ?? chosen
   return (
     <HomeScreen
       counters={strips && <StripCounters strips={strips} more={handoverCounters(handover)} />}
       work={<ActivityStrips strips={strips} />}
+      acts={
+        <>
+          <NewActivityButton locationId={place} />
+          <RepeatButton />
+          <BehaviourButton />
+          <ReminderButton />
+        </>
+      }
+      nearestAct={<NewActivityButton locationId={place} />}
       toFile={<UnfiledStrip strips={strips} />}
       handover={<HandoverSection handover={handover} />}
-      rotas={
-        <YourRotas
-          actions={(rotaLocation) => (
-            <>
-              <NewActivityButton locationId={rotaLocation} />
-              <RepeatButton />
-              <BehaviourButton />
-              <ReminderButton />
-            </>
-          )}
-        />
-      }
+      rotas={<YourRotas rotas={rotas} />}
       location={location}
       onLocationChange={setLocation}
     />

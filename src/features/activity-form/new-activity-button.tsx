@@ -8,7 +8,13 @@ export function NewActivityButton({ locationId }: { locationId: string | undefin
   const { can } = useCurrentUser()
   if (!can('create rota.rota-activities')) return null
   return (
-    <Button look="brand" icon={PlusIcon} onClick={() => popupActivity({ action: 'add', locationId })}>
+    <Button
+      look="brand"
+      size="action"
+      grow
+      icon={PlusIcon}
+      onClick={() => popupActivity({ action: 'add', locationId })}
+    >
       New activity
     </Button>
   )

@@ -17,10 +17,16 @@ const columns = {
   xl: 'minmax(0, 1fr) 392px',
 }
 
+const actColumns = 'repeat(auto-fit, minmax(min(100%, 172px), 1fr))'
+
 type HomeScreenProps = {
   /** Jumps to the strips, on a phone. */
   counters: ReactNode
   work: ReactNode
+  /** What a person may begin at any time. */
+  acts: ReactNode
+  /** The one of them that is always in reach of a thumb, on a phone. */
+  nearestAct: ReactNode
   toFile: ReactNode
   handover: ReactNode
   rotas: ReactNode
@@ -49,7 +55,17 @@ function LocationFilter({ location, onLocationChange }: Pick<HomeScreenProps, 'l
 }
 
 /** What a person sees first: the work of the day at the left, what is to be filed and the rotas at the right. */
-export function HomeScreen({ counters, work, toFile, handover, rotas, location, onLocationChange }: HomeScreenProps) {
+export function HomeScreen({
+  counters,
+  work,
+  acts,
+  nearestAct,
+  toFile,
+  handover,
+  rotas,
+  location,
+  onLocationChange,
+}: HomeScreenProps) {
   const { can } = useCurrentUser()
   const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
   if (!can('access rota')) return <NoPermissionNotice />
@@ -75,6 +91,9 @@ export function HomeScreen({ counters, work, toFile, handover, rotas, location, 
             >
               <Box minWidth="0">{work}</Box>
               <Box minWidth="0" display="grid" gap="4">
+                <Box display="grid" gap="2" gridTemplateColumns={actColumns}>
+                  {acts}
+                </Box>
                 {toFile}
                 {handover}
                 {rotas}
@@ -89,6 +108,7 @@ export function HomeScreen({ counters, work, toFile, handover, rotas, location, 
             <ButtonAnchor href="#your-rotas" size="action" icon={CalendarIcon} grow>
               Your Rotas
             </ButtonAnchor>
+            {nearestAct}
           </StickyFoot>
         </Box>
       )}

@@ -13,6 +13,7 @@ import { startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useFirstSync } from '../../pieces/page-states.tsx'
 
 const useRotaRows = () => {
   const { today, zone } = useCareFacts()
@@ -71,6 +72,7 @@ export const useYourRotas = () => {
   const facts = useCareFacts()
   const { user, can } = useCurrentUser()
   const rows = useRotaRows()
+  const { isFirstLoad } = useFirstSync('rotas', 'shifts')
   const [chosenId, setChosenId] = useState<string>()
   const { today } = facts
   const shifts = rows?.shifts ?? []
@@ -87,7 +89,8 @@ export const useYourRotas = () => {
     current.find((one) => !isDisabled(one)) ??
     all.find((one) => !isDisabled(one))
   const agenda = useAgenda(chosen, shifts)
-  if (rows === undefined) return undefined
+  // Nothing is said of rotas that were never read.
+  if (rows === undefined || isFirstLoad) return undefined
   return {
     chosen,
     choose: setChosenId,
@@ -103,3 +106,5 @@ export const useYourRotas = () => {
     isAgency: user.agencyId !== undefined,
   }
 }
+
+export type YourRotas = NonNullable<ReturnType<typeof useYourRotas>>

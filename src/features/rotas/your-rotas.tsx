@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { monthRenderDelayMs } from '../../../domain/constants.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { CalendarIcon, ListIcon } from '../../ui/icons.ts'
@@ -10,7 +10,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Agenda } from './agenda.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { useYourRotas } from './use-your-rotas.ts'
+import type { YourRotas as Rotas } from './use-your-rotas.ts'
 
 type View = 'agenda' | 'month'
 
@@ -30,9 +30,8 @@ const useView = () => {
   return { view, setView, isLoading: view !== drawn }
 }
 
-/** The person's rotas: which one, then its days as an agenda or a month. `actions` hear its place. Rules §2.4. */
-export function YourRotas({ actions }: { actions?: ((rotaLocation: string | undefined) => ReactNode) | undefined }) {
-  const rotas = useYourRotas()
+/** The person's rotas: which one, then its days as an agenda or a month. Rules §2.4. */
+export function YourRotas({ rotas }: { rotas: Rotas | undefined }) {
   const { view, setView, isLoading } = useView()
   if (rotas === undefined) return <SkeletonCards count={2} />
   const { chosen, choose, options, warning } = rotas
@@ -47,9 +46,6 @@ export function YourRotas({ actions }: { actions?: ((rotaLocation: string | unde
         {options.length > 0 && (
           <NativeSelect label="Rota" isLabelHidden value={chosen?.id ?? ''} onValueChange={choose} options={options} />
         )}
-        <Flex gap="2" flexWrap="wrap">
-          {actions?.(chosen?.location)}
-        </Flex>
         {chosen && (
           <Flex align="center" gap="3" flexWrap="wrap">
             <Segmented label="Show as" value={view} onValueChange={setView} options={views} />
