@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { qrAddressOf } from '../../../../domain/client/qr-address.ts'
+import { readCode } from '../../../../src/features/qr/read-code.ts'
+import { qrMatrixOf } from '../../../../src/pieces/qr-matrix.ts'
+import { type Conditions, photographed } from '../../../support/photographed.ts'
+import { randomFrom } from '../../../support/random-from.ts'
+
+const ADDRESS = qrAddressOf('https://rota.care.example', '5a0c2f4e-9d1b-4c3a-8e7f-0123456789ab')
+const matrix = qrMatrixOf(ADDRESS)
+
+const CASES: readonly (readonly [string, Conditions])[] = [
+  ['straight, large and in good light', {}],
+  ['small', { size: 150 }],
+  ['turned a little', { turned: 12 }],
+  ['upside down', { turned: 180 }],
+  ['lying on its side, askew', { turned: 77 }],
+  ['from the side', { slant: 0.3 }],
+  ['from the side, turned', { slant: 0.3, turned: 20 }],
+  ['out of focus', { blur: 2 }],
+  ['in poor light', { light: [12, 52] }],
+  ['in poor light, with the noise of a small camera', { light: [12, 70], noise: 14 }],
+  ['with noise', { noise: 50 }],
+  ['half in the shadow', { shadow: 0.6 }],
+  ['bleached by the sun', { light: [150, 245] }],
+  [
+    'small, at an angle, in poor light and not sharp',
+    { size: 250, turned: 15, slant: 0.2, light: [14, 90], noise: 8, blur: 1 },
+  ],
+]
+
+test.each(CASES)('a printed code is read %s', (_, conditions) => {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+  expect(readCode(photographed(matrix, conditions, randomFrom(seed))), `SEED=${seed}`).toBe(ADDRESS)
+})
+
+test('a picture without a code says nothing', () => {
+  expect(readCode(photographed([], { noise: 60 }, randomFrom(1)))).toBeUndefined()
+})
+
+test('a code that is too far away is not guessed', () => {
+  expect(readCode(photographed(matrix, { size: 40 }))).toBeUndefined()
+})
