@@ -5,6 +5,9 @@ import { activityRoute } from './routes/activities.$rotaActivityId.tsx'
 import { allActivitiesRoute, todaysActivitiesRoute, todayTabRoute } from './routes/activities.{-$tab}.tsx'
 import { activityDayRoute } from './routes/activities.day.tsx'
 import { catchAllRoute } from './routes/catch-all.tsx'
+import { clientQrPrintRoute } from './routes/clients.$clientId.qr.print.tsx'
+import { clientQrViewRoute } from './routes/clients.$clientId.qr.view.tsx'
+import { clientRoute } from './routes/clients.$clientId.tsx'
 import { deviceRoute } from './routes/device.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
@@ -22,6 +25,9 @@ export const routeTree = rootRoute.addChildren([
   allActivitiesRoute,
   activityDayRoute,
   activityRoute,
+  clientRoute,
+  clientQrViewRoute,
+  clientQrPrintRoute,
   deviceRoute,
   logoutRoute,
   setupDevicesRoute,

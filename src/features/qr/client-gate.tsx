@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Client } from '../../../domain/client/client.ts'
+import { CloudOffIcon } from '../../ui/icons.ts'
+import { NotFoundNotice } from '../../ui/notice-pages.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { StateNotice } from '../../ui/state-notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useClientHere } from './use-client-here.ts'
+
+const homeLink = (
+  <ButtonLink look="primary" to="/">
+    Home
+  </ButtonLink>
+)
+
+/** A client's page once the client is read, and until then what is known of it. */
+export function ClientGate({ clientId, children }: { clientId: string; children: (client: Client) => ReactNode }) {
+  const here = useClientHere(clientId)
+  switch (here.state) {
+    case 'found':
+      return children(here.client)
+    case 'missing':
+      return <NotFoundNotice actions={homeLink} />
+    case 'not-here':
+      return (
+        <StateNotice
+          icon={CloudOffIcon}
+          title="Not on this tablet yet"
+          text="This client has not been read here, and there is no signal. They are there when the signal is back."
+          actions={homeLink}
+          level={1}
+        />
+      )
+    case 'loading':
+      return (
+        <Page>
+          <VisuallyHidden as="h1">Client</VisuallyHidden>
+          <SkeletonCards count={2} />
+        </Page>
+      )
+  }
+}
