@@ -202,3 +202,10 @@ export const signOutPatienceMs = 4 * second
 /** Password check without signal. Decision 19. */
 export const unlockRounds = 600_000
 export const unlockFreeTries = 5
+
+/** The QR scanner: between two looks, and while a code is being followed. Rules §9. */
+export const scanEveryMs = 500
+export const scanTrackingEveryMs = 40
+/** How long the camera may take to show something, and how long it is left alone when it does. Rules §9. */
+export const cameraLoadTimeoutMs = 6 * second
+export const cameraSettlesForMs = 500

@@ -1,11 +1,12 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useCallback } from 'react'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { useConfig, useZone } from '../engine/engine-context.tsx'
 import { useCurrentUser } from '../engine/use-current-user.ts'
 import { useNow } from '../engine/use-now.ts'
 import { useUnread } from '../engine/use-unread.ts'
 import { LostNotice } from '../features/outbox/lost-notice.tsx'
+import { ScanButton } from '../features/qr/scan-button.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { menusFor } from '../features/shell/menus.ts'
 import { StorageNotice } from '../features/shell/storage-notice.tsx'
@@ -19,11 +20,22 @@ import { useShellPerson } from './use-shell-person.ts'
 
 type SignedInFrameProps = { path: string; Main: ComponentType<{ children: ReactNode }> }
 
+/** The scanner leads to the client's page, which only the rota app has. Rules §2.6. */
+function Scan({ path }: { path: string }) {
+  const navigate = useNavigate()
+  const goToClient = useCallback(
+    (clientId: string) => void navigate({ to: '/clients/$clientId', params: { clientId }, search: { from: 'qr' } }),
+    [navigate],
+  )
+  return <ScanButton path={path} onFound={goToClient} />
+}
+
 function Bar({ path }: { path: string }) {
   const app = useApp()
   const config = useConfig()
   const { can } = useCurrentUser()
   const unread = useUnread()
+  const canScan = app.id === 'rota' && config.flags.qrScanner && can('read clients')
   return (
     <TopBar
       productName={config.productName}
@@ -32,6 +44,7 @@ function Bar({ path }: { path: string }) {
       chatHref={originOf(config, 'messaging')}
       user={useShellPerson()}
       path={path}
+      scan={canScan && <Scan path={path} />}
     />
   )
 }

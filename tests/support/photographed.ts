@@ -40,7 +40,9 @@ const placeOnSheet = (column: number, row: number, { size = 360, turned = 0, sla
 
 const SUBPIXELS = [0.25, 0.75]
 
-const greyAt = (matrix: QrMatrix, column: number, row: number, conditions: Conditions): number => {
+const greyAt = (matrix: QrMatrix, at: number, conditions: Conditions): number => {
+  const column = at % CAMERA.width
+  const row = Math.floor(at / CAMERA.width)
   const { light = [16, 235], shadow = 0 } = conditions
   const [black, white] = light
   const greys = SUBPIXELS.flatMap((dx) =>
@@ -72,8 +74,7 @@ export const photographed = (matrix: QrMatrix, conditions: Conditions = {}, rand
   const { width, height } = CAMERA
   const { blur = 0, noise = 0 } = conditions
   const sharp = new Float32Array(width * height)
-  for (let at = 0; at < sharp.length; at += 1)
-    sharp[at] = greyAt(matrix, at % width, Math.floor(at / width), conditions)
+  for (let at = 0; at < sharp.length; at += 1) sharp[at] = greyAt(matrix, at, conditions)
   const data = new Uint8ClampedArray(4 * width * height)
   smeared(sharp, blur).forEach((grey, at) => {
     data.fill(grey + (2 * random() - 1) * noise, 4 * at, 4 * at + 3)

@@ -35,9 +35,11 @@ export const turnedColours = {
   paperInk: pair('#F4F1EB', '#141311'),
 }
 
-/** Places that look the same in both schemes: the foot of the page and the sign-in panel. */
+/** Places that look the same in both schemes: the foot of the page, the scanner and the sign-in panel. */
 export const fixedColours = {
   footer: both('#22201C'),
+  scanGround: both('#14110E'),
+  scanShade: both('rgb(20 17 14 / .62)'),
   footerInk: both('#EDE8DE'),
   panel1: both('#0B3F43'),
   panel2: both('#0B5A5E'),

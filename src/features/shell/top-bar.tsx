@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import type { MenuDefinition } from './menus.ts'
@@ -15,6 +16,8 @@ export type TopBarProps = {
   chatHref: string
   user: Omit<UserMenuProps, 'path'>
   path: string
+  /** The button of the QR scanner, where there is one. */
+  scan?: ReactNode
 }
 
 const BrandAnchor = chakra('a', {
@@ -32,8 +35,8 @@ const BrandAnchor = chakra('a', {
 })
 const BrandLink = createLink(BrandAnchor)
 
-/** The one line above every page: home, menus, sync state, chat, person; always in this order. Rules §2.1. */
-export function TopBar({ productName, menus, unread, chatHref, user, path }: TopBarProps) {
+/** The one line above every page: home, menus, sync state, scan, chat, person; always in this order. Rules §2.1. */
+export function TopBar({ productName, menus, unread, chatHref, user, path, scan }: TopBarProps) {
   return (
     <Flex
       as="header"
@@ -58,6 +61,7 @@ export function TopBar({ productName, menus, unread, chatHref, user, path }: Top
       <MenuBar menus={menus} path={path} />
       <Flex marginInlineStart="auto" align="center" gap={{ base: '1', sm: '2' }} minWidth="0">
         <SyncState />
+        {scan}
         <UnreadMenu {...unread} chatHref={chatHref} path={path} />
         <UserMenu {...user} path={path} />
       </Flex>

@@ -1,0 +1,108 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { cameraSettlesForMs, scanEveryMs, scanTrackingEveryMs } from '../../../domain/constants.ts'
+import { toast } from '../../ui/toast.ts'
+import { CameraFailure, type Facing, openCamera, releaseCamera, showStream } from './camera.ts'
+import { pictureOf } from './look.ts'
+import { playSound } from './sounds.ts'
+
+/** The camera's permission is pending ('checking', then 'asking'), denied, or granted. Rules §4. */
+export type Scanner =
+  | { readonly state: 'checking' | 'asking' | 'denied' | 'starting' }
+  | { readonly state: 'scanning'; readonly facing: Facing }
+  | { readonly state: 'failed'; readonly message: string }
+
+const wordsOf = ({ type }: CameraFailure): string => {
+  if (type === 'NotAllowedError') return 'Please allow camera permission'
+  return type === 'NotFoundError' || type === 'OverconstrainedError' ? 'No camera found' : `QR code error ${type}`
+}
+
+/** What the browser remembers; 'prompt' where it does not say. */
+const rememberedPermission = async (): Promise<PermissionState> => {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state
+  } catch {
+    return 'prompt'
+  }
+}
+
+const fail = (failure: CameraFailure): Scanner => {
+  const text = wordsOf(failure)
+  toast({ kind: 'error', text })
+  if (failure.type === 'NotAllowedError') return { state: 'denied' }
+  return { state: 'failed', message: text === 'No camera found' ? text : failure.message }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })
+
+type Scan = {
+  readonly video: HTMLVideoElement
+  readonly signal: AbortSignal
+  /** Answers whether the text was a good one, which ends the scan. */
+  readonly onText: (text: string) => boolean
+}
+
+/** Looks every 500 ms; while a code is in view, every 40 ms. A code that was refused is told once, until it has gone. */
+const lookUntilFound = async ({ video, signal, onText }: Scan): Promise<void> => {
+  const { readCode } = await import('./read-code.ts')
+  const canvas = document.createElement('canvas')
+  await pause(cameraSettlesForMs, signal)
+  let last: string | undefined
+  while (!signal.aborted) {
+    const picture = pictureOf(video, canvas)
+    const text = picture && readCode(picture)
+    if (text !== undefined && text !== last && onText(text)) return
+    last = text
+    await pause(text === undefined ? scanEveryMs : scanTrackingEveryMs, signal)
+  }
+}
+
+/** Opens the camera, looks for codes and lets go of it, until the signal says so. Rejects with a CameraFailure. */
+const scan = async (given: Scan, onFacing: (facing: Facing) => void): Promise<void> => {
+  const { stream, facing } = await openCamera()
+  const release = () => releaseCamera(stream)
+  if (given.signal.aborted) return release()
+  given.signal.addEventListener('abort', release, { once: true })
+  await showStream(given.video, stream, given.signal)
+  onFacing(facing)
+  await lookUntilFound(given)
+  release()
+}
+
+type ScannerProps = {
+  video: RefObject<HTMLVideoElement | null>
+  /** While the page is hidden or a client is searched by hand, the camera is released. */
+  isWanted: boolean
+  onText: (text: string) => boolean
+}
+
+/** The camera as the overlay shows it, and the button that asks for permission. */
+export const useScanner = ({ video, isWanted, onText }: ScannerProps) => {
+  const [scanner, setScanner] = useState<Scanner>({ state: 'checking' })
+  const [isAllowed, setIsAllowed] = useState(false)
+  useEffect(() => {
+    void rememberedPermission().then((permission) => {
+      if (permission === 'granted') setIsAllowed(true)
+      else setScanner({ state: permission === 'denied' ? 'denied' : 'asking' })
+    })
+  }, [])
+  useEffect(() => {
+    if (!isWanted || !isAllowed || video.current === null) return undefined
+    const stop = new AbortController()
+    setScanner({ state: 'starting' })
+    const given = { video: video.current, signal: stop.signal, onText }
+    scan(given, (facing) => setScanner({ state: 'scanning', facing })).catch((error: unknown) => {
+      if (stop.signal.aborted) return
+      stop.abort()
+      setIsAllowed(false)
+      setScanner(fail(error instanceof CameraFailure ? error : new CameraFailure('Error', String(error))))
+      void playSound('error')
+    })
+    return () => stop.abort()
+  }, [isWanted, isAllowed, video, onText])
+  const allow = useCallback(() => setIsAllowed(true), [])
+  return { scanner, allow }
+}
