@@ -8,7 +8,7 @@ import { ClientHead } from '../../features/qr/client-head.tsx'
 import { useClientDay } from '../../features/qr/use-client-day.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ArrowLeftIcon, ClockIcon, PrinterIcon, ScanIcon } from '../../ui/icons.ts'
+import { ArrowLeftIcon, ClockIcon, PrintIcon, ScanIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -53,7 +53,7 @@ function Links({ clientId, isAtDoor }: { clientId: string; isAtDoor: boolean }) 
       <ButtonLink icon={ScanIcon} to="/clients/$clientId/qr/view" params={{ clientId }}>
         QR client view
       </ButtonLink>
-      <ButtonLink icon={PrinterIcon} to="/clients/$clientId/qr/print" params={{ clientId }}>
+      <ButtonLink icon={PrintIcon} to="/clients/$clientId/qr/print" params={{ clientId }}>
         Print QR code
       </ButtonLink>
     </>

@@ -8,7 +8,7 @@ import { ClientGate } from '../../features/qr/client-gate.tsx'
 import { QrSheet } from '../../features/qr/qr-sheet.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ArrowLeftIcon, PrinterIcon } from '../../ui/icons.ts'
+import { ArrowLeftIcon, PrintIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/router-links.tsx'
 
@@ -48,7 +48,7 @@ function Print({ client, more }: { client: Client; more: readonly string[] }) {
         </TextLink>
         <PageHeading>Printable QR code</PageHeading>
         <Flex marginBottom="4">
-          <Button look="primary" size="action" icon={PrinterIcon} onClick={() => window.print()}>
+          <Button look="primary" size="action" icon={PrintIcon} onClick={() => window.print()}>
             Print
           </Button>
         </Flex>

@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { Client } from '../../../domain/client/client.ts'
+import { escalationLevelAt } from '../../../domain/client/escalation.ts'
 import { hoursAt } from '../../../domain/client/hours.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { Level } from '../../pieces/client-badge.tsx'
 import { AsOfLine } from '../../pieces/page-states.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 
@@ -24,9 +25,17 @@ export function ClientHead({ client }: { client: Client }) {
   const { roomNumber, locationId } = client.location
   const where = [roomNumber && `Room ${roomNumber}`, placeName(locationId)].filter(Boolean).join(', ')
   const hours = hoursWords(client, today)
+  const isArchived = client.archivedOn !== undefined && client.archivedOn <= today
   return (
     <>
-      <PageHeading aside={where} badges={<ClientBadge client={{ clientId: client.id, initials: client.initials }} />}>
+      <PageHeading
+        badges={
+          <Flex align="center" gap="3" flexWrap="wrap">
+            <Box color="ink2">{where}</Box>
+            {isArchived ? <Box>Archived</Box> : <Level level={escalationLevelAt(client, today)} />}
+          </Flex>
+        }
+      >
         {client.initials}
       </PageHeading>
       {hours !== undefined && (

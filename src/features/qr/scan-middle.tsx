@@ -5,15 +5,13 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
 import type { Scanner } from './use-scanner.ts'
 
-type Corner = { readonly top?: string; readonly bottom?: string; readonly left?: string; readonly right?: string }
-
-/** The four corners of the frame, each two white lines. */
-const corners: readonly (readonly [Corner, string])[] = [
-  [{ top: '-3px', left: '-3px' }, '6px 0 0 6px'],
-  [{ top: '-3px', right: '-3px' }, '6px 6px 0 0'],
-  [{ bottom: '-3px', left: '-3px' }, '0 0 6px 6px'],
-  [{ bottom: '-3px', right: '-3px' }, '0 6px 6px 0'],
-]
+/** The four corners of the frame, each two white lines that meet in a curve. */
+const corners = [
+  { at: { top: '-3px', left: '-3px' }, borderWidth: '6px 0 0 6px', borderRadius: '28px 0 0 0' },
+  { at: { top: '-3px', right: '-3px' }, borderWidth: '6px 6px 0 0', borderRadius: '0 28px 0 0' },
+  { at: { bottom: '-3px', left: '-3px' }, borderWidth: '0 0 6px 6px', borderRadius: '0 0 0 28px' },
+  { at: { bottom: '-3px', right: '-3px' }, borderWidth: '0 6px 6px 0', borderRadius: '0 0 28px 0' },
+] as const
 
 function ViewFinder() {
   return (
@@ -29,17 +27,16 @@ function ViewFinder() {
         boxShadow="0 0 0 200vmax {colors.scanShade}"
         aria-hidden
       >
-        {corners.map(([place, borderWidth]) => (
+        {corners.map(({ at, borderWidth, borderRadius }) => (
           <Box
-            key={borderWidth}
+            key={borderRadius}
             position="absolute"
             boxSize="88px"
             borderStyle="solid"
             borderColor="onFill"
             borderWidth={borderWidth}
-            borderRadius="28px"
-            clipPath="inset(0)"
-            {...place}
+            borderRadius={borderRadius}
+            {...at}
           />
         ))}
       </Box>

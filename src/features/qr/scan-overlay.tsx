@@ -4,7 +4,7 @@ import { clientIdOfQrText } from '../../../domain/client/qr-address.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CameraIcon, CloseIcon, MutedIcon, SearchIcon, SoundIcon } from '../../ui/icons.ts'
+import { CameraIcon, CloseIcon, SearchIcon, SoundIcon, SoundOffIcon } from '../../ui/icons.ts'
 import { ScreenOverlay } from '../../ui/screen-overlay.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FindClient } from './find-client.tsx'
@@ -28,7 +28,7 @@ function Head() {
         Scan QR code
       </Box>
       <Box css={{ '& > button': { background: 'scanGround', color: 'onFill', borderColor: 'onFill' } }}>
-        <Button icon={muted ? MutedIcon : SoundIcon} onClick={toggle}>
+        <Button icon={muted ? SoundOffIcon : SoundIcon} onClick={toggle}>
           {muted ? 'Unmute' : 'Mute'}
         </Button>
       </Box>
