@@ -60,6 +60,9 @@ test('a printed code leads to its client, also without signal, and the camera is
 }) => {
   const text: Seen['text'] = (running, { id }) => qrAddressOf(running.origin('rota'), id)
   await withCamera({ server, launchOptions, text }, async (page, client) => {
+    // "Synced" may be said before the clients have been read; seen once, this one is on the tablet.
+    await page.goto(`${server.origin('rota')}/clients/${client.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: client.initials })).toBeVisible()
     await page.context().setOffline(true)
     await page.evaluate(() => {
       const { mediaDevices } = navigator
