@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { appOfHost } from '../domain/user/apps.ts'
-import { installHint } from './app/install/use-install-hint.ts'
 import { browserConfigPorts, loadConfig } from './app/load-config.ts'
 import { NotHereYet } from './app/not-here-yet.tsx'
 import { pageTitle } from './app/page-title.ts'
@@ -8,6 +7,7 @@ import { runApp } from './app/run-app.tsx'
 import { StartFailure, type StartFailureReason } from './app/start-failure.tsx'
 import { ThemeProvider } from './app/theme/theme-provider.tsx'
 import { updates } from './app/updates.ts'
+import { installHint } from './engine/install/use-install-hint.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 

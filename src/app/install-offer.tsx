@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useConfig } from '../engine/engine-context.tsx'
+import { installHint, useInstallHint } from '../engine/install/use-install-hint.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 import { AlertBox } from '../ui/alert-box.tsx'
 import { Button } from '../ui/button.tsx'
 import { DownloadIcon } from '../ui/icons.ts'
-import { installHint, useInstallHint } from './install/use-install-hint.ts'
 
 /** Every entry that this device numbers is a useful action. */
 const useCountedActions = (): void => {

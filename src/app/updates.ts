@@ -1,5 +1,5 @@
 import { updateCheckEveryMs } from '../../domain/constants.ts'
-import { whenNothingIsUnsaved } from './unsaved-forms.ts'
+import { whenNothingIsUnsaved } from '../engine/unsaved-forms.ts'
 import { workerAddress } from './worker-address.ts'
 
 /** none: this is the newest build known. held: Update was pressed and a form, perhaps of another tab, is unsaved. */

@@ -1,4 +1,4 @@
-import type { FormLocks } from '../../src/app/unsaved-forms.ts'
+import type { FormLocks } from '../../src/engine/unsaved-forms.ts'
 
 type Mode = 'shared' | 'exclusive'
 type Ask = { readonly mode: Mode; readonly run: () => Promise<void> }

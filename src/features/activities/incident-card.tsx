@@ -8,13 +8,13 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { behaviourWords } from '../../pieces/report-words.ts'
+import { usePress } from '../../pieces/use-press.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardActions } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CheckIcon, FileIcon, FlagIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { TimeStub } from '../../ui/time-stub.tsx'
-import { usePress } from './use-press.ts'
 
 /** Asks once, then records that the report was filed elsewhere. Rules §4, §8. */
 function FilingDialog({ unfiled, onClose }: { unfiled: UnfiledIncident; onClose: () => void }) {

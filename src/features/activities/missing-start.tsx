@@ -6,11 +6,11 @@ import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { lastTime } from '../../../domain/time/nearest-time.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { usePress } from '../../pieces/use-press.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuestionIcon } from '../../ui/icons.ts'
 import { TimeField } from '../../ui/time-field.tsx'
-import { usePress } from './use-press.ts'
 import { useUndo } from './use-undo.ts'
 
 type MissingStartProps = { activity: Activity; question: Extract<Question, { kind: 'stop-without-start' }> }

@@ -3,10 +3,10 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { canRemove } from '../../../domain/activity/can-start.ts'
 import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { usePress } from '../../pieces/use-press.ts'
 import { DeleteIcon } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { CareDialog } from './care-dialog.tsx'
-import { usePress } from './use-press.ts'
 
 /** Asks before an activity goes, and why where it is not one's own and untouched. Decisions 29, 53. */
 export function RemoveDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {

@@ -4,10 +4,10 @@ import { startableClients } from '../../../domain/activity/can-start.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { usePress } from '../../pieces/use-press.ts'
 import { PlayIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
-import { usePress } from './use-press.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Start for several clients at once: all are chosen, who is not there yet is taken off. Decision 24. */

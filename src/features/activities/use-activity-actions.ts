@@ -6,8 +6,8 @@ import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { usePress } from '../../pieces/use-press.ts'
 import type { ActionKind, OpenAction } from './action-kinds.ts'
-import { usePress } from './use-press.ts'
 import { useUndo } from './use-undo.ts'
 
 /** What can be done with an activity now, which dialog is open, and the start that needs none. */

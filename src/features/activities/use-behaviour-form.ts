@@ -5,9 +5,9 @@ import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { usePress } from '../../pieces/use-press.ts'
 import { abcPart, BehaviourValue, emptyBehaviour, incidentPart } from './behaviour-value.ts'
-import { useFormDraft } from './use-form-draft.ts'
-import { usePress } from './use-press.ts'
 import { useUndo } from './use-undo.ts'
 
 type BehaviourForm = { activity: Activity | undefined; onSaved: () => void }

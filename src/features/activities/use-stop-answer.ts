@@ -5,7 +5,7 @@ import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { usePress } from './use-press.ts'
+import { usePress } from '../../pieces/use-press.ts'
 
 /** Of two stops the wrong one is withdrawn, by whoever may. Decision 2. */
 export const useStopAnswer = (activity: Activity) => {

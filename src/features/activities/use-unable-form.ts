@@ -7,8 +7,8 @@ import type { Instant } from '../../../domain/time/instant.ts'
 import { nextTime } from '../../../domain/time/nearest-time.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { useFormDraft } from './use-form-draft.ts'
-import { usePress } from './use-press.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { usePress } from '../../pieces/use-press.ts'
 import { useUndo } from './use-undo.ts'
 
 const schema = z.object({

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { usePress } from '../../pieces/use-press.ts'
 import { UndoIcon } from '../../ui/icons.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { CareDialog } from './care-dialog.tsx'
-import { useFormDraft } from './use-form-draft.ts'
-import { usePress } from './use-press.ts'
 
 const schema = z.object({ reason: z.string(), isAsked: z.boolean() })
 

@@ -7,21 +7,17 @@ import { cleanedUp } from '../../../domain/form/walk.ts'
 import { changeActivity } from '../../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../../domain/mutations/create-activity.ts'
 import type { Result } from '../../../domain/result.ts'
-import { installHint } from '../../app/install/use-install-hint.ts'
+import { installHint } from '../../engine/install/use-install-hint.ts'
 import type { CommitRefusal, Committed } from '../../engine/types.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
+import { refusalWords } from '../../pieces/refusal-words.ts'
 import type { StepFormStatus } from '../../ui/step-form/step-form-props.ts'
 import { toast } from '../../ui/toast.ts'
 import type { FormOpening } from './form-opening.ts'
 import type { FormWalk } from './use-walk.ts'
 
-const refusalWords: Readonly<Record<CommitRefusal, string>> = {
-  'storage-failed': 'This tablet has no room to keep it. Nothing was saved yet: free some space, then submit again.',
-  'not-allowed': "Sorry, you don't have permission to do this.",
-  invalid: 'Something in it cannot be saved as it is. Please check what you entered.',
-}
 const refusedByOffice =
   'The office did not accept it. It is kept under Needs attention with the reason. You can change it here and submit again.'
 

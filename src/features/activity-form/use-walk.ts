@@ -3,7 +3,7 @@ import { activityForm } from '../../../domain/activity/form/activity-form.ts'
 import { type ActivityAnswers, type ActivityStepName, ActivityWalk } from '../../../domain/activity/form/answers.ts'
 import type { ActivityFormContext } from '../../../domain/activity/form/form-context.ts'
 import { answered, beginWalk, goBack, goNext, type Walk } from '../../../domain/form/walk.ts'
-import { holdUpdates } from '../../app/unsaved-forms.ts'
+import { holdUpdates } from '../../engine/unsaved-forms.ts'
 import { useDraft } from '../../engine/use-draft.ts'
 import { draftKeyOf, type FormOpening, startOf } from './form-opening.ts'
 

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { formatTime } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { instantOf, localDayOf } from '../../../domain/time/zone.ts'
-import { holdUpdates } from '../../app/unsaved-forms.ts'
 import { useZone } from '../../engine/engine-context.tsx'
-import { useDraft } from '../../engine/use-draft.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import type { EntryField } from './entry-fields.ts'
 
 /** What was typed, by the field's key; a moment is its day and its time under two keys. */
@@ -45,18 +43,13 @@ const enteredIn = (field: EntryField, { typed, kept }: Form, zone: string): stri
 export const useEntryForm = (entryId: string, fields: readonly EntryField[]) => {
   const zone = useZone()
   const kept = asKept(fields, zone)
-  const [draft, setDraft, { isLoaded, clear }] = useDraft<Typed>({ form: 'edit-entry', subject: entryId }, (stored) => {
-    const read = Typed.safeParse(stored)
-    return read.success ? read.data : undefined
-  })
-  const isDirty = draft !== undefined
-  useEffect(() => (isDirty ? holdUpdates() : undefined), [isDirty])
-  const typed = { ...kept, ...draft }
-  const change = (key: string) => (text: string) => setDraft({ ...draft, [key]: text })
+  const draft = useFormDraft<Typed>({ form: 'edit-entry', subject: entryId, schema: Typed, empty: {} })
+  const typed = { ...kept, ...draft.value }
+  const change = (key: string) => (text: string) => draft.change({ [key]: text })
   const values = fields.map((field) => [field.key, enteredIn(field, { typed, kept }, zone)] as const)
   return {
-    isLoaded,
-    clear,
+    isLoaded: draft.isLoaded,
+    clear: draft.clear,
     text: (key: string) => ({ value: typed[key] ?? '', onValueChange: change(key) }),
     day: (key: string) => ({ value: typed[dayKey(key)] ?? '', onValueChange: change(dayKey(key)) }),
     time: (key: string) => ({ value: typed[timeKey(key)] ?? '', onValueChange: change(timeKey(key)) }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { Series } from '../../../domain/activity/series.ts'
 import { goesOnFrom, withRule } from '../../../domain/activity/series-changes.ts'
@@ -6,9 +6,8 @@ import { seriesFrom } from '../../../domain/activity/series-from.ts'
 import { changeActivity } from '../../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../../domain/mutations/create-activity.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
-import { holdUpdates } from '../../app/unsaved-forms.ts'
 import { useZone } from '../../engine/engine-context.tsx'
-import { useDraft } from '../../engine/use-draft.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { RepeatValue, repeatIn, repeatValueOf } from './repeat-value.ts'
 import { useSaveSeries } from './use-save-series.ts'
 
@@ -17,36 +16,37 @@ type Asked = { readonly activity: Activity; readonly series: Series | undefined;
 /** The repeat of an activity while it is being chosen: what is chosen, what is wrong with it, and Save. */
 export const useRepeatForm = ({ activity, series, onSaved }: Asked) => {
   const zone = useZone()
-  const key = { form: 'repeat', subject: activity.id }
-  const [stored, setStored, { keepNow }] = useDraft<RepeatValue>(key, (kept) => RepeatValue.safeParse(kept).data)
   const [isAsked, setIsAsked] = useState(false)
   const make = useSaveSeries(createActivity)
-  const change = useSaveSeries(changeActivity)
-  useEffect(() => (stored === undefined ? undefined : holdUpdates()), [stored])
+  const alter = useSaveSeries(changeActivity)
 
   const day = localDayOf(activity.startDate, zone)
   const current = series && (goesOnFrom(series.repeat, day) ?? series.repeat)
-  const value = stored ?? repeatValueOf(activity, current, zone)
+  const { value, change, draft } = useFormDraft<RepeatValue>({
+    form: 'repeat',
+    subject: activity.id,
+    schema: RepeatValue,
+    empty: repeatValueOf(activity, current, zone),
+  })
   const first = series === undefined ? { activityId: activity.id, day } : series.repeat.first
   const { repeat, errors } = repeatIn(value, { from: day, first })
   const save = async () => {
     setIsAsked(true)
     if (repeat === undefined) return
-    keepNow()
     const isKept =
       series === undefined
-        ? await make.save(seriesFrom(activity, repeat, zone), 'It repeats from now on.', key)
-        : await change.save(withRule(series, repeat, zone), 'Changed, this one and the later ones.', key)
+        ? await make.save(seriesFrom(activity, repeat, zone), 'It repeats from now on.', draft)
+        : await alter.save(withRule(series, repeat, zone), 'Changed, this one and the later ones.', draft)
     if (isKept) onSaved()
   }
   return {
     value,
-    change: (part: Partial<RepeatValue>) => setStored({ ...value, ...part }),
+    change,
     errors: isAsked ? errors : {},
     repeat,
     save,
-    isSaving: make.isSaving || change.isSaving,
-    failure: make.failure ?? change.failure,
+    isSaving: make.isSaving || alter.isSaving,
+    failure: make.failure ?? alter.failure,
   }
 }
 export type RepeatForm = ReturnType<typeof useRepeatForm>

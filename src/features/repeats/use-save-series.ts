@@ -1,34 +1,13 @@
-import { useState } from 'react'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
-import type { CommitRefusal, DraftKey } from '../../engine/types.ts'
-import { useMutation } from '../../engine/use-mutation.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
-import { toast } from '../../ui/toast.ts'
+import { type PressDraft, usePress } from '../../pieces/use-press.ts'
 
-const refusalWords: Readonly<Record<CommitRefusal, string>> = {
-  'storage-failed': 'This tablet has no room to keep it. Nothing was saved yet: free some space, then press again.',
-  'not-allowed': "Sorry, you don't have permission to do this.",
-  invalid: 'Something in it cannot be saved as it is. Please check what you entered.',
-}
+/** The series itself is seen at once; its activities come from the office. Decision 60. */
+const withoutSignal = 'On this tablet until there is signal: the office makes the activities then.'
 
-/**
- * Keeps a change of a series on this device and says so. The series itself is seen at once; its activities come from
- * the office, which is said where there is no signal. True once it is kept.
- */
+/** Keeps a change of a series on this device and says so. True once it is kept. */
 export const useSaveSeries = <Payload>(definition: MutationDefinition<Payload>) => {
-  const commit = useMutation(definition)
-  const { isOnline } = useSyncState()
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (payload: Payload, said: string, draft?: DraftKey): Promise<boolean> => {
-    setIsSaving(true)
-    const result = await commit(payload, { draft })
-    setIsSaving(false)
-    setFailure(result.ok ? undefined : refusalWords[result.reason])
-    if (!result.ok) return false
-    const later = 'On this tablet until there is signal: the office makes the activities then.'
-    toast({ kind: 'success', text: isOnline ? said : `${said} ${later}` })
-    return true
-  }
+  const { press, isSaving, failure } = usePress(definition)
+  const save = async (payload: Payload, said: string, draft?: PressDraft): Promise<boolean> =>
+    (await press(payload, { said, withoutSignal, draft })) !== undefined
   return { save, isSaving, failure }
 }

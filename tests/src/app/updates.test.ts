@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { updateCheckEveryMs } from '../../../domain/constants.ts'
-import { type FormLocks, holdUpdates, whenNothingIsUnsaved } from '../../../src/app/unsaved-forms.ts'
 import { createUpdates } from '../../../src/app/updates.ts'
+import { type FormLocks, holdUpdates, whenNothingIsUnsaved } from '../../../src/engine/unsaved-forms.ts'
 import { memoryLocks } from '../../support/memory-locks.ts'
 
 /** One tab with its worker container; `installs` is a build that arrives while the tab is open. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { formatTime } from '../../../domain/time/format.ts'
-import { holdUpdates } from '../../app/unsaved-forms.ts'
-import { useZone } from '../../engine/engine-context.tsx'
-import { useDraft } from '../../engine/use-draft.ts'
+import { formatTime } from '../../domain/time/format.ts'
+import { useZone } from '../engine/engine-context.tsx'
+import { holdUpdates } from '../engine/unsaved-forms.ts'
+import { useDraft } from '../engine/use-draft.ts'
 
 type FormDraft<Value> = { form: string; subject: string; schema: z.ZodMiniType<Value>; empty: Value }
 

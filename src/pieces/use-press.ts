@@ -1,21 +1,23 @@
 import { useState } from 'react'
-import { pressableToastMs } from '../../../domain/constants.ts'
-import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
-import { installHint } from '../../app/install/use-install-hint.ts'
-import type { CommitRefusal, Committed, DraftKey } from '../../engine/types.ts'
-import { useMutation } from '../../engine/use-mutation.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
-import { toast } from '../../ui/toast.ts'
+import { pressableToastMs } from '../../domain/constants.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { installHint } from '../engine/install/use-install-hint.ts'
+import type { Committed, DraftKey } from '../engine/types.ts'
+import { useMutation } from '../engine/use-mutation.ts'
+import { useSyncState } from '../engine/use-sync-state.ts'
+import { toast } from '../ui/toast.ts'
+import { refusalWords } from './refusal-words.ts'
 
-const refusalWords: Readonly<Record<CommitRefusal, string>> = {
-  'storage-failed': 'This tablet has no room to keep it. Nothing was saved yet: free some space, then press again.',
-  'not-allowed': "Sorry, you don't have permission to do this.",
-  invalid: 'Something in it cannot be saved as it is. Please check what you entered.',
-}
+const onTablet = 'On this tablet until there is signal.'
+
+/** The draft that a press settles: what was typed last is kept before it. */
+export type PressDraft = { readonly key: DraftKey; readonly keepNow: () => void }
 
 type Pressed = {
   readonly said: string
-  readonly draft?: { readonly key: DraftKey; readonly keepNow: () => void } | undefined
+  /** What is said after it without signal: where it is, and what comes later. */
+  readonly withoutSignal?: string | undefined
+  readonly draft?: PressDraft | undefined
   /** What can be pressed beside the words: undo it, or look at it. */
   readonly link?: ((kept: Committed) => { text: string; onPress: () => void }) | undefined
 }
@@ -29,7 +31,10 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
   const { isOnline } = useSyncState()
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const press = async (payload: Payload, { said, draft, link }: Pressed): Promise<Committed | undefined> => {
+  const press = async (
+    payload: Payload,
+    { said, withoutSignal = onTablet, draft, link }: Pressed,
+  ): Promise<Committed | undefined> => {
     setIsSaving(true)
     draft?.keepNow()
     const result = await commit(payload, { draft: draft?.key })
@@ -39,7 +44,7 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
     installHint.countUsefulAction()
     toast({
       kind: 'success',
-      text: isOnline ? said : `${said} On this tablet until there is signal.`,
+      text: isOnline ? said : `${said} ${withoutSignal}`,
       ...(link && { link: link(result.value), durationMs: pressableToastMs }),
     })
     return result.value

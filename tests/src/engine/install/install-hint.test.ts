@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createInstallHint } from '../../../../src/app/install/install-hint.ts'
+import { createInstallHint } from '../../../../src/engine/install/install-hint.ts'
 
 let leaving = new AbortController()
 afterEach(() => {
