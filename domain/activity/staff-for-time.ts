@@ -5,6 +5,7 @@ import { staffTimes } from '../rota/session.ts'
 import type { Assignment, Shift } from '../rota/shift.ts'
 import type { Interval } from '../rota/shift-times.ts'
 import type { RotaUser } from '../rota-user/rota-user.ts'
+import { dayRange, localDayOf } from '../time/zone.ts'
 import type { Activity } from './activity.ts'
 
 type ActivityShift = Activity['shifts'][number]
@@ -17,8 +18,10 @@ export type StaffForTime = {
   readonly choice: ActivityShift
   /** When they are really there. */
   readonly there: Interval
-  /** Whether they are there for the whole of it, or for a part. */
-  readonly covers: 'whole' | 'part'
+  /** Whether they are there for the whole of it, for a part, or at another time of that day. */
+  readonly covers: 'whole' | 'part' | 'none'
+  /** Their shift is at another place than the activity. */
+  readonly isElsewhere: boolean
   /** The required duties that they are not qualified for. */
   readonly lacks: readonly string[]
   /** Their other activities in that time, the earliest first. Touching ends do not clash. Decision 33. */
@@ -32,17 +35,37 @@ type Asked = {
   readonly activities: readonly Activity[]
   readonly dutiesRequired: readonly string[]
   readonly clock: StaffClock
+  /** The place of the activity; undefined where it has none, which every shift is at. */
+  readonly locationId?: string | undefined
+  /** To a manager everybody who works on that day is offered, wherever and whenever. Decision 27. */
+  readonly offersAll?: boolean | undefined
   /** The activity that is being planned does not clash with itself. */
   readonly activityId?: string | undefined
 }
 
 const minuteMs = 60_000
 
-/** The time to look for shifts in: who hands over is there before or after the shift's own times. Rules §3. */
-export const lookForShiftsIn = ({ startDate, endDate }: Interval): Interval => ({
-  startDate: startDate - 2 * handoverMinutes * minuteMs,
-  endDate: endDate + 2 * handoverMinutes * minuteMs,
+const wholeDays = ({ startDate, endDate }: Interval, zone: string): Interval => ({
+  startDate: dayRange(localDayOf(startDate, zone), zone).fromAt,
+  endDate: dayRange(localDayOf(Math.max(startDate, endDate - 1), zone), zone).untilAt,
 })
+
+type OfferedIn = Pick<Asked, 'span' | 'offersAll'> & { readonly clock: Pick<StaffClock, 'zone'> }
+
+const offeredIn = ({ span, offersAll, clock }: OfferedIn): Interval =>
+  offersAll === true ? wholeDays(span, clock.zone) : span
+
+/** The time to look for shifts in: who hands over is there before or after the shift's own times. Rules §3. */
+export const lookForShiftsIn = (asked: OfferedIn): Interval => {
+  const { startDate, endDate } = offeredIn(asked)
+  return {
+    startDate: startDate - 2 * handoverMinutes * minuteMs,
+    endDate: endDate + 2 * handoverMinutes * minuteMs,
+  }
+}
+
+/** On no shift at the place in that time: offered to a manager alone, after those who are. Decision 27. */
+export const isOnOtherShift = ({ covers, isElsewhere }: StaffForTime): boolean => covers === 'none' || isElsewhere
 
 /** One choice of staff for an activity: the shift, and who is on it. */
 export const staffKeyOf = ({ shiftId, userId, agencyId }: ActivityShift): string =>
@@ -71,8 +94,12 @@ const kindOf = ({ userId, agencyId }: ActivityShift): StaffForTime['kind'] =>
 
 const kinds: readonly StaffForTime['kind'][] = ['person', 'agency', 'nobody']
 
+const covered = ['whole', 'part', 'none'] as const
+
 const places = (one: StaffForTime): readonly (number | string)[] => [
-  one.covers === 'whole' ? 0 : 1,
+  isOnOtherShift(one) ? 1 : 0,
+  one.isElsewhere ? 1 : 0,
+  covered.indexOf(one.covers),
   one.kind === 'nobody' ? 1 : 0,
   one.lacks.length === 0 ? 0 : 1,
   one.clashes.length === 0 ? 0 : 1,
@@ -88,19 +115,26 @@ const compared = (a: StaffForTime, b: StaffForTime): number => {
   return at === -1 ? 0 : (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1
 }
 
+const coverOf = (there: Interval, span: Interval): StaffForTime['covers'] => {
+  if (!isOverlap(there, span)) return 'none'
+  return there.startDate <= span.startDate && there.endDate >= span.endDate ? 'whole' : 'part'
+}
+
 /**
  * Whoever is on shift in the time of an activity, one for each assignment: those who are there for the whole of it, then
  * those for a part; people before shifts of nobody; qualified before not, free before clashing. What an agency's person
  * can do, and what a shift of nobody asks for, is told by the shift's own duties. Shifts of masters and withdrawn rotas
- * are nobody's work; nobody is missing where no cover is required. Rules §2.7 step 8, decision 33.
+ * are nobody's work; nobody is missing where no cover is required. To a manager the others who work on that day follow.
+ * Rules §2.7 step 8, decisions 27 and 33.
  */
 export const staffForTime = (asked: Asked): StaffForTime[] => {
-  const { span, shifts, staff, dutiesRequired, clock } = asked
+  const { span, shifts, staff, dutiesRequired, clock, locationId, offersAll = false } = asked
   const dutiesById = new Map(staff.map(({ userId, dutiesQualifiedFor }) => [userId, dutiesQualifiedFor]))
+  const around = offeredIn(asked)
   return shifts
     .filter(isWorked)
     .map((shift) => ({ shift, there: staffTimes(shift, clock) }))
-    .filter(({ there }) => isOverlap(there, span))
+    .filter(({ there }) => isOverlap(there, around))
     .flatMap(({ shift, there }) => {
       const current = currentAssignments(shift)
       const assignees = current.length > 0 ? current : shift.coverNotRequired ? [] : [undefined]
@@ -112,11 +146,13 @@ export const staffForTime = (asked: Asked): StaffForTime[] => {
           shift,
           choice,
           there,
-          covers: there.startDate <= span.startDate && there.endDate >= span.endDate ? 'whole' : 'part',
+          covers: coverOf(there, span),
+          isElsewhere: locationId !== undefined && shift.location !== locationId,
           lacks: dutiesRequired.filter((duty) => !can.includes(duty)),
           clashes: choice.userId === undefined && choice.agencyId === undefined ? [] : clashesFor(choice, asked),
         }
       })
     })
+    .filter((one) => !isOnOtherShift(one) || (offersAll && one.kind !== 'nobody'))
     .sort(compared)
 }

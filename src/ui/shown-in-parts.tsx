@@ -8,6 +8,8 @@ const shownAtOnce = 40
 
 type ShownInPartsProps<Row> = {
   legend: string
+  /** Where another list stands beside it, the legend is seen too. */
+  isLegendShown?: boolean | undefined
   columns?: 1 | 2 | undefined
   rows: readonly Row[]
   /** Draws one row; it brings its key. */
@@ -15,12 +17,12 @@ type ShownInPartsProps<Row> = {
 }
 
 /** A long list of tiles under one question: the first of them, and a press for more. */
-export function ShownInParts<Row>({ legend, columns = 2, rows, draw }: ShownInPartsProps<Row>) {
+export function ShownInParts<Row>({ legend, isLegendShown = false, columns = 2, rows, draw }: ShownInPartsProps<Row>) {
   const [most, setMost] = useState(shownAtOnce)
   const left = rows.length - most
   return (
     <Box display="grid" gap="2">
-      <FieldGroup legend={legend} isLegendHidden columns={columns}>
+      <FieldGroup legend={legend} isLegendHidden={!isLegendShown} columns={columns}>
         {rows.slice(0, most).map(draw)}
       </FieldGroup>
       {left > 0 && (

@@ -103,6 +103,7 @@ export function ActivityForm({ opening, isOpen, phoneAside, onClose }: ActivityF
             {...{ name, counted, missing }}
             answers={walk.answers}
             context={form.context}
+            activityId={opening.mode === 'add' ? undefined : opening.activity.id}
             question={heading}
             initials={names.initials}
             answer={formWalk.answer}

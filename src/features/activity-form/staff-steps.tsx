@@ -25,7 +25,7 @@ export function DutiesStep({ answers, context, question, answer }: StepScreenPro
 }
 
 /** The shifts that run it, of those that cover its time. */
-export function ShiftsStep({ answers, context, question, answer }: StepScreenProps) {
+export function ShiftsStep({ answers, context, question, answer, activityId }: StepScreenProps) {
   const { startDate, endDate } = answers.date ?? {}
   const locationId = placeOf({ answers, context })
   if (startDate === undefined || endDate === undefined) return null
@@ -37,6 +37,8 @@ export function ShiftsStep({ answers, context, question, answer }: StepScreenPro
       {...(locationId === undefined ? {} : { locationId })}
       dutiesRequired={answers.dutiesRequired?.duties ?? []}
       chosen={answers.shifts?.shifts ?? []}
+      activityId={activityId}
+      offersAll={context.userIsAdmin}
       onChange={(shifts) => answer('shifts', { shifts, of: { startDate, endDate } })}
     />
   )

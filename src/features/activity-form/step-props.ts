@@ -6,6 +6,8 @@ import type { NameOf } from './summary.ts'
 export type StepScreenProps = {
   readonly answers: Partial<ActivityAnswers>
   readonly context: ActivityFormContext
+  /** The activity that is edited; undefined while it is a new one. */
+  readonly activityId: string | undefined
   /** The question, as the accessible name of what answers it. */
   readonly question: string
   /** What is missing, once somebody has tried to go on without it. */

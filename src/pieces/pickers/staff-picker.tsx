@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import {
+  isOnOtherShift,
   lookForShiftsIn,
   type StaffForTime,
   staffForTime,
@@ -29,54 +30,79 @@ type StaffPickerProps = {
   onChange: (shifts: ActivityShift[]) => void
   /** The activity that is being changed: it does not clash with itself. */
   activityId?: string | undefined
+  /** To a manager everybody who works on that day is offered. Decision 27. */
+  offersAll?: boolean | undefined
 }
 
-/** Everybody who is on shift at the place in that time; undefined until this device's copy is read. */
+/** Everybody who can be chosen; undefined until this device's copy is read. */
 const useStaffForTime = (props: StaffPickerProps): StaffForTime[] | undefined => {
-  const { startDate, endDate, locationId, dutiesRequired, activityId } = props
+  const { startDate, endDate, locationId, dutiesRequired, activityId, offersAll } = props
   const { settings, zone } = useCareFacts()
+  const span = { startDate, endDate }
   const read = useLiveQuery(
     async (from) => {
-      const around = lookForShiftsIn({ startDate, endDate })
+      const around = lookForShiftsIn({ span, offersAll, clock: { zone } })
       return {
         shifts: await from.shiftsBetween(around.startDate, around.endDate),
         staff: await from.rotaUsers(),
         activities: await from.activitiesBetween(startDate, endDate),
       }
     },
-    [startDate, endDate],
+    [startDate, endDate, offersAll, zone],
   )
   if (read === undefined || settings === undefined) return undefined
-  return staffForTime({
-    ...read,
-    shifts: read.shifts.filter(({ location }) => locationId === undefined || location === locationId),
-    span: { startDate, endDate },
-    dutiesRequired,
-    clock: { sessions: settings.sessions, zone },
-    activityId,
-  })
+  const clock = { sessions: settings.sessions, zone }
+  return staffForTime({ ...read, span, locationId, offersAll, dutiesRequired, clock, activityId })
 }
 
-const emptyWords = (all: readonly StaffForTime[], search: string): string =>
-  all.length === 0
-    ? 'No shift covers this time. You can go on without staff, and choose them when the rota is there.'
-    : `Nobody on shift then is called “${search.trim()}”.`
+type Shown = { readonly all: readonly StaffForTime[]; readonly found: readonly StaffForTime[]; readonly search: string }
+
+const onShiftWords = ({ all, found, search }: Shown): string => {
+  if (all.length === 0) {
+    return 'No shift covers this time. You can go on without staff, and choose them when the rota is there.'
+  }
+  return found.length === 0
+    ? `Nobody on shift then is called “${search.trim()}”.`
+    : `${found.length} of ${all.length} on shift in that time, qualified people first.`
+}
+
+const otherShiftWords = ({ all, found, search }: Shown): string =>
+  found.length === 0
+    ? `Nobody on another shift is called “${search.trim()}”.`
+    : `${found.length} of ${all.length} who work on that day, but not then, or at another place.`
 
 /**
- * Which shifts run it: those that cover its time, qualified people first, clashes said in words and still to be chosen.
- * Rules §2.7 step 8, decision 33.
+ * Which shifts run it: those that cover its time, qualified people first, clashes said in words and still to be chosen;
+ * to a manager then the other shifts of that day. Rules §2.7 step 8, decisions 27 and 33.
  */
 export function StaffPicker(props: StaffPickerProps) {
   const { label, chosen, onChange } = props
   const facts = useCareFacts()
   const [search, setSearch] = useState('')
-  const all = useStaffForTime(props)
-  if (all === undefined) return <PickerSkeleton label={label} />
+  const offered = useStaffForTime(props)
+  if (offered === undefined) return <PickerSkeleton label={label} />
   const isFound = finder(search)
-  const found = all.filter((one) => isFound(`${staffName(one, facts)} ${facts.personInitials(one.choice)}`))
+  const shown = (isOther: boolean): Shown => {
+    const all = offered.filter((one) => isOnOtherShift(one) === isOther)
+    const found = all.filter((one) => isFound(`${staffName(one, facts)} ${facts.personInitials(one.choice)}`))
+    return { all, found, search }
+  }
+  const [onShift, others] = [shown(false), shown(true)]
   const without = (key: string) => chosen.filter((shift) => staffKeyOf(shift) !== key)
   const nameOf = (choice: ActivityShift) =>
     staffName({ kind: choice.agencyId ? 'agency' : choice.userId ? 'person' : 'nobody', choice }, facts)
+  const tile = (one: StaffForTime) => {
+    const key = staffKeyOf(one.choice)
+    return (
+      <StaffTile
+        key={key}
+        one={one}
+        facts={facts}
+        isChosen={chosen.some((shift) => staffKeyOf(shift) === key)}
+        onChosenChange={(isOn) => onChange(isOn ? [...without(key), one.choice] : without(key))}
+      />
+    )
+  }
   return (
     <PickerFrame label={label}>
       <SearchField label="Name or initials" value={search} onValueChange={setSearch} />
@@ -85,27 +111,14 @@ export function StaffPicker(props: StaffPickerProps) {
         tokens={chosen.map((choice) => ({ id: staffKeyOf(choice), text: nameOf(choice) }))}
         onRemove={(key) => onChange(without(key))}
       />
-      <ShownInParts
-        legend="On shift in that time"
-        rows={found}
-        draw={(one) => {
-          const key = staffKeyOf(one.choice)
-          return (
-            <StaffTile
-              key={key}
-              one={one}
-              facts={facts}
-              isChosen={chosen.some((shift) => staffKeyOf(shift) === key)}
-              onChosenChange={(isOn) => onChange(isOn ? [...without(key), one.choice] : without(key))}
-            />
-          )
-        }}
-      />
-      <QuietLine>
-        {found.length === 0
-          ? emptyWords(all, search)
-          : `${found.length} of ${all.length} on shift in that time, qualified people first.`}
-      </QuietLine>
+      <ShownInParts legend="On shift in that time" rows={onShift.found} draw={tile} />
+      <QuietLine>{onShiftWords(onShift)}</QuietLine>
+      {others.all.length > 0 && (
+        <>
+          <ShownInParts legend="Other shifts of that day" isLegendShown rows={others.found} draw={tile} />
+          <QuietLine>{otherShiftWords(others)}</QuietLine>
+        </>
+      )}
     </PickerFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { StaffForTime } from '../../../domain/activity/staff-for-time.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AlertIcon, ClockIcon, InfoIcon, type LucideIcon } from '../../ui/icons.ts'
+import { AlertIcon, ClockIcon, InfoIcon, type LucideIcon, PlaceIcon } from '../../ui/icons.ts'
 import { PersonCircle } from '../../ui/person-circle.tsx'
 import type { CareFacts } from '../care-facts.tsx'
 import { DutyCode } from '../duty-code.tsx'
@@ -20,17 +20,21 @@ const hoursWords = ({ there }: StaffForTime, zone: string): string =>
 
 type Remark = { readonly icon: LucideIcon; readonly text: string; readonly isClash?: boolean }
 
+const coverWords = { part: 'On shift for a part of it only', none: 'Not on shift in that time' } as const
+
 /** What speaks against a choice, in words. */
 const remarksOf = (one: StaffForTime, facts: CareFacts): Remark[] => {
   const names = one.lacks.map((duty) => facts.settings?.duties.find(({ value }) => value === duty)?.name ?? duty)
   const lacks = names.length === 0 ? [] : [{ icon: InfoIcon, text: `Not qualified for ${names.join(', ')}` }]
-  const part = one.covers === 'whole' ? [] : [{ icon: ClockIcon, text: 'On shift for a part of it only' }]
+  const part = one.covers === 'whole' ? [] : [{ icon: ClockIcon, text: coverWords[one.covers] }]
+  const place = facts.placeName(one.shift.location) ?? one.shift.location
+  const elsewhere = one.isElsewhere ? [{ icon: PlaceIcon, text: `On shift at ${place}` }] : []
   const clashes = one.clashes.map(({ title, startDate, endDate }) => ({
     icon: AlertIcon,
     text: `Clashes with ${title}, ${formatTime(startDate, facts.zone)}–${formatTime(endDate, facts.zone)}`,
     isClash: true,
   }))
-  return [...lacks, ...part, ...clashes]
+  return [...part, ...elsewhere, ...lacks, ...clashes]
 }
 
 const circleLooks = { person: 'person', agency: 'agency', nobody: 'nobody' } as const

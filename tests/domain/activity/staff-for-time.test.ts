@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lookForShiftsIn, staffForTime, staffKeyOf } from '../../../domain/activity/staff-for-time.ts'
+import { isOnOtherShift, lookForShiftsIn, staffForTime, staffKeyOf } from '../../../domain/activity/staff-for-time.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { anActivity, ann, aRotaUser, aShift, aShiftOf, at, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
@@ -74,7 +74,36 @@ describe('who can run an activity', () => {
     const late = { startDate: at('2026-11-23 20:00'), endDate: at('2026-11-23 20:30') }
     const hoc = aShiftOf(ann, { startTime: '14:00', endTime: '20:00', dutiesRequired: ['hoc'] })
     expect(staffForTime({ ...asked, span: late, shifts: [hoc] })[0]?.covers).toBe('whole')
-    expect(lookForShiftsIn(late).startDate).toBeLessThan(hoc.endDate)
+    expect(lookForShiftsIn({ span: late, clock }).startDate).toBeLessThan(hoc.endDate)
+  })
+})
+
+describe('to a manager', () => {
+  const shifts = [
+    morning('later', { ...of(ann), startTime: '14:00', endTime: '20:00' }),
+    morning('here', of(carl)),
+    morning('elsewhere', { ...ofAgency, location: 'mf' }),
+    morning('nobody later', { startTime: '14:00', endTime: '20:00' }),
+    morning('tomorrow', { ...of(ann), day: '2026-11-24', startDate: at('2026-11-24 08:00') }),
+  ]
+  const atHome = { ...asked, shifts, locationId: 'gh' }
+  test('the other shifts of that day come after those that cover the time: those of the place, then elsewhere', () => {
+    const found = staffForTime({ ...atHome, offersAll: true })
+    expect(names(found)).toEqual(['Carl Dean', 'Ann Bell', 'Moorland'])
+    expect(found.map(isOnOtherShift)).toEqual([false, true, true])
+    expect(found.map(({ covers, isElsewhere }) => [covers, isElsewhere])).toEqual([
+      ['whole', false],
+      ['none', false],
+      ['whole', true],
+    ])
+  })
+  test('alone: to anybody else those who are there in that time are offered, and no more', () => {
+    expect(names(staffForTime(atHome))).toEqual(['Carl Dean'])
+  })
+  test('shifts are looked for in the whole of that day', () => {
+    const { startDate, endDate } = lookForShiftsIn({ span, clock, offersAll: true })
+    expect(startDate).toBeLessThan(at('2026-11-23 00:00'))
+    expect(endDate).toBeGreaterThan(at('2026-11-24 00:00'))
   })
 })
 

@@ -92,9 +92,11 @@ test('who may give no duty is told why there is none', async () => {
 
 const span = { startDate: at('2026-11-23 09:00'), endDate: at('2026-11-23 10:00') }
 
-function Staff() {
+function Staff(props: { locationId?: string; activityId?: string; offersAll?: boolean }) {
   const [chosen, setChosen] = useState<Activity['shifts']>([])
-  return <StaffPicker label="Staff?" {...span} dutiesRequired={['meds']} chosen={chosen} onChange={setChosen} />
+  return (
+    <StaffPicker label="Staff?" {...span} {...props} dutiesRequired={['meds']} chosen={chosen} onChange={setChosen} />
+  )
 }
 
 test('staff on shift say what speaks against them, and can be chosen all the same', async () => {
@@ -115,6 +117,32 @@ test('staff on shift say what speaks against them, and can be chosen all the sam
   ])
   await press(all('input[type=checkbox]')[1] ?? one('nothing'))
   expect(button('Remove Ann Bell')).toBeTruthy()
+})
+
+const walkOfCarl = anActivity({ shifts: [{ shiftId: idOf('c'), rotaId: idOf('rota'), ...carl }] })
+const dayOfTwo = {
+  rotaUsers: [aRotaUser({ dutiesQualifiedFor: ['meds'] })],
+  shifts: [
+    aShiftOf(ann, { id: idOf('a'), startTime: '14:00', endTime: '20:00', startDate: at('2026-11-23 14:00') }),
+    aShiftOf(carl, { id: idOf('c'), location: 'mf', dutiesRequired: ['meds'] }),
+  ],
+  activities: [walkOfCarl],
+}
+
+test('a manager is offered the other shifts of that day too, under words that say so', async () => {
+  await show(dayOfTwo, <Staff locationId="gh" offersAll activityId={walkOfCarl.id} />)
+  expect(all('legend').map(({ textContent }) => textContent)).toContain('Other shifts of that day')
+  expect(tiles()).toEqual([
+    'Ann Bell, 14:00–20:00, Not on shift in that time',
+    'Carl Dean, 08:00–20:00, On shift at Meadfoot View',
+  ])
+  await press(all('input[type=checkbox]')[0] ?? one('nothing'))
+  expect(button('Remove Ann Bell')).toBeTruthy()
+})
+
+test('anybody else is offered nobody who is not there then', async () => {
+  await show(dayOfTwo, <Staff locationId="gh" />)
+  expect(tiles()).toEqual([])
 })
 
 test('where no shift covers the time one can go on without', async () => {
