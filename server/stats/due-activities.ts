@@ -7,15 +7,16 @@ const placeOf = sql`coalesce(a.body ->> 'locationId', (select p.location ->> 'lo
   where p.activity_id = a.id order by p.position limit 1))`
 
 /**
- * The activities that were to begin in the span and before now, with what became of them: no masters, none removed.
- * What is still ahead says nothing yet. Rules §7, stats.
+ * The activities that were to begin in the span and before now, with what became of them: no masters and so no series,
+ * none removed, and none that only carries a report, which was never to begin. What is still ahead says nothing yet.
+ * Rules §7, stats; decisions 28 and 60.
  */
 export const dueActivities = ({ from, untilAt, now, location }: StatsAsked): SQL => sql`
   select a.id, (a.body ->> 'startDate')::timestamptz as starts, a.body ->> 'title' as title,
     coalesce(a.body -> 'shifts', '[]'::jsonb) as shifts, a.actual_start_date as started_at,
     coalesce(a.outcomes ->> 'state', 'not-started') as state, coalesce(a.outcomes -> 'clients', '[]'::jsonb) as clients
   from activities a
-  where a.deleted_at is null and a.body ->> 'master' = 'false'
+  where a.deleted_at is null and a.body ->> 'master' = 'false' and a.body -> 'carriesReport' is distinct from 'true'::jsonb
     and (a.body ->> 'startDate') COLLATE "C" >= ${from}::text
     and (a.body ->> 'startDate') COLLATE "C" < ${toWireInstant(Math.min(untilAt, now))}::text
     ${location === undefined ? sql`` : sql`and ${placeOf} = ${location}::text`}`

@@ -69,6 +69,7 @@ const randomActivity = (
       endDate: toWireInstant(startAt + 45 * minuteMs),
       locationId: dice.chance(0.6) ? dice.pick(['gh', 'mf']) : undefined,
       master: dice.chance(0.08),
+      ...(dice.chance(0.12) ? { carriesReport: true } : {}),
       shifts: run.flatMap(({ id: shiftId, rotaId, assignedTo }) =>
         (assignedTo as Named[])
           .slice(0, 1)

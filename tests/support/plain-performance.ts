@@ -3,9 +3,10 @@ import { localDayOf } from '../../domain/time/zone.ts'
 import { byText, listed, type PlainSpan, type PlainWorld } from './plain-world.ts'
 
 const isDue = (activity: Activity, { now }: PlainWorld, span: PlainSpan): boolean => {
-  const { startDate, master, locationId, clients } = activity
+  const { startDate, master, carriesReport, locationId, clients } = activity
   const place = locationId ?? clients[0]?.location?.locationId
-  if (master || startDate < span.fromAt || startDate >= span.untilAt || startDate >= now) return false
+  if (master || carriesReport) return false
+  if (startDate < span.fromAt || startDate >= span.untilAt || startDate >= now) return false
   return span.location === undefined || place === span.location
 }
 
