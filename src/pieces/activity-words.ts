@@ -1,4 +1,4 @@
-import type { Activity } from '../../domain/activity/activity.ts'
+import type { Activity, ActivityType } from '../../domain/activity/activity.ts'
 import { formatDay, formatTime } from '../../domain/time/format.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import type { CareFacts } from './care-facts.tsx'
@@ -32,3 +32,10 @@ export const dayWords = (at: number, { zone, today }: CareFacts): string => {
 export const shiftsWords = ({ shifts }: Activity, facts: CareFacts): string | undefined =>
   shifts.flatMap(({ userId, displayName }) => facts.person(userId)?.displayName ?? displayName ?? []).join(', ') ||
   undefined
+
+export const typeWords: Readonly<Record<ActivityType, string>> = {
+  appointment: 'Appointment',
+  care: 'Care',
+  office: 'Office',
+  support: 'Support',
+}

@@ -1,19 +1,12 @@
 import { Box } from '@chakra-ui/react'
-import type { Activity, ActivityType } from '../../../domain/activity/activity.ts'
+import type { Activity } from '../../../domain/activity/activity.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
 import { formatDuration, formatTime } from '../../../domain/time/format.ts'
-import { dayWords, placeLine, timesLine } from '../../pieces/activity-words.ts'
+import { dayWords, placeLine, timesLine, typeWords } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx'
 import { CalendarIcon, CareIcon, ClockIcon, FileIcon, PlaceIcon } from '../../ui/icons.ts'
-
-const typeWords: Readonly<Record<ActivityType, string>> = {
-  appointment: 'Appointment',
-  care: 'Care',
-  office: 'Office',
-  support: 'Support',
-}
 
 const whatWords = ({ type, inHome, plan }: Activity): string => {
   const where = inHome === undefined ? undefined : inHome ? 'inside the home' : 'outside, in the community'

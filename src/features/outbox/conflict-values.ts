@@ -1,7 +1,12 @@
+import { aspectOf } from '../../../domain/activity/action-aspects.ts'
+import { ActivityType } from '../../../domain/activity/activity.ts'
+import { Repeat } from '../../../domain/activity/repeat.ts'
+import { repeatWords } from '../../../domain/activity/repeat-words.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import type { OutboxView } from '../../engine/types.ts'
+import { typeWords } from '../../pieces/activity-words.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 import { isRecord } from './entry-fields.ts'
 
@@ -11,7 +16,8 @@ export type Clash = { readonly field: string; readonly label: string; readonly y
 const labels: Readonly<Record<string, string>> = {
   ...{ title: 'Title', note: 'Note', type: 'Type', startDate: 'Start', endDate: 'End', locationId: 'Location' },
   ...{ clients: 'Clients', shifts: 'Staff', dutiesRequired: 'Duties', plan: 'Plan', personsRequired: 'Staff needed' },
-  ...{ inHome: 'In the home', rotaId: 'Rota', master: 'Template', adhoc: 'Ad hoc' },
+  ...{ inHome: 'In the home', rotaId: 'Rota', master: 'Template', adhoc: 'Ad hoc', repeat: 'Repeats' },
+  ...{ externalSource: 'Comes from', externalSourceMeta: 'Icon' },
 }
 
 const momentWords = (at: Instant, zone: string): string => `${formatDay(localDayOf(at, zone))}, ${formatTime(at, zone)}`
@@ -19,14 +25,15 @@ const momentWords = (at: Instant, zone: string): string => `${formatDay(localDay
 const listWords = (values: readonly unknown[], facts: CareFacts): string =>
   values.map((value) => valueWords(value, facts)).join(', ') || 'None'
 
-/** One thing within a value: a client by their initials, a shift by who has it, else what it is called. */
+/** One thing within a value: a client by their initials, a shift by who has it, else what it is called or holds. */
 const thingWords = (value: Readonly<Record<string, unknown>>, facts: CareFacts): string => {
   const { id, initials, displayName, title } = value
   const named = [facts.client(String(id))?.initials, initials, displayName, title].find(
     (name) => typeof name === 'string',
   )
   if (typeof named === 'string') return named
-  return listWords(Object.values(value), facts)
+  const held = Object.entries(value).filter(([, one]) => one !== undefined)
+  return held.map(([field, one]) => wordsOf(field, one, facts)).join(', ') || 'None'
 }
 
 const textWords = (text: string, facts: CareFacts): string => {
@@ -44,7 +51,34 @@ const valueWords = (value: unknown, facts: CareFacts): string => {
   return isRecord(value) ? thingWords(value, facts) : String(value)
 }
 
-const isMoment = (field: string): boolean => field.endsWith('Date')
+const repeatedWords = (value: unknown): string => {
+  const read = Repeat.safeParse(value)
+  const words = read.success ? repeatWords(read.data) : undefined
+  return words ?? 'In a way that this version of the app cannot read'
+}
+
+const dutyName = (value: unknown, { settings }: CareFacts): unknown =>
+  settings?.duties.find((duty) => duty.value === value)?.name ?? value
+
+/** The fields whose values do not speak for themselves. */
+const ownWords: Readonly<Record<string, (value: unknown, facts: CareFacts) => string>> = {
+  type: (value, facts) => {
+    const type = ActivityType.safeParse(value)
+    return type.success ? typeWords[type.data] : valueWords(value, facts)
+  },
+  dutiesRequired: (value, facts) =>
+    listWords(Array.isArray(value) ? value.map((duty) => dutyName(duty, facts)) : [], facts),
+  repeat: repeatedWords,
+  ActionIconID: (value) => `${aspectOf(Number(value)) ?? 'Care'}, ${value}`,
+  inHome: (value) => (value === true ? 'Inside the home' : 'Outside, in the community'),
+}
+
+/** What a field says, as a person reads it. */
+const wordsOf = (field: string, value: unknown, facts: CareFacts): string => {
+  if (value === undefined || value === null) return 'Empty'
+  if (field.endsWith('Date') && typeof value === 'number') return momentWords(value, facts.zone)
+  return (ownWords[field] ?? valueWords)(value, facts)
+}
 
 /** What clashes in an entry that was refused with 412, field by field; nothing for any other. Decision 3. */
 export const clashesOf = ({ payload, refusal }: Pick<OutboxView, 'payload' | 'refusal'>, facts: CareFacts): Clash[] => {
@@ -52,15 +86,12 @@ export const clashesOf = ({ payload, refusal }: Pick<OutboxView, 'payload' | 're
   if (status !== 412 || !isRecord(payload) || !isRecord(current)) return []
   return conflicts
     .filter((field) => field in payload)
-    .map((field) => {
-      const mine = payload[field]
-      return {
-        field,
-        label: labels[field] ?? field,
-        yours: isMoment(field) && typeof mine === 'number' ? momentWords(mine, facts.zone) : valueWords(mine, facts),
-        theirs: valueWords(current[field], facts),
-      }
-    })
+    .map((field) => ({
+      field,
+      label: labels[field] ?? field,
+      yours: wordsOf(field, payload[field], facts),
+      theirs: wordsOf(field, current[field], facts),
+    }))
 }
 
 /** What else an edit changes beside its target's id and the clashing fields left to the office. */

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { activityPlanFields } from '../../../../domain/activity/activity.ts'
+import { buildRepeat } from '../../../../domain/activity/repeat-rule.ts'
+import { changeActivity } from '../../../../domain/mutations/change-activity.ts'
+import { toWireInstant } from '../../../../domain/time/instant.ts'
+import { clashesOf } from '../../../../src/features/outbox/conflict-values.ts'
+import { settings } from '../../../support/an-engine.tsx'
+import { ann, at, carl, idOf } from '../../../support/builders.ts'
+import { factsAt } from '../../../support/care-facts.ts'
+
+const facts = factsAt('12:00', { settings })
+const repeat = buildRepeat({
+  pattern: { every: 'week', weekdays: [2] },
+  end: { kind: 'never' },
+  from: '2026-11-24',
+  startTime: '09:30',
+  endTime: '10:00',
+})
+
+/** Everything that an edit can say, each with another value than the office has. */
+const edit: Readonly<Record<string, unknown>> = {
+  title: 'Bath',
+  note: 'Before lunch',
+  type: 'support',
+  startDate: at('2026-11-23 09:00'),
+  endDate: at('2026-11-23 10:00'),
+  locationId: 'mf',
+  rotaId: idOf('rota'),
+  master: true,
+  repeat,
+  personsRequired: 2,
+  adhoc: true,
+  dutiesRequired: ['meds'],
+  shifts: [{ shiftId: idOf('shift'), rotaId: idOf('rota'), ...ann }],
+  inHome: false,
+  plan: { appointment: { startDate: at('2026-11-23 11:00'), endDate: at('2026-11-23 11:30'), location: 'Surgery' } },
+  externalSource: 'pcs',
+  externalSourceMeta: { ActionIconID: 8002 },
+  clients: [{ id: idOf('AB'), initials: 'AB' }],
+}
+
+const clashIn = (field: string, theirs: unknown = undefined) => {
+  const refusal = { status: 412, current: { [field]: theirs }, conflicts: [field] }
+  const [clash] = clashesOf({ payload: { activityId: idOf('a'), ...edit }, refusal } as never, facts)
+  return clash
+}
+
+test('the edit of this test says everything that an edit can say', () => {
+  const said = changeActivity.fields?.({ activityId: idOf('a'), ...edit } as never)
+  expect(new Set(said)).toEqual(new Set([...Object.keys(activityPlanFields), 'clients']))
+})
+
+test.each([...Object.keys(activityPlanFields), 'clients'])('a clash of "%s" has words of its own', (field) => {
+  const clash = clashIn(field)
+  expect(clash?.label).not.toBe(field)
+  expect(clash?.yours).not.toMatch(/object|undefined|\d{13}|FREQ|^$/)
+  expect(clash?.theirs).toBe('Empty')
+})
+
+describe('values are said as a person reads them', () => {
+  test('a repeat as its days', () => {
+    expect(clashIn('repeat', { ...repeat, rule: 'FREQ=YEARLY' })).toMatchObject({
+      label: 'Repeats',
+      yours: 'Every Tuesday at 09:30',
+      theirs: 'In a way that this version of the app cannot read',
+    })
+  })
+  test('moments within a plan as day and time, of this device as of the office', () => {
+    const office = { appointment: { startDate: toWireInstant(at('2026-11-23 12:00')), location: 'Clinic' } }
+    expect(clashIn('plan', office)).toMatchObject({
+      yours: 'Mon 23 Nov, 11:00, Mon 23 Nov, 11:30, Surgery',
+      theirs: 'Mon 23 Nov, 12:00, Clinic',
+    })
+  })
+  test('types, duties, places and people by their names', () => {
+    expect(clashIn('type', 'care')).toMatchObject({ yours: 'Support', theirs: 'Care' })
+    expect(clashIn('dutiesRequired', [])).toMatchObject({ yours: 'Meds', theirs: 'None' })
+    expect(clashIn('shifts', [{ shiftId: idOf('x'), rotaId: idOf('rota'), ...carl }])).toMatchObject({
+      yours: 'Ann Bell',
+      theirs: 'Carl Dean',
+    })
+    expect(clashIn('externalSourceMeta', { ActionIconID: 4010 })).toMatchObject({
+      yours: 'Personal care, 8002',
+      theirs: 'Medical, 4010',
+    })
+  })
+})
