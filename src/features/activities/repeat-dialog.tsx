@@ -62,7 +62,7 @@ function NothingToRepeat({ onClose }: { onClose: () => void }) {
       <EmptyState
         icon={RetryIcon}
         title="Nothing to repeat yet"
-        text="Activities that you added and started yourself in the last 30 days are offered here."
+        text="Activities that you added or started yourself in the last 30 days are offered here."
         level={2}
       />
     </AppDialog>

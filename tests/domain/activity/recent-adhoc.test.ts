@@ -49,3 +49,12 @@ test('one that the person was to run is theirs, though somebody else began it', 
   const shifts = [{ shiftId: idOf('shift'), rotaId: idOf('rota'), userId: carl.userId }]
   expect(titles([begun('Walk', '2026-11-22', { shifts })], { ...ofAnn, userId: carl.userId })).toEqual(['Walk'])
 })
+
+test('one that the person made is theirs, though somebody else began it', () => {
+  const walk = begun('Walk', '2026-11-22', { madeBy: carl.userId })
+  expect(titles([walk], { ...ofAnn, userId: carl.userId })).toEqual(['Walk'])
+})
+
+test('one that only carries a report is nothing to do again', () => {
+  expect(titles([begun('Behaviour', '2026-11-22', { madeBy: ann.userId, carriesReport: true })])).toEqual([])
+})
