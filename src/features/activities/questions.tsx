@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { type Question, questionsOf } from '../../../domain/activity/questions.ts'
 import type { Report } from '../../../domain/activity/report.ts'
@@ -7,6 +8,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuestionIcon } from '../../ui/icons.ts'
+import { DoneDialog } from './done-dialog.tsx'
 import { MissingStart } from './missing-start.tsx'
 import type { ActivityActions } from './use-activity-actions.ts'
 import { useStopAnswer } from './use-stop-answer.ts'
@@ -65,13 +67,20 @@ function OldActivity({ question, actions }: QuestionProps<'old'>) {
   )
 }
 
-function NeverStarted({ actions }: { actions: ActivityActions }) {
+function NeverStarted({ activity, actions }: QuestionProps<'never-started'>) {
+  const [isDone, setIsDone] = useState(false)
   return (
     <AlertBox tone="note" icon={QuestionIcon} title="Was it done?">
       <Box marginBottom="2">It was due more than a day ago and never started.</Box>
-      <Button size="action" onClick={() => actions.choose('unable')}>
-        Not done
-      </Button>
+      <Flex gap="2" flexWrap="wrap">
+        <Button size="action" onClick={() => setIsDone(true)}>
+          Done
+        </Button>
+        <Button size="action" onClick={() => actions.choose('unable')}>
+          Not done
+        </Button>
+      </Flex>
+      {isDone && <DoneDialog activity={activity} onClose={() => setIsDone(false)} />}
     </AlertBox>
   )
 }
@@ -84,7 +93,7 @@ function OneQuestion({ activity, question, actions }: QuestionProps<Question['ki
     case 'old':
       return <OldActivity activity={activity} question={question} actions={actions} />
     case 'never-started':
-      return <NeverStarted actions={actions} />
+      return <NeverStarted activity={activity} question={question} actions={actions} />
     case 'stop-without-start':
       return <MissingStart activity={activity} question={question} />
     case 'stop-before-start':
