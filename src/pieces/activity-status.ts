@@ -6,8 +6,18 @@ import type { Report } from '../../domain/activity/report.ts'
 import { startedWarnsAfterMs } from '../../domain/constants.ts'
 import { formatDuration, formatTime, timeAgo } from '../../domain/time/format.ts'
 import type { Instant } from '../../domain/time/instant.ts'
-import { CheckIcon, ClockIcon, FlagIcon, HandIcon, type LucideIcon, PlayIcon, RetryIcon } from '../ui/icons.ts'
+import {
+  CheckIcon,
+  ClockIcon,
+  FileIcon,
+  FlagIcon,
+  HandIcon,
+  type LucideIcon,
+  PlayIcon,
+  RetryIcon,
+} from '../ui/icons.ts'
 import type { Tone } from '../ui/tone.ts'
+import { sourceWords } from './activity-words.ts'
 import type { CareFacts } from './care-facts.tsx'
 import { behaviourWords, reasonWords } from './report-words.ts'
 
@@ -34,13 +44,17 @@ const lateTones = { 15: 'late15', 30: 'late30', 45: 'late45' } as const
 const lateTone = (minutes: number): 'late15' | 'late30' | 'late45' =>
   minutes >= 45 ? lateTones[45] : minutes >= 30 ? lateTones[30] : lateTones[15]
 
-type Due = Parameters<typeof lateMinutes>[0] & Pick<Activity, 'carriesReport'>
+type Due = Parameters<typeof lateMinutes>[0] & Pick<Activity, 'carriesReport' | 'externalSource'>
+
+/** Nobody starts here what only carries a report, or what another system keeps. Decisions 28, 43. */
+const isNeverStarted = ({ carriesReport, externalSource }: Due): boolean =>
+  carriesReport === true || externalSource !== undefined
 
 const lateness = (due: Due, { now, settings }: CareFacts): number | undefined =>
-  due.carriesReport === true ? undefined : lateMinutes(due, now, settings?.lateAfterMinutes)
+  isNeverStarted(due) ? undefined : lateMinutes(due, now, settings?.lateAfterMinutes)
 
 const notStartedWords = (activity: Due, facts: CareFacts): StatusWords[] => {
-  if (activity.carriesReport === true) return []
+  if (isNeverStarted(activity)) return []
   const late = lateness(activity, facts)
   const notStarted: StatusWords = { text: 'Not started', tone: 'ink', icon: ClockIcon }
   return late === undefined
@@ -102,9 +116,15 @@ const behaviourBadge = (activity: Activity, facts: CareFacts): StatusWords | und
   return { text: `${word} ${formatTime(behaviour.date, facts.zone)}`, tone: 'alarm', icon: FlagIcon }
 }
 
+const sourceBadge = (activity: Activity, facts: CareFacts): StatusWords | undefined => {
+  const text = sourceWords(activity, facts)
+  return text === undefined ? undefined : { text, tone: 'outline', icon: FileIcon }
+}
+
 /** The badges of an activity, in the order they are read. Rules §2.5, §4. */
 export const activityStatus = (activity: Activity, facts: CareFacts): StatusWords[] =>
   [
+    sourceBadge(activity, facts),
     ...stateWords(activity, facts),
     activityBadges(activity, facts.now).old ? { text: 'Old', tone: 'late45' as const, icon: ClockIcon } : undefined,
     behaviourBadge(activity, facts),
@@ -123,8 +143,8 @@ export const clientStatus = (activity: Activity, client: ActivityClient, facts: 
   }
   const tried = triedWords({ ...activity, reports: [], clients: [client] }, facts)
   // Late for this client, though it may have begun for another.
-  const { startDate, stop, carriesReport } = activity
-  return tried === undefined ? notStartedWords({ startDate, stop, carriesReport }, facts) : [tried]
+  const { startDate, stop, carriesReport, externalSource } = activity
+  return tried === undefined ? notStartedWords({ startDate, stop, carriesReport, externalSource }, facts) : [tried]
 }
 
 /** How the time stub of an activity is filled. */

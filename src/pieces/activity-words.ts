@@ -1,5 +1,6 @@
 import type { Activity, ActivityType } from '../../domain/activity/activity.ts'
-import { formatDay, formatTime } from '../../domain/time/format.ts'
+import { formatDay, formatTime, timeAgo } from '../../domain/time/format.ts'
+import { Instant } from '../../domain/time/instant.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import type { CareFacts } from './care-facts.tsx'
 
@@ -39,3 +40,12 @@ export const typeWords: Readonly<Record<ActivityType, string>> = {
   office: 'Office',
   support: 'Support',
 }
+
+/** "PCS, 2 h ago": the other system that it comes from, and how old what we have of it is. Decision 43. */
+export const sourceWords = (
+  { externalSource, dateModified }: Pick<Activity, 'externalSource' | 'dateModified'>,
+  { now }: Pick<CareFacts, 'now'>,
+): string | undefined =>
+  externalSource === undefined
+    ? undefined
+    : `${externalSource.toUpperCase()}, ${timeAgo(Instant.parse(dateModified), now)}`

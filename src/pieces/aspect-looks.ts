@@ -1,4 +1,5 @@
 import { type AspectOfLife, aspectOf } from '../../domain/activity/action-aspects.ts'
+import type { Activity } from '../../domain/activity/activity.ts'
 import {
   ActivitiesIcon,
   BedIcon,
@@ -38,4 +39,17 @@ const aspectIcons: Readonly<Record<AspectOfLife, LucideIcon>> = {
 export const actionIcon = (actionIconId: number): LucideIcon => {
   const aspect = aspectOf(actionIconId)
   return aspect === undefined ? CareIcon : aspectIcons[aspect]
+}
+
+/** The icon of what is done: of the activity's own action, else of the first planned one that has an id. Rules §3. */
+export const activityIcon = ({
+  externalSourceMeta,
+  plan,
+}: Pick<Activity, 'externalSourceMeta' | 'plan'>): LucideIcon => {
+  const planned = [...(plan?.insideActions ?? []), ...(plan?.outsideActions ?? [])]
+  const ids = [externalSourceMeta, ...planned.map((action) => action.externalSourceMeta)].map(
+    (meta) => meta?.ActionIconID,
+  )
+  const id = ids.find((one) => one !== undefined)
+  return id === undefined ? CareIcon : actionIcon(id)
 }

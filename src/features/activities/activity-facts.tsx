@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
 import { formatDuration, formatTime } from '../../../domain/time/format.ts'
-import { dayWords, placeLine, timesLine, typeWords } from '../../pieces/activity-words.ts'
+import { dayWords, placeLine, sourceWords, timesLine, typeWords } from '../../pieces/activity-words.ts'
+import { activityIcon } from '../../pieces/aspect-looks.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx'
-import { CalendarIcon, CareIcon, ClockIcon, FileIcon, PlaceIcon } from '../../ui/icons.ts'
+import { CalendarIcon, ClockIcon, FileIcon, PlaceIcon } from '../../ui/icons.ts'
 
 const whatWords = ({ type, inHome, plan }: Activity): string => {
   const where = inHome === undefined ? undefined : inHome ? 'inside the home' : 'outside, in the community'
@@ -49,13 +50,13 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
           <DescriptionRow icon={PlaceIcon} label="Where" detail={transport.join('; ')}>
             {placeLine(activity, facts) || 'Not said'}
           </DescriptionRow>
-          <DescriptionRow icon={CareIcon} label="What" detail={activity.note}>
+          <DescriptionRow icon={activityIcon(activity)} label="What" detail={activity.note}>
             {whatWords(activity)}
           </DescriptionRow>
           <AppointmentRow activity={activity} />
           {activity.externalSource !== undefined && (
-            <DescriptionRow icon={FileIcon} label="Comes from">
-              {activity.externalSource.toUpperCase()}, read only
+            <DescriptionRow icon={FileIcon} label="Comes from" detail="Read only: it is changed there.">
+              {sourceWords(activity, facts)}
             </DescriptionRow>
           )}
         </DescriptionList>

@@ -72,6 +72,11 @@ test('an activity that only carries a report of behaviour is neither not started
   expect(words({ ...of([behaviour]), carriesReport: true }, '10:00')).toEqual(['Agitated 09:00'])
 })
 
+test('what another system keeps says which and how old it is, and is neither not started nor late', () => {
+  const dateModified = '2026-11-23T07:30:00.000000Z'
+  expect(words({ ...of([]), externalSource: 'pcs', dateModified }, '10:00')).toEqual(['PCS, 2 h ago'])
+})
+
 test('the stub deepens with lateness and turns green with the start', () => {
   const tone = (activity: ReturnType<typeof anActivity>, time: string) =>
     stubOf(settleActivity(activity), factsAt(`${day} ${time}`)).tone
