@@ -10,7 +10,7 @@ import type { Unread } from './queries/read.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. Law 14. */
-export const schemaEpoch = 2
+export const schemaEpoch = 3
 
 /** One stored value under a fixed key. */
 export type ReadCell<Value> = { readonly get: () => Promise<Value | undefined> }
@@ -170,7 +170,7 @@ const outboxDesign: DatabaseDesign = {
 
 const mirrorDesign: DatabaseDesign = {
   name: 'carelight-mirror',
-  version: 2,
+  version: 3,
   durability: 'relaxed',
   tables: {
     ...Object.fromEntries(resources.map(({ table, indexes }) => [table, ['id', ...indexes].join(', ')])),

@@ -11,6 +11,10 @@ export type UnfiledIncident = {
 export const isUnfiled = ({ event, incident, withdrawn }: Report): boolean =>
   event === 'BEHAVIOUR' && incident !== undefined && incident.reportFiled === undefined && withdrawn === undefined
 
+/** Whether an activity has an incident that nobody has filed yet. */
+export const hasUnfiledIncident = ({ reports, clients }: Activity): boolean =>
+  reports.some(isUnfiled) || clients.some((client) => client.reports.some(isUnfiled))
+
 /** Behaviour reports with an incident whose report is not filed yet, the oldest first. Rules §4. */
 export const unfiledIncidents = (activities: readonly Activity[]): UnfiledIncident[] =>
   activities

@@ -1,4 +1,6 @@
 import { Activity } from '../activity/activity.ts'
+import { isToRetry } from '../activity/home-lists.ts'
+import { hasUnfiledIncident } from '../activity/unfiled-incidents.ts'
 import {
   activityFirstStageDays,
   activityWindowDays,
@@ -16,11 +18,13 @@ export const activities = defineResource({
   liveEvent: 'activity',
   row: Activity,
   permission: 'read rota.rota-activities',
-  indexes: ['*days', 'openSince'],
+  indexes: ['*days', 'openSince', 'unsettledOf'],
   indexed: (row) => ({
     days: touchedDays(row),
     // Started and not stopped, however long ago.
     openSince: row.actualEndDate === undefined ? row.actualStartDate : undefined,
+    // To be tried again, or with an incident to file: the few that Home shows of all the days behind.
+    unsettledOf: isToRetry(row) || hasUnfiledIncident(row) ? row.startDate : undefined,
   }),
   fields: {
     id: 'id',

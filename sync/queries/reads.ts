@@ -9,7 +9,14 @@ import { freshnessOf } from '../pull/freshness.ts'
 import { marksOf } from './marks.ts'
 import { othersWaiting, outboxEntries, unsentEntries } from './outbox.ts'
 import type { Read, VisibleActivity } from './read.ts'
-import { activitiesBetween, activitiesInProgress, isTemplate, shiftsBetween, tablesOf } from './rows.ts'
+import {
+  activitiesBetween,
+  activitiesInProgress,
+  activitiesUnsettled,
+  isTemplate,
+  shiftsBetween,
+  tablesOf,
+} from './rows.ts'
 
 type Readable = {
   readonly databases: Databases
@@ -57,6 +64,8 @@ const activityReads = (readable: Readable) => {
       return rows
     },
     activitiesInProgress: async () => withMarks(readable, await activitiesInProgress(mirror)),
+    activitiesUnsettled: async (fromAt, untilAt) =>
+      withMarks(readable, await activitiesUnsettled(mirror, fromAt, untilAt)),
   } satisfies Partial<Read>
 }
 

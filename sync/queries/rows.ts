@@ -58,6 +58,16 @@ export const activitiesBetween = async (
 export const activitiesInProgress = (mirror: MirrorDatabase): Promise<Activity[]> =>
   tablesOf(mirror).activities.rows('openSince', { above: 0 })
 
+/** To be tried again, or with an incident that is not filed: by the planned start; no templates. */
+export const activitiesUnsettled = async (
+  mirror: MirrorDatabase,
+  fromAt: Instant,
+  untilAt: Instant,
+): Promise<Activity[]> => {
+  const rows = await tablesOf(mirror).activities.rows('unsettledOf', { from: fromAt, to: untilAt - 1 })
+  return rows.filter((row) => !isTemplate(row))
+}
+
 /** The shifts that overlap the time from `fromAt` up to, not including, `untilAt`. */
 export const shiftsBetween = (mirror: MirrorDatabase, fromAt: Instant, untilAt: Instant): Promise<Shift[]> =>
   overlapping(tablesOf(mirror).shifts, fromAt, untilAt)

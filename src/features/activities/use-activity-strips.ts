@@ -9,31 +9,23 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 
-/**
- * What the strips look at, from this device's copy: first the days on which something can be due, and what runs; once that
- * is there, the days behind them, of which only what is to be tried again or filed is shown.
- */
+/** What the strips look at: the days on which something can be due, what runs, and of the days behind what is not settled. */
 const useStripRows = () => {
   const { zone, today } = useCareFacts()
-  const nearFromAt = startOfDay(addDays(today, -1), zone)
-  const near = useLiveQuery(
+  return useLiveQuery(
     async (from) => {
       const { untilAt } = dayRange(addDays(today, 1), zone)
-      return {
-        activities: await from.activitiesBetween(nearFromAt, untilAt),
-        inProgress: await from.activitiesInProgress(),
-        shifts: await from.shiftsBetween(startOfDay(addDays(today, -2), zone), untilAt),
-      }
+      const behindFromAt = startOfDay(addDays(today, -activityWindowDays), zone)
+      const [activities, inProgress, unsettled, shifts] = await Promise.all([
+        from.activitiesBetween(startOfDay(addDays(today, -1), zone), untilAt),
+        from.activitiesInProgress(),
+        from.activitiesUnsettled(behindFromAt, untilAt),
+        from.shiftsBetween(startOfDay(addDays(today, -2), zone), untilAt),
+      ])
+      return { activities: [...unsettled, ...activities, ...inProgress], shifts }
     },
     [today, zone],
   )
-  const isNearHere = near !== undefined
-  const behind = useLiveQuery(
-    async (from) =>
-      isNearHere ? from.activitiesBetween(startOfDay(addDays(today, -activityWindowDays), zone), nearFromAt) : [],
-    [today, zone, isNearHere],
-  )
-  return near && { ...near, behind: behind ?? [] }
 }
 
 /** The strips of Home for this person, from this device's copy; undefined until it was read. Decision 23. */
@@ -43,9 +35,7 @@ export const useActivityStrips = (location: string | undefined) => {
   const isManager = can('manage rota.rota-activities')
   const read = useStripRows()
   if (read === undefined) return undefined
-  const known = new Map(
-    [...read.behind, ...read.activities, ...read.inProgress].map((activity) => [activity.id, activity]),
-  )
+  const known = new Map(read.activities.map((activity) => [activity.id, activity]))
   const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
   const isHere = (place: string | undefined) => location === undefined || place === location
   const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(activity.locationId))
