@@ -24,7 +24,9 @@ export const ask = (
   new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
     const host = `${label}.care.localhost:${port}`
-    const typed = sent === undefined ? {} : { 'content-type': 'application/json' }
+    // Node says no length by itself for a DELETE, and the body would be read as another request.
+    const typed =
+      sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }
     const asked = request(
       { host: '127.0.0.1', port, path, method, headers: { host, ...typed, ...headers } },
       (response) => {

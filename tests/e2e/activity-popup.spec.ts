@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { form, question } from './support/activity-form.ts'
+import { programFor } from './support/api.ts'
+import { aNote, cards, idOfCard } from './support/care.ts'
+import { expect, test } from './support/fixtures.ts'
+import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Asks for the popup as every part of the app does. */
+const ask = (page: Page, detail: Readonly<Record<string, unknown>>) =>
+  page.evaluate((asked) => window.dispatchEvent(new CustomEvent('popup-activity', { detail: asked })), detail)
+
+const next = (page: Page) => form(page).getByRole('button', { name: 'Next', exact: true }).click()
+
+/** Goes on to a step, with the answers as they are. */
+const goTo = async (page: Page, heading: string): Promise<void> => {
+  for (let step = 1; step <= 30; step += 1) {
+    await expect(form(page).getByText(`Step ${step} of about`)).toBeVisible()
+    if ((await question(page).textContent()) === heading) return
+    await next(page)
+  }
+  throw new Error(`“${heading}” was never reached`)
+}
+
+const openFirst = async (page: Page): Promise<string> => {
+  const card = cards(page, 'To start').first()
+  const id = await idOfCard(card)
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  return id
+}
+
+test('Edit on the page of an activity changes its title, which arrives', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'carer')
+  const id = await openFirst(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await goTo(page, 'Write a short description for the activity')
+  const title = aNote('A short walk')
+  await form(page).getByLabel('Description').fill(title)
+  await next(page)
+  await expect(question(page)).not.toHaveText('Write a short description for the activity')
+  for (let step = 1; (await question(page).textContent()) !== 'Confirm details'; step += 1) {
+    const asked = await question(page).textContent()
+    await next(page)
+    await expect(question(page), `step ${step} after the title`).not.toHaveText(asked ?? '')
+  }
+  await form(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(/^Activity updated/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  const asManager = await programFor(ownServer.port, ACCOUNTS.manager)
+  expect(await asManager(`/v1/rota-activities/${id}`)).toMatchObject({ id, title })
+})
+
+test('only the clients are asked where only they are to be changed', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'carer')
+  const id = await openFirst(page)
+  const asManager = await programFor(ownServer.port, ACCOUNTS.manager)
+  const before = await asManager(`/v1/rota-activities/${id}`)
+  await ask(page, { action: 'edit', activityId: id, context: 'changeClients' })
+  await expect(question(page)).toHaveText('Who is this activity for?')
+  await form(page).getByRole('checkbox', { checked: false }).first().check({ force: true })
+  await next(page)
+  await expect(question(page)).toHaveText('Confirm details')
+  await form(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(/^Activity updated/)).toBeVisible()
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  const after = await asManager(`/v1/rota-activities/${id}`)
+  expect(after.clients).toHaveLength(before.clients.length + 1)
+  expect(after).toMatchObject({ title: before.title, startDate: before.startDate, shifts: before.shifts })
+})
+
+test('an activity is shown to look at, its page opens in a tab of its own, and it goes when it is deleted', async ({
+  ownServer,
+  page,
+  context,
+}) => {
+  await openRota(page, ownServer, 'carer')
+  const card = cards(page, 'To start').first()
+  const id = await idOfCard(card)
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await ask(page, { action: 'view', activityId: id })
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByText('When', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Where', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Open in a new tab' }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(new RegExp(`/activities/${id}$`))
+  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await tab.close()
+  await expect(dialog).toBeVisible()
+
+  const asManager = await programFor(ownServer.port, ACCOUNTS.manager)
+  await asManager(`/v1/rota-activities/${id}`, { method: 'DELETE', body: { reason: 'Planned twice' } })
+  await expect(dialog).toBeHidden({ timeout: 30_000 })
+  await expect(page.locator(`a[href$="/activities/${id}"]`)).toHaveCount(0)
+})
+
+test('the form goes when the activity that is edited is deleted by somebody else', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'carer')
+  const id = await openFirst(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(question(page)).toBeVisible()
+  const asManager = await programFor(ownServer.port, ACCOUNTS.manager)
+  await asManager(`/v1/rota-activities/${id}`, { method: 'DELETE', body: { reason: 'Planned twice' } })
+  await expect(form(page)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'This activity was removed' })).toBeVisible()
+})
+
+test('who may not plan is told so, whatever asks for the form', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'agency')
+  const id = await openFirst(page)
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+  await ask(page, { action: 'edit', activityId: id })
+  await expect(form(page).getByRole('heading', { name: 'No permission' })).toBeVisible()
+  await form(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(form(page)).toBeHidden()
+  await ask(page, { action: 'add' })
+  await expect(form(page).getByRole('heading', { name: 'No permission' })).toBeVisible()
+})
