@@ -57,33 +57,45 @@ const unbroken = (words: string) => (
   </Box>
 )
 
+/** A long word in a narrow column. */
+const hyphened = (words: string) => (
+  <Box as="span" hyphens="auto">
+    {words}
+  </Box>
+)
+
 type Column = DataColumn<VisibleActivity>
 
 /** The columns of the activity table, and how it stands. Rules §2.5. */
 export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Column[] => [
-  { id: 'location', heading: 'Location', width: '10%', cell: (one) => quiet(facts.placeName(locationOf(one))) },
+  { id: 'location', heading: 'Location', width: '9.6%', cell: (one) => quiet(facts.placeName(locationOf(one))) },
   {
     id: 'date',
     heading: 'Date',
-    width: '11%',
+    width: '13%',
     cell: ({ startDate }) => unbroken(formatDate(localDayOf(startDate, facts.zone))),
   },
   {
-    ...{ id: 'activity', heading: 'Activity', width: '16%', isRowHeading: true },
+    ...{ id: 'activity', heading: 'Activity', width: '13.6%', isRowHeading: true },
     cell: (one) => <Title activity={one} />,
   },
-  { id: 'shifts', heading: 'Rota shifts', width: '12%', cell: (one) => quiet(shiftsWords(one, facts)) },
+  { id: 'shifts', heading: 'Rota shifts', width: '11.4%', cell: (one) => quiet(shiftsWords(one, facts)) },
   { id: 'time', heading: 'Time', width: '8%', cell: (one) => timesLine(one, facts.zone) },
-  { id: 'appointment', heading: 'Appointment', width: '13%', cell: (one) => quiet(appointmentWords(one, facts.zone)) },
-  { id: 'clients', heading: 'Clients', width: '8%', cell: (one) => quiet(clientsWords(one)) },
-  { id: 'type', heading: 'Type', width: '8%', cell: (one) => typeWords(one, facts) },
+  {
+    id: 'appointment',
+    heading: 'Appointment',
+    width: '13.2%',
+    cell: (one) => quiet(appointmentWords(one, facts.zone)),
+  },
+  { id: 'clients', heading: 'Clients', width: '8.2%', cell: (one) => quiet(clientsWords(one)) },
+  { id: 'type', heading: 'Type', width: '9%', cell: (one) => hyphened(typeWords(one, facts)) },
   { id: 'state', heading: 'State', width: '14%', cell: (one) => <State activity={one} facts={facts} /> },
   ...(canEdit
     ? [
         {
           id: 'edit',
           heading: 'Edit',
-          width: '56px',
+          width: '48px',
           canSort: false,
           cell: (one) => <EditButton activity={one} />,
         } as Column,

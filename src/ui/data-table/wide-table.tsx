@@ -62,7 +62,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   if (column.canSort === false) {
     return (
       <Head scope="col" width={column.width}>
-        <Box paddingX="3">{column.heading}</Box>
+        <Box paddingX={{ base: '1', md: '1.5', xl: '3' }}>{column.heading}</Box>
       </Head>
     )
   }
