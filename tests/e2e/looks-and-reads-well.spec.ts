@@ -47,6 +47,13 @@ test('every page of the rota app has no finding of axe', async ({ server, page }
   }
 })
 
+test('the lists and the day have no finding of axe', async ({ server, page }) => {
+  await openRota(page, server, 'manager')
+  for (const path of ['/activities', '/activities/all', '/activities/day']) {
+    expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
+  }
+})
+
 test('every page of the home app has no finding of axe', async ({ server, page }) => {
   await openRota(page, server, 'carer')
   for (const path of ['/', '/my-account', '/device', '/no/such/page']) {
