@@ -21,8 +21,10 @@ function Home() {
   const [location, setLocation] = useState('')
   const chosen = location === '' ? undefined : location
   const strips = useActivityStrips(chosen)
-  const handover = useHandover(chosen)
-  const rotas = useYourRotas()
+  // What is to be done comes first: days of other things are read once it is there.
+  const isWorkHere = strips !== undefined
+  const handover = useHandover({ location: chosen, isWanted: isWorkHere })
+  const rotas = useYourRotas(isWorkHere)
   const place = rotas?.chosen?.location ?? chosen
   return (
     <HomeScreen

@@ -16,6 +16,9 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 
+/** `location` is the one that a manager looks at; nothing is looked through until `isWanted`, since it takes long. */
+type Asked = { readonly location: string | undefined; readonly isWanted: boolean }
+
 /** Since when and of where this person is told; `chosen` is the location that a manager looks at. */
 const useSpan = (chosen: string | undefined): HandoverSpan | undefined => {
   const { now, zone, today, settings } = useCareFacts()
@@ -35,20 +38,20 @@ const useSpan = (chosen: string | undefined): HandoverSpan | undefined => {
 }
 
 /** The activities that may have news since then, and what of it this person has read; undefined until it was read. */
-const useNews = (span: HandoverSpan | undefined) => {
+const useNews = (span: HandoverSpan | undefined, isWanted: boolean) => {
   const { zone, now } = useCareFacts()
   // Without a shift the span moves with the clock: by the day is often enough for what is looked through.
   const from = span && addDays(localDayOf(span.fromAt, zone), -handoverLooksBackDays)
   const until = addDays(localDayOf(now, zone), 1)
   const read = useLiveQuery(
     async (mirror) => {
-      if (from === undefined) return undefined
+      if (from === undefined || !isWanted) return undefined
       return {
         activities: await mirror.activitiesBetween(startOfDay(from, zone), startOfDay(until, zone)),
         readIds: await mirror.handoverRead(),
       }
     },
-    [from, until, zone],
+    [from, until, zone, isWanted],
   )
   const entries = useLiveQuery((mirror) => mirror.outboxEntries(), []) ?? []
   const pressed = entries.flatMap(({ name, payload }) =>
@@ -65,12 +68,12 @@ export type Handover = {
 }
 
 /** What was recorded since this person's last shift; undefined until this device's copy was read. Rules §2.4. */
-export const useHandover = (chosen: string | undefined): Handover | undefined => {
+export const useHandover = ({ location, isWanted }: Asked): Handover | undefined => {
   const engine = useEngine()
   const facts = useCareFacts()
   const { user } = useCurrentUser()
-  const span = useSpan(chosen)
-  const news = useNews(span)
+  const span = useSpan(location)
+  const news = useNews(span, isWanted)
   const commit = useMutation(markHandoverRead)
   const [marked, setMarked] = useState<readonly string[]>([])
   if (span === undefined || news === undefined) return undefined

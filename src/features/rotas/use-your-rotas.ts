@@ -30,12 +30,12 @@ const useRotaRows = () => {
 }
 
 /** The activities and the on-call people of the days that a rota covers, with the margin of Home. Rules §9. */
-const useRotaDays = (rota: Rota | undefined) => {
+const useRotaDays = (rota: Rota | undefined, isWanted: boolean) => {
   const { zone } = useCareFacts()
   const span = rota && `${rota.startDate}/${rota.endDate}`
   return useLiveQuery(
     async (read) => {
-      if (rota === undefined) return undefined
+      if (rota === undefined || !isWanted) return undefined
       const fromOn = addDays(rota.startDate, -homeMarginDays)
       const untilOn = addDays(rota.endDate, homeMarginDays)
       return {
@@ -43,15 +43,17 @@ const useRotaDays = (rota: Rota | undefined) => {
         oncall: await read.oncallBetween(fromOn, untilOn),
       }
     },
-    [span, zone],
+    [span, zone, isWanted],
   )
 }
 
+type Shown = { readonly rota: Rota | undefined; readonly shifts: readonly Shift[]; readonly isWanted: boolean }
+
 /** The days of the chosen rota; of the activities, those that concern this person. */
-const useAgenda = (rota: Rota | undefined, shifts: readonly Shift[]) => {
+const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
   const { today, zone, now, settings } = useCareFacts()
   const { user, rotaUser } = useCurrentUser()
-  const days = useRotaDays(rota)
+  const days = useRotaDays(rota, isWanted)
   if (rota === undefined || days === undefined) return undefined
   const viewer = { user, shifts: ownShifts(shifts, user), rotaUser, isManager: false, now }
   const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
@@ -67,8 +69,11 @@ const warningOf = (hasCurrent: boolean, isAssigned: boolean): string | undefined
   return 'You are not assigned to any current published rotas. Please check back later or view all rotas.'
 }
 
-/** The rotas to choose from, the one chosen, and its days; undefined until this device's copy was read. Rules §2.4. */
-export const useYourRotas = () => {
+/**
+ * The rotas to choose from, the one chosen, and its days, which are read once they are wanted; undefined until this
+ * device's copy was read. Rules §2.4.
+ */
+export const useYourRotas = (areDaysWanted: boolean) => {
   const facts = useCareFacts()
   const { user, can } = useCurrentUser()
   const rows = useRotaRows()
@@ -88,7 +93,7 @@ export const useYourRotas = () => {
     own[0] ??
     current.find((one) => !isDisabled(one)) ??
     all.find((one) => !isDisabled(one))
-  const agenda = useAgenda(chosen, shifts)
+  const agenda = useAgenda({ rota: chosen, shifts, isWanted: areDaysWanted })
   // Nothing is said of rotas that were never read.
   if (rows === undefined || isFirstLoad) return undefined
   return {
