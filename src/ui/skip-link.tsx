@@ -21,5 +21,10 @@ const Anchor = chakra('a', {
 
 /** The first thing a keyboard reaches: past the bar, to what the page is about. */
 export function SkipLink({ href = '#main' }: { href?: string | undefined }) {
-  return <Anchor href={href}>Skip to main content</Anchor>
+  // Paper has no keyboard.
+  return (
+    <Anchor href={href} data-screen-only>
+      Skip to main content
+    </Anchor>
+  )
 }

@@ -36,7 +36,7 @@ const Head = chakra('div', {
 /** Where the day is at this moment: what stands above it has begun, or should have. */
 function NowLine({ at }: { at: string }) {
   return (
-    <Flex align="center" gap="2" data-now>
+    <Flex align="center" gap="2" gridColumn="1 / -1" data-now>
       <Box background="ink" color="page" borderRadius="badge" paddingX="2" fontWeight="700" textStyle="second">
         Now {at}
       </Box>
@@ -44,6 +44,9 @@ function NowLine({ at }: { at: string }) {
     </Flex>
   )
 }
+
+/** Paper is not scrolled: two beside each other take half as many sheets. */
+const cardColumns = { base: 'minmax(0, 1fr)', _print: 'repeat(2, minmax(0, 1fr))' }
 
 type PlaceProps = { place: DayPlace<VisibleActivity>; isCurrent: boolean }
 
@@ -63,7 +66,7 @@ function Place({ place, isCurrent }: PlaceProps) {
         </Box>
         <CountPill count={activities.length} />
       </Flex>
-      <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <Box display="grid" gap="2" gridTemplateColumns={cardColumns}>
         {activities.map((activity, index) => (
           <Fragment key={activity.id}>
             {index === nowAt && line}
