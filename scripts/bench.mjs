@@ -12,8 +12,13 @@
 //   --tablets N         tablets that come back at once (200), each with
 //   --entries N         as many entries (250)
 //   --on a,b            embedded, postgres (both)
+//
+// Home and the lists of the built product with 12,000 activities on the device: npm run bench -- lists
+//   --rounds N          how often each is measured (5)
+//   --throttle N        how many times slower the page runs (4)
 import { parseArgs } from 'node:util'
 import { runBench } from '../tests/bench/bench.ts'
+import { runLists } from '../tests/bench/lists/lists.ts'
 import { runLoad } from '../tests/bench/load/load.ts'
 import { ensureBuilt } from './prepare.mjs'
 
@@ -54,4 +59,9 @@ const server = async () => {
   await runLoad({ seconds, streams, tablets, entries, on: values.on.split(',') })
 }
 
-await (positionals.includes('server') ? server() : engine())
+const lists = async () => {
+  await ensureBuilt()
+  await runLists({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
+}
+
+await ({ server, lists }[positionals[0]] ?? engine)()
