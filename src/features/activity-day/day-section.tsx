@@ -48,9 +48,9 @@ function NowLine({ at }: { at: string }) {
 /** Paper is not scrolled: two beside each other take half as many sheets. */
 const cardColumns = { base: 'minmax(0, 1fr)', _print: 'repeat(2, minmax(0, 1fr))' }
 
-type PlaceProps = { place: DayPlace<VisibleActivity>; isCurrent: boolean }
+type PlaceProps = { place: DayPlace<VisibleActivity>; isCurrent: boolean; sessionId: string }
 
-function Place({ place, isCurrent }: PlaceProps) {
+function Place({ place, isCurrent, sessionId }: PlaceProps) {
   const facts = useCareFacts()
   const headingId = useId()
   const { now, zone } = facts
@@ -59,7 +59,7 @@ function Place({ place, isCurrent }: PlaceProps) {
   const nowAt = isCurrent ? (next < 0 ? activities.length : next) : -1
   const line = <NowLine at={formatTime(now, zone)} />
   return (
-    <Box as="section" aria-labelledby={headingId} minWidth="0">
+    <Box as="section" aria-labelledby={`${sessionId} ${headingId}`} minWidth="0">
       <Flex align="center" gap="2" marginBottom="2" breakAfter="avoid">
         <Box as="h3" id={headingId} textStyle="h3">
           {facts.placeName(place.locationId) ?? 'No location'}
@@ -90,9 +90,9 @@ export function DaySection({ section }: { section: Section<VisibleActivity> }) {
   const isCurrent = fromAt <= now && now < untilAt
   return (
     <Box as="section" aria-labelledby={headingId} minWidth="0">
-      <Head tint={tint}>
+      <Head id={headingId} tint={tint}>
         <Icon of={icon} size={20} />
-        <Box as="h2" id={headingId} textStyle="h2">
+        <Box as="h2" textStyle="h2">
           {session?.name ?? 'Whole day'}
         </Box>
         <Box as="span" textStyle="second">
@@ -107,7 +107,7 @@ export function DaySection({ section }: { section: Section<VisibleActivity> }) {
       ) : (
         <Box display="grid" gap="4" columnGap="6" alignItems="start" gridTemplateColumns={columns}>
           {places.map((place) => (
-            <Place key={place.locationId ?? ''} place={place} isCurrent={isCurrent} />
+            <Place key={place.locationId ?? ''} place={place} isCurrent={isCurrent} sessionId={headingId} />
           ))}
         </Box>
       )}
