@@ -57,18 +57,11 @@ const unbroken = (words: string) => (
   </Box>
 )
 
-/** A long word in a narrow column. */
-const hyphened = (words: string) => (
-  <Box as="span" hyphens="auto">
-    {words}
-  </Box>
-)
-
 type Column = DataColumn<VisibleActivity>
 
 /** The columns of the activity table, and how it stands. Rules §2.5. */
 export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Column[] => [
-  { id: 'location', heading: 'Location', width: '9.6%', cell: (one) => quiet(facts.placeName(locationOf(one))) },
+  { id: 'location', heading: 'Location', width: '10.2%', cell: (one) => quiet(facts.placeName(locationOf(one))) },
   {
     id: 'date',
     heading: 'Date',
@@ -76,7 +69,7 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
     cell: ({ startDate }) => unbroken(formatDate(localDayOf(startDate, facts.zone))),
   },
   {
-    ...{ id: 'activity', heading: 'Activity', width: '13.6%', isRowHeading: true },
+    ...{ id: 'activity', heading: 'Activity', width: '13%', isRowHeading: true },
     cell: (one) => <Title activity={one} />,
   },
   { id: 'shifts', heading: 'Rota shifts', width: '11.4%', cell: (one) => quiet(shiftsWords(one, facts)) },
@@ -88,7 +81,7 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
     cell: (one) => quiet(appointmentWords(one, facts.zone)),
   },
   { id: 'clients', heading: 'Clients', width: '8.2%', cell: (one) => quiet(clientsWords(one)) },
-  { id: 'type', heading: 'Type', width: '9%', cell: (one) => hyphened(typeWords(one, facts)) },
+  { id: 'type', heading: 'Type', width: '9%', cell: (one) => typeWords(one, facts) },
   { id: 'state', heading: 'State', width: '14%', cell: (one) => <State activity={one} facts={facts} /> },
   ...(canEdit
     ? [

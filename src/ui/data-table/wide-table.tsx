@@ -48,7 +48,9 @@ const cellCss = {
   verticalAlign: 'middle',
   fontWeight: '400',
   borderBottom: '1px solid {colors.line}',
-  overflowWrap: 'break-word',
+  // A long word stays in its column, a link's too.
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
 } as const
 
 const Cell = chakra('td', { base: cellCss })
