@@ -38,13 +38,15 @@ export default defineConfig({
         globPatterns: shell,
         globIgnores: ['sw.js'],
         manifestTransforms: [
-          // The page is known by the one address at which every server has it.
+          // The page is known by the one address at which every server has it. A file whose name tells its content needs
+          // no revision, and the worker is the smaller without.
           (entries) => ({
-            manifest: entries.map((entry) => ({
+            manifest: entries.map(({ url, revision, ...entry }) => ({
               ...entry,
-              url: entry.url === 'index.html' ? '/' : entry.url,
-              integrity: integrityOf(entry.url),
-            })),
+              ...(revision === null ? {} : { revision }),
+              url: url === 'index.html' ? '/' : url,
+              integrity: integrityOf(url),
+            })) as typeof entries,
           }),
         ],
         // Names under /assets/ carry the hash of their content.

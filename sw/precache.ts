@@ -1,5 +1,8 @@
-/** One file of the app as the build lists it. `integrity` is the SHA-256 of its content, in the form of the web. */
-export type PrecacheEntry = { readonly url: string; readonly revision: string | null; readonly integrity: string }
+/**
+ * One file of the app as the build lists it. `integrity` is the SHA-256 of its content, in the form of the web; a file
+ * without a `revision` has another name whenever its content is another.
+ */
+export type PrecacheEntry = { readonly url: string; readonly revision?: string; readonly integrity: string }
 
 /** One cache, as far as the worker uses it. */
 export type Shelf = {
@@ -80,7 +83,7 @@ export class Precache {
     await inLanes(this.#entries, async (entry) => {
       const key = this.#address(entry.url).href
       if (await cache.match(key)) return
-      const kept = entry.revision === null ? await this.#ports.caches.match(key) : undefined
+      const kept = entry.revision === undefined ? await this.#ports.caches.match(key) : undefined
       await cache.put(key, kept ?? (await this.#bring(key, entry)))
     })
   }
@@ -112,7 +115,7 @@ export class Precache {
   }
 
   async #bring(address: string, { revision, integrity }: PrecacheEntry): Promise<Response> {
-    const cache = revision === null ? 'default' : 'no-cache'
+    const cache = revision === undefined ? 'default' : 'no-cache'
     const response = await this.#ports.fetch(new Request(address, { cache, integrity, credentials: 'same-origin' }))
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     return withoutRedirect(response)

@@ -6,7 +6,6 @@ const origin = 'http://rota.care.localhost:8080'
 const page = (revision: string): PrecacheEntry => ({ url: '/', revision, integrity: `sha256-${revision}` })
 const chunk = (name: string): PrecacheEntry => ({
   url: `assets/${name}.js`,
-  revision: null,
   integrity: `sha256-${name}`,
 })
 
