@@ -32,7 +32,6 @@ function Home() {
       work={<ActivityStrips strips={strips} />}
       acts={
         <>
-          <NewActivityButton locationId={place} />
           <RepeatButton />
           <BehaviourButton />
           <ReminderButton />

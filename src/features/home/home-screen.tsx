@@ -25,7 +25,7 @@ type HomeScreenProps = {
   work: ReactNode
   /** What a person may begin at any time. */
   acts: ReactNode
-  /** The one of them that is always in reach of a thumb, on a phone. */
+  /** What stands before them, and on a phone always in reach of the thumb. */
   nearestAct: ReactNode
   toFile: ReactNode
   handover: ReactNode
@@ -92,6 +92,7 @@ export function HomeScreen({
               <Box minWidth="0">{work}</Box>
               <Box minWidth="0" display="grid" gap="4">
                 <Box display="grid" gap="2" gridTemplateColumns={actColumns}>
+                  <Box display={{ base: 'none', sm: 'grid' }}>{nearestAct}</Box>
                   {acts}
                 </Box>
                 {toFile}
