@@ -47,13 +47,16 @@ type Scan = {
 
 /** Looks every 500 ms; while a code is in view, every 40 ms. A code that was refused is told once, until it has gone. */
 const lookUntilFound = async ({ video, signal, onText }: Scan): Promise<void> => {
-  const { readCode } = await import('./read-code.ts')
+  const [{ readCode }, { smoothed }] = await Promise.all([import('./read-code.ts'), import('./smoothed.ts')])
   const canvas = document.createElement('canvas')
   await pause(cameraSettlesForMs, signal)
   let last: string | undefined
+  // What one look cannot read for noise, the next may: plain and evened out by turns, until one of them has read.
+  let isEven = false
   while (!signal.aborted) {
     const picture = pictureOf(video, canvas)
-    const text = picture && readCode(picture)
+    const text = picture && readCode(isEven ? smoothed(picture) : picture)
+    if (text === undefined) isEven = !isEven
     if (text !== undefined && text !== last && onText(text)) return
     last = text
     await pause(text === undefined ? scanEveryMs : scanTrackingEveryMs, signal)
