@@ -8,7 +8,9 @@ describe('one tablet, two people', () => {
   test('whoever signs in while entries are going out, each entry arrives in its author’s name', async () => {
     const tab = await viewing(phone, house.walk.id)
     const { network } = phone
-    const isGranted = () => network.arrivals.some(({ path }) => path.endsWith('/session/grant')) && !network.isBusy()
+    const hasAsked = (end: string) => network.arrivals.some(({ path }) => path.endsWith(end))
+    // The grant is asked for before the last of the lists, and kept by the time that this one has been answered.
+    const isGranted = () => hasAsked('/session/grant') && hasAsked('/rotas/shifts') && !network.isBusy()
     await until(isGranted, 'what goes out after they have left being allowed')
     phone.goOffline()
     for (const note of ['One', 'Two', 'Three']) await comment(tab, house.walk.id, note)
