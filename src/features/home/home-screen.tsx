@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -106,10 +106,12 @@ export function HomeScreen({
       {!isLoading && (
         <Box hideFrom="sm" position="sticky" bottom="0">
           <StickyFoot label="On this page">
-            <ButtonAnchor href="#your-rotas" size="action" icon={CalendarIcon} grow>
-              Your Rotas
-            </ButtonAnchor>
-            {nearestAct}
+            <Flex gap="2">
+              <ButtonAnchor href="#your-rotas" size="action" icon={CalendarIcon} grow>
+                Your Rotas
+              </ButtonAnchor>
+              {nearestAct}
+            </Flex>
           </StickyFoot>
         </Box>
       )}

@@ -49,18 +49,20 @@ function AgendaActivity({ activity }: { activity: Activity }) {
       <Box width="52px" flexShrink="0" fontWeight="700">
         {formatTime(activity.startDate, facts.zone)}
       </Box>
-      <Box flex="1" minWidth="0" css={wholeRowLink}>
-        <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
-          {activity.title}
-        </TextLink>
-        <Box textStyle="second" color="ink2">
-          {placeLine(activity, facts)}
+      <Flex flex="1" minWidth="0" columnGap="3" rowGap="1" align="center" flexWrap="wrap">
+        <Box flex="1 1 160px" minWidth="0" css={wholeRowLink}>
+          <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+            {activity.title}
+          </TextLink>
+          <Box textStyle="second" color="ink2">
+            {placeLine(activity, facts)}
+          </Box>
         </Box>
-      </Box>
-      <Flex gap="1" flexWrap="wrap" justify="flex-end" maxWidth="50%">
-        {activity.clients.map((client) => (
-          <ClientBadge key={client.clientId} client={client} />
-        ))}
+        <Flex gap="1" flexWrap="wrap" maxWidth="full">
+          {activity.clients.map((client) => (
+            <ClientBadge key={client.clientId} client={client} />
+          ))}
+        </Flex>
       </Flex>
     </Flex>
   )
