@@ -1,20 +1,16 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AlarmArea } from '../../ui/alarm-area.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SoundIcon, SoundOffIcon } from '../../ui/icons.ts'
-import { isMuted, setMuted } from './alarm-sound.ts'
+import { useMuted } from '../../ui/sound.ts'
+import { alarmMuteKey } from './alarm-sound.ts'
 import { HelpAlertCard, helpTitle } from './help-alert-card.tsx'
 import { useHelpAlerts } from './use-help-alerts.ts'
 
 function SoundSwitch() {
-  const [isOff, setIsOff] = useState(isMuted)
-  const turn = () => {
-    setMuted(!isOff)
-    setIsOff(!isOff)
-  }
+  const [isOff, turn] = useMuted(alarmMuteKey)
   return (
     <Box justifySelf="start">
       <Button look="quiet" icon={isOff ? SoundOffIcon : SoundIcon} onClick={turn}>

@@ -6,22 +6,19 @@ import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon, CloseIcon, SearchIcon, SoundIcon, SoundOffIcon } from '../../ui/icons.ts'
 import { ScreenOverlay } from '../../ui/screen-overlay.tsx'
+import { useMuted } from '../../ui/sound.ts'
 import { toast } from '../../ui/toast.ts'
 import { FindClient } from './find-client.tsx'
 import { ScanMiddle } from './scan-middle.tsx'
 import { ScanOffline } from './scan-offline.tsx'
-import { isMuted, playSound, setMuted } from './sounds.ts'
+import { playScanSound, scannerMuteKey } from './sounds.ts'
 import { usePageShown } from './use-page-shown.ts'
 import { useScanner } from './use-scanner.ts'
 
 type ScanOverlayProps = { isOpen: boolean; onClose: () => void; onFound: (clientId: string) => void }
 
 function Head() {
-  const [muted, mute] = useState(isMuted)
-  const toggle = () => {
-    setMuted(!muted)
-    mute(!muted)
-  }
+  const [muted, toggle] = useMuted(scannerMuteKey)
   return (
     <Flex align="center" justify="space-between" gap="3" padding={{ base: '3', sm: '6' }} position="relative">
       <Box as="h2" textStyle="h2">
@@ -70,7 +67,7 @@ const useJudgement = (onFound: (clientId: string) => void) => {
       )
       // Who cannot hear feels it, where the device can.
       navigator.vibrate?.(clientId === undefined ? [60, 60, 60] : 120)
-      void playSound(clientId === undefined ? 'error' : 'detected')
+      playScanSound(clientId === undefined ? 'error' : 'detected')
       if (clientId === undefined) {
         toast({ kind: 'error', text: 'Invalid QR code' })
         return false

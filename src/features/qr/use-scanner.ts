@@ -3,7 +3,7 @@ import { cameraSettlesForMs, scanEveryMs, scanTrackingEveryMs } from '../../../d
 import { toast } from '../../ui/toast.ts'
 import { CameraFailure, type Facing, openCamera, releaseCamera, showStream } from './camera.ts'
 import { pictureOf } from './look.ts'
-import { playSound } from './sounds.ts'
+import { playScanSound } from './sounds.ts'
 
 /** The camera's permission is pending ('checking', then 'asking'), denied, or granted. Rules §4. */
 export type Scanner =
@@ -102,7 +102,7 @@ export const useScanner = ({ video, isWanted, onText }: ScannerProps) => {
       stop.abort()
       setIsAllowed(false)
       setScanner(fail(error instanceof CameraFailure ? error : new CameraFailure('Error', String(error))))
-      void playSound('error')
+      playScanSound('error')
     })
     return () => stop.abort()
   }, [isWanted, isAllowed, video, onText])
