@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { formatTime } from '../../domain/time/format.ts'
 import type { VisibleActivity } from '../engine/types.ts'
 import { Card } from '../ui/card.tsx'
@@ -31,11 +31,48 @@ type ActivitySummaryCardProps = {
   level: 2 | 3 | 4
   /** Quiet words beneath the place: its day, who runs it. */
   note?: string | undefined
+  /** How its clients' rooms are shown; ClientBadge knows the rest. */
+  room?: ComponentProps<typeof ClientBadge>['room']
+  /** Beside its words. */
   actions?: ReactNode
+  /** Beneath all of it. */
+  children?: ReactNode
 }
 
-/** One activity of a list: when, what, where, for whom and how it stands; it leads to its page. Rules §2.5. */
-export function ActivitySummaryCard({ activity, level, note, actions }: ActivitySummaryCardProps) {
+function CardWords({ activity, level, note, room, titleId }: ActivitySummaryCardProps & { titleId: string }) {
+  const facts = useCareFacts()
+  return (
+    <Box position="relative" minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start">
+      <Box>
+        <Box as={`h${level}`} id={titleId} textStyle="cardTitle" css={wholeCardLink}>
+          <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+            {activity.title}
+          </TextLink>
+        </Box>
+        <Box textStyle="second" color="ink2">
+          {placeLine(activity, facts)}
+        </Box>
+        {note && (
+          <Box textStyle="second" color="ink2">
+            {note}
+          </Box>
+        )}
+      </Box>
+      {activity.clients.length > 0 && (
+        <Flex gap="1.5" flexWrap="wrap">
+          {activity.clients.map((client) => (
+            <ClientBadge key={client.clientId} client={client} room={room} />
+          ))}
+        </Flex>
+      )}
+      <StatusBadges statuses={activityStatus(activity, facts)} />
+    </Box>
+  )
+}
+
+/** One activity: when, what, where, for whom and how it stands; it leads to its page. Rules §2.5. */
+export function ActivitySummaryCard(props: ActivitySummaryCardProps) {
+  const { activity, actions, children } = props
   const facts = useCareFacts()
   const titleId = useId()
   const isMarked = activity.waitingSince !== undefined || activity.needsAttention === true
@@ -53,33 +90,10 @@ export function ActivitySummaryCard({ activity, level, note, actions }: Activity
           start={formatTime(activity.startDate, facts.zone)}
           beneath={`to ${formatTime(activity.endDate, facts.zone)}`}
         />
-        <Box position="relative" minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start">
-          <Box>
-            <Box as={`h${level}`} id={titleId} textStyle="cardTitle" css={wholeCardLink}>
-              <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
-                {activity.title}
-              </TextLink>
-            </Box>
-            <Box textStyle="second" color="ink2">
-              {placeLine(activity, facts)}
-            </Box>
-            {note && (
-              <Box textStyle="second" color="ink2">
-                {note}
-              </Box>
-            )}
-          </Box>
-          {activity.clients.length > 0 && (
-            <Flex gap="1.5" flexWrap="wrap">
-              {activity.clients.map((client) => (
-                <ClientBadge key={client.clientId} client={client} />
-              ))}
-            </Flex>
-          )}
-          <StatusBadges statuses={activityStatus(activity, facts)} />
-        </Box>
+        <CardWords {...props} titleId={titleId} />
         {actions}
       </Flex>
+      {children}
     </Card>
   )
 }
