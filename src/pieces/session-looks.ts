@@ -1,6 +1,14 @@
 import { ClockIcon, type LucideIcon, MoonIcon, SunIcon, SunriseIcon } from '../ui/icons.ts'
 
-export type SessionLook = { readonly icon: LucideIcon; readonly tint: 'morning' | 'afternoon' | 'night' | 'day' }
+/** The ground and the bar at the edge of each session. */
+export const sessionTints = {
+  morning: { background: 'morning.fill', borderColor: 'morning.bar' },
+  afternoon: { background: 'afternoon.fill', borderColor: 'afternoon.bar' },
+  night: { background: 'night.fill', borderColor: 'night.bar' },
+  day: { background: 'day.fill', borderColor: 'day.bar' },
+} as const
+
+export type SessionLook = { readonly icon: LucideIcon; readonly tint: keyof typeof sessionTints }
 
 const looks: Readonly<Record<string, SessionLook>> = {
   morning: { icon: SunriseIcon, tint: 'morning' },

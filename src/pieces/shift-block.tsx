@@ -7,7 +7,7 @@ import { formatTime, untilWeekday } from '../../domain/time/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type CareFacts, useCareFacts } from './care-facts.tsx'
 import { DutyCode } from './duty-code.tsx'
-import { sessionLook } from './session-looks.ts'
+import { sessionLook, sessionTints } from './session-looks.ts'
 
 const Block = chakra('div', {
   base: {
@@ -21,10 +21,7 @@ const Block = chakra('div', {
   },
   variants: {
     tint: {
-      morning: { background: 'morning.fill', borderColor: 'morning.bar' },
-      afternoon: { background: 'afternoon.fill', borderColor: 'afternoon.bar' },
-      night: { background: 'night.fill', borderColor: 'night.bar' },
-      day: { background: 'day.fill', borderColor: 'day.bar' },
+      ...sessionTints,
       nobody: { background: 'surface', border: '1.5px solid {colors.brand}', borderInlineStartWidth: '4px' },
     },
   },

@@ -6,7 +6,7 @@ import type { VisibleActivity } from '../../engine/types.ts'
 import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
 import { shiftsWords } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { sessionLook } from '../../pieces/session-looks.ts'
+import { sessionLook, sessionTints } from '../../pieces/session-looks.ts'
 import { CountPill } from '../../ui/count-pill.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -23,14 +23,7 @@ const Head = chakra('div', {
     borderInlineStart: '4px solid',
     breakAfter: 'avoid',
   },
-  variants: {
-    tint: {
-      morning: { background: 'morning.fill', borderColor: 'morning.bar' },
-      afternoon: { background: 'afternoon.fill', borderColor: 'afternoon.bar' },
-      night: { background: 'night.fill', borderColor: 'night.bar' },
-      day: { background: 'day.fill', borderColor: 'day.bar' },
-    },
-  },
+  variants: { tint: sessionTints },
 })
 
 /** Where the day is at this moment: what stands above it has begun, or should have. */
