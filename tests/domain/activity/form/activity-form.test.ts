@@ -2,14 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { activityForm } from '../../../../domain/activity/form/activity-form.ts'
 import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
 import { answered, cleanedUp, goBack, goNext, missingAt, stepAt } from '../../../../domain/form/walk.ts'
-import { anActivity, at } from '../../../support/builders.ts'
-import { aContext, aShiftChoice, clientIds, everyWay, formWith, laterSpan, span, walked } from './form-world.ts'
+import { anActivity } from '../../../support/builders.ts'
+import { aContext, aShiftChoice, everyWay, formWith, forNobody, forTwo, laterSpan, span, walked } from './form-world.ts'
 
 const before = { startDate: span.startDate, hasShifts: true }
-const care = { type: 'care' } as const
-const walkToTheSea = { title: 'Walk to the sea', note: '' }
-const forNobody = { location: { locationId: 'gh' }, date: span, type: care, description: walkToTheSea }
-const forTwo = { clients: { clientIds }, date: span, type: care, description: walkToTheSea }
 
 const stepsOf = (walks: ReturnType<typeof everyWay>[number]) => walks.at(-1)?.path ?? []
 
@@ -158,110 +154,5 @@ describe('the branches of the activity form', () => {
     if (!back.ok) throw new Error(back.reason)
     expect(back.value.path.slice(-2)).toEqual(['transport', 'continueOrEnd'])
     expect(back.value.answers.continueOrEnd).toEqual({ choice: 'finish' })
-  })
-})
-
-describe('what the steps begin with', () => {
-  test('a new activity is proposed to start at the last full five minutes, unless its start is known', () => {
-    const context = aContext({ now: at('2026-11-23 09:04') })
-    expect(walked(context, forTwo, { until: 'date' }).answers.date).toEqual({ startDate: at('2026-11-23 09:00') })
-    const known = { start: { date: laterSpan } }
-    expect(walked(context, forTwo, { ...known, until: 'date' }).answers.date).toEqual(laterSpan)
-  })
-
-  test('an appointment is proposed at the time of its activity', () => {
-    const dentist = { type: { type: 'appointment' }, appointmentTitle: { text: 'Dentist' } } as const
-    const { answers } = walked(aContext(), { ...forTwo, ...dentist }, { until: 'appointmentTime' })
-    expect(answers.appointmentTime).toEqual(span)
-  })
-
-  const started = (context: Parameters<typeof walked>[0], date: typeof span) =>
-    walked(context, { ...forTwo, date }, { until: 'startForClients' }).answers.startForClients?.clientIds
-
-  test('everybody is marked as started when it begins about now', () => {
-    expect(started(aContext({ now: at('2026-11-23 08:30') }), span)).toEqual(clientIds)
-    expect(started(aContext({ now: at('2026-11-23 09:30') }), span)).toEqual(clientIds)
-    expect(started(aContext({ now: at('2026-11-23 09:31') }), span)).toEqual([])
-    expect(started(aContext({ now: at('2026-11-23 08:29') }), span)).toEqual([])
-  })
-
-  test('the caller may say otherwise', () => {
-    expect(started(aContext({ startForClients: [] }), span)).toEqual([])
-    expect(started(aContext({ startForClients: clientIds.slice(0, 1) }), laterSpan)).toEqual(clientIds.slice(0, 1))
-  })
-
-  test('other clients, or another start, are asked about anew', () => {
-    const context = aContext()
-    const form = formWith(context)
-    const atStart = answered(walked(context, forTwo, { until: 'startForClients' }), 'startForClients', {
-      clientIds: [],
-      of: { clientIds, startDate: span.startDate },
-    })
-    const again = (walk: typeof atStart) => goNext(form, goBack(walk))
-    expect(again(atStart)).toMatchObject({ value: { answers: { startForClients: { clientIds: [] } } } })
-    const fewer = answered(atStart, 'clients', { clientIds: clientIds.slice(0, 1) })
-    expect(again(fewer)).toMatchObject({
-      value: { answers: { startForClients: { clientIds: clientIds.slice(0, 1) } } },
-    })
-  })
-
-  test('rooms are of the chosen place, else of the first client’s', () => {
-    const inside = {
-      continueOrEnd: { choice: 'activities' },
-      inHome: { inHome: true },
-    } as const
-    const baking = { insideActions: { actions: [{ title: 'Baking' }] } }
-    const context = aContext({ locationOfClient: () => 'mf' })
-    const roomsAt = (said: Parameters<typeof walked>[1]) =>
-      walked(context, { ...said, ...inside, ...baking }, { until: 'subLocations' }).answers.subLocations
-    expect(roomsAt(forNobody)).toEqual({ rooms: [], locationId: 'gh' })
-    expect(roomsAt({ ...forTwo, location: { locationId: 'gh' } })).toEqual({ rooms: [], locationId: 'mf' })
-  })
-
-  test('an edit of an activity with a plan begins with it, and an appointment is one whatever its type', () => {
-    const appointment = { ...span, contactDetails: 'Dr Okafor' }
-    const start = answersOf(anActivity({ type: 'care', title: 'Dentist', plan: { appointment } }))
-    expect(start.type).toEqual({ type: 'appointment' })
-    expect(start.appointmentTitle).toEqual({ text: 'Dentist' })
-    expect(start.appointmentContact).toEqual({ text: 'Dr Okafor' })
-  })
-})
-
-describe('what is refused, in words', () => {
-  const dateMissing = (date: { startDate?: number; endDate?: number; reason?: string }, userIsAdmin = false) =>
-    missingAt(formWith(aContext({ userIsAdmin })), { path: ['date'], answers: { date }, start: {} })
-
-  test('a time needs both ends, the later one last', () => {
-    expect(dateMissing({})).toBe('Choose when it starts and ends.')
-    expect(dateMissing({ endDate: span.endDate })).toBe('Choose when it starts.')
-    expect(dateMissing({ startDate: span.startDate })).toBe('Choose when it ends.')
-    expect(dateMissing({ startDate: span.endDate, endDate: span.startDate })).toBe('It has to end after it starts.')
-    expect(dateMissing(span)).toBeUndefined()
-  })
-
-  test('a start of more than a day ago is for managers, who say why', () => {
-    const early = { startDate: at('2026-11-22 08:59'), endDate: at('2026-11-22 10:00') }
-    expect(dateMissing(early)).toBe('It starts more than a day ago. Ask a manager to enter it.')
-    expect(dateMissing(early, true)).toBe('Write why it is entered so late.')
-    expect(dateMissing({ ...early, reason: 'Found on paper' }, true)).toBeUndefined()
-    expect(dateMissing({ ...early, startDate: at('2026-11-22 09:00') })).toBeUndefined()
-  })
-
-  test('an edit that leaves an old start alone needs no reason', () => {
-    const old = { startDate: at('2026-11-01 09:00'), endDate: at('2026-11-01 10:00') }
-    const context = aContext({ mode: 'edit', before: { startDate: old.startDate, hasShifts: false } })
-    expect(missingAt(formWith(context), { path: ['date'], answers: { date: old }, start: {} })).toBeUndefined()
-  })
-
-  test('a description says something, on one line', () => {
-    const missing = (title: string) =>
-      missingAt(formWith(aContext()), {
-        path: ['description'],
-        answers: { description: { title, note: '' } },
-        start: {},
-      })
-    expect(missing('  ')).toBe('Write a short description.')
-    expect(missing('a'.repeat(201))).toBe('Keep it to 200 characters: it has 201.')
-    expect(missing('a'.repeat(200))).toBeUndefined()
   })
 })

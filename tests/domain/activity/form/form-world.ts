@@ -21,6 +21,14 @@ export const span = { startDate: at('2026-11-23 09:00'), endDate: at('2026-11-23
 export const laterSpan = { startDate: at('2026-11-25 14:00'), endDate: at('2026-11-25 15:00') }
 export const clientIds = [idOf('KM'), idOf('TR')]
 export const aShiftChoice = { shiftId: idOf('shift'), rotaId: idOf('rota'), ...ann }
+
+const care = { type: 'care' } as const
+const walkToTheSea = { title: 'Walk to the sea', note: '' }
+
+/** What is said of a walk in the morning that no client is on, and of one for both. */
+export const forNobody = { location: { locationId: 'gh' }, date: span, type: care, description: walkToTheSea }
+export const forTwo = { clients: { clientIds }, date: span, type: care, description: walkToTheSea }
+
 const actions = { actions: [{ title: 'Baking', externalSourceMeta: { ActionIconID: 2001 } }] }
 
 type Choices = { readonly [Name in ActivityStepName]: readonly ActivityAnswers[Name][] }
