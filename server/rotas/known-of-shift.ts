@@ -1,7 +1,7 @@
 import type { KnownOfShift, ShiftPlan } from '../../domain/mutations/shift-plan.ts'
 import { plannedTimes } from '../../domain/rota/planned-times.ts'
 import type { Assignment, Shift } from '../../domain/rota/shift.ts'
-import { formatDay } from '../../domain/time/format.ts'
+import { isWithinRota, outsideRotaSentence } from '../../domain/rota/within-rota.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
 import { type Assignees, assigneeName } from './assignees.ts'
 import type { Planning } from './planning.ts'
@@ -21,18 +21,13 @@ const farField = (plan: ShiftPlan, { startDate, endDate }: RotaHead): string | u
 }
 
 const timesOf = (plan: ShiftPlan, { settings, rota }: Planning, { at = '', current }: Written) => {
-  const outside = (field: string) => {
-    const span = `${formatDay(rota.startDate)} to ${formatDay(rota.endDate)}`
-    const message = `This rota runs from ${span}; the shift lies outside of it.`
-    return refuseFields([{ path: `${at}/${field}`, message }])
-  }
+  const outside = (field: string) => refuseFields([{ path: `${at}/${field}`, message: outsideRotaSentence(rota) }])
   const far = farField(plan, rota)
   if (far !== undefined) return outside(far)
   const zone = settings?.timeZone ?? 'UTC'
   const times = plannedTimes(plan, current === undefined ? { zone } : { zone, current })
   if (!times.ok) return refuseFields([{ path: `${at}/${times.reason.field}`, message: times.reason.sentence }])
-  const { day } = times.value
-  return day < rota.startDate || day > rota.endDate ? outside('day') : times.value
+  return isWithinRota(times.value.day, rota) ? times.value : outside('day')
 }
 
 const demandKnownDuties = ({ dutiesRequired = [] }: ShiftPlan, { settings }: Planning, at: string): void => {
