@@ -91,6 +91,11 @@ export const nextShiftWithinDays = 7
 /** The Monday that fixes which week is week 1. Decision 35. */
 export const masterAnchorMonday = '2020-01-06'
 
+/** Less rest than this between two shifts of a person is short. Decision 33. */
+export const shortRestMs = 11 * hour
+/** More hours than this in a week, Monday to Sunday, are many. Decision 33. */
+export const longWeekHours = 48
+
 /** The handover between afternoon and night, for the duty hoc. Rules §3. */
 export const handoverMinutes = 30
 

@@ -1,0 +1,49 @@
+import { grouped } from '../grouped.ts'
+import type { Instant } from '../time/instant.ts'
+import { addDays, type LocalDay, mondayOf } from '../time/local-day.ts'
+import { localDayOf, startOfDay } from '../time/zone.ts'
+import { currentAssignments } from './assignment.ts'
+import type { Shift } from './shift.ts'
+import { elapsedHours, shiftTimes } from './shift-times.ts'
+
+/** Days of the provider's calendar, both included. */
+export type DaySpan = { readonly fromOn: LocalDay; readonly untilOn: LocalDay }
+
+const within = (shift: Shift, { fromOn, untilOn }: DaySpan, zone: string): number => {
+  const { startDate, endDate } = shiftTimes(shift, zone)
+  const from: Instant = Math.max(startDate, startOfDay(fromOn, zone))
+  const until: Instant = Math.min(endDate, startOfDay(addDays(untilOn, 1), zone))
+  return Math.max(0, elapsedHours({ startDate: from, endDate: until }))
+}
+
+/**
+ * The hours of these shifts that really pass on these days, breaks included; a night at the edge is split there, so that
+ * neighbouring spans add up. They are reckoned as the statistics reckon them. Rules §7, stats; decision 32.
+ */
+export const hoursWithin = (shifts: readonly Shift[], span: DaySpan, zone: string): number =>
+  shifts.reduce((sum, shift) => sum + within(shift, span, zone), 0)
+
+/** The shifts of each person who works some of these, by their user id; those of agencies are nobody's here. */
+export const shiftsByPerson = (shifts: readonly Shift[]): Map<string, Shift[]> => {
+  const worked = shifts.flatMap((shift) =>
+    currentAssignments(shift).flatMap(({ userId }) => (userId === undefined ? [] : [{ userId, shift }])),
+  )
+  const byPerson = grouped(worked, ({ userId }) => userId)
+  return new Map([...byPerson].map(([userId, own]) => [userId, own.map(({ shift }) => shift)]))
+}
+
+/** The hours of each person on these days, by their user id, such as those of a rota's fortnight. Rules §7, stats. */
+export const hoursByPerson = (shifts: readonly Shift[], span: DaySpan, zone: string): Map<string, number> =>
+  new Map([...shiftsByPerson(shifts)].map(([userId, own]) => [userId, hoursWithin(own, span, zone)]))
+
+/** The hours of one person's shifts in each week in which there are some, by its Monday, in order. Decision 33. */
+export const hoursByWeek = (own: readonly Shift[], zone: string): Map<LocalDay, number> => {
+  const touched = own.flatMap((shift) => {
+    const { startDate, endDate } = shiftTimes(shift, zone)
+    return [shift.day, localDayOf(Math.max(startDate, endDate - 1), zone)].map(mondayOf)
+  })
+  const mondays = [...new Set(touched)].sort()
+  return new Map(
+    mondays.map((monday) => [monday, hoursWithin(own, { fromOn: monday, untilOn: addDays(monday, 6) }, zone)]),
+  )
+}
