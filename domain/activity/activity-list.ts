@@ -1,5 +1,6 @@
 import type { Instant } from '../time/instant.ts'
 import { type Activity, ActivityType } from './activity.ts'
+import { isNeverStarted } from './can-start.ts'
 import { locationOf } from './concerns-person.ts'
 import { displayState, standingReports } from './display-state.ts'
 import { isToRetry } from './home-lists.ts'
@@ -26,10 +27,16 @@ export type ActivityFilters = {
 
 type At = { readonly now: Instant; readonly lateAfterMinutes?: readonly number[] | undefined }
 
+/** Whether an activity is to be begun here and was not in time; one whose clients are all closed is not. Rules §4. */
+export const isLate = (activity: Activity, { now, lateAfterMinutes }: At): boolean =>
+  !isNeverStarted(activity) &&
+  displayState(activity) === 'not-started' &&
+  lateMinutes(activity, now, lateAfterMinutes) !== undefined
+
 const isInState = (activity: Activity, state: ListState, { now, lateAfterMinutes }: At): boolean => {
   if (state === 'to-retry') return isToRetry(activity)
-  if (state !== 'late') return displayState(activity) === state
-  return displayState(activity) === 'not-started' && lateMinutes(activity, now, lateAfterMinutes) !== undefined
+  if (state === 'late') return isLate(activity, { now, lateAfterMinutes })
+  return displayState(activity) === state && !(state === 'not-started' && isNeverStarted(activity))
 }
 
 const isRunBy = (activity: Activity, staff: string): boolean =>

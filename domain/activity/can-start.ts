@@ -30,12 +30,19 @@ export const startableClients = (
 export const stoppableClients = (activity: Activity): ActivityClient[] =>
   activity.clients.filter((client) => hasStarted(client) && !hasStopped(client) && !isClosed(client))
 
+/** Nobody starts here what only carries a report, or what another system keeps. Decisions 28, 43. */
+export const isNeverStarted = ({
+  carriesReport,
+  externalSource,
+}: Pick<Activity, 'carriesReport' | 'externalSource'>): boolean =>
+  carriesReport === true || externalSource !== undefined
+
 /**
  * Whether Start is on offer: for some client, or for an activity without clients that is not begun or closed today; never
- * for one that only carries a report (decision 28).
+ * for one that nobody starts here.
  */
 export const canStart = (activity: Activity, at: { readonly now: Instant; readonly zone: string }): boolean => {
-  if (activity.carriesReport === true) return false
+  if (isNeverStarted(activity)) return false
   if (activity.clients.length > 0) return startableClients(activity, at).length > 0
   const state = displayState(activity)
   const { fromAt } = dayRange(localDayOf(at.now, at.zone), at.zone)

@@ -3,6 +3,7 @@ import type { Instant } from '../time/instant.ts'
 import { addDays } from '../time/local-day.ts'
 import { dayRange, localDayOf, startOfDay } from '../time/zone.ts'
 import type { Activity } from './activity.ts'
+import { isNeverStarted } from './can-start.ts'
 import { displayState, retryMark } from './display-state.ts'
 import { isClosed } from './with-report.ts'
 
@@ -55,7 +56,7 @@ const listWithin = (activity: Activity, spans: Spans): HomeList | undefined => {
   if (state === 'started') return 'inProgress'
   if (state === 'unable-to-start') return isDue(activity, spans) ? 'unable' : undefined
   if (isToRetry(activity)) return isWithinRetry(activity, spans) ? 'toRetry' : undefined
-  if (activity.carriesReport === true) return undefined
+  if (isNeverStarted(activity)) return undefined
   return isDue(activity, spans) ? 'toStart' : undefined
 }
 

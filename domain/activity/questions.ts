@@ -1,6 +1,7 @@
 import { oldAfterMs, startableForMs } from '../constants.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Activity, ActivityClient } from './activity.ts'
+import { isNeverStarted } from './can-start.ts'
 import { displayState, retryMark, standingReports } from './display-state.ts'
 import type { Report } from './report.ts'
 
@@ -56,7 +57,7 @@ export const questionsOf = (activity: Activity, now: Instant): Question[] => {
     return [...stops, { kind: 'old', startedAt }]
   const isForgotten =
     state === 'not-started' &&
-    activity.carriesReport !== true &&
+    !isNeverStarted(activity) &&
     retryMark(activity) === undefined &&
     now - activity.startDate > startableForMs
   return isForgotten ? [...stops, { kind: 'never-started' }] : stops

@@ -1,4 +1,5 @@
 import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
+import { isNeverStarted } from '../../domain/activity/can-start.ts'
 import { clientBadge } from '../../domain/activity/client-badge.ts'
 import { activityBadges, displayState, standingReports } from '../../domain/activity/display-state.ts'
 import { lateMinutes } from '../../domain/activity/lateness.ts'
@@ -45,10 +46,6 @@ const lateTone = (minutes: number): 'late15' | 'late30' | 'late45' =>
   minutes >= 45 ? lateTones[45] : minutes >= 30 ? lateTones[30] : lateTones[15]
 
 type Due = Parameters<typeof lateMinutes>[0] & Pick<Activity, 'carriesReport' | 'externalSource'>
-
-/** Nobody starts here what only carries a report, or what another system keeps. Decisions 28, 43. */
-const isNeverStarted = ({ carriesReport, externalSource }: Due): boolean =>
-  carriesReport === true || externalSource !== undefined
 
 const lateness = (due: Due, { now, settings }: CareFacts): number | undefined =>
   isNeverStarted(due) ? undefined : lateMinutes(due, now, settings?.lateAfterMinutes)

@@ -1,6 +1,5 @@
+import { isLate } from '../../../domain/activity/activity-list.ts'
 import { daySections } from '../../../domain/activity/day-sections.ts'
-import { displayState } from '../../../domain/activity/display-state.ts'
-import { lateMinutes } from '../../../domain/activity/lateness.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
@@ -12,8 +11,7 @@ export const useActivityDay = (day: LocalDay) => {
   const locationIds = (settings?.locations ?? []).map(({ locationId }) => locationId)
   const sections = activities && daySections(activities, { day, zone, sessions: settings?.sessions ?? [], locationIds })
   const late = (activities ?? [])
-    .filter((activity) => displayState(activity) === 'not-started')
-    .filter((activity) => lateMinutes(activity, now, settings?.lateAfterMinutes) !== undefined)
+    .filter((activity) => isLate(activity, { now, lateAfterMinutes: settings?.lateAfterMinutes }))
     .sort((a, b) => a.startDate - b.startDate)
   return { sections, late, older, count: activities?.length ?? 0 }
 }

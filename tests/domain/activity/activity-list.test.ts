@@ -57,6 +57,15 @@ describe('a list is narrowed', () => {
     expect(titles({ state: 'finished' })).toEqual(['Bath'])
   })
 
+  test('to what is to be begun here: what another system keeps, and what only carries a report, are not', () => {
+    const others = [
+      { ...walk, externalSource: 'pcs' },
+      { ...walk, carriesReport: true },
+    ]
+    expect(filterActivities([...others, walk], { state: 'not-started' }, { now })).toEqual([walk])
+    expect(filterActivities([...others, walk], { state: 'late' }, { now })).toEqual([walk])
+  })
+
   test('to what waits for another try', () => {
     const tried = anActivity({ clients: [anEntry('AB', [aReport({ event: 'REFUSED' })]), anEntry('CD')] })
     expect(filterActivities([tried], { state: 'to-retry' }, { now })).toEqual([tried])

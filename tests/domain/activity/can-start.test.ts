@@ -62,6 +62,13 @@ test('with clients, Start and Stop are on offer while they are for some client',
   expect([canStart(half, { now, zone }), canStop(half)]).toEqual([true, true])
 })
 
+test('Start is not on offer where nothing is begun here', () => {
+  const planned = activityOf([])
+  expect(canStart(planned, { now, zone })).toBe(true)
+  expect(canStart({ ...planned, carriesReport: true }, { now, zone })).toBe(false)
+  expect(canStart({ ...planned, externalSource: 'pcs' }, { now, zone })).toBe(false)
+})
+
 describe('a report is withdrawn', () => {
   const report = aReport({ event: 'COMMENT', date: at('2026-11-20 09:00'), dateRecorded: at('2026-11-22 12:00') })
   const asking = { userId: ann.userId, isManager: false, now }

@@ -93,3 +93,8 @@ test('an activity that only carries a report of behaviour is nothing to start', 
   expect(homeListOf(made, here)).toBeUndefined()
   expect(homeListOf({ ...made, carriesReport: false }, here)).toBe('toStart')
 })
+
+test('an activity that another system keeps is nothing to start', () => {
+  expect(homeListOf(anActivity(), here)).toBe('toStart')
+  expect(homeListOf(anActivity({ externalSource: 'pcs' }), here)).toBeUndefined()
+})

@@ -43,9 +43,10 @@ test('what nobody began in 24 hours is asked about, unless it is to be tried aga
   expect(kindsOf([aReport({ event: 'COMMENT', retryAt: past(60) })], past(24 * 60 + 1))).toEqual([])
 })
 
-test('what only carries a report was never to be begun', () => {
-  const carrier = anActivity({ clients: [anEntry('AB')], carriesReport: true })
-  expect(questionsOf(carrier, past(24 * 60 + 1))).toEqual([])
+test('what only carries a report, or is kept by another system, was never to be begun', () => {
+  const planned = anActivity({ clients: [anEntry('AB')] })
+  expect(questionsOf({ ...planned, carriesReport: true }, past(24 * 60 + 1))).toEqual([])
+  expect(questionsOf({ ...planned, externalSource: 'pcs' }, past(24 * 60 + 1))).toEqual([])
 })
 
 test('who said that it goes on is asked again a day later', () => {
