@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aNote, cards, idOfCard } from './support/care.ts'
+import { aNote, openCarerAndManager } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -29,11 +28,7 @@ test('somebody asks for help, who is on shift sees it at once, and whoever asked
   page,
   browser,
 }) => {
-  await openRota(page, ownServer, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const asking = await browser.newPage()
-  await openRota(asking, ownServer, 'manager')
-  await asking.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  const { id, managers: asking } = await openCarerAndManager(page, { browser, server: ownServer })
 
   // She is writing when the call comes.
   await page.goto(`${ownServer.origin('rota')}/activities/${id}`)
@@ -83,11 +78,7 @@ test('a call that was made while the tablet had no signal alarms when it is back
   context,
   browser,
 }) => {
-  await openRota(page, ownServer, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
-  const asking = await browser.newPage()
-  await openRota(asking, ownServer, 'manager')
-  await asking.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  const { managers: asking } = await openCarerAndManager(page, { browser, server: ownServer })
   await context.setOffline(true)
   const message = aNote('Somebody to hold the door')
   await askForHelp(asking, message)

@@ -2,7 +2,7 @@ import { aNote, cards, comment, idOfCard, refuse, start, stop, strip } from './s
 import { expect, test } from './support/fixtures.ts'
 import { carriesEntries } from './support/gate.ts'
 import { kindsOf, reportsOf } from './support/reports.ts'
-import { openRota, syncState } from './support/sign-in.ts'
+import { openAsManager, openRota, syncState } from './support/sign-in.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -18,9 +18,7 @@ test('a shift without signal, a browser that dies, and a manager who sees it all
   const refused = await idOfCard(second)
   const before = { started: await reportsOf(ownServer, started), refused: await reportsOf(ownServer, refused) }
 
-  const managers = await browser.newPage()
-  await openRota(managers, ownServer, 'manager')
-  await managers.goto(`${ownServer.origin('rota')}/activities/${started}`)
+  const managers = await openAsManager(browser, ownServer, started)
 
   await tablet.context.setOffline(true)
   await expect(syncState(page)).toHaveAccessibleName(/^Offline/)

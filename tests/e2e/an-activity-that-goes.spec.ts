@@ -1,6 +1,6 @@
 import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openAsManager, openRota } from './support/sign-in.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -16,9 +16,7 @@ test('what a manager deletes, with a reason, goes from lists and from the page w
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0)
 
-  const managers = await browser.newPage()
-  await openRota(managers, ownServer, 'manager')
-  await managers.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  const managers = await openAsManager(browser, ownServer, id)
   await managers.getByRole('button', { name: /^More for/ }).click()
   await managers.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = managers.getByRole('dialog')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aNote, cards, comment, idOfCard } from './support/care.ts'
+import { aNote, comment, openCarerAndManager } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
@@ -17,15 +17,11 @@ test('what others recorded is read once, without signal, and is read on the next
   context,
   browser,
 }) => {
-  await openRota(page, ownServer, 'carer')
-  const id = await idOfCard(cards(page, 'To start').first())
+  const { managers: other } = await openCarerAndManager(page, { browser, server: ownServer })
   await expect(unread(page)).toHaveCount(3)
   await expect(unread(page).first()).toContainText('Unread')
 
   // Somebody else writes about a client of the house: it stands among the comments.
-  const other = await browser.newPage()
-  await openRota(other, ownServer, 'manager')
-  await other.goto(`${ownServer.origin('rota')}/activities/${id}`)
   const note = aNote('Ate half of the breakfast')
   await comment(other, other.getByRole('main'), note)
   await unfold(page, /^Comments/)

@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import type { RunningServer } from './running-server.ts'
+import { openAsManager, openRota } from './sign-in.ts'
 
 /** One strip of Home, by its heading. */
 export const strip = (page: Page, heading: 'In progress' | 'To start' | 'To retry'): Locator =>
@@ -14,6 +16,16 @@ export const idOfCard = async (card: Locator): Promise<string> => {
   const id = address?.match(/\/activities\/([0-9a-f-]{36})/)?.[1]
   if (!id) throw new Error(`This card leads to ${address}`)
   return id
+}
+
+/** The carer on Home, and a manager in a browser of its own at the first activity that is to start there. */
+export const openCarerAndManager = async (
+  page: Page,
+  { browser, server }: { browser: Browser; server: RunningServer },
+): Promise<{ id: string; managers: Page }> => {
+  await openRota(page, server, 'carer')
+  const id = await idOfCard(cards(page, 'To start').first())
+  return { id, managers: await openAsManager(browser, server, id) }
 }
 
 /** Presses a button that may ask which clients it is about, and agrees to what the dialog proposes. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { PASSWORD } from './api.ts'
 import type { RunningServer } from './running-server.ts'
 
@@ -34,6 +34,14 @@ export const openRota = async (page: Page, server: RunningServer, account: Accou
   await page.goto(server.origin('rota'))
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** A manager in a browser of its own, at one activity. Whoever opens it closes its context. */
+export const openAsManager = async (browser: Browser, server: RunningServer, activityId: string): Promise<Page> => {
+  const page = await browser.newPage()
+  await openRota(page, server, 'manager')
+  await page.goto(`${server.origin('rota')}/activities/${activityId}`)
+  return page
 }
 
 /** The link in the top bar that says what is saved where. */
