@@ -74,6 +74,9 @@ export const mostToasts = 20
 
 /** Layout, in CSS pixels. Rules §9. */
 export const mobileBreakpointPx = 576
+/** From here on cards stand two on a line, and a table has room for its columns. Rules §2.5. */
+export const cardColumnsBreakpointPx = 720
+export const tableBreakpointPx = 1000
 export const avatarMobilePx = 30
 export const avatarPx = 40
 

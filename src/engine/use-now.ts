@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Instant } from '../../domain/time/instant.ts'
 import { useEngine } from './engine-context.tsx'
 
@@ -13,7 +13,8 @@ export const useNow = (everyMs = minuteMs): Instant => {
     const wait = () => {
       timer = setTimeout(
         () => {
-          setNow(engine.now())
+          // Nobody waits for it: a page that is long takes it in small portions.
+          startTransition(() => setNow(engine.now()))
           wait()
         },
         everyMs - (engine.now() % everyMs),

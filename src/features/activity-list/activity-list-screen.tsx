@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { paginatorText } from '../../../domain/page-of-rows.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -69,15 +69,29 @@ function Nothing({ search, onClear, canCreate }: { search: ListSearch; onClear: 
   )
 }
 
+const idOf = ({ id }: VisibleActivity) => id
+
 type RowsProps = Pick<ActivityListProps, 'search' | 'onSearch' | 'tab'> & { list: ReturnType<typeof useActivityList> }
 
 function Rows({ tab, search, onSearch, list }: RowsProps) {
-  const facts = useCareFacts()
+  // What is new is drawn in portions, between which a finger can scroll.
+  const facts = useDeferredValue(useCareFacts())
+  const shown = useDeferredValue(list.shown)
   const { user, can } = useCurrentUser()
   // Agency staff report on activities; the plan is for others to change. Decision 21.
   const canEdit = can('update rota.rota-activities') && user.agencyId === undefined
   const columns = useMemo(() => activityColumns(facts, canEdit), [facts, canEdit])
-  const { shown, sort } = list
+  const card = useCallback(
+    (activity: VisibleActivity) => (
+      <ActivitySummaryCard
+        activity={activity}
+        level={2}
+        note={cardNote(activity, facts)}
+        actions={canEdit && <EditButton activity={activity} />}
+      />
+    ),
+    [facts, canEdit],
+  )
   if (shown === undefined) return <SkeletonCards count={4} />
   if (shown.total === 0) {
     const onClear = () => onSearch(withoutFilters(search))
@@ -89,19 +103,12 @@ function Rows({ tab, search, onSearch, list }: RowsProps) {
         label={titles[tab]}
         columns={columns}
         rows={shown.rows}
-        keyOf={({ id }) => id}
-        sort={sort}
+        keyOf={idOf}
+        sort={list.sort}
         onSort={(column) => onSearch({ ...search, ...sortedBy(search, column) })}
         first={shown.first}
         total={shown.total}
-        card={(activity) => (
-          <ActivitySummaryCard
-            activity={activity}
-            level={2}
-            note={cardNote(activity, facts)}
-            actions={canEdit && <EditButton activity={activity} />}
-          />
-        )}
+        card={card}
       />
       <Paginator
         text={paginatorText(shown)}

@@ -17,6 +17,7 @@ export type DataSort = { readonly by: string; readonly isDescending: boolean }
 export type DataTableProps<Row> = {
   /** What the table lists, for screen readers. */
   label: string
+  /** The same ones from render to render, as long as their cells say the same; so with `card`. */
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string

@@ -18,8 +18,8 @@ const stepOf = (key: string, from: number, count: number): number | undefined =>
 }
 
 const indexAround = (element: EventTarget): number | undefined => {
-  const row = element instanceof Element ? element.closest('[data-index]') : null
-  return row === null ? undefined : Number(row.getAttribute('data-index'))
+  const row = element instanceof Element ? element.closest('[data-row]') : null
+  return row === null ? undefined : Number(row.getAttribute('data-row'))
 }
 
 /** How far below the top of the page an element begins. */
@@ -33,51 +33,66 @@ const useFromTop = (element: RefObject<HTMLElement | null>): number => {
   return fromTopPx
 }
 
+/** Gives the focus to the link or button of a row, once that row is drawn. */
+const useFocusSoon = (around: RefObject<HTMLElement | null>): ((row: number) => void) => {
+  const wanted = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const row = around.current?.querySelector(`[data-row="${wanted.current}"]`)
+    const link = row?.querySelector<HTMLElement>('a, button')
+    if (!link) return
+    wanted.current = undefined
+    link.focus({ preventScroll: true })
+  })
+  return (row) => {
+    wanted.current = row
+  }
+}
+
 type Rows = {
   readonly count: number
+  /** Rows that stand beside each other; they are measured as one line. */
+  readonly perLine?: number | undefined
   readonly keyAt: (index: number) => string
   readonly estimatePx: number
   readonly gapPx?: number | undefined
 }
 
 /**
- * The rows of a long list that are near the window, which scrolls with the page. A row that has the focus stays drawn;
- * arrow keys, Page Up, Page Down, Home and End move the focus from row to row.
+ * The lines of a long list that are near the window, which scrolls with the page. A row that has the focus stays drawn;
+ * arrow keys, Page Up, Page Down, Home and End move the focus from row to row. What is drawn for a line carries its
+ * `data-index`, what is drawn for a row its `data-row`, both counted from 0.
  */
-export const useVirtualRows = <Around extends HTMLElement>({ count, keyAt, estimatePx, gapPx = 0 }: Rows) => {
+export const useVirtualRows = <Around extends HTMLElement>(rows: Rows) => {
+  const { count, perLine = 1, keyAt, estimatePx, gapPx = 0 } = rows
   const around = useRef<Around>(null)
   const fromTopPx = useFromTop(around)
   const [focused, setFocused] = useState<number>()
-  const wanted = useRef<number>(undefined)
+  const focusSoon = useFocusSoon(around)
   const virtualizer = useWindowVirtualizer({
-    count,
+    count: Math.ceil(count / perLine),
     overscan,
+    // Drawn with the next frame: a line that is drawn while the page scrolls would hold the scrolling up.
+    useFlushSync: false,
     gap: gapPx,
     scrollMargin: fromTopPx,
     estimateSize: () => estimatePx,
-    getItemKey: keyAt,
+    getItemKey: (line) => keyAt(line * perLine),
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
-      if (focused === undefined || focused >= count || near.includes(focused)) return near
-      return [...near, focused].sort((a, b) => a - b)
+      if (focused === undefined || focused >= count) return near
+      const line = Math.floor(focused / perLine)
+      return near.includes(line) ? near : [...near, line].sort((a, b) => a - b)
     },
-  })
-  useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const row = around.current?.querySelector(`[data-index="${wanted.current}"]`)
-    const link = row?.querySelector<HTMLElement>('a, button')
-    if (!link) return
-    wanted.current = undefined
-    link.focus({ preventScroll: true })
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const at = indexAround(event.target)
     const to = at === undefined ? undefined : stepOf(event.key, at, count)
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    wanted.current = to
+    focusSoon(to)
     setFocused(to)
-    virtualizer.scrollToIndex(to, { align: 'auto' })
+    virtualizer.scrollToIndex(Math.floor(to / perLine), { align: 'auto' })
   }
   return {
     around,

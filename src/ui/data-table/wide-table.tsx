@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import { Icon } from '../icon.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../icons.ts'
 import type { DataColumn, DataTableProps } from './data-table-types.ts'
@@ -6,8 +7,25 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 
 const rowPx = 53
 
+const cellCss = {
+  paddingX: { base: '1', md: '1.5', xl: '3' },
+  paddingY: '1',
+  height: `${rowPx}px`,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  fontWeight: '400',
+  borderBottom: '1px solid {colors.line}',
+  // A long word stays in its column, a link's too.
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+} as const
+
+// Cells are bare elements, styled from here: styles of their own would be worked out for each of them while one scrolls.
 const Table = chakra('table', {
-  base: { width: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
+  base: {
+    ...{ width: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
+    '& [data-row] > *': cellCss,
+  },
 })
 
 const Head = chakra('th', {
@@ -39,22 +57,6 @@ const SortButton = chakra('button', {
     '&:focus-visible': { outlineOffset: '-3px' },
   },
 })
-
-const cellCss = {
-  paddingX: { base: '1', md: '1.5', xl: '3' },
-  paddingY: '1',
-  height: `${rowPx}px`,
-  textAlign: 'start',
-  verticalAlign: 'middle',
-  fontWeight: '400',
-  borderBottom: '1px solid {colors.line}',
-  // A long word stays in its column, a link's too.
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
-} as const
-
-const Cell = chakra('td', { base: cellCss })
-const RowHeading = chakra('th', { base: cellCss })
 
 type HeadingProps<Row> = { column: DataColumn<Row> } & Pick<DataTableProps<Row>, 'sort' | 'onSort'>
 
@@ -91,6 +93,34 @@ function Space({ px, columns }: { px: number; columns: number }) {
   )
 }
 
+type RowProps<Row> = {
+  row: Row
+  columns: readonly DataColumn<Row>[]
+  /** Its place among the rows, counted from 0, and in the whole list, counted from 1. */
+  index: number
+  place: number
+  measure: (element: HTMLElement | null) => void
+}
+
+function DrawnRow<Row>({ row, columns, index, place, measure }: RowProps<Row>) {
+  return (
+    <tr ref={measure} data-index={index} data-row={index} aria-rowindex={place + 1}>
+      {columns.map(({ id, cell, isRowHeading }) =>
+        isRowHeading ? (
+          <th key={id} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id}>{cell(row)}</td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+// A turn of the wheel draws the rows that come, and none that are there.
+const TableRow = memo(DrawnRow) as typeof DrawnRow
+
 /** A table whose rows are drawn only near the window. Its head stays under the top bar. */
 export function WideTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, sort, onSort, first, total } = props
@@ -116,17 +146,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
           const row = rows[index]
           if (row === undefined) return null
           return (
-            <tr key={key} ref={measure} data-index={index} aria-rowindex={first + index + 1}>
-              {columns.map(({ id, cell, isRowHeading }) =>
-                isRowHeading ? (
-                  <RowHeading key={id} scope="row">
-                    {cell(row)}
-                  </RowHeading>
-                ) : (
-                  <Cell key={id}>{cell(row)}</Cell>
-                ),
-              )}
-            </tr>
+            <TableRow key={key} row={row} columns={columns} index={index} place={first + index} measure={measure} />
           )
         })}
         <Space px={below} columns={columns.length} />
