@@ -1,0 +1,68 @@
+import { type Rota, type RotaStatus, RotaType } from './rota.ts'
+
+export const rotaTypes = RotaType.options
+/** The statuses that a list of rotas is narrowed to; masters have a list of their own. Rules §2.2. */
+export const listedStatuses = ['draft', 'published', 'withdrawn', 'locked'] as const satisfies readonly RotaStatus[]
+
+/** Conditions that combine with and; what is left out narrows nothing. */
+export type RotaFilters = {
+  readonly location?: string | undefined
+  readonly type?: RotaType | undefined
+  readonly status?: RotaStatus | undefined
+  /** Each of its words is in the name, the label or the name of the place. */
+  readonly words?: string | undefined
+}
+
+/** The columns of the rota table; each can order it. Rules §2.5. */
+export const rotaColumns = ['start', 'location', 'type', 'status', 'updated', 'name'] as const
+export type RotaColumn = (typeof rotaColumns)[number]
+
+/** What a table says of a rota in a column that is ordered by words. */
+export type RotaWords = {
+  readonly place: (rota: Rota) => string
+  readonly type: (rota: Rota) => string
+  readonly status: (rota: Rota) => string
+}
+
+const textOf = (rota: Rota, { place }: RotaWords): string =>
+  [rota.name, rota.label, place(rota)].join('\n').toLowerCase()
+
+/** The rotas for which every condition holds, in the order in which they came. */
+export const filterRotas = (
+  rotas: readonly Rota[],
+  { location, type, status, words }: RotaFilters,
+  said: RotaWords,
+): Rota[] => {
+  const wanted = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return rotas.filter(
+    (rota) =>
+      (location === undefined || rota.location === location) &&
+      (type === undefined || rota.type === type) &&
+      (status === undefined || rota.status === status) &&
+      wanted.every((word) => textOf(rota, said).includes(word)),
+  )
+}
+
+const keyOf = (rota: Rota, by: RotaColumn, said: RotaWords): string => {
+  if (by === 'start') return rota.startDate
+  if (by === 'updated') return rota.dateModified
+  if (by === 'name') return (rota.label ?? rota.name).toLowerCase()
+  return said[by === 'location' ? 'place' : by](rota).toLowerCase()
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The rotas in the order of a column; equal ones by name, then by id. */
+export const sortRotas = (
+  rotas: readonly Rota[],
+  { by, isDescending }: { readonly by: RotaColumn; readonly isDescending: boolean },
+  said: RotaWords,
+): Rota[] =>
+  rotas
+    .map((rota) => ({ rota, key: keyOf(rota, by, said) }))
+    .sort((a, b) => {
+      const order = compare(a.key, b.key)
+      if (order !== 0) return isDescending ? -order : order
+      return compare(a.rota.name.toLowerCase(), b.rota.name.toLowerCase()) || compare(a.rota.id, b.rota.id)
+    })
+    .map(({ rota }) => rota)

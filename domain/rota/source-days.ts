@@ -1,0 +1,52 @@
+import { masterAnchorMonday, rotaDays } from '../constants.ts'
+import { addDays, daysBetween, type LocalDay, mondayOf } from '../time/local-day.ts'
+import type { Rota } from './rota.ts'
+import type { Shift } from './shift.ts'
+
+/** The days of the rota that is to be made. A master has the two weeks from the anchor Monday. Decision 35. */
+export type WantedRota = { readonly startDate: LocalDay; readonly endDate: LocalDay; readonly isMaster: boolean }
+
+export type SkipReason = 'before' | 'after' | 'no-such-day' | 'third-week'
+
+const sentences: Record<SkipReason, string> = {
+  before: 'Its day lies before the new rota begins.',
+  after: 'Its day lies after the new rota ends.',
+  'no-such-day': 'The new rota does not have this day of the pattern.',
+  'third-week': 'A master holds two weeks: later weeks are left out.',
+}
+
+type Asked = { readonly source: { readonly rota: Pick<Rota, 'startDate' | 'status'> }; readonly wanted: WantedRota }
+
+/** The days of the new rota that a shift of the source falls on, or why there is none. */
+export type DaysForShift = {
+  readonly days: readonly LocalDay[]
+  readonly skip?: { readonly reason: SkipReason; readonly sentence: string }
+}
+
+const skipped = (reason: SkipReason): DaysForShift => ({ days: [], skip: { reason, sentence: sentences[reason] } })
+
+/** The place of a day in the two weeks of the pattern, 0 to 13, counted from the anchor Monday. */
+const slotOf = (day: LocalDay): number => ((daysBetween(masterAnchorMonday, day) % rotaDays) + rotaDays) % rotaDays
+
+const fromPattern = (slot: number, { startDate, endDate }: WantedRota): DaysForShift => {
+  const first = addDays(startDate, (slot - slotOf(startDate) + rotaDays) % rotaDays)
+  const rounds = Math.max(0, Math.floor(daysBetween(first, endDate) / rotaDays) + 1)
+  if (rounds === 0) return skipped('no-such-day')
+  return { days: Array.from({ length: rounds }, (_, round) => addDays(first, round * rotaDays)) }
+}
+
+/**
+ * Where a shift of the source comes to lie. A day of a master repeats every two weeks from the anchor Monday; a day of an
+ * earlier rota keeps its week and weekday, counted from the Monday of the week in which the rota begins. Decision 35.
+ */
+export const daysForShift = ({ day }: Pick<Shift, 'day'>, { source, wanted }: Asked): DaysForShift => {
+  const { startDate, status } = source.rota
+  if (status === 'master') return fromPattern(daysBetween(startDate, day) % rotaDays, wanted)
+  const offset = daysBetween(mondayOf(startDate), day)
+  if (wanted.isMaster) {
+    return offset < rotaDays ? { days: [addDays(wanted.startDate, slotOf(day))] } : skipped('third-week')
+  }
+  const moved = addDays(mondayOf(wanted.startDate), offset)
+  if (moved < wanted.startDate) return skipped('before')
+  return moved > wanted.endDate ? skipped('after') : { days: [moved] }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { filterRotas, type RotaWords, sortRotas } from '../../../domain/rota/rota-list.ts'
+import { aRota, idOf } from '../../support/builders.ts'
+
+const care = aRota({ id: idOf('a'), name: 'Care team', startDate: '2026-11-16', location: 'gh' })
+const nights = aRota({
+  ...{ id: idOf('b'), name: 'Nights', label: 'The flats', startDate: '2026-11-30', location: 'mf' },
+  ...{ type: 'combined' as const, status: 'draft' as const, dateModified: '2026-11-01T00:00:00.000000Z' },
+})
+const support = aRota({ id: idOf('c'), name: 'Support', type: 'support', startDate: '2026-11-16', location: 'mf' })
+const all = [support, nights, care]
+
+const said: RotaWords = {
+  place: ({ location }) => (location === 'gh' ? 'Georgian House' : 'Meadfoot View'),
+  type: ({ type }) => type,
+  status: ({ status }) => status,
+}
+
+test('conditions combine with and; nothing said narrows nothing', () => {
+  expect(filterRotas(all, {}, said)).toEqual(all)
+  expect(filterRotas(all, { location: 'mf' }, said)).toEqual([support, nights])
+  expect(filterRotas(all, { location: 'mf', status: 'draft' }, said)).toEqual([nights])
+  expect(filterRotas(all, { type: 'care' }, said)).toEqual([care])
+})
+
+test('each word is looked for in name, label and place, whatever its case', () => {
+  expect(filterRotas(all, { words: 'meadfoot FLATS' }, said)).toEqual([nights])
+  expect(filterRotas(all, { words: 'georgian flats' }, said)).toEqual([])
+})
+
+test('a column orders the list both ways, and equal rotas lie by name', () => {
+  expect(sortRotas(all, { by: 'start', isDescending: false }, said)).toEqual([care, support, nights])
+  expect(sortRotas(all, { by: 'start', isDescending: true }, said)).toEqual([nights, care, support])
+  expect(sortRotas(all, { by: 'location', isDescending: false }, said)).toEqual([care, nights, support])
+  expect(sortRotas(all, { by: 'updated', isDescending: true }, said)[0]).toEqual(nights)
+  expect(sortRotas(all, { by: 'name', isDescending: true }, said)[0]).toEqual(nights)
+})
