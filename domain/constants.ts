@@ -61,6 +61,9 @@ export const pingEveryMs = 5 * minute
 export const unreadEveryMs = 1 * minute
 export const pollOffsetMaxSeconds = 59
 
+/** Who opens a client's record again within this does so once in the audit trail. Decision 46. */
+export const viewedAgainAfterMs = 30 * minute
+
 /** Toasts. Rules §9. */
 export const successToastMs = 3000
 export const activityAddedToastMs = 5000

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Client } from '../../../domain/client/client.ts'
 import { ActivityCard } from '../../features/activities/activity-card.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
+import { useRecordViewed } from '../../features/clients/use-record-viewed.ts'
 import { ClientGate } from '../../features/qr/client-gate.tsx'
 import { ClientHead } from '../../features/qr/client-head.tsx'
 import { useClientDay } from '../../features/qr/use-client-day.ts'
@@ -61,6 +62,7 @@ function Links({ clientId, isAtDoor }: { clientId: string; isAtDoor: boolean }) 
 }
 
 function ClientDay({ client, isAtDoor }: { client: Client; isAtDoor: boolean }) {
+  useRecordViewed(client.id)
   return (
     <Page>
       <TextLink to="/" icon={ArrowLeftIcon}>

@@ -9,16 +9,16 @@ import type { ListedEntry } from './use-device-page.ts'
 export const entryTitle = ({ name, title }: Pick<ListedEntry, 'name' | 'title'>): string =>
   [entryLook(name).words, ...(title === undefined ? [] : [title])].join(', ')
 
+const idOf = (one: unknown): unknown => (isRecord(one) ? one['id'] : one)
+
 const idsOf = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.flatMap((one) => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : []))
-    : []
+  Array.isArray(value) ? value.map(idOf).filter((id) => typeof id === 'string') : []
 
 /** The initials of the clients that an entry is about, as far as they are on this device. */
 export const clientsOfEntry = ({ payload }: Pick<OutboxView, 'payload'>, facts: CareFacts): string[] => {
   if (!isRecord(payload)) return []
-  const { clientId } = payload
-  const ids = typeof clientId === 'string' ? [clientId] : idsOf(payload['clients'])
+  const { clientId, clients, clientIds } = payload
+  const ids = typeof clientId === 'string' ? [clientId] : idsOf(clients ?? clientIds)
   return ids.flatMap((id) => facts.client(id)?.initials ?? [])
 }
 
