@@ -1,0 +1,34 @@
+import type { LevelHours } from './client.ts'
+
+/** How many staff the hours are for, and the fields of both categories. Rules §3. */
+const lines = [
+  { words: 'General', care: 'careGeneralPerWeek', support: 'supportGeneralPerWeek' },
+  { words: '1 to 1', care: 'care1to1PerWeek', support: 'support1to1PerWeek' },
+  { words: '2 to 1', care: 'care2to1PerWeek', support: 'support2to1PerWeek' },
+  { words: '3 to 1', care: 'care3to1PerWeek', support: 'support3to1PerWeek' },
+] as const
+
+/** One line of the weekly hours: in how many staff, and the hours of both categories. */
+export type HoursLine = { readonly words: string; readonly care: number; readonly support: number }
+
+// Hours are written with two decimals at most; a sum of them shows no more.
+const sum = (each: readonly number[]): number => Math.round(each.reduce((all, one) => all + one, 0) * 100) / 100
+
+/** The weekly hours of a level line by line, and both sums. What is not said is no hours. */
+export const hoursTable = (
+  hours: LevelHours,
+): { readonly lines: readonly HoursLine[]; readonly together: HoursLine } => {
+  const filled = lines.map(({ words, care, support }) => ({
+    words,
+    care: hours[care] ?? 0,
+    support: hours[support] ?? 0,
+  }))
+  return {
+    lines: filled,
+    together: {
+      words: 'Together',
+      care: sum(filled.map(({ care }) => care)),
+      support: sum(filled.map(({ support }) => support)),
+    },
+  }
+}
