@@ -8,6 +8,7 @@ import { catchAllRoute } from './routes/catch-all.tsx'
 import { clientQrPrintRoute } from './routes/clients.$clientId.qr.print.tsx'
 import { clientQrViewRoute } from './routes/clients.$clientId.qr.view.tsx'
 import { clientRoute } from './routes/clients.$clientId.tsx'
+import { clientsRoute } from './routes/clients.tsx'
 import { deviceRoute } from './routes/device.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
@@ -25,6 +26,7 @@ export const routeTree = rootRoute.addChildren([
   allActivitiesRoute,
   activityDayRoute,
   activityRoute,
+  clientsRoute,
   clientRoute,
   clientQrViewRoute,
   clientQrPrintRoute,

@@ -1,5 +1,5 @@
 import type { MenuDefinition } from '../../features/shell/menus.ts'
-import { ClockIcon, ListIcon, TabletIcon } from '../../ui/icons.ts'
+import { ClockIcon, ListIcon, PersonIcon, TabletIcon } from '../../ui/icons.ts'
 
 /** The menus of the rota app. Each comes with the first of its screens. Rules §2.3. */
 export const rotaMenus: readonly MenuDefinition[] = [
@@ -10,6 +10,11 @@ export const rotaMenus: readonly MenuDefinition[] = [
       { label: "Today's activities", to: '/activities', icon: ClockIcon },
       { label: 'All activities and appointments', to: '/activities/all', icon: ListIcon },
     ],
+  },
+  {
+    label: 'Clients',
+    permission: 'read clients',
+    entries: [{ label: 'All clients', to: '/clients', icon: PersonIcon }],
   },
   {
     label: 'Setup',

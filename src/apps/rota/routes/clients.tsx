@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from './root.ts'
+
+export const clientsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/clients',
+  staticData: { title: 'Clients', permission: 'read clients' },
+  // The screen reads it: what an address may say comes with the screen, and not with the first page.
+  component: lazyRouteComponent(() => import('../client-list-page.tsx'), 'ClientListPage'),
+})

@@ -1,0 +1,38 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { Client } from '../../../domain/client/client.ts'
+import { supervisionWords, supportHoursAt } from '../../../domain/client/client-list.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ClientLink, hoursWords, Standing, Supervision } from './client-columns.tsx'
+
+/** The initials are the link, and the whole card takes the press. */
+const wholeCardLink = {
+  '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' },
+  '& a::after': { content: '""', position: 'absolute', inset: '0' },
+} as const
+
+/** One client of the list, where there is no room for columns. */
+export function ClientCard({ client }: { client: Client }) {
+  const facts = useCareFacts()
+  const titleId = useId()
+  const { roomNumber, locationId } = client.location
+  const hours = hoursWords(supportHoursAt(client, facts.today))
+  return (
+    <Card as="article" labelledBy={titleId} padding="roomy">
+      <Flex gap="3" align="baseline" flexWrap="wrap">
+        <Box as="h2" id={titleId} textStyle="cardTitle" css={wholeCardLink}>
+          <ClientLink client={client} facts={facts} />
+        </Box>
+        <Box color="ink2" flex="1 1 auto">
+          {[roomNumber && `Room ${roomNumber}`, facts.placeName(locationId)].filter(Boolean).join(', ')}
+        </Box>
+        <Standing client={client} facts={facts} />
+      </Flex>
+      <Flex gap="3" columnGap="5" flexWrap="wrap" marginTop="2" textStyle="second">
+        <Box>{hours === undefined ? 'No support hours' : `${hours} support hours a week`}</Box>
+        {supervisionWords(client, facts.today) && <Supervision client={client} facts={facts} />}
+      </Flex>
+    </Card>
+  )
+}

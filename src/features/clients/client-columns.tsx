@@ -1,0 +1,88 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { Client } from '../../../domain/client/client.ts'
+import { isArchivedOn, supervisionWords, supportHoursAt } from '../../../domain/client/client-list.ts'
+import { escalationLevelAt } from '../../../domain/client/escalation.ts'
+import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { Level } from '../../pieces/client-badge.tsx'
+import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ArchiveIcon, EyeIcon } from '../../ui/icons.ts'
+import { TextLink } from '../../ui/router-links.tsx'
+
+const quiet = (words: string) => (
+  <Box as="span" color="ink2">
+    {words}
+  </Box>
+)
+
+/** Initials that lead to the client; who shares them is told apart by the room to screen readers too. Rules §5. */
+export function ClientLink({ client, facts }: { client: Client; facts: CareFacts }) {
+  const { roomNumber } = client.location
+  const isDouble = facts.hasDoubleInitials(client.id) && roomNumber !== undefined
+  return (
+    <TextLink
+      to="/clients/$clientId"
+      params={{ clientId: client.id }}
+      aria-label={isDouble ? `${client.initials}, room ${roomNumber}` : undefined}
+    >
+      {client.initials}
+    </TextLink>
+  )
+}
+
+/** The level of today, or that the client is archived. */
+export function Standing({ client, facts }: { client: Client; facts: CareFacts }) {
+  if (!isArchivedOn(client, facts.today)) return <Level level={escalationLevelAt(client, facts.today)} />
+  return (
+    <Flex as="span" align="center" gap="1" color="ink2">
+      <Icon of={ArchiveIcon} size={16} /> Archived
+    </Flex>
+  )
+}
+
+/** When somebody is beside the client today. */
+export function Supervision({ client, facts }: { client: Client; facts: CareFacts }) {
+  const words = supervisionWords(client, facts.today)
+  if (words === undefined) return quiet('None')
+  return (
+    <Flex as="span" align="center" gap="1.5">
+      <Icon of={EyeIcon} size={16} />
+      {words}
+    </Flex>
+  )
+}
+
+/** "18.0", as hours a week stand under one another. */
+export const hoursWords = (hours: number | undefined): string | undefined => hours?.toFixed(1)
+
+/** The columns of the client table. Rules §2.5. */
+export const clientTableColumns = (facts: CareFacts): readonly DataColumn<Client>[] => [
+  {
+    ...{ id: 'initials', heading: 'Initials', width: '13%', isRowHeading: true },
+    cell: (client) => <ClientLink client={client} facts={facts} />,
+  },
+  {
+    ...{ id: 'location', heading: 'Location', width: '20%' },
+    cell: ({ location }) => facts.placeName(location.locationId),
+  },
+  {
+    ...{ id: 'room', heading: 'Room number', width: '15%' },
+    cell: ({ location: { roomNumber } }) => (roomNumber === undefined ? quiet('None') : `Room ${roomNumber}`),
+  },
+  {
+    ...{ id: 'level', heading: 'Level', width: '13%' },
+    cell: (client) => <Standing client={client} facts={facts} />,
+  },
+  {
+    ...{ id: 'supervision', heading: 'Supervision', width: '20%' },
+    cell: (client) => <Supervision client={client} facts={facts} />,
+  },
+  {
+    ...{ id: 'hours', heading: 'Support hours a week', width: '19%' },
+    cell: (client) => (
+      <Box as="span" fontWeight="700" css={{ fontVariantNumeric: 'tabular-nums' }}>
+        {hoursWords(supportHoursAt(client, facts.today)) ?? quiet('None')}
+      </Box>
+    ),
+  },
+]

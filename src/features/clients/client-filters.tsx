@@ -1,0 +1,80 @@
+import { Grid } from '@chakra-ui/react'
+import { useState } from 'react'
+import { EscalationLevel } from '../../../domain/client/client.ts'
+import { levelNames } from '../../../domain/client/escalation.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CloseIcon } from '../../ui/icons.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type ClientSearch, isNarrowed } from './client-search.ts'
+
+type ClientFiltersProps = {
+  search: ClientSearch
+  /** Takes the page back to the first. */
+  onChange: (changed: Record<string, string | undefined>) => void
+  onClear: () => void
+}
+
+/** Free words: the field is ahead of the list, so that no key is swallowed. */
+function WordsField({ search, onChange }: Pick<ClientFiltersProps, 'search' | 'onChange'>) {
+  const [words, setWords] = useState(search.words ?? '')
+  const [known, setKnown] = useState(search.words)
+  if (search.words !== known) {
+    setKnown(search.words)
+    if ((search.words ?? '') !== words.trim()) setWords(search.words ?? '')
+  }
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder="Initials or room number"
+      autoComplete="off"
+      value={words}
+      onValueChange={(typed) => {
+        setWords(typed)
+        onChange({ words: typed.trim() || undefined })
+      }}
+    />
+  )
+}
+
+const levels = EscalationLevel.options.map((value) => ({ value, text: levelNames[value] }))
+
+const archived = [
+  { value: 'shown', text: 'Shown' },
+  { value: 'only', text: 'Only archived' },
+]
+
+const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr)) auto' }
+
+/** What the list is narrowed to; all of it stands in the address. */
+export function ClientFilters({ search, onChange, onClear }: ClientFiltersProps) {
+  const { settings } = useCareFacts()
+  const places = (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
+  const choice = (
+    field: 'location' | 'level' | 'archived',
+    words: { label: string; none: string },
+    options: readonly { value: string; text: string }[],
+  ) => (
+    <NativeSelect
+      label={words.label}
+      value={search[field] ?? ''}
+      options={[{ value: '', text: words.none }, ...options]}
+      onValueChange={(value) => onChange({ [field]: value || undefined })}
+    />
+  )
+  return (
+    <Grid as="search" gap="3" gridTemplateColumns={columns} alignItems="end" data-screen-only>
+      <WordsField search={search} onChange={onChange} />
+      {choice('location', { label: 'Location', none: 'All locations' }, places)}
+      {choice('level', { label: 'Level', none: 'All levels' }, levels)}
+      {choice('archived', { label: 'Archived', none: 'Hidden' }, archived)}
+      {isNarrowed(search) && (
+        <Button icon={CloseIcon} onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </Grid>
+  )
+}
