@@ -3,9 +3,18 @@ import { activityForm } from '../../../../domain/activity/form/activity-form.ts'
 import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
 import { answered, cleanedUp, goBack, goNext, missingAt, stepAt } from '../../../../domain/form/walk.ts'
 import { anActivity } from '../../../support/builders.ts'
-import { aContext, aShiftChoice, everyWay, formWith, forNobody, forTwo, laterSpan, span, walked } from './form-world.ts'
-
-const before = { startDate: span.startDate, hasShifts: true }
+import {
+  aContext,
+  aShiftChoice,
+  before,
+  everyWay,
+  formWith,
+  forNobody,
+  forTwo,
+  laterSpan,
+  span,
+  walked,
+} from './form-world.ts'
 
 const stepsOf = (walks: ReturnType<typeof everyWay>[number]) => walks.at(-1)?.path ?? []
 

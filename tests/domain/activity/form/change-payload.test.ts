@@ -10,16 +10,15 @@ import { anActivity, anEntry, aStamp, idOf } from '../../../support/builders.ts'
 import {
   aContext,
   aShiftChoice,
+  before,
   clientIds,
   formWith,
   laterSpan,
+  named,
   span,
   type ActivityWalk as Walk,
   walked,
 } from './form-world.ts'
-
-const named = (id: string) => ({ id, initials: 'KM', location: { locationId: 'gh', roomNumber: '4' } })
-const before = { startDate: span.startDate, hasShifts: true }
 
 const changed = (activity: Activity, context: ActivityFormContext, walk: Walk) =>
   changePayload(activity, {

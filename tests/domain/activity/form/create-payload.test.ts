@@ -11,12 +11,11 @@ import {
   everyWay,
   formWith,
   laterSpan,
+  named,
   span,
   type ActivityWalk as Walk,
   walked,
 } from './form-world.ts'
-
-const named = (id: string) => ({ id, initials: 'KM', location: { locationId: 'gh', roomNumber: '4' } })
 
 const created = (context: ActivityFormContext, walk: Walk) =>
   createPayload(cleanedUp(formWith(context), walk), { id: idOf('new'), named })

@@ -22,6 +22,11 @@ export const laterSpan = { startDate: at('2026-11-25 14:00'), endDate: at('2026-
 export const clientIds = [idOf('KM'), idOf('TR')]
 export const aShiftChoice = { shiftId: idOf('shift'), rotaId: idOf('rota'), ...ann }
 
+/** What an edit knows of its activity: it starts at `span` and has shifts. */
+export const before = { startDate: span.startDate, hasShifts: true }
+/** A client as payloads name one. */
+export const named = (id: string) => ({ id, initials: 'KM', location: { locationId: 'gh', roomNumber: '4' } })
+
 const care = { type: 'care' } as const
 const walkToTheSea = { title: 'Walk to the sea', note: '' }
 

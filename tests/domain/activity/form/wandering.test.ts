@@ -6,7 +6,7 @@ import { createPayload } from '../../../../domain/activity/form/create-payload.t
 import type { ActivityFormContext } from '../../../../domain/activity/form/form-context.ts'
 import { answered, beginWalk, cleanedUp, goBack, goNext, stepAt } from '../../../../domain/form/walk.ts'
 import { anActivity, idOf } from '../../../support/builders.ts'
-import { aContext, choices, formWith, span, type ActivityWalk as Walk } from './form-world.ts'
+import { aContext, before, choices, formWith, span, type ActivityWalk as Walk } from './form-world.ts'
 
 type Press = number | 'back'
 
@@ -27,7 +27,6 @@ const presses = fc.array(
     maxLength: 60,
   },
 )
-const before = { startDate: span.startDate, hasShifts: true }
 const contexts = fc.constantFrom(
   aContext(),
   aContext({ asksForShifts: true }),
