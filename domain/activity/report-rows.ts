@@ -3,7 +3,8 @@ import type { Instant } from '../time/instant.ts'
 import { localDayOf } from '../time/zone.ts'
 import type { Activity, ActivityClient } from './activity.ts'
 import { locationOf } from './concerns-person.ts'
-import type { BehaviourType, Report, ReportEvent, UnableReason } from './report.ts'
+import type { Report } from './report.ts'
+import { behaviourWords, reasonWords, reportWords } from './report-words.ts'
 
 /** The headings of the export of activity reports: those of rules §2.5, then the ISO columns of decision 56. */
 export const reportHeadings = [
@@ -21,33 +22,6 @@ export const reportHeadings = [
   'Report date and time (ISO)',
   'Duration (ISO)',
 ] as const
-
-const eventWords: Readonly<Record<ReportEvent, string>> = {
-  STARTED: 'Started',
-  STOPPED: 'Stopped',
-  REFUSED: 'Refused',
-  UNAVAILABLE: 'Unavailable',
-  COMMENT: 'Comment',
-  CONTINUATION: 'Continue later',
-  BEHAVIOUR: 'Challenging behaviour',
-  HELP: 'Help asked for',
-}
-
-const reasonWords: Readonly<Record<UnableReason, string>> = {
-  illness: 'Illness',
-  asleep: 'Asleep',
-  'not-available': 'Not available',
-  refused: 'Refused',
-}
-
-const behaviourWords: Readonly<Record<BehaviourType, string>> = {
-  LOW_MOOD: 'Low mood',
-  TIME_TO_SELF: 'Time to self',
-  AGITATED: 'Agitated',
-  NOT_WELL: 'Not well',
-  HAPPY: 'Happy',
-  OTHER: 'Other',
-}
 
 /** From which moment up to, not including, which; at one location, or anywhere; in the words of the provider. */
 export type ReportSpan = {
@@ -97,7 +71,7 @@ const rowOf = ({ activity, client, report }: Placed, { zone, placeName }: Report
     formatDate(localDayOf(report.date, zone)),
     formatTime(report.date, zone),
     report.displayName ?? 'Unknown User',
-    eventWords[report.event],
+    reportWords[report.event],
     durationMs === undefined ? '' : formatDuration(durationMs),
     noteOf(report),
     day,

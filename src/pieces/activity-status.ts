@@ -4,6 +4,7 @@ import { clientBadge } from '../../domain/activity/client-badge.ts'
 import { activityBadges, displayState, standingReports } from '../../domain/activity/display-state.ts'
 import { lateMinutes } from '../../domain/activity/lateness.ts'
 import type { Report } from '../../domain/activity/report.ts'
+import { behaviourWords, reasonWords } from '../../domain/activity/report-words.ts'
 import { startedWarnsAfterMs } from '../../domain/constants.ts'
 import { formatDuration, formatTime, timeAgo } from '../../domain/time/format.ts'
 import type { Instant } from '../../domain/time/instant.ts'
@@ -20,7 +21,6 @@ import {
 import type { Tone } from '../ui/tone.ts'
 import { sourceWords } from './activity-words.ts'
 import type { CareFacts } from './care-facts.tsx'
-import { behaviourWords, reasonWords } from './report-words.ts'
 
 /** One status badge: words of rules §2.5, with their colour and icon. */
 export type StatusWords = { readonly text: string; readonly tone: Tone; readonly icon: LucideIcon }

@@ -1,4 +1,5 @@
-import type { BehaviourType, Report, UnableReason } from '../../domain/activity/report.ts'
+import type { Report, UnableReason } from '../../domain/activity/report.ts'
+import { reportWords } from '../../domain/activity/report-words.ts'
 import {
   BedIcon,
   CheckIcon,
@@ -15,22 +16,6 @@ import {
 import type { Tone } from '../ui/tone.ts'
 import type { CareFacts } from './care-facts.tsx'
 
-export const behaviourWords: Readonly<Record<BehaviourType, string>> = {
-  LOW_MOOD: 'Low mood',
-  TIME_TO_SELF: 'Time to self',
-  AGITATED: 'Agitated',
-  NOT_WELL: 'Not well',
-  HAPPY: 'Happy',
-  OTHER: 'Other',
-}
-
-export const reasonWords: Readonly<Record<UnableReason, string>> = {
-  illness: 'Illness',
-  asleep: 'Asleep',
-  'not-available': 'Not available',
-  refused: 'Refused',
-}
-
 export const reasonIcons: Readonly<Record<UnableReason, LucideIcon>> = {
   illness: ThermometerIcon,
   asleep: BedIcon,
@@ -42,14 +27,14 @@ type Look = { readonly icon: LucideIcon; readonly tone: Tone; readonly words: st
 
 /** How each kind of report is drawn in a timeline. */
 export const reportLooks: Readonly<Record<Report['event'], Look>> = {
-  STARTED: { icon: PlayIcon, tone: 'started', words: 'Started' },
-  STOPPED: { icon: CheckIcon, tone: 'finished', words: 'Stopped' },
-  REFUSED: { icon: HandIcon, tone: 'refused', words: 'Refused' },
-  UNAVAILABLE: { icon: HandIcon, tone: 'refused', words: 'Unavailable' },
-  COMMENT: { icon: CommentIcon, tone: 'outline', words: 'Comment' },
-  CONTINUATION: { icon: ContinueIcon, tone: 'outline', words: 'Continue later' },
-  BEHAVIOUR: { icon: FlagIcon, tone: 'alarm', words: 'Challenging behaviour' },
-  HELP: { icon: HelpIcon, tone: 'outline', words: 'Help asked for' },
+  STARTED: { icon: PlayIcon, tone: 'started', words: reportWords.STARTED },
+  STOPPED: { icon: CheckIcon, tone: 'finished', words: reportWords.STOPPED },
+  REFUSED: { icon: HandIcon, tone: 'refused', words: reportWords.REFUSED },
+  UNAVAILABLE: { icon: HandIcon, tone: 'refused', words: reportWords.UNAVAILABLE },
+  COMMENT: { icon: CommentIcon, tone: 'outline', words: reportWords.COMMENT },
+  CONTINUATION: { icon: ContinueIcon, tone: 'outline', words: reportWords.CONTINUATION },
+  BEHAVIOUR: { icon: FlagIcon, tone: 'alarm', words: reportWords.BEHAVIOUR },
+  HELP: { icon: HelpIcon, tone: 'outline', words: reportWords.HELP },
 }
 
 /** "seen by AB, EF": who has seen a call for help; undefined while nobody has. */

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { BehaviourType } from '../../../domain/activity/report.ts'
+import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { behaviourWords } from '../../pieces/report-words.ts'
 import { FlagIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'

@@ -1,6 +1,7 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { reasonWords } from '../../../domain/activity/report-words.ts'
 import { isClosed } from '../../../domain/activity/with-report.ts'
-import { reasonIcons, reasonWords } from '../../pieces/report-words.ts'
+import { reasonIcons } from '../../pieces/report-words.ts'
 import { HandIcon } from '../../ui/icons.ts'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
 import { CareDialog } from './care-dialog.tsx'
