@@ -124,6 +124,15 @@ const insertAuthEvents = async (
   }
 }
 
+/** Removes some of these rows. */
+const remove = async ({ server, dice }: Making, table: 'shifts' | 'activities', rows: readonly { id: string }[]) => {
+  for (const { id } of rows.filter(() => dice.chance(0.1))) {
+    await server.database.drizzle.execute(
+      sql`update ${sql.raw(table)} set deleted_at = now() where id = (${id}::text)::uuid`,
+    )
+  }
+}
+
 /**
  * Fills an empty server with a small provider of ten days around a clock change of London: shifts of every status, nights
  * among them, activities with what happened to them, sign-ins, and things that were removed. The same seed, the same figures.
@@ -167,12 +176,10 @@ export const fillAtRandom = async (server: TestServer, manager: Person, seed: nu
   await server.put('activities', ...planned.map(({ row }) => row))
   for (const one of planned) await press(making, one)
   await insertAuthEvents(making, staff, agencies)
-  const gone = (rows: readonly { id: string }[]) => rows.filter(() => dice.chance(0.1)).map(({ id }) => id)
-  for (const table of ['shifts', 'activities'] as const) {
-    for (const id of gone(table === 'shifts' ? shifts : planned.map(({ row }) => row))) {
-      await server.database.drizzle.execute(
-        sql`update ${sql.raw(table)} set deleted_at = now() where id = (${id}::text)::uuid`,
-      )
-    }
-  }
+  await remove(making, 'shifts', shifts)
+  await remove(
+    making,
+    'activities',
+    planned.map(({ row }) => row),
+  )
 }

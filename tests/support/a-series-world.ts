@@ -55,6 +55,16 @@ const madeIn = (server: TestServer, seriesId: string): Promise<Made[]> =>
         from activities r where r.body ->> 'seriesId' = ${seriesId}::text order by r.body ->> 'startDate'`,
   )
 
+const anEveningWalk = (clients: SeriesWorld['clients'], fields: Record<string, unknown> = {}) => ({
+  id: crypto.randomUUID(),
+  ...{ title: 'Evening walk', type: 'support', locationId: 'gh', master: true, adhoc: false },
+  startDate: '2026-10-13T19:00:00.000Z',
+  endDate: '2026-10-13T19:45:00.000Z',
+  clients: clients.map(({ id }) => ({ id })),
+  repeat: repeatOf(),
+  ...fields,
+})
+
 /** Two processes on one database, each with a filler of its own, in a house in London. */
 export const aSeriesWorld = async (): Promise<SeriesWorld> => {
   let now = Date.parse(`${seriesToday}T08:00:00.000Z`)
@@ -74,15 +84,7 @@ export const aSeriesWorld = async (): Promise<SeriesWorld> => {
   const carer = await server.person({ name: 'Ada' })
   await server.put('rotaUsers', aMember({ id: carer.id }))
   const fill = () => Promise.all(fillers.map((filler) => filler.fill()))
-  const aSeries: SeriesWorld['aSeries'] = (fields = {}) => ({
-    id: crypto.randomUUID(),
-    ...{ title: 'Evening walk', type: 'support', locationId: 'gh', master: true, adhoc: false },
-    startDate: '2026-10-13T19:00:00.000Z',
-    endDate: '2026-10-13T19:45:00.000Z',
-    clients: clients.map(({ id }) => ({ id })),
-    repeat: repeatOf(),
-    ...fields,
-  })
+  const aSeries: SeriesWorld['aSeries'] = (fields) => anEveningWalk(clients, fields)
   const standing = async (seriesId: string) => (await madeIn(server, seriesId)).filter(({ gone }) => !gone)
   return {
     ...{ server, carer, clients, said, fill, aSeries, standing, now: clock },

@@ -135,41 +135,42 @@ describe('a clash', () => {
   })
 })
 
-test('the order keeps everybody, each once, and says of each what a plain calculation says', () => {
-  const minuteMs = 60_000
-  const hour = (hours: number) => at('2026-11-23 00:00') + hours * 60 * minuteMs
-  const twoDigits = (hours: number) => `${String(hours).padStart(2, '0')}:00`
-  const times = fc.tuple(fc.integer({ min: 0, max: 21 }), fc.integer({ min: 1, max: 6 })).map(([from, length]) => {
-    const until = Math.min(from + length, 23)
-    return { from, until }
+const hour = (hours: number) => at('2026-11-23 00:00') + hours * 60 * 60_000
+const twoDigits = (hours: number) => `${String(hours).padStart(2, '0')}:00`
+const hours = fc
+  .tuple(fc.integer({ min: 0, max: 21 }), fc.integer({ min: 1, max: 6 }))
+  .map(([from, length]) => ({ from, until: Math.min(from + length, 23) }))
+type Hours = { readonly from: number; readonly until: number }
+
+const shiftAt = (name: string, { from, until }: Hours, isAnn: boolean) =>
+  morning(name, {
+    ...of(isAnn ? ann : carl),
+    startTime: twoDigits(from),
+    endTime: twoDigits(until),
+    startDate: hour(from),
+    endDate: hour(until),
   })
-  const plainClock = { sessions: [], zone }
+const withAnnAt = (name: string, { from, until }: Hours) =>
+  anActivity({
+    id: idOf(name),
+    startDate: hour(from),
+    endDate: hour(until),
+    shifts: [{ shiftId: idOf('x'), rotaId: idOf('rota'), ...ann }],
+  })
+
+test('the order keeps everybody, each once, and says of each what a plain calculation says', () => {
+  const clock = { sessions: [], zone }
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(times, fc.boolean()), { maxLength: 12 }),
-      fc.array(times, { maxLength: 6 }),
-      times,
+      fc.array(fc.tuple(hours, fc.boolean()), { maxLength: 12 }),
+      fc.array(hours, { maxLength: 6 }),
+      hours,
       (shiftTimes, busyTimes, when) => {
-        const shifts = shiftTimes.map(([{ from, until }, isAnn], index) =>
-          morning(`${index}`, {
-            ...of(isAnn ? ann : carl),
-            startTime: twoDigits(from),
-            endTime: twoDigits(until),
-            startDate: hour(from),
-            endDate: hour(until),
-          }),
-        )
-        const activities = busyTimes.map(({ from, until }, index) =>
-          anActivity({
-            id: idOf(`busy ${index}`),
-            startDate: hour(from),
-            endDate: hour(until),
-            shifts: [{ shiftId: idOf('x'), rotaId: idOf('rota'), ...ann }],
-          }),
-        )
+        const shifts = shiftTimes.map(([time, isAnn], index) => shiftAt(`${index}`, time, isAnn))
+        const activities = busyTimes.map((time, index) => withAnnAt(`busy ${index}`, time))
         const asks = { startDate: hour(when.from), endDate: hour(when.until) }
-        const found = staffForTime({ ...asked, span: asks, shifts, activities, clock: plainClock })
-        const meets = ({ from, until }: { from: number; until: number }) => from < when.until && when.from < until
+        const found = staffForTime({ ...asked, span: asks, shifts, activities, clock })
+        const meets = ({ from, until }: Hours) => from < when.until && when.from < until
         const expected = shiftTimes.flatMap(([time], index) => (meets(time) ? [idOf(`${index}`)] : []))
         expect(new Set(found.map(({ shift }) => shift.id))).toEqual(new Set(expected))
         expect(new Set(found.map(({ choice }) => staffKeyOf(choice))).size).toBe(found.length)
