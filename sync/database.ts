@@ -5,7 +5,17 @@ import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import { createGoneRows, type GoneRows } from './gone-rows.ts'
 import type { Entry } from './outbox/entry.ts'
-import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
+import type {
+  Database,
+  DatabaseDesign,
+  DatabaseHooks,
+  NoteRead,
+  Reads,
+  ReadTable,
+  StoresPort,
+  Table,
+  Writes,
+} from './ports.ts'
 import type { Unread } from './queries/read.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
@@ -181,6 +191,13 @@ const mirrorDesign: DatabaseDesign = {
 /** Tables to be read: where nothing may be written they have no writes, as their types say. */
 const readable = <Written>(within: Reads, tablesOf: (within: Writes) => Written): Readable<Written> =>
   tablesOf(within as Writes) as unknown as Readable<Written>
+
+/** The databases as one live query reads them: again when any of what it read has changed, and only then. */
+export const seenBy = ({ outbox, mirror, gone }: Databases, note: NoteRead): Databases => ({
+  outbox: { ...readable(outbox.database.seenBy(note), outboxTables), database: outbox.database },
+  mirror: { ...readable(mirror.database.seenBy(note), mirrorTables), database: mirror.database },
+  gone,
+})
 
 /** One transaction that reads entries and cells as they were at one moment. */
 export const readOutbox = <Value>(

@@ -2,6 +2,7 @@ import { logSignOut } from '../domain/mutations/log-sign-out.ts'
 import { removeNotificationToken } from '../domain/mutations/remove-notification-token.ts'
 import { refuse } from '../domain/result.ts'
 import { makeCall } from './call.ts'
+import { seenBy } from './database.ts'
 import { createDrafts } from './drafts.ts'
 import type { Engine, Session, SyncState } from './engine-types.ts'
 import { editEntry, setEntryAside, tryAgain } from './entry-actions.ts'
@@ -9,6 +10,7 @@ import { NewerBuild } from './newer-build.ts'
 import type { EngineSettings } from './open.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
+import type { NoteRead } from './ports.ts'
 import { announce, committedOf, press } from './press.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { startRunning } from './running.ts'
@@ -24,11 +26,13 @@ const sayGoodbye = async (
 ): Promise<void> => {
   await press(running, logSignOut, { payload: { date: running.core.clock.now() } })
   for (const tokenId of notificationTokens) await press(running, removeNotificationToken, { payload: { tokenId } })
-  const { outbox } = running.core.databases
+  const { databases } = running.core
   const { user } = running.session.snapshot()
   await new Promise<void>((resolve) => {
-    const left = async () =>
-      (await unsentEntries(outbox)).filter(({ userId, state }) => userId === user?.id && state === 'waiting')
+    const left = async (note: NoteRead) =>
+      (await unsentEntries(seenBy(databases, note).outbox)).filter(
+        ({ userId, state }) => userId === user?.id && state === 'waiting',
+      )
     const finish = () => {
       queueMicrotask(() => stop())
       resolve()

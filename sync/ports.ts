@@ -53,10 +53,13 @@ export type StoresPort = {
   readonly open: (design: DatabaseDesign, hooks: DatabaseHooks) => Promise<Database>
   /**
    * Answers `query` now and again after each change of what it read, in whatever tab it was made; gives back what ends
-   * it. A query reads tables outside transactions.
+   * it. A query reads tables outside transactions, of databases that are seen by its own `note`.
    */
-  readonly live: <Value>(query: () => Promise<Value>, observer: Observer<Value>) => () => void
+  readonly live: <Value>(query: (note: NoteRead) => Promise<Value>, observer: Observer<Value>) => () => void
 }
+
+/** Hears what a query reads: a table as `database/table`, a row of it as `database/table/key`. */
+export type NoteRead = (read: string) => void
 
 export type Observer<Value> = {
   readonly onValue: (value: Value) => void
@@ -116,9 +119,11 @@ export type Writes = { readonly table: <Row, Key extends Indexed>(name: string) 
 /**
  * A database of this origin, which all its tabs share. A transaction sees what earlier ones wrote and nothing of those
  * beside it; it is written whole or not at all, and resolves once it is kept. Inside, only its own tables are awaited.
- * What is read outside of one is observed by a live query; each such read stands alone.
+ * What is read outside of one stands alone.
  */
 export type Database = Reads & {
+  /** The same reads, each of which is noted. */
+  readonly seenBy: (note: NoteRead) => Reads
   readonly names: readonly string[]
   readonly read: <Value>(work: (within: Reads) => Promise<Value>) => Promise<Value>
   readonly write: <Value>(work: (within: Writes) => Promise<Value>) => Promise<Value>

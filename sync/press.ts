@@ -1,6 +1,7 @@
 import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { commit } from './commit.ts'
+import { seenBy } from './database.ts'
 import { draftKeyOf } from './drafts.ts'
 import type { CommitRefusal, Committed } from './engine-types.ts'
 import type { Entry } from './outbox/entry.ts'
@@ -18,14 +19,13 @@ const deliveredOf =
   ({ core }: Running, { id }: Entry): Committed['delivered'] =>
   (withinMs) =>
     new Promise((resolve) => {
-      const { entries } = core.databases.outbox
       const finish = (outcome: 'delivered' | 'waiting' | 'attention') => {
         cancel()
         stop()
         resolve(outcome)
       }
       const cancel = core.ports.clock.after(withinMs, () => finish('waiting'))
-      const stop = core.ports.stores.live(() => entries.get(id), {
+      const stop = core.ports.stores.live((note) => seenBy(core.databases, note).outbox.entries.get(id), {
         onValue: (entry) => {
           if (entry === undefined || entry.state === 'received') queueMicrotask(() => finish('delivered'))
           else if (entry.state === 'attention') queueMicrotask(() => finish('attention'))

@@ -1,4 +1,5 @@
 import type { Core } from './core.ts'
+import { type Databases, seenBy } from './database.ts'
 import type { SyncState } from './engine-types.ts'
 import { personCookie } from './person-of-device.ts'
 import { unsentEntries } from './queries/outbox.ts'
@@ -22,7 +23,7 @@ const cookieOf = (unsent: readonly { actor: { initials: string } }[]): string =>
   return [...counts].map(([initials, count]) => `${encodeURIComponent(initials)}:${count}`).join(',')
 }
 
-const count = async ({ databases: { outbox, mirror }, ports }: Core): Promise<Counted> => {
+const count = async ({ ports }: Core, { outbox, mirror }: Databases): Promise<Counted> => {
   const [owner, unsent, lastContactAt, newestSeq, receivedCount, lostSeqs] = await Promise.all([
     mirror.owner.get(),
     unsentEntries(outbox),
@@ -82,7 +83,7 @@ export const keepSyncState = (core: Core): SyncStateKeeper => {
   }
   const store = createStore(build())
   const refresh = () => store.set(build())
-  const stopCounting = core.ports.stores.live(() => count(core), {
+  const stopCounting = core.ports.stores.live((note) => count(core, seenBy(core.databases, note)), {
     onValue: (next) => {
       if (next.cookie !== counted.cookie) core.inBackground(tellWaiting(core, next.cookie), 'telling what waits')
       counted = next

@@ -1,6 +1,8 @@
+import { seenBy } from './database.ts'
 import type { Engine } from './engine-types.ts'
 import { type DeclaredList, keepLive } from './live-lists.ts'
 import type { Running } from './parts.ts'
+import type { NoteRead } from './ports.ts'
 import type { Read } from './queries/read.ts'
 import { readsOf } from './queries/reads.ts'
 
@@ -23,9 +25,10 @@ const watchOn = <Value>(
   const onList = (declared: DeclaredList) => {
     list = declared
   }
-  const read = readsOf({ databases: core.databases, now: core.clock.now, sending: sender.sending.snapshot, onList })
   const declaredFor = (value: unknown) => (list !== undefined && list.answerOf(list.rows) === value ? list : undefined)
-  const ask = async () => {
+  const ask = async (note: NoteRead) => {
+    const databases = seenBy(core.databases, note)
+    const read = readsOf({ databases, now: core.clock.now, sending: sender.sending.snapshot, onList })
     await live.rested()
     live.begin()
     list = undefined

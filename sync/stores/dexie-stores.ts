@@ -5,14 +5,15 @@ import type {
   DatabaseDesign,
   DatabaseHooks,
   Indexed,
+  NoteRead,
   Range,
   Reads,
   ReadTable,
   StoresPort,
   Writes,
 } from '../ports.ts'
-import { allChanged, changesOf, tablesOf } from './changes.ts'
-import { createLiveQueries, type LiveQueries } from './live-queries.ts'
+import { allChanged, changedOf, changesOf } from './changes.ts'
+import { createLiveQueries } from './live-queries.ts'
 import { inTransaction } from './transaction.ts'
 
 type Browser = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
@@ -29,8 +30,8 @@ const openPatiently = async (dexie: Dexie, attempt = 1): Promise<void> => {
   }
 }
 
-/** Reads that live queries observe. */
-const readsOf = (dexie: Dexie, ready: () => Promise<void>, live: LiveQueries): Reads => ({
+/** Reads of a database, each of which is noted. */
+const readsOf = (dexie: Dexie, ready: () => Promise<void>, note: NoteRead): Reads => ({
   table: <Row, Key extends Indexed>(name: string): ReadTable<Row, Key> => {
     const table = dexie.table<Row, Key>(name)
     const within = (index: string | undefined, range: Range | undefined) => {
@@ -42,13 +43,14 @@ const readsOf = (dexie: Dexie, ready: () => Promise<void>, live: LiveQueries): R
       if ('below' in range) return where.below(range.below)
       return where.between(range.from, range.to, true, true)
     }
-    const then = async <Value>(read: () => PromiseLike<Value>): Promise<Value> => {
-      live.noteRead(`${dexie.name}/${name}`)
+    const path = `${dexie.name}/${name}`
+    const then = async <Value>(read: () => PromiseLike<Value>, key?: Key): Promise<Value> => {
+      note(typeof key === 'string' ? `${path}/${key}` : path)
       if (!dexie.isOpen()) await ready()
       return read()
     }
     return {
-      get: (key) => then(() => table.get(key)),
+      get: (key) => then(() => table.get(key), key),
       getMany: (keys) => then(() => table.bulkGet([...keys])),
       rows: (index, range) => then(() => within(index, range).toArray()),
       keys: (index, range) => then(() => within(index, range).primaryKeys()),
@@ -96,10 +98,9 @@ type Opened = {
   readonly connection: Connection
   readonly browser: Browser
   readonly design: DatabaseDesign
-  readonly live: LiveQueries
 }
 
-const databaseOf = ({ dexie, connection, browser, design, live }: Opened): Database => {
+const databaseOf = ({ dexie, connection, browser, design }: Opened): Database => {
   const names = Object.keys(design.tables)
   const { durability } = design
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
@@ -121,7 +122,8 @@ const databaseOf = ({ dexie, connection, browser, design, live }: Opened): Datab
     return value
   }
   return {
-    ...readsOf(dexie, connection.ready, live),
+    ...readsOf(dexie, connection.ready, () => undefined),
+    seenBy: (note) => readsOf(dexie, connection.ready, note),
     names,
     read: (work) => transact('readonly', work),
     write: (work) => transact('readwrite', work),
@@ -135,7 +137,7 @@ const databaseOf = ({ dexie, connection, browser, design, live }: Opened): Datab
  */
 export const dexieStores = (browser: Browser): StoresPort => {
   const live = createLiveQueries()
-  Dexie.on('storagemutated', (parts) => live.noteChange(tablesOf(parts)))
+  Dexie.on('storagemutated', (parts) => live.noteChange(changedOf(parts)))
   return {
     open: async (design: DatabaseDesign, { onTakenOver, onBlocked, onReopened }: DatabaseHooks): Promise<Database> => {
       // What a query answers is what is stored: Dexie's own cache is off.
@@ -154,7 +156,7 @@ export const dexieStores = (browser: Browser): StoresPort => {
         connection.close()
         return false
       })
-      return databaseOf({ dexie, connection, browser, design, live })
+      return databaseOf({ dexie, connection, browser, design })
     },
     live: live.start,
   }

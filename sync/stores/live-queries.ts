@@ -1,9 +1,9 @@
-import type { Observer } from '../ports.ts'
+import type { NoteRead, Observer } from '../ports.ts'
 
 type Query = {
-  readonly run: () => Promise<unknown>
+  readonly run: (note: NoteRead) => Promise<unknown>
   readonly observer: Observer<unknown>
-  /** The tables that it read when it ran last. */
+  /** The tables, and the rows by their keys, that it read when it ran last. */
   reads: Set<string>
   isPlanned: boolean
   isRunning: boolean
@@ -19,15 +19,22 @@ const mostUntold = 3
 
 type Said = { readonly value: unknown } | { readonly error: unknown }
 
-/** Which tables have changed; undefined where anything may have. */
-export type ChangedTables = ReadonlySet<string> | undefined
+/** Which tables (`database/table`) and rows (`database/table/key`) have changed; undefined where anything may have. */
+export type Changed = ReadonlySet<string> | undefined
 
-/** Queries that run again whenever a table that they read has changed. */
+/** Queries that run again whenever something that they read has changed. */
 export type LiveQueries = {
-  readonly start: <Value>(query: () => Promise<Value>, observer: Observer<Value>) => () => void
-  /** A table is being read. It counts for every query that runs at this moment: one too many runs again, none too few. */
-  readonly noteRead: (table: string) => void
-  readonly noteChange: (changed: ChangedTables) => void
+  readonly start: <Value>(query: (note: NoteRead) => Promise<Value>, observer: Observer<Value>) => () => void
+  readonly noteChange: (changed: Changed) => void
+}
+
+const tableOf = (name: string): string => name.split('/', 2).join('/')
+
+/** A row that changed concerns who read it or the whole table; a table that changed, who read anything of it. */
+const isRead = (reads: ReadonlySet<string>, changed: string): boolean => {
+  const table = tableOf(changed)
+  if (reads.has(changed) || reads.has(table)) return true
+  return changed === table && [...reads].some((read) => tableOf(read) === table)
 }
 
 const isClosing = (error: unknown): boolean =>
@@ -45,11 +52,14 @@ const asked = async (query: Query): Promise<Said> => {
   const before = query.reads
   query.isRunning = true
   query.isStale = false
-  query.reads = new Set()
-  const said = await query.run().then(
-    (value): Said => ({ value }),
-    (error: unknown): Said => ({ error }),
-  )
+  const reads = new Set<string>()
+  query.reads = reads
+  const said = await query
+    .run((read) => reads.add(read))
+    .then(
+      (value): Said => ({ value }),
+      (error: unknown): Said => ({ error }),
+    )
   query.isRunning = false
   // One that failed has not read all that it depends on.
   if ('error' in said) for (const table of before) query.reads.add(table)
@@ -59,7 +69,6 @@ const asked = async (query: Query): Promise<Said> => {
 /** `soon` runs a query a moment after it is asked for, so that several changes at once run it once. */
 export const createLiveQueries = (soon: (run: () => void) => void = queueMicrotask): LiveQueries => {
   const queries = new Set<Query>()
-  const running = new Set<Query>()
 
   const plan = (query: Query): void => {
     if (query.isPlanned || query.isOver) return
@@ -71,9 +80,7 @@ export const createLiveQueries = (soon: (run: () => void) => void = queueMicrota
   }
   const run = async (query: Query): Promise<void> => {
     if (query.isOver || query.isRunning) return
-    running.add(query)
     const said = await asked(query)
-    running.delete(query)
     const isTold = !query.isStale || query.untold >= mostUntold
     query.untold = isTold ? 0 : query.untold + 1
     if (query.isStale) plan(query)
@@ -93,12 +100,9 @@ export const createLiveQueries = (soon: (run: () => void) => void = queueMicrota
         queries.delete(query)
       }
     },
-    noteRead: (table) => {
-      for (const query of running) query.reads.add(table)
-    },
     noteChange: (changed) => {
       for (const query of queries) {
-        const isConcerned = changed === undefined || [...changed].some((table) => query.reads.has(table))
+        const isConcerned = changed === undefined || [...changed].some((one) => isRead(query.reads, one))
         if (!isConcerned) continue
         query.isStale = true
         if (!query.isRunning) plan(query)

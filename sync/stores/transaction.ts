@@ -1,7 +1,7 @@
 import type { Indexed, Range, ReadTable, Table, Writes } from '../ports.ts'
 
-/** What a transaction wrote to a table: how many rows, how many removals, whether all of it was cleared. */
-export type TableChanges = { rows: number; removed: number; isCleared: boolean }
+/** What a transaction wrote to a table: the rows of which keys, and whether all of it was cleared. */
+export type TableChanges = { readonly keys: Set<unknown>; isCleared: boolean }
 
 const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -55,13 +55,14 @@ const tableOf = <Row, Key extends Indexed>(
   put: (...rows) => {
     for (const row of rows) {
       store.put(row)
-      changes.rows += 1
+      // A key of several fields has no name: it stands for the whole table.
+      changes.keys.add(row[store.keyPath as keyof Row])
     }
   },
   remove: (...keys) => {
     for (const key of keys) {
       store.delete(key as IDBValidKey)
-      changes.removed += 1
+      changes.keys.add(key)
     }
   },
   clear: () => {
@@ -95,7 +96,7 @@ export const inTransaction = async <Value>(
     const known = tables.get(name)
     // The name says of which type its rows are.
     if (known !== undefined) return known as Table<Row, Key>
-    const own = { rows: 0, removed: 0, isCleared: false }
+    const own = { keys: new Set<unknown>(), isCleared: false }
     changes.set(name, own)
     const opened = tableOf<Row, Key>(transaction.objectStore(name), keyRange, own)
     tables.set(name, opened)

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import type { NoteRead } from '../../sync/ports.ts'
 import { createLiveQueries } from '../../sync/stores/live-queries.ts'
 
 /** A query of one table whose answers are given by hand, and what it has told. */
-const aQuery = () => {
+const aQuery = (read = 'outbox/entries') => {
   const live = createLiveQueries()
   const told: unknown[] = []
   const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = []
-  const query = () => {
-    live.noteRead('outbox/entries')
+  const query = (note: NoteRead) => {
+    note(read)
     return new Promise<string>((resolve, reject) => waiting.push({ resolve, reject }))
   }
   const stop = live.start(query, { onValue: (value) => told.push(value), onError: (error) => told.push(error) })
@@ -40,6 +41,42 @@ test('a query rests while other tables change', async () => {
   await answer('never asked for')
   expect(isAsked()).toBe(false)
   expect(told).toEqual(['one waits'])
+})
+
+test('a query that read a row runs again once that row has changed, or the table as a whole, not for another row', async () => {
+  const { live, told, answer, isAsked } = aQuery('mirror/cells/owner')
+  await answer('Ann')
+  live.noteChange(new Set(['mirror/cells/lastContactAt', 'mirror/cell']))
+  await answer('never asked for')
+  expect(isAsked()).toBe(false)
+  live.noteChange(new Set(['mirror/cells/owner']))
+  await answer('Carl')
+  live.noteChange(new Set(['mirror/cells']))
+  await answer('Dora')
+  expect(told).toEqual(['Ann', 'Carl', 'Dora'])
+})
+
+test('a query of a whole table runs again once a row of it has changed', async () => {
+  const { live, told, answer } = aQuery()
+  await answer('one waits')
+  live.noteChange(new Set(['outbox/entries/b7/of-two-parts']))
+  await answer('two wait')
+  expect(told).toEqual(['one waits', 'two wait'])
+})
+
+test('a query rests while what only another one reads changes, though both ran at once', async () => {
+  const { live, told, answer } = aQuery()
+  const counted: string[] = []
+  const count = async (note: NoteRead) => {
+    note('mirror/checkpoints')
+    return 'read'
+  }
+  live.start(count, { onValue: (value) => counted.push(value), onError: () => undefined })
+  await answer('one waits')
+  live.noteChange(new Set(['mirror/checkpoints']))
+  await answer('never asked for')
+  expect(told).toEqual(['one waits'])
+  expect(counted).toEqual(['read', 'read'])
 })
 
 test('several changes at once run a query once', async () => {

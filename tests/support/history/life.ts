@@ -84,6 +84,7 @@ const mortalWrites = (life: Life, writes: Writes): Writes => ({ table: (name) =>
 /** A transaction that is not finished when its tab is killed leaves nothing. */
 const mortalDatabase = (life: Life, database: Database): Database => ({
   ...mortalReads(life, database),
+  seenBy: (note) => mortalReads(life, database.seenBy(note)),
   names: database.names,
   read: guarded(life, noted(life, database.read)),
   write: guarded(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Database } from '../../../sync/ports.ts'
+import type { Database, NoteRead } from '../../../sync/ports.ts'
 import { memoryStores } from '../../simulation/world/memory/stores.ts'
 import { aTablet, design, type Entry, entry, idsOf, save } from './a-tablet.ts'
 
@@ -163,7 +163,7 @@ describe('live queries in memory', () => {
     )
     const other = await open(aPage('other'))
     const heard: number[] = []
-    const count = () => mine.table('entries').count()
+    const count = (note: NoteRead) => mine.seenBy(note).table('entries').count()
     const stop = stores.live(count, { onValue: (value) => heard.push(value), onError: () => heard.push(-1) })
     await timeline.runFor(50)
     await settled(save(other, entry(1)))

@@ -86,6 +86,10 @@ const databaseOf = (
   return {
     ...real,
     table: <Row, Key extends Indexed>(name: string) => readable(device, name, real.table<Row, Key>(name)),
+    seenBy: (note) => {
+      const seen = real.seenBy(note)
+      return { table: <Row, Key extends Indexed>(name: string) => readable(device, name, seen.table<Row, Key>(name)) }
+    },
     read: (work) =>
       real.read((within) =>
         work({

@@ -3,6 +3,7 @@ import type {
   DatabaseDesign,
   DatabaseHooks,
   Indexed,
+  NoteRead,
   Range,
   Reads,
   ReadTable,
@@ -43,14 +44,14 @@ const pauseBefore = ({ page, database }: Open): Promise<void> | undefined => {
 const pauseAfter = ({ page }: Open): Promise<void> | undefined =>
   page.random.chance(lateAnswerChance) ? aMoment(page) : undefined
 
-/** Reads outside of a transaction: each stands alone, and live queries note it. */
-const readsOf = (open: Open): ((name: string) => ReadTable<Row, Indexed>) => {
-  const { database, connection, live } = open
+/** Reads outside of a transaction: each stands alone, and is noted. */
+const readsOf = (open: Open, note: NoteRead): ((name: string) => ReadTable<Row, Indexed>) => {
+  const { database, connection } = open
   return tablesOf(database, (stored) => {
     const place = placeOf(database, stored)
     const name = `${database.design.name}/${stored.name}`
     const noted = async <Value>(look: () => Value): Promise<Value> => {
-      live.noteRead(name)
+      note(name)
       const pause = pauseBefore(open)
       if (pause !== undefined) await pause
       checkConnection(connection, database)
@@ -75,7 +76,8 @@ const databaseOf = (open: Open): Database => {
   const { page, database, connection } = open
   const within = typed(tablesOf(database, (stored) => readTable(placeOf(database, stored))))
   return {
-    ...typed(readsOf(open)),
+    ...typed(readsOf(open, () => undefined)),
+    seenBy: (note) => typed(readsOf(open, note)),
     names: [...database.tables.keys()],
     read: async (work) => {
       const pause = pauseBefore(open)
