@@ -52,6 +52,8 @@ export const externalActivitiesPageSize = 250
 export const largestPageSize = 1000
 /** Rows of a table on one page of a screen; only those near the window are drawn. */
 export const tablePageRows = 250
+/** A client's page lists the activities of this many days up to today unless others are chosen. */
+export const clientRecordDays = 14
 /** Activities beyond the mirror that one list reads online at most. */
 export const mostOlderActivities = 10_000
 

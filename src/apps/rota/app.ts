@@ -5,6 +5,7 @@ import { activityRoute } from './routes/activities.$rotaActivityId.tsx'
 import { allActivitiesRoute, todaysActivitiesRoute, todayTabRoute } from './routes/activities.{-$tab}.tsx'
 import { activityDayRoute } from './routes/activities.day.tsx'
 import { catchAllRoute } from './routes/catch-all.tsx'
+import { clientTabRoute } from './routes/clients.$clientId.$tab.tsx'
 import { clientQrPrintRoute } from './routes/clients.$clientId.qr.print.tsx'
 import { clientQrViewRoute } from './routes/clients.$clientId.qr.view.tsx'
 import { clientRoute } from './routes/clients.$clientId.tsx'
@@ -28,6 +29,7 @@ export const routeTree = rootRoute.addChildren([
   activityRoute,
   clientsRoute,
   clientRoute,
+  clientTabRoute,
   clientQrViewRoute,
   clientQrPrintRoute,
   deviceRoute,

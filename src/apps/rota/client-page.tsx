@@ -1,19 +1,30 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
+import { isArchivedOn } from '../../../domain/client/client-list.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityCard } from '../../features/activities/activity-card.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
+import { type ClientPageSearch, readClientPageSearch } from '../../features/clients/client-page-search.ts'
+import { type ClientTab, clientTabOf } from '../../features/clients/client-tab.ts'
+import { ClientTabBar } from '../../features/clients/client-tab-bar.tsx'
+import { HoursCard, LevelCard, SideBySide } from '../../features/clients/hours-and-level.tsx'
+import { HoursTab } from '../../features/clients/hours-tab.tsx'
 import { useRecordViewed } from '../../features/clients/use-record-viewed.ts'
 import { ClientGate } from '../../features/qr/client-gate.tsx'
 import { ClientHead } from '../../features/qr/client-head.tsx'
 import { useClientDay } from '../../features/qr/use-client-day.ts'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { popupActivity } from '../../pieces/popup-activity.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ArrowLeftIcon, ClockIcon, PrintIcon, ScanIcon } from '../../ui/icons.ts'
+import { ArrowLeftIcon, ClockIcon, PlusIcon, PrintIcon, ScanIcon } from '../../ui/icons.ts'
 import { Page } from '../../ui/page.tsx'
 import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { ClientActivities, ClientBehaviour } from './client-record.tsx'
 
 function Today({ clientId }: { clientId: string }) {
   const activities = useClientDay(clientId)
@@ -44,57 +55,153 @@ function Today({ clientId }: { clientId: string }) {
   )
 }
 
-function Links({ clientId, isAtDoor }: { clientId: string; isAtDoor: boolean }) {
-  return isAtDoor ? (
-    <ButtonLink to="/clients/$clientId" params={{ clientId }}>
-      Client page
-    </ButtonLink>
-  ) : (
-    <>
-      <ButtonLink icon={ScanIcon} to="/clients/$clientId/qr/view" params={{ clientId }}>
-        QR client view
-      </ButtonLink>
-      <ButtonLink icon={PrintIcon} to="/clients/$clientId/qr/print" params={{ clientId }}>
-        Print QR code
-      </ButtonLink>
-    </>
+function NewActivity({ client }: { client: Client }) {
+  const { can } = useCurrentUser()
+  const { today } = useCareFacts()
+  if (!can('create rota.rota-activities') || isArchivedOn(client, today)) return null
+  return (
+    <Button
+      look="primary"
+      icon={PlusIcon}
+      onClick={() => popupActivity({ action: 'add', clientIds: [client.id], locationId: client.location.locationId })}
+    >
+      New activity
+    </Button>
   )
 }
 
-function ClientDay({ client, isAtDoor }: { client: Client; isAtDoor: boolean }) {
+type ClientScreenProps = {
+  clientId: string
+  /** Where it leads back to, and what else is one press away. */
+  back: ReactNode
+  buttons: (client: Client) => ReactNode
+  children: (client: Client) => ReactNode
+}
+
+function OpenClient({ client, back, buttons, children }: Omit<ClientScreenProps, 'clientId'> & { client: Client }) {
   useRecordViewed(client.id)
   return (
     <Page>
-      <TextLink to="/" icon={ArrowLeftIcon}>
-        Home
-      </TextLink>
+      <Box data-screen-only>{back}</Box>
       <ClientHead client={client} />
-      <Flex gap="2" flexWrap="wrap" marginBottom="4">
-        <BehaviourButton />
-        <Links clientId={client.id} isAtDoor={isAtDoor} />
+      <Flex gap="2" flexWrap="wrap" marginBottom="4" data-screen-only>
+        {buttons(client)}
       </Flex>
-      <Today clientId={client.id} />
+      {children(client)}
     </Page>
   )
 }
 
-function ClientScreen({ clientId, isAtDoor = false }: { clientId: string; isAtDoor?: boolean }) {
+function ClientScreen({ clientId, ...screen }: ClientScreenProps) {
   return (
     <CareFactsProvider key={clientId}>
-      <ClientGate clientId={clientId}>{(client) => <ClientDay client={client} isAtDoor={isAtDoor} />}</ClientGate>
+      <ClientGate clientId={clientId}>{(client) => <OpenClient client={client} {...screen} />}</ClientGate>
     </CareFactsProvider>
   )
 }
 
+function Buttons({ client }: { client: Client }) {
+  const params = { clientId: client.id }
+  return (
+    <>
+      <NewActivity client={client} />
+      <BehaviourButton />
+      <ButtonLink icon={ScanIcon} to="/clients/$clientId/qr/view" params={params}>
+        QR client view
+      </ButtonLink>
+      <ButtonLink icon={PrintIcon} to="/clients/$clientId/qr/print" params={params}>
+        Print QR code
+      </ButtonLink>
+      <Button icon={PrintIcon} onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  )
+}
+
+function Overview({ client }: { client: Client }) {
+  const { today } = useCareFacts()
+  return (
+    <>
+      <Today clientId={client.id} />
+      <SideBySide>
+        <HoursCard client={client} day={today} />
+        <LevelCard client={client} />
+      </SideBySide>
+    </>
+  )
+}
+
+function TabContent({ client, tab }: { client: Client; tab: ClientTab | undefined }) {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false, select: readClientPageSearch, structuralSharing: true })
+  const onSearch = (wanted: Partial<ClientPageSearch>) => void navigate({ to: '.', search: wanted, replace: true })
+  switch (tab) {
+    case undefined:
+      return <Overview client={client} />
+    case 'hours':
+      return <HoursTab client={client} on={search.on} onDay={(on) => onSearch(on === undefined ? {} : { on })} />
+    case 'activities':
+      return <ClientActivities clientId={client.id} search={search} onSearch={onSearch} />
+    case 'behaviour':
+      return <ClientBehaviour clientId={client.id} search={search} onSearch={onSearch} />
+  }
+}
+
+const allClients = (
+  <TextLink to="/clients" icon={ArrowLeftIcon}>
+    All clients
+  </TextLink>
+)
+
+function ClientOnTab({ clientId, tab }: { clientId: string; tab?: ClientTab | undefined }) {
+  return (
+    <ClientScreen clientId={clientId} back={allClients} buttons={(client) => <Buttons client={client} />}>
+      {(client) => (
+        <>
+          <ClientTabBar clientId={clientId} />
+          <TabContent client={client} tab={tab} />
+        </>
+      )}
+    </ClientScreen>
+  )
+}
+
 const clientRoute = getRouteApi('/clients/$clientId')
+const tabRoute = getRouteApi('/clients/$clientId/$tab')
 const doorRoute = getRouteApi('/clients/$clientId/qr/view')
 
-/** A client: who, level and hours today, and what today holds. Rules §2.2. */
+/** A client: who, what today holds, hours and levels. Rules §2.2. */
 export function ClientPage() {
-  return <ClientScreen clientId={clientRoute.useParams().clientId} />
+  return <ClientOnTab clientId={clientRoute.useParams().clientId} />
 }
+
+/** Another side of a client's record. Rules §2.2. */
+export function ClientTabPage() {
+  const { clientId, tab } = tabRoute.useParams()
+  return <ClientOnTab clientId={clientId} tab={clientTabOf(tab)} />
+}
+
+const home = (
+  <TextLink to="/" icon={ArrowLeftIcon}>
+    Home
+  </TextLink>
+)
 
 /** What a carer needs at the door, after a scan. Rules §2.2. */
 export function ClientQrPage() {
-  return <ClientScreen clientId={doorRoute.useParams().clientId} isAtDoor />
+  const { clientId } = doorRoute.useParams()
+  const buttons = () => (
+    <>
+      <BehaviourButton />
+      <ButtonLink to="/clients/$clientId" params={{ clientId }}>
+        Client page
+      </ButtonLink>
+    </>
+  )
+  return (
+    <ClientScreen clientId={clientId} back={home} buttons={buttons}>
+      {() => <Today clientId={clientId} />}
+    </ClientScreen>
+  )
 }

@@ -1,0 +1,152 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { TimelineEntry as Line } from '../../../domain/activity/timeline.ts'
+import { behaviourOfClient, linesOfClient } from '../../../domain/client/client-record.ts'
+import { activityWindowDays, clientRecordDays } from '../../../domain/constants.ts'
+import { grouped } from '../../../domain/grouped.ts'
+import { formatTime } from '../../../domain/time/format.ts'
+import type { VisibleActivity } from '../../engine/types.ts'
+import { ReportBadges, ReportBody, reportTitle } from '../../features/activities/report-lines.tsx'
+import { ReportMeta } from '../../features/activities/report-meta.tsx'
+import { ClientDays } from '../../features/clients/client-days.tsx'
+import type { ClientPageSearch } from '../../features/clients/client-page-search.ts'
+import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
+import { dayWords } from '../../pieces/activity-words.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { behaviourWords, reportLooks } from '../../pieces/report-words.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ClockIcon, FlagIcon } from '../../ui/icons.ts'
+import { TextLink } from '../../ui/router-links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Timeline, TimelineEntry } from '../../ui/timeline.tsx'
+
+export type RecordTabProps = {
+  clientId: string
+  search: ClientPageSearch
+  onSearch: (search: Partial<ClientPageSearch>) => void
+}
+
+/** One thing that was recorded; `of` leads to the activity where that is not plain from around it. */
+function RecordLine({ line, of }: { line: Line; of?: VisibleActivity }) {
+  const facts = useCareFacts()
+  const { report } = line
+  const { icon, tone } = reportLooks[report.event]
+  const title = reportTitle(line, facts)
+  return (
+    <TimelineEntry
+      time={formatTime(report.date, facts.zone)}
+      icon={icon}
+      tone={report.dateReceived === undefined ? 'wait' : tone}
+      title={report.withdrawn === undefined ? title : <s>{title}</s>}
+      badges={<ReportBadges report={report} />}
+      meta={<ReportMeta report={report} />}
+    >
+      <ReportBody report={report} />
+      {of && (
+        <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: of.id }}>
+          {of.title}
+        </TextLink>
+      )}
+    </TimelineEntry>
+  )
+}
+
+function ActivityWithReports({ activity, clientId }: { activity: VisibleActivity; clientId: string }) {
+  const lines = linesOfClient(activity, clientId)
+  return (
+    <Box as="li" display="grid" gap="2" breakInside="avoid">
+      <ActivitySummaryCard activity={activity} level={3} />
+      {lines.length > 0 && (
+        <Card padding="card">
+          <Timeline label={`Reports of ${activity.title}, the latest first`}>
+            {lines.map((line) => (
+              <RecordLine key={line.report.id} line={line} />
+            ))}
+          </Timeline>
+        </Card>
+      )}
+    </Box>
+  )
+}
+
+/** A client's activities day by day, the latest first, each with what was recorded about them. Rules §2.2. */
+export function ClientActivities(tab: RecordTabProps) {
+  const facts = useCareFacts()
+  return (
+    <ClientDays {...tab} daysBack={clientRecordDays}>
+      {(activities) =>
+        activities.length === 0 ? (
+          <EmptyState
+            icon={ClockIcon}
+            title="Nothing on these days"
+            text="What is planned for this client, and what is recorded about them, is listed here."
+            level={2}
+          />
+        ) : (
+          [...grouped(activities, ({ startDate }) => dayWords(startDate, facts))].map(([day, ofDay]) => (
+            <Section key={day} heading={day} count={ofDay.length}>
+              <Box as="ul" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+                {ofDay.map((activity) => (
+                  <ActivityWithReports key={activity.id} activity={activity} clientId={tab.clientId} />
+                ))}
+              </Box>
+            </Section>
+          ))
+        )
+      }
+    </ClientDays>
+  )
+}
+
+/** "Agitated 3, Low mood 1": how often each was reported and not withdrawn. */
+function Counts({ lines }: { lines: readonly Line[] }) {
+  const standing = lines.filter(({ report }) => report.withdrawn === undefined)
+  const counts = [...grouped(standing, ({ report }) => (report.type ? behaviourWords[report.type] : 'Not said'))]
+  return (
+    <Flex as="ul" aria-label="How often each was reported" gap="2" columnGap="5" flexWrap="wrap">
+      {counts.map(([words, each]) => (
+        <li key={words}>
+          {words} <strong>{each.length}</strong>
+        </li>
+      ))}
+    </Flex>
+  )
+}
+
+/** Every report of challenging behaviour about a client, the latest first. Rules §2.2, decision 28. */
+export function ClientBehaviour(tab: RecordTabProps) {
+  const facts = useCareFacts()
+  return (
+    <ClientDays {...tab} daysBack={activityWindowDays}>
+      {(activities) => {
+        const told = behaviourOfClient(activities, tab.clientId)
+        if (told.length === 0) {
+          return (
+            <EmptyState
+              icon={FlagIcon}
+              title="No challenging behaviour on these days"
+              text="What is reported about this client is listed here."
+              level={2}
+            />
+          )
+        }
+        return (
+          <>
+            <Counts lines={told.map(({ line }) => line)} />
+            {[...grouped(told, ({ line }) => dayWords(line.report.date, facts))].map(([day, ofDay]) => (
+              <Section key={day} heading={day} count={ofDay.length}>
+                <Card padding="roomy">
+                  <Timeline label={`Behaviour of ${day}, the latest first`}>
+                    {ofDay.map(({ line, activity }) => (
+                      <RecordLine key={line.report.id} line={line} of={activity} />
+                    ))}
+                  </Timeline>
+                </Card>
+              </Section>
+            ))}
+          </>
+        )
+      }}
+    </ClientDays>
+  )
+}

@@ -1,0 +1,46 @@
+import { Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { activitiesOfClient } from '../../../domain/client/client-record.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
+import type { VisibleActivity } from '../../engine/types.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { OlderLine } from '../../pieces/older-line.tsx'
+import { useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import type { ClientPageSearch } from './client-page-search.ts'
+
+type ClientDaysProps = {
+  clientId: string
+  search: ClientPageSearch
+  onSearch: (search: Partial<ClientPageSearch>) => void
+  /** How many days up to today are listed unless others are chosen. */
+  daysBack: number
+  children: (activities: readonly VisibleActivity[]) => ReactNode
+}
+
+/** The activities of a client within the days that the address says, the latest first; older ones are read online. */
+export function ClientDays({ clientId, search, onSearch, daysBack, children }: ClientDaysProps) {
+  const { today } = useCareFacts()
+  const fromOn = search.from ?? addDays(today, -daysBack)
+  const untilOn = search.until ?? today
+  const { activities, older } = useActivitiesOfDays({ fromOn, untilOn })
+  const day = (field: 'from' | 'until', label: string, value: string) => (
+    <DateField
+      key={value}
+      label={label}
+      value={value}
+      onValueChange={(said) => said !== '' && said !== value && onSearch({ ...search, [field]: said })}
+    />
+  )
+  return (
+    <Grid gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 220px))">
+        {day('from', 'From', fromOn)}
+        {day('until', 'Until', untilOn)}
+      </Grid>
+      <OlderLine state={older} />
+      {activities === undefined ? <SkeletonCards count={3} /> : children(activitiesOfClient(activities, clientId))}
+    </Grid>
+  )
+}

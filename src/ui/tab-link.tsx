@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    overflowX: 'auto',
+    borderBottom: '1px solid {colors.edge}',
+    marginBottom: '4',
+    paddingInline: '1',
+    scrollbarWidth: 'thin',
+  },
+})
+
+const Tab = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: '0',
+    minHeight: 'tap',
+    paddingX: '3',
+    textStyle: 'button',
+    color: 'ink2',
+    textDecoration: 'none',
+    borderBottom: '3px solid transparent',
+    '&[aria-current=page]': { color: 'ink', borderBottomColor: 'brand' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+})
+
+/** One thing seen from several sides, each at an address of its own. The one that is open is underlined. */
+export function TabBar({ label, children }: { label: string; children: ReactNode }) {
+  return <Bar aria-label={label}>{children}</Bar>
+}
+
+export const TabLink = createLink(Tab)

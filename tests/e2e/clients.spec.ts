@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openRota } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const openClients = async (page: Page, rota: string) => {
+  await page.goto(`${rota}/clients`)
+  const list = page.getByRole('list', { name: 'Clients' })
+  await expect(list.getByRole('article').first()).toBeVisible()
+  return list
+}
+
+test('a phone finds a client without signal and reads every side of the record', async ({ server, page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openRota(page, server, 'carer')
+  const list = await openClients(page, server.origin('rota'))
+  const initials = (await list.getByRole('link').first().textContent()) ?? ''
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(initials.toLowerCase())
+  await list.getByRole('link', { name: initials }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: initials })).toBeVisible()
+  const tabs = page.getByRole('navigation', { name: 'Client record' })
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('table', { name: 'Hours a week' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Hours and level' }).click()
+  await expect(page.getByRole('heading', { name: 'Supervision' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Activities and reports' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await tabs.getByRole('link', { name: 'Behaviour' }).click()
+  await expect(tabs.getByRole('link', { name: 'Behaviour' })).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}\/behaviour$/)
+  await expect(page.getByRole('heading', { level: 1, name: initials })).toBeVisible()
+})
+
+test('opening a record is told once, without signal too, and arrives with the signal', async ({
+  server,
+  page,
+  context,
+}) => {
+  await openRota(page, server, 'senior')
+  const list = await openClients(page, server.origin('rota'))
+  await context.setOffline(true)
+  await list.getByRole('link').first().click()
+  await expect(page.getByRole('navigation', { name: 'Client record' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Hours and level' }).click()
+  await expect(page.getByRole('heading', { name: 'Supervision' })).toBeVisible()
+  await page.goto(`${server.origin('rota')}/device`)
+  const waiting = page.getByRole('list', { name: 'Waiting entries' })
+  await expect(waiting.getByText('Record viewed')).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('a tab that there is not is no page, and the overview has one address', async ({ server, page }) => {
+  await openRota(page, server, 'carer')
+  const list = await openClients(page, server.origin('rota'))
+  const address = `${server.origin('rota')}${await list.getByRole('link').first().getAttribute('href')}`
+  await page.goto(`${address}/diary`)
+  await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
+  await page.goto(`${address}/overview`)
+  await expect(page).toHaveURL(address)
+})
+
+test('a client who is nobody is no page on any of its sides', async ({ server, page }) => {
+  await openRota(page, server, 'manager')
+  for (const side of ['', '/hours', '/activities']) {
+    await page.goto(`${server.origin('rota')}/clients/5a0c2f4e-9d1b-4c3a-8e7f-0123456789ab${side}`)
+    await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
+  }
+})
