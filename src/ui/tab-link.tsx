@@ -5,11 +5,10 @@ import type { ReactNode } from 'react'
 const Bar = chakra('nav', {
   base: {
     display: 'flex',
-    overflowX: 'auto',
+    flexWrap: 'wrap',
     borderBottom: '1px solid {colors.edge}',
     marginBottom: '4',
     paddingInline: '1',
-    scrollbarWidth: 'thin',
   },
 })
 

@@ -19,9 +19,11 @@ import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ArrowLeftIcon, ClockIcon, PlusIcon, PrintIcon, ScanIcon } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ArrowLeftIcon, ClockIcon, MoreIcon, PlusIcon, PrintIcon, ScanIcon } from '../../ui/icons.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
+import { ButtonLink, MenuLink, TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { ClientActivities, ClientBehaviour } from './client-record.tsx'
@@ -106,15 +108,20 @@ function Buttons({ client }: { client: Client }) {
     <>
       <NewActivity client={client} />
       <BehaviourButton />
-      <ButtonLink icon={ScanIcon} to="/clients/$clientId/qr/view" params={params}>
-        QR client view
-      </ButtonLink>
-      <ButtonLink icon={PrintIcon} to="/clients/$clientId/qr/print" params={params}>
-        Print QR code
-      </ButtonLink>
       <Button icon={PrintIcon} onClick={() => window.print()}>
         Print
       </Button>
+      <Menu
+        placement="bottom-end"
+        trigger={<IconButton label={`More for ${client.initials}`} icon={MoreIcon} look="outline" />}
+      >
+        <MenuLink icon={ScanIcon} to="/clients/$clientId/qr/view" params={params}>
+          QR client view
+        </MenuLink>
+        <MenuLink icon={PrintIcon} to="/clients/$clientId/qr/print" params={params}>
+          Print QR code
+        </MenuLink>
+      </Menu>
     </>
   )
 }

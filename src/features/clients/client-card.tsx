@@ -24,12 +24,14 @@ export function ClientCard({ client }: { client: Client }) {
         <Box as="h2" id={titleId} textStyle="cardTitle" css={wholeCardLink}>
           <ClientLink client={client} facts={facts} />
         </Box>
-        <Box color="ink2" flex="1 1 auto">
+        <Box color="ink2">
           {[roomNumber && `Room ${roomNumber}`, facts.placeName(locationId)].filter(Boolean).join(', ')}
         </Box>
-        <Standing client={client} facts={facts} />
       </Flex>
-      <Flex gap="3" columnGap="5" flexWrap="wrap" marginTop="2" textStyle="second">
+      <Flex gap="1" columnGap="5" flexWrap="wrap" align="center" marginTop="1" textStyle="second">
+        <Box minWidth="20">
+          <Standing client={client} facts={facts} />
+        </Box>
         <Box>{hours === undefined ? 'No support hours' : `${hours} support hours a week`}</Box>
         {supervisionWords(client, facts.today) && <Supervision client={client} facts={facts} />}
       </Flex>

@@ -80,7 +80,14 @@ export const clientTableColumns = (facts: CareFacts): readonly DataColumn<Client
   {
     ...{ id: 'hours', heading: 'Support hours a week', width: '19%' },
     cell: (client) => (
-      <Box as="span" fontWeight="700" css={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        as="span"
+        display="inline-block"
+        minWidth="12"
+        textAlign="end"
+        fontWeight="700"
+        css={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         {hoursWords(supportHoursAt(client, facts.today)) ?? quiet('None')}
       </Box>
     ),

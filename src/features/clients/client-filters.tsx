@@ -2,11 +2,14 @@ import { Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { EscalationLevel } from '../../../domain/client/client.ts'
 import { levelNames } from '../../../domain/client/escalation.ts'
+import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { CloseIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { type ClientSearch, isNarrowed } from './client-search.ts'
 
 type ClientFiltersProps = {
@@ -46,10 +49,9 @@ const archived = [
   { value: 'only', text: 'Only archived' },
 ]
 
-const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr)) auto' }
+const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(4, minmax(0, 1fr))' }
 
-/** What the list is narrowed to; all of it stands in the address. */
-export function ClientFilters({ search, onChange, onClear }: ClientFiltersProps) {
+function Choices({ search, onChange, onClear }: ClientFiltersProps) {
   const { settings } = useCareFacts()
   const places = (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name }))
   const choice = (
@@ -65,8 +67,7 @@ export function ClientFilters({ search, onChange, onClear }: ClientFiltersProps)
     />
   )
   return (
-    <Grid as="search" gap="3" gridTemplateColumns={columns} alignItems="end" data-screen-only>
-      <WordsField search={search} onChange={onChange} />
+    <>
       {choice('location', { label: 'Location', none: 'All locations' }, places)}
       {choice('level', { label: 'Level', none: 'All levels' }, levels)}
       {choice('archived', { label: 'Archived', none: 'Hidden' }, archived)}
@@ -74,6 +75,26 @@ export function ClientFilters({ search, onChange, onClear }: ClientFiltersProps)
         <Button icon={CloseIcon} onClick={onClear}>
           Clear filters
         </Button>
+      )}
+    </>
+  )
+}
+
+/** What the list is narrowed to; all of it stands in the address. On a phone the words come first, the rest is behind a button. */
+export function ClientFilters(props: ClientFiltersProps) {
+  const { search, onChange } = props
+  const isWide = useWide(mobileBreakpointPx)
+  return (
+    <Grid as="search" gap="3" gridTemplateColumns={columns} alignItems="end" data-screen-only>
+      <WordsField search={search} onChange={onChange} />
+      {isWide ? (
+        <Choices {...props} />
+      ) : (
+        <Disclosure closedText="Show filters" openText="Hide filters" isOpenAtFirst={isNarrowed(search)}>
+          <Grid gap="3">
+            <Choices {...props} />
+          </Grid>
+        </Disclosure>
       )}
     </Grid>
   )
