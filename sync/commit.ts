@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { abilityOf, can } from '../domain/permissions.ts'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
+import type { OnRota } from '../domain/rota/on-rota.ts'
+import { RotaStatus, RotaType } from '../domain/rota/rota.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
 import { readMirror } from './database.ts'
@@ -33,14 +35,29 @@ const wireOf = (
   return z.safeParse(definition.payload, filled).success ? filled : encoded.data
 }
 
+const RotaHead = z.object({ location: z.string(), type: RotaType, status: RotaStatus })
+
+/** What is known here of the rota that is pressed on. */
+const onRotaOf = (row: MirroredRow | undefined, zone: string): OnRota => {
+  const rota = z.safeParse(RotaHead, row)
+  return rota.success ? { zone, rota: rota.data } : { zone }
+}
+
 /** The row that a press is about, as shown and as the server has it, and whose mirror it is in. */
-const rowBeneath = ({ databases: { mirror } }: Core, { definition: { table, target }, payload }: Pressed) =>
+const rowBeneath = (
+  { databases: { mirror }, config }: Core,
+  { definition: { table, target, rotaOf }, payload }: Pressed,
+) =>
   table === undefined
     ? undefined
     : readMirror(mirror, async ({ rows, bases, owner }) => {
         const id = target(payload)
-        const [visible, base, person] = await Promise.all([rows(table).get(id), bases.get([table, id]), owner.get()])
-        return { visible, server: base === undefined ? visible : base.row, person }
+        const [visible, base, person, rota] = await Promise.all([
+          ...([rows(table).get(id), bases.get([table, id]), owner.get()] as const),
+          rotaOf && rows('rotas').get(rotaOf(payload)),
+        ])
+        const onRota = rotaOf && onRotaOf(rota, config.timeZone)
+        return { visible, server: base === undefined ? visible : base.row, person, onRota }
       })
 
 type Beneath = Awaited<ReturnType<typeof rowBeneath>>
@@ -48,7 +65,7 @@ type Beneath = Awaited<ReturnType<typeof rowBeneath>>
 const unnumbered = (
   core: Core,
   pressed: Pressed,
-  beneath: { wire: object; version: number | undefined },
+  beneath: { wire: object; version: number | undefined; onRota: OnRota | undefined },
 ): Unnumbered => {
   const { definition, payload, user, settles } = pressed
   const target = definition.target(payload)
@@ -66,6 +83,7 @@ const unnumbered = (
     recordedAt: core.ports.clock.now(),
     clockOffsetMs: core.clock.offsetMs.snapshot(),
     actor: actorOf(user),
+    ...(beneath.onRota === undefined ? {} : { onRota: beneath.onRota }),
     state: 'waiting',
     attempts: 0,
     mirrored: 0,
@@ -97,7 +115,7 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
     const version = beneath?.server?.version
-    const kept = await stored(core, unnumbered(core, pressed, { wire, version }), pressed)
+    const kept = await stored(core, unnumbered(core, pressed, { wire, version, onRota: beneath?.onRota }), pressed)
     if (kept === undefined) return refuse('invalid')
     // Its write has begun: whoever reads later reads behind it.
     core.inBackground(show(core, kept, beneath), 'showing what was pressed')

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { knownOnDevice } from '../rota/on-rota.ts'
 import type { Shift } from '../rota/shift.ts'
+import type { Stamp } from '../stamp.ts'
 import { Id } from '../wire.ts'
 import { defineChange } from './define-mutation.ts'
 import { type KnownOfShift, replannedShift, shiftPlanFields } from './shift-plan.ts'
@@ -19,12 +21,18 @@ export const changeShift = defineChange({
   endpoint: 'PATCH /rotas/:rotaId/shifts/:shiftId',
   permission: 'update rota.rotas',
   table: 'shifts',
-  delivery: 'now',
   payload,
   target: ({ shiftId }) => shiftId,
+  rotaOf: ({ rotaId }) => rotaId,
   fields: ({ rotaId: _rota, shiftId: _shift, ...plan }) => [
     ...new Set(Object.keys(plan).flatMap((field) => written[field] ?? [field])),
   ],
-  apply: (shift: Shift | undefined, { known, rotaId: _rota, shiftId: _shift, ...plan }: Payload) =>
-    shift && known ? replannedShift(shift, plan, known) : shift,
+  apply: (
+    shift: Shift | undefined,
+    { known: told, rotaId: _rota, shiftId: _shift, ...plan }: Payload,
+    { onRota }: Stamp,
+  ) => {
+    const known = told ?? (shift && onRota && knownOnDevice(plan, onRota, shift))
+    return shift && known ? replannedShift(shift, plan, known) : shift
+  },
 })

@@ -4,6 +4,7 @@ import type { PermissionText } from '../permissions.ts'
 import type { TableName } from '../resources/table-name.ts'
 import type { Stamp } from '../stamp.ts'
 import type { Instant } from '../time/instant.ts'
+import type { Id } from '../wire.ts'
 
 /** event: adds a fact, never refused because somebody was quicker. The others edit a document from a known version. */
 export type MutationKind = 'event' | 'create' | 'change' | 'remove'
@@ -33,6 +34,8 @@ export type MutationDefinition<Payload = AnyPayload, Row = AnyPayload> = {
   readonly apply: (row: Row | undefined, payload: Payload, stamp: Stamp) => Row | undefined
   /** When it happened, for events: what the person said, in the device's time. */
   readonly happenedAt?: ((payload: Payload) => Instant) | undefined
+  /** The rota that it is pressed on: a device remembers with the press what it knows of it (`Stamp.onRota`). */
+  readonly rotaOf?: ((payload: Payload) => Id) | undefined
   /** The ids of mutations that must have arrived before (decision 4, law 6), beyond the create of its own row. */
   readonly requires?: ((payload: Payload) => readonly string[]) | undefined
   /** The fields of the document that a change writes; two changes of one field depend on each other. */

@@ -1,8 +1,10 @@
 import { assignShift } from './assign-shift.ts'
 import { changeActivity } from './change-activity.ts'
+import { changeShift } from './change-shift.ts'
 import { commentOnActivity } from './comment-on-activity.ts'
 import { continueActivity } from './continue-activity.ts'
 import { createActivity } from './create-activity.ts'
+import { createShift } from './create-shift.ts'
 import type { MutationDefinition } from './define-mutation.ts'
 import { fileIncidentReport } from './file-incident-report.ts'
 import { logSignOut } from './log-sign-out.ts'
@@ -11,6 +13,7 @@ import { markHandoverRead } from './mark-handover-read.ts'
 import { recordViewed } from './record-viewed.ts'
 import { removeActivity } from './remove-activity.ts'
 import { removeNotificationToken } from './remove-notification-token.ts'
+import { removeShift } from './remove-shift.ts'
 import { reportBehaviour } from './report-behaviour.ts'
 import { reportUnavailable } from './report-unavailable.ts'
 import { requestHelp } from './request-help.ts'
@@ -36,6 +39,9 @@ export const mutations: readonly MutationDefinition[] = [
   changeActivity,
   removeActivity,
   assignShift,
+  createShift,
+  changeShift,
+  removeShift,
   markAnnouncementRead,
   markHandoverRead,
   logSignOut,

@@ -11,7 +11,6 @@ export const removeShift = defineRemove({
   endpoint: 'DELETE /rotas/:rotaId/shifts/:shiftId',
   permission: 'update rota.rotas',
   table: 'shifts',
-  delivery: 'now',
   payload,
   target: ({ shiftId }) => shiftId,
   apply: (_row: Shift | undefined) => undefined,

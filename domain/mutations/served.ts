@@ -5,13 +5,11 @@ import { changeClient } from './change-client.ts'
 import { changeOncall } from './change-oncall.ts'
 import { changeRota } from './change-rota.ts'
 import { changeRotaUser } from './change-rota-user.ts'
-import { changeShift } from './change-shift.ts'
 import { createAgency } from './create-agency.ts'
 import { createClient } from './create-client.ts'
 import { createOncall } from './create-oncall.ts'
 import { createRota } from './create-rota.ts'
 import { createRotaUser } from './create-rota-user.ts'
-import { createShift } from './create-shift.ts'
 import type { MutationDefinition } from './define-mutation.ts'
 import { mutations } from './index.ts'
 import { lockRota } from './lock-rota.ts'
@@ -19,7 +17,6 @@ import { publishRota } from './publish-rota.ts'
 import { removeClient } from './remove-client.ts'
 import { removeOncall } from './remove-oncall.ts'
 import { removeRota } from './remove-rota.ts'
-import { removeShift } from './remove-shift.ts'
 import { unlockRota } from './unlock-rota.ts'
 import { withdrawRota } from './withdraw-rota.ts'
 
@@ -45,9 +42,6 @@ const officeMutations: readonly MutationDefinition[] = [
   withdrawRota,
   lockRota,
   unlockRota,
-  createShift,
-  changeShift,
-  removeShift,
 ]
 
 /** Every mutation that the server takes. */

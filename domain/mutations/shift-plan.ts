@@ -70,8 +70,8 @@ export const ChosenShift = z.strictObject({ id: z.optional(Id), ...shiftPlanFiel
 export type ChosenShift = z.output<typeof ChosenShift>
 
 /**
- * What only the server knows of a shift that is written: its times in the provider's zone, what it repeats of its rota,
- * and the names of who works it. A device shows nothing of it before the answer.
+ * What a shift that is written gets from elsewhere: its times in the provider's zone, what it repeats of its rota, and
+ * the names of who works it. The server looks it up; a device shows what it knows (`domain/rota/on-rota.ts`).
  */
 export type KnownOfShift = PlannedTimes &
   Pick<Shift, 'location' | 'rotaType' | 'rotaStatus'> & { readonly assignedTo?: Assignment[] | undefined }

@@ -21,6 +21,20 @@ export const withAssignment = (shift: Shift, assignment: Assignment): Shift => {
   return { ...shift, assignedTo: [...shift.assignedTo.filter((one) => !isReplaced(one)), assignment] }
 }
 
+/**
+ * Whether all that changes between these assignments of a shift is that somebody is noted sick or on holiday, who is
+ * thereby freed of it. A lock leaves that free. Decisions 36, 37.
+ */
+export const isAbsenceNote = (before: readonly Assignment[], after: readonly Assignment[]): boolean => {
+  const isAmong = (one: Assignment, others: readonly Assignment[]) =>
+    others.some((other) => other.type === one.type && isSameAssignee(other, one))
+  const isAway = (one: Assignment) => after.some((other) => other.type !== 'current' && isSameAssignee(other, one))
+  return (
+    after.every((one) => one.type !== 'current' || isAmong(one, before)) &&
+    before.every((one) => isAmong(one, after) || isAway(one))
+  )
+}
+
 /** The moment that a self-assigned shift shows, where the person took it on; absent when it was given. Rules §2.5. */
 export const selfAssignedAt = (shift: Shift): Instant | undefined =>
   currentAssignments(shift).find(({ selfAssigned }) => selfAssigned !== undefined)?.selfAssigned

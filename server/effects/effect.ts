@@ -11,6 +11,8 @@ import type { Announced, RowWrite } from '../mutations/row-write.ts'
 export type Effect = {
   /** Rights that open the mutation beside the one its definition names. */
   readonly orPermissions?: readonly PermissionText[]
+  /** Whether a create brings back the removed row of its id; where nothing is said, the id stays taken. */
+  readonly restores?: (request: MutationRequest, removed: Document) => boolean
   /** Locks what has to be locked before the row itself, so that no two mutations wait for each other. */
   readonly locks?: (tx: Queryable, request: MutationRequest) => Promise<void>
   /** The payload with what the server knows better than whoever sent it. `document` is the row as it is. */

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+import type { ShiftPlan } from '../../domain/mutations/shift-plan.ts'
+import { isAbsenceNote } from '../../domain/rota/assignment.ts'
+import { assignmentOf } from '../../domain/rota/on-rota.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
@@ -12,6 +16,17 @@ import { toShift } from '../rotas/to-shift.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
 import type { Effect } from './effect.ts'
 
+const Written = z.object({ assignedTo: z.array(z.custom<NonNullable<ShiftPlan['assignedTo']>[number]>()) })
+
+/** Whether an edit of a shift does no more than note somebody sick or on holiday. Decision 36. */
+const isAbsence = ({ definition, payload }: MutationRequest, document: Document | undefined): boolean => {
+  const fields = definition.fields?.(payload) ?? []
+  const written = z.safeParse(Written, payload)
+  if (document === undefined || !written.success || fields.some((field) => field !== 'assignedTo')) return false
+  const after = written.data.assignedTo.map((chosen) => assignmentOf(chosen, undefined))
+  return isAbsenceNote(toShift(document).assignedTo, after)
+}
+
 /** The rota is there and may be edited, and the shift is one of its own. */
 const demandEditableShift = async (
   tx: Queryable,
@@ -22,7 +37,7 @@ const demandEditableShift = async (
   if (document !== undefined && document.body['rotaId'] !== rota.id) {
     throw new ProblemError(problem(NOT_FOUND, 'There is no such shift on this rota.'))
   }
-  demandEditable(headOf(rota).status)
+  demandEditable(headOf(rota).status, { isAbsence: isAbsence(request, document) })
 }
 
 /** Whoever changes one of these is told of shifts that clash. */
@@ -30,12 +45,14 @@ const DECIDES_CLASHES = ['assignedTo', 'day', 'startTime', 'endTime', 'startDate
 
 /** A shift is written with what only the server knows of it: times in the provider's zone, names, its rota. */
 export const planningShift: Effect = {
+  // What was removed from a rota comes back to it under its id: a deletion that is undone. Decision 63.
+  restores: ({ payload }, { body }) => body['rotaId'] === payload['rotaId'],
   locks: lockRota,
   check: (tx, request, { document }) => demandEditableShift(tx, request, document),
   corrected: async (tx, request, document) => {
     const { payload } = request
     const planning = await planningOf(tx, headOf(await rotaOf(tx, request)), [payload])
-    const current = document && toShift(document)
+    const current = document === undefined || document.isDeleted ? undefined : toShift(document)
     return { ...payload, known: knownOfShift(payload, planning, { current }) }
   },
   also: async (tx, request) => [touched(await rotaOf(tx, request))],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocument, newDocument, toWireRow } from '../database/documents.ts'
@@ -24,13 +25,22 @@ const findForWrite = async (tx: Queryable, request: MutationRequest): Promise<Do
   const id = definition.target(payload).toLowerCase()
   const document = await findDocument(tx, table, { id, locked: true })
   if (definition.kind === 'create') {
-    if (document === undefined) return undefined
+    const isBack = document?.isDeleted === true && effects[definition.name]?.restores?.(request, document)
+    if (document === undefined || isBack) return document
     throw new ProblemError(problem(CONFLICT, 'This is there already.'))
   }
   if (document === undefined || document.isDeleted || !(await isVisible(tx, table, { id, viewer }))) {
     throw new ProblemError(problem(NOT_FOUND, 'There is nothing here, or you may not see it.'))
   }
   return document
+}
+
+/** A removed document as it comes back: only what is not as it was is written anew. */
+const restored = (document: Document, body: Document['body']): Document => {
+  const changed = Object.keys({ ...document.body, ...body }).filter(
+    (field) => !isDeepStrictEqual(document.body[field], body[field]),
+  )
+  return { ...nextDocument(document, body, changed), isDeleted: false }
 }
 
 const written = async (
@@ -41,7 +51,7 @@ const written = async (
   const { definition } = request
   const resource = resourceByTable.get(definition.table ?? 'clients')
   if (resource === undefined) throw new Error(`No resource is kept in ${definition.table}.`)
-  const row = document && toWireRow(document)
+  const row = document && !document.isDeleted ? toWireRow(document) : undefined
   const decoded = row && z.decode(resource.row, row)
   const stamp = stampOf(request, await actorOf(tx, request.caller.user))
   const applied = definition.apply(decoded, payload, stamp)
@@ -52,6 +62,7 @@ const written = async (
   }
   const body = ownFields(z.encode(resource.row, applied))
   if (document === undefined) return { action: 'created', document: newDocument(id, body), after: body }
+  if (document.isDeleted) return { action: 'updated', document: restored(document, body), after: body }
   const fields = definition.fields?.(request.payload) ?? Object.keys(request.payload)
   return { action: 'updated', document: nextDocument(document, body, fields), before: row, after: body }
 }
@@ -73,5 +84,5 @@ export const writeDocument: Writer = async (tx, request) => {
   await effect?.note?.(tx, request, { before: document, after: row })
   if (row.isDeleted) return { status: 204, etag: etagOf(row.version), body: undefined }
   const body = (await effect?.answer?.(tx, request)) ?? toWireRow(row)
-  return { status: write.action === 'created' ? 201 : 200, etag: etagOf(row.version), body }
+  return { status: definition.kind === 'create' ? 201 : 200, etag: etagOf(row.version), body }
 }

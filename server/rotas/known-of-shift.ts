@@ -1,4 +1,5 @@
 import type { KnownOfShift, ShiftPlan } from '../../domain/mutations/shift-plan.ts'
+import { assignmentOf, earlierAssignment } from '../../domain/rota/on-rota.ts'
 import { plannedTimes } from '../../domain/rota/planned-times.ts'
 import type { Assignment, Shift } from '../../domain/rota/shift.ts'
 import { isWithinRota, outsideRotaSentence } from '../../domain/rota/within-rota.ts'
@@ -46,24 +47,16 @@ type Chosen = NonNullable<ShiftPlan['assignedTo']>[number]
  * An assignment under the name that we know; who took the shift on themselves goes on having done so, and who has left
  * by its day stays on it only where they are already.
  */
-const assignmentOf = (
+const namedAssignment = (
   chosen: Chosen,
   assignees: Assignees,
   { path, day, current }: { readonly path: string; readonly day: LocalDay; readonly current: Shift | undefined },
 ): Assignment => {
-  const [userId, agencyId] = [chosen.userId?.toLowerCase(), chosen.agencyId?.toLowerCase()]
-  const type = chosen.type ?? 'current'
-  const earlier = current?.assignedTo.find(
-    (one) => one.type === type && one.userId === userId && one.agencyId === agencyId,
-  )
+  const { type = 'current' } = chosen
+  const earlier = earlierAssignment(chosen, current)
   const isNew = type === 'current' && (earlier === undefined || current?.day !== day)
-  return {
-    type,
-    ...(userId === undefined ? {} : { userId }),
-    ...(agencyId === undefined ? {} : { agencyId }),
-    displayName: assigneeName(chosen, assignees, { path, day: isNew ? day : undefined }),
-    ...(earlier?.selfAssigned === undefined ? {} : { selfAssigned: earlier.selfAssigned }),
-  }
+  const displayName = assigneeName(chosen, assignees, { path, day: isNew ? day : undefined })
+  return assignmentOf({ ...chosen, displayName }, earlier)
 }
 
 /** What the server knows of a shift that is written; ends with 422 where something of the plan is not right. Rules §5. */
@@ -73,7 +66,7 @@ export const knownOfShift = (plan: ShiftPlan, planning: Planning, written: Writt
   demandKnownDuties(plan, planning, at)
   const times = timesOf(plan, planning, written)
   const assignedTo = plan.assignedTo?.map((chosen, index) =>
-    assignmentOf(chosen, planning.assignees, { path: `${at}/assignedTo/${index}`, day: times.day, current }),
+    namedAssignment(chosen, planning.assignees, { path: `${at}/assignedTo/${index}`, day: times.day, current }),
   )
   return {
     ...times,

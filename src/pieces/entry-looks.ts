@@ -40,6 +40,9 @@ const looks: Readonly<Record<string, Look>> = {
   'v1.client.viewed': { words: 'Record viewed', icon: EyeIcon },
   'v1.notification-token.delete': { words: 'Notifications off', icon: SignOutIcon },
   'v1.shift.assign': { words: 'Shift given', icon: PersonIcon },
+  'v1.shift.create': { words: 'New shift', icon: PlusIcon },
+  'v1.shift.change': { words: 'Change of a shift', icon: EditIcon },
+  'v1.shift.remove': { words: 'Removal of a shift', icon: FileIcon },
   'v1.entry.set-aside': { words: 'Entry set aside', icon: FileIcon },
 }
 

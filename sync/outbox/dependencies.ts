@@ -1,9 +1,12 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { type Entry, inOrder, type ReadEntry, readEntry } from './entry.ts'
 
-/** Whether an entry made the row that it is about: the server had none, and it needs none. */
-const makesRow = ({ definition, entry, payload, stamp }: ReadEntry): boolean =>
-  entry.baseVersion === undefined && definition.apply(undefined, payload, stamp) !== undefined
+/** Whether an entry made the row that it is about, or brought it back. */
+const makesRow = ({ definition }: ReadEntry): boolean => definition.kind === 'create'
+
+/** What cannot be before an earlier one of its row: nothing comes back that was not removed. Decision 63. */
+const isAfterRemoval = (pressed: MutationDefinition, { definition }: ReadEntry): boolean =>
+  pressed.kind === 'create' && definition.kind === 'remove'
 
 const fieldsOf = ({ definition, payload }: Pick<ReadEntry, 'definition' | 'payload'>): readonly string[] =>
   definition.fields?.(payload) ?? []
@@ -16,8 +19,8 @@ export const requiredBy = (definition: MutationDefinition, payload: unknown): re
   definition.requires?.(payload) ?? []
 
 /**
- * The unsent entries without which a new one means nothing: the one that makes its row, an edit of the same fields,
- * and what its definition requires. `unsent` are those of its lane, and those with the required ids. Law 6, decision 4.
+ * The unsent entries without which a new one means nothing: the one that makes its row (or removed it, where the row
+ * comes back), an edit of the same fields, and what its definition requires. `unsent` are those of its lane, and those with the required ids. Law 6, decision 4.
  */
 export const dependenciesOf = (
   pressed: { readonly definition: MutationDefinition; readonly payload: unknown; readonly lane: string },
@@ -25,8 +28,13 @@ export const dependenciesOf = (
 ): string[] => {
   const required = requiredBy(pressed.definition, pressed.payload)
   const inLane = unsent.filter(({ lane }) => lane === pressed.lane).flatMap((entry) => readEntry(entry) ?? [])
-  const maker = inLane.find(makesRow)
-  const needed = inLane.filter((earlier) => earlier === maker || isOverlap(fieldsOf(pressed), fieldsOf(earlier)))
+  const maker = inLane.findLast(makesRow)
+  const needed = inLane.filter(
+    (earlier) =>
+      earlier === maker ||
+      isAfterRemoval(pressed.definition, earlier) ||
+      isOverlap(fieldsOf(pressed), fieldsOf(earlier)),
+  )
   const byId = unsent.filter(({ id }) => required.includes(id))
   return [...new Set([...needed.map(({ entry }) => entry.id), ...byId.map(({ id }) => id)])]
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { mutationNamed } from '../../domain/mutations/index.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
+import type { OnRota } from '../../domain/rota/on-rota.ts'
 import type { Actor, Stamp } from '../../domain/stamp.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Refusal } from '../queries/read.ts'
@@ -44,6 +45,8 @@ export type Entry = {
   readonly recordedAt: Instant
   readonly clockOffsetMs: number
   readonly actor: Actor & { readonly initials: string }
+  /** What was known of the rota that it was pressed on. */
+  readonly onRota?: OnRota | undefined
   readonly state: 'waiting' | 'attention' | 'received' | 'set-aside' | 'replaced'
   readonly attempts: number
   readonly receipt?: Receipt | undefined
@@ -84,7 +87,7 @@ export const wirePayloadOf = ({ body }: Entry): Record<string, unknown> | undefi
   }
 }
 
-export const stampOf = ({ id, actor, recordedAt, clockOffsetMs }: Entry): Stamp => ({
+export const stampOf = ({ id, actor, recordedAt, clockOffsetMs, onRota }: Entry): Stamp => ({
   id,
   actor: {
     userId: actor.userId,
@@ -93,6 +96,7 @@ export const stampOf = ({ id, actor, recordedAt, clockOffsetMs }: Entry): Stamp 
   },
   recordedAt,
   clockOffsetMs,
+  ...(onRota === undefined ? {} : { onRota }),
 })
 
 /** Reads a stored entry; undefined for one of another build that this one does not understand. It is kept all the same. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mutationNamed } from '../../../domain/mutations/index.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
@@ -29,8 +30,8 @@ const useChoice = (entry: ListedEntry, clashes: readonly Clash[], onDone: () => 
       entry.payload,
       left.map(({ field }) => field),
     )
-    // The id alone is no edit any more: all that was changed is left as the office has it.
-    const isNothing = Object.keys(rest).length <= 1
+    // Ids alone are no edit any more: all that was changed is left as the office has it.
+    const isNothing = mutationNamed(entry.name)?.fields?.(rest).length === 0
     const labels = left.map(({ label }) => label.toLowerCase()).join(', ')
     const done = isNothing
       ? await setAside(entry.id, `Left as the office has it: ${labels}`)

@@ -17,6 +17,8 @@ const labels: Readonly<Record<string, string>> = {
   ...{ title: 'Title', note: 'Note', type: 'Type', startDate: 'Start', endDate: 'End', locationId: 'Location' },
   ...{ clients: 'Clients', shifts: 'Staff', dutiesRequired: 'Duties', plan: 'Plan', personsRequired: 'Staff needed' },
   ...{ inHome: 'In the home', rotaId: 'Rota', master: 'Template', adhoc: 'Ad hoc', repeat: 'Repeats' },
+  ...{ day: 'Day', startTime: 'Begins', endTime: 'Ends', notes: 'Notes', assignedTo: 'Who works it' },
+  ...{ coverNotRequired: 'Cover', schedule: 'Care and breaks' },
   ...{ externalSource: 'Comes from', externalSourceMeta: 'Icon' },
 }
 
@@ -60,6 +62,30 @@ const repeatedWords = (value: unknown): string => {
 const dutyName = (value: unknown, { settings }: CareFacts): unknown =>
   settings?.duties.find((duty) => duty.value === value)?.name ?? value
 
+/** A time of day without its seconds. */
+const timeWords = (value: unknown): string => String(value).slice(0, 5)
+
+const namedTypes: Readonly<Record<string, string>> = { sick: ' (sick)', holiday: ' (holiday)' }
+
+/** Who works a shift, by name, and who is sick or on holiday. Decision 37. */
+const assignedWords = (value: unknown, { person }: CareFacts): string => {
+  const entries = Array.isArray(value) ? value.filter(isRecord) : []
+  const names = entries.map(({ type, userId, displayName }) => {
+    const name = displayName ?? person(typeof userId === 'string' ? userId : undefined)?.displayName ?? 'Unknown User'
+    return `${name}${namedTypes[String(type)] ?? ''}`
+  })
+  return names.join(', ') || 'Nobody'
+}
+
+const scheduleWords = (value: unknown): string => {
+  const entries = Array.isArray(value) ? value.filter(isRecord) : []
+  const lines = entries.map(({ startTime, endTime, type, notes }) => {
+    const times = `${timeWords(startTime)} to ${timeWords(endTime)}`
+    return [`${times} ${type === 'break' ? 'break' : 'care'}`, ...(notes ? [notes] : [])].join(': ')
+  })
+  return lines.join('; ') || 'None'
+}
+
 /** The fields whose values do not speak for themselves. */
 const ownWords: Readonly<Record<string, (value: unknown, facts: CareFacts) => string>> = {
   type: (value, facts) => {
@@ -70,6 +96,12 @@ const ownWords: Readonly<Record<string, (value: unknown, facts: CareFacts) => st
     listWords(Array.isArray(value) ? value.map((duty) => dutyName(duty, facts)) : [], facts),
   repeat: repeatedWords,
   ActionIconID: (value) => `${aspectOf(Number(value)) ?? 'Care'}, ${value}`,
+  day: (value) => formatDay(String(value)),
+  startTime: timeWords,
+  endTime: timeWords,
+  assignedTo: assignedWords,
+  schedule: scheduleWords,
+  coverNotRequired: (value) => (value === true ? 'Not needed' : 'Needed'),
   inHome: (value) => (value === true ? 'Inside the home' : 'Outside, in the community'),
 }
 

@@ -16,6 +16,7 @@ const lines: Readonly<Record<string, string>> = { title: 'Title', location: 'Whe
 
 const texts: Readonly<Record<string, string>> = {
   note: 'Note',
+  notes: 'Notes',
   message: 'Message',
   reason: 'Reason',
   contactDetails: 'Contact details',

@@ -43,6 +43,19 @@ const otherwise: RefusalWords = {
   remedy: 'Try again. If it is refused once more, copy it for your manager.',
 }
 
+const rotaGone = {
+  reason: 'The rota that this shift is for was deleted, or is no longer yours to see.',
+  remedy: 'If nobody needs the shift any more, set this aside.',
+}
+const shiftGone = {
+  reason: 'The shift is not there any more: it was removed, or its rota was deleted.',
+  remedy: 'Look at the rota. If the shift is needed, make it again; then set this aside.',
+}
+const shiftClosed = {
+  reason: 'The rota or the shift does not stand any more as it did when you changed it.',
+  remedy: 'Look at the rota. Once it can be edited, try again; if your change is not needed any more, set it aside.',
+}
+
 /** What is better said of one kind of entry than of all. */
 const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWords>>>>> = {
   'v1.activity.withdraw': {
@@ -55,6 +68,16 @@ const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWor
   },
   'v1.activity.create': {
     409: { reason: 'This activity is there already.', remedy: 'Look at it. If it is as you made it, set this aside.' },
+  },
+  'v1.shift.create': { 404: rotaGone, 409: shiftClosed },
+  'v1.shift.change': { 404: shiftGone, 409: shiftClosed },
+  'v1.shift.remove': {
+    404: shiftGone,
+    409: shiftClosed,
+    412: {
+      reason: 'Somebody else changed the shift before your removal arrived.',
+      remedy: 'Look at it as it is now. If it shall still go, try again; otherwise set this aside.',
+    },
   },
 }
 

@@ -1,8 +1,9 @@
 import type { OthersWaiting, OutboxView } from '../../engine/types.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { rotaIdOf, shiftTitle } from './shift-title.ts'
 
 export type ListedEntry = OutboxView & {
-  /** The title of the activity that it is about, as far as it is on this device. */
+  /** What the activity is called that it is about, or the rota and the day of the shift, as far as they are here. */
   readonly title: string | undefined
 }
 
@@ -42,6 +43,14 @@ export const useDevicePage = (): DevicePage | undefined =>
     const targets = [...new Set(entries.map(({ target }) => target))]
     const activities = await Promise.all(targets.map((target) => read.activity(target)))
     const titleById = new Map(activities.flatMap((activity) => (activity ? [[activity.id, activity.title]] : [])))
-    const listed = entries.map((entry): ListedEntry => ({ ...entry, title: titleById.get(entry.target) }))
+    const rotaIds = [...new Set(entries.flatMap(({ payload }) => rotaIdOf(payload) ?? []))]
+    const rotas = await Promise.all(rotaIds.map((id) => read.rota(id)))
+    const shifts = (await Promise.all(rotaIds.map((id) => read.shiftsOfRota(id)))).flat()
+    const listed = entries.map(
+      (entry): ListedEntry => ({
+        ...entry,
+        title: titleById.get(entry.target) ?? shiftTitle(entry, { rotas, shifts }),
+      }),
+    )
     return { ...devicePageOf(listed), others: await read.othersWaiting() }
   }, [])

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { currentAssignments, isUnassigned, selfAssignedAt, withAssignment } from '../../../domain/rota/assignment.ts'
+import {
+  currentAssignments,
+  isAbsenceNote,
+  isUnassigned,
+  selfAssignedAt,
+  withAssignment,
+} from '../../../domain/rota/assignment.ts'
 import { isOwnShift, ownShifts } from '../../../domain/rota/own-shifts.ts'
 import { ann, aShift, aShiftOf, carl, idOf } from '../../support/builders.ts'
 
@@ -37,4 +43,16 @@ test('agency users are matched by their agency, others by themselves', () => {
 test('own shifts come in the order of their starts', () => {
   const shifts = [aShiftOf(ann, { day: '2026-11-25' }), aShiftOf(carl), aShiftOf(ann, { day: '2026-11-24' })]
   expect(ownShifts(shifts, { id: ann.userId }).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-25'])
+})
+
+test('an absence note frees whom it is about, and gives the shift to nobody', () => {
+  const [current, other] = [ann, carl].map((who) => ({ type: 'current' as const, ...who }))
+  const sick = { type: 'sick' as const, ...ann }
+  if (current === undefined || other === undefined) throw new Error('Nobody is there.')
+  expect(isAbsenceNote([current], [sick])).toBe(true)
+  expect(isAbsenceNote([current], [current, { type: 'holiday', ...carl }])).toBe(true)
+  expect(isAbsenceNote([sick], [{ type: 'holiday', ...ann }])).toBe(true)
+  expect(isAbsenceNote([current], [])).toBe(false)
+  expect(isAbsenceNote([sick], [])).toBe(false)
+  expect(isAbsenceNote([current], [sick, other])).toBe(false)
 })

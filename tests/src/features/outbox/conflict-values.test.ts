@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { activityPlanFields } from '../../../../domain/activity/activity.ts'
 import { buildRepeat } from '../../../../domain/activity/repeat-rule.ts'
 import { changeActivity } from '../../../../domain/mutations/change-activity.ts'
+import { changeShift } from '../../../../domain/mutations/change-shift.ts'
+import { shiftPlanFields } from '../../../../domain/mutations/shift-plan.ts'
 import { toWireInstant } from '../../../../domain/time/instant.ts'
 import { clashesOf } from '../../../../src/features/outbox/conflict-values.ts'
 import { settings } from '../../../support/an-engine.tsx'
@@ -55,6 +57,40 @@ test.each([...Object.keys(activityPlanFields), 'clients'])('a clash of "%s" has 
   expect(clash?.label).not.toBe(field)
   expect(clash?.yours).not.toMatch(/object|undefined|\d{13}|FREQ|^$/)
   expect(clash?.theirs).toBe('Empty')
+})
+
+describe('a clash of a shift', () => {
+  const shiftEdit: Readonly<Record<string, unknown>> = {
+    ...{ day: '2026-11-24', startTime: '09:00', endTime: '15:00:00', title: 'Early', notes: 'Bring the keys' },
+    ...{ dutiesRequired: ['meds'], coverNotRequired: true },
+    schedule: [{ startTime: '10:00', endTime: '10:15:00', type: 'break', notes: 'Tea' }],
+    assignedTo: [{ type: 'sick', ...ann }, { ...carl }],
+  }
+  const clashOf = (field: string, theirs?: unknown) => {
+    const refusal = { status: 412, current: { [field]: theirs }, conflicts: [field] }
+    const [clash] = clashesOf(
+      { payload: { rotaId: idOf('r'), shiftId: idOf('s'), ...shiftEdit }, refusal } as never,
+      facts,
+    )
+    return clash
+  }
+
+  test('has words for every field that an edit of a shift writes', () => {
+    const said = changeShift.fields?.({ rotaId: idOf('r'), shiftId: idOf('s'), ...shiftEdit } as never) ?? []
+    const { startDate: _start, endDate: _end, ...fields } = shiftPlanFields
+    expect(new Set(said)).toEqual(new Set(Object.keys(fields)))
+    for (const field of said) expect(clashOf(field)?.label).not.toBe(field)
+  })
+
+  test.each([
+    ['day', '2026-11-23', 'Tue 24 Nov', 'Mon 23 Nov'],
+    ['startTime', '08:00:00', '09:00', '08:00'],
+    ['assignedTo', [], `${ann.displayName} (sick), ${carl.displayName}`, 'Nobody'],
+    ['coverNotRequired', false, 'Not needed', 'Needed'],
+    ['schedule', [], '10:00 to 10:15 break: Tea', 'None'],
+  ])('says both values of "%s"', (...[field, theirs, yours, office]) => {
+    expect(clashOf(field, theirs)).toMatchObject({ yours, theirs: office })
+  })
 })
 
 describe('values are said as a person reads them', () => {

@@ -1,0 +1,43 @@
+import { changeShift } from '../../mutations/change-shift.ts'
+import { createShift } from '../../mutations/create-shift.ts'
+import type { MutationDefinition } from '../../mutations/define-mutation.ts'
+import { removeShift } from '../../mutations/remove-shift.ts'
+import type { Shift } from '../shift.ts'
+import { applyEdit, type EditedRota } from './apply-edit.ts'
+import { assignedBy, type RotaEdit, type ShiftFields } from './rota-edit.ts'
+
+/** A mutation with its payload in decoded form, as it is committed. */
+export type EditPress = { readonly definition: MutationDefinition; readonly payload: Readonly<Record<string, unknown>> }
+
+/** Fields as they are sent: when somebody took a shift on is the server's to say. */
+const sent = ({ assignedTo, ...fields }: Partial<ShiftFields>): Record<string, unknown> => ({
+  ...fields,
+  ...(assignedTo === undefined ? {} : { assignedTo: assignedTo.map(({ selfAssigned: _taken, ...one }) => one) }),
+})
+
+const pressOf = (edit: RotaEdit, shift: Shift | undefined, rotaId: string): EditPress => {
+  const { shiftId } = edit
+  if (edit.kind === 'remove') return { definition: removeShift, payload: { rotaId, shiftId } }
+  if (edit.kind === 'create') {
+    const { activities: _linked, ...fields } = edit.fields
+    return { definition: createShift, payload: { rotaId, id: shiftId, ...sent(fields) } }
+  }
+  const assigned = edit.kind === 'assign' && shift !== undefined ? { assignedTo: assignedBy(shift, edit.who) } : {}
+  const fields = edit.kind === 'change' ? edit.fields : assigned
+  return { definition: changeShift, payload: { rotaId, shiftId, ...sent(fields) } }
+}
+
+/** What is to be committed for edits that can be made on these shifts, in their order. Decision 63. */
+export const pressesOfEdits = (
+  before: readonly Shift[],
+  edits: readonly RotaEdit[],
+  within: EditedRota,
+): EditPress[] => {
+  let shifts = before
+  return edits.map((edit) => {
+    const shift = shifts.find(({ shiftId }) => shiftId === edit.shiftId)
+    const after = applyEdit(shifts, edit, within)
+    if (after.ok) shifts = after.value
+    return pressOf(edit, shift, within.rota.id)
+  })
+}
