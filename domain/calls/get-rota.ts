@@ -10,5 +10,5 @@ export const getRota = defineCall({
   permission: 'read rota.rotas',
   input: z.strictObject({ rotaId: Id }),
   output: Rota,
-  onFailure: 'toast',
+  onFailure: 'caller',
 })

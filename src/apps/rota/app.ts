@@ -15,6 +15,8 @@ import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { rootRoute } from './routes/root.ts'
+import { oneRotaDayRoute } from './routes/rotas.$rotaId.day.tsx'
+import { rotaDayRoute } from './routes/rotas.day.tsx'
 import { setupDevicesRoute } from './routes/setup-devices.tsx'
 
 export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus, OnEveryPage }
@@ -32,6 +34,8 @@ export const routeTree = rootRoute.addChildren([
   clientTabRoute,
   clientQrViewRoute,
   clientQrPrintRoute,
+  rotaDayRoute,
+  oneRotaDayRoute,
   deviceRoute,
   logoutRoute,
   setupDevicesRoute,

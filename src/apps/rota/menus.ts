@@ -1,8 +1,13 @@
 import type { MenuDefinition } from '../../features/shell/menus.ts'
-import { ClockIcon, ListIcon, PersonIcon, TabletIcon } from '../../ui/icons.ts'
+import { CalendarIcon, ClockIcon, ListIcon, PersonIcon, TabletIcon } from '../../ui/icons.ts'
 
 /** The menus of the rota app. Each comes with the first of its screens. Rules §2.3. */
 export const rotaMenus: readonly MenuDefinition[] = [
+  {
+    label: 'Rotas',
+    permission: 'read rota.rotas',
+    entries: [{ label: 'Rota day view', to: '/rotas/day', icon: CalendarIcon }],
+  },
   {
     label: 'Activities',
     permission: 'read rota.rota-activities',

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readRotaDaySearch } from '../../../features/rota-day/rota-day-search.ts'
+import { rootRoute } from './root.ts'
+
+export const rotaDayRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rotas/day',
+  staticData: { title: 'Rota day view', permission: 'read rota.rotas' },
+  validateSearch: readRotaDaySearch,
+  component: lazyRouteComponent(() => import('../rota-day-page.tsx'), 'RotaDayPage'),
+})

@@ -1,0 +1,44 @@
+import type { DayEntry, DayRow, DayTeam } from '../../../domain/rota/rota-day.ts'
+import { sessionOf } from '../../../domain/rota/session.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { spanWords } from './cover-words.ts'
+
+export const absenceWords = { sick: 'Off Sick', holiday: 'On Holiday' } as const
+const because = { sick: 'is sick', holiday: 'is on holiday' } as const
+
+/** "Georgian House, care rota". */
+export const teamWords = ({ location, rotaType }: DayTeam, facts: CareFacts): string =>
+  `${facts.placeName(location) ?? location}, ${rotaType} rota`
+
+/** Whose row it is. */
+export const rowName = ({ person }: Pick<DayRow, 'person'>, facts: CareFacts): string => {
+  if (person === undefined) return 'Nobody'
+  const known = person.displayName ?? facts.person(person.userId)?.displayName
+  return known ?? (person.agencyId === undefined ? 'Unknown User' : 'Agency')
+}
+
+/** "RS is sick": why a shift that nobody works was given up. */
+export const openBecause = ({ assignedTo }: Shift, { personInitials }: CareFacts): string =>
+  assignedTo
+    .flatMap((one) => (one.type === 'current' ? [] : [`${personInitials(one)} ${because[one.type]}`]))
+    .join(', ')
+
+export const dutyName = (duty: string, { settings }: CareFacts): string =>
+  settings?.duties.find(({ value }) => value === duty)?.name ?? duty
+
+/** "Amara Bello, 08:00–14:00, Morning, Meds, Clash": all that a block shows, in words. */
+export const entryLabel = (entry: DayEntry, row: DayRow, facts: CareFacts): string => {
+  const { shift, type, clashes } = entry
+  const session = sessionOf(shift, facts.settings?.sessions ?? [])
+  return [
+    rowName(row, facts),
+    type === 'current' ? undefined : absenceWords[type],
+    spanWords(entry, facts.zone),
+    shift.title ?? session?.name,
+    ...shift.dutiesRequired.map((duty) => dutyName(duty, facts)),
+    clashes ? 'Clash' : undefined,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

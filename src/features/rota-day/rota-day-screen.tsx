@@ -1,0 +1,181 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { mobileBreakpointPx } from '../../../domain/constants.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CalendarIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { SkeletonBlock } from '../../ui/skeleton.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { ShiftDialog, ShiftPanel } from './chosen-shift.tsx'
+import { DayList } from './day-list.tsx'
+import { rowName } from './entry-words.ts'
+import { OncallLine } from './oncall-line.tsx'
+import { RotaDayBar } from './rota-day-bar.tsx'
+import type { RotaDaySearch } from './rota-day-search.ts'
+import { type Chosen, Timeline } from './timeline.tsx'
+import { type Board, type DayAsked, useRotaDay, useRunningDay } from './use-rota-day.ts'
+import type { OnlineState } from './use-shifts-online.ts'
+
+/** From here on there is room for the hours of a day, and for a shift's details beside them. */
+const timelineFromPx = mobileBreakpointPx + 192
+const panelFromPx = 1200
+
+const onlineWords: Readonly<Record<OnlineState, string | undefined>> = {
+  none: undefined,
+  read: undefined,
+  reading: 'Reading this day from the office…',
+  'no-signal': 'This day is not on this device, and there is no signal.',
+  failed: 'This day could not be read from the office.',
+  missing: 'This rota is not there any more.',
+}
+
+function OnlineLine({ state }: { state: OnlineState }) {
+  const said = onlineWords[state]
+  return said === undefined ? null : (
+    <Box marginBottom="3">
+      <AlertBox tone="note" role="status">
+        {said}
+      </AlertBox>
+    </Box>
+  )
+}
+
+const chosenIn = (board: Board, chosen: Chosen | undefined) => {
+  const row = board.teams.find(({ key }) => key === chosen?.teamKey)?.rows.find(({ key }) => key === chosen?.rowKey)
+  const entry = row?.lanes.flat().find(({ shift }) => shift.id === chosen?.shiftId)
+  return row && entry && { row, entry }
+}
+
+type ViewsProps = { board: Board; onNow: ReadonlySet<string> }
+
+/** The day as there is room for it, and beneath, on paper alone, as a list. */
+function Views({ board, onNow }: ViewsProps) {
+  const facts = useCareFacts()
+  const [chosen, setChosen] = useState<Chosen>()
+  const hasTimeline = useWide(timelineFromPx)
+  const hasPanel = useWide(panelFromPx)
+  const found = chosenIn(board, chosen)
+  const close = () => setChosen(undefined)
+  const shown = found && {
+    shift: found.entry.shift,
+    name: rowName(found.row, facts),
+    clashes: found.entry.clashes,
+    onClose: close,
+  }
+  const list = <DayList board={board} onNow={onNow} onChoose={setChosen} />
+  return (
+    <>
+      {hasTimeline && (
+        <Flex gap="4" align="start" data-screen-only>
+          <Box flex="1" minWidth="0">
+            <Timeline board={board} onNow={onNow} chosen={chosen} onChoose={setChosen} />
+          </Box>
+          {hasPanel && shown && <ShiftPanel {...shown} />}
+        </Flex>
+      )}
+      {hasTimeline ? (
+        <Box display="none" _print={{ display: 'block' }}>
+          {list}
+        </Box>
+      ) : (
+        list
+      )}
+      {!hasPanel && <ShiftDialog chosen={shown} onClose={close} />}
+    </>
+  )
+}
+
+const isReadingStill = (state: OnlineState): boolean => state === 'reading'
+
+type BodyProps = { asked: DayAsked; isHere: boolean; isRunning: boolean }
+
+function Body({ asked, isHere, isRunning }: BodyProps) {
+  const { board, oncall, onNow, online } = useRotaDay(asked, isHere)
+  const { isFirstLoad, isKnown } = useFirstSync('shifts', 'rotaUsers', 'providerSettings')
+  if (!isKnown || isFirstLoad || board === undefined) return <SkeletonBlock height="420px" radius="card" />
+  const isEmpty = board.teams.length === 0
+  return (
+    <>
+      <OncallLine oncall={oncall} isRunning={isRunning} />
+      <OnlineLine state={online.state} />
+      {isEmpty && (online.state === 'none' || online.state === 'read') && (
+        <EmptyState
+          icon={CalendarIcon}
+          title="No shifts on this day"
+          text="The shifts of a rota that is published appear here, from 08:00 to 08:00."
+        />
+      )}
+      {isEmpty && isReadingStill(online.state) && <SkeletonBlock height="420px" radius="card" />}
+      {!isEmpty && <Views board={board} onNow={isRunning ? onNow : new Set()} />}
+    </>
+  )
+}
+
+/** Which day it is among the days: a rota's day ends at 08:00. */
+function DayNote({ day }: { day: LocalDay }) {
+  const { today } = useCareFacts()
+  const running = useRunningDay()
+  if (day !== running) return null
+  return <Box color="brand">{day === today ? 'today' : 'until 08:00 today'}</Box>
+}
+
+export type RotaDayProps = {
+  search: RotaDaySearch
+  onSearch: (search: RotaDaySearch) => void
+}
+
+type DayProps = RotaDayProps & {
+  /** The day that is meant where the address says none. */
+  firstDay: LocalDay
+  rotaId?: string | undefined
+  isHere?: boolean
+  heading: string
+  badges?: ReactNode
+  aside?: ReactNode
+}
+
+/** A day of shifts with its bar, its states and its details. */
+export function DayOfShifts({ search, onSearch, firstDay, rotaId, isHere = true, heading, badges, aside }: DayProps) {
+  const { settings } = useCareFacts()
+  const running = useRunningDay()
+  const { isFirstLoad } = useFirstSync('shifts')
+  const day = search.day ?? firstDay
+  const location = settings?.locations.find(({ locationId }) => locationId === search.location)?.locationId
+  return (
+    <Page>
+      <PageHeading
+        badges={
+          <>
+            <DayNote day={day} />
+            {badges}
+          </>
+        }
+        aside={aside}
+      >
+        {heading}, {formatDay(day)}
+      </PageHeading>
+      <RotaDayBar day={day} location={location} isOneRota={rotaId !== undefined} onSearch={onSearch} />
+      {isFirstLoad && <FirstSyncLine />}
+      <AsOfLine />
+      <Body key={day} asked={{ day, rotaId, location }} isHere={isHere} isRunning={day === running} />
+    </Page>
+  )
+}
+
+function AllRotas(props: RotaDayProps) {
+  return <DayOfShifts {...props} firstDay={useRunningDay()} heading="Rota" />
+}
+
+/** The shifts of all locations on one day, with who is there now, the cover and who is on call. Rules §2.2. */
+export function RotaDayScreen(props: RotaDayProps) {
+  return (
+    <CareFactsProvider>
+      <AllRotas {...props} />
+    </CareFactsProvider>
+  )
+}

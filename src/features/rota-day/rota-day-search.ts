@@ -1,0 +1,13 @@
+import { LocalDay } from '../../../domain/time/local-day.ts'
+
+/** What the address of a rota's day says: which day, and whether one location alone. Rules §2.2. */
+export type RotaDaySearch = { readonly day?: LocalDay; readonly location?: string }
+
+/** The address as the day understands it; nonsense in it says nothing. */
+export const readRotaDaySearch = ({ day, location }: Record<string, unknown>): RotaDaySearch => {
+  const read = LocalDay.safeParse(day)
+  return {
+    ...(read.success ? { day: read.data } : {}),
+    ...(typeof location === 'string' && location !== '' ? { location } : {}),
+  }
+}

@@ -1,0 +1,80 @@
+import { shiftWindowDays } from '../../../domain/constants.ts'
+import { oncallDayOf } from '../../../domain/oncall/oncall-now.ts'
+import { nowNextOf } from '../../../domain/rota/now-next.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import { isPublished } from '../../../domain/rota/rota-choice.ts'
+import { type RotaDay, rotaDay, rotaDaySpan } from '../../../domain/rota/rota-day.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { addDays, daysBetween, type LocalDay } from '../../../domain/time/local-day.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { type ShiftsWanted, useShiftsOnline } from './use-shifts-online.ts'
+
+export type DayAsked = {
+  readonly day: LocalDay
+  /** One rota alone, whatever its status. Without it everything that is published. */
+  readonly rotaId?: string | undefined
+  readonly location?: string | undefined
+}
+
+/** The day that is going on: before 08:00 it is still yesterday's. Rules §2.2. */
+export const useRunningDay = (): LocalDay => {
+  const { now, zone } = useCareFacts()
+  return oncallDayOf(now, zone)
+}
+
+/** A rota by its id: undefined until this device's copy was read, null where it is not there. */
+export const useMirroredRota = (rotaId: string | undefined): Rota | null | undefined =>
+  useLiveQuery(async (read) => (rotaId === undefined ? null : ((await read.rota(rotaId)) ?? null)), [rotaId])
+
+const useMirrored = ({ day, rotaId }: DayAsked) => {
+  const { zone } = useCareFacts()
+  return useLiveQuery(
+    async (read) => {
+      const from = rotaDaySpan(addDays(day, -1), zone).startDate
+      const until = rotaDaySpan(addDays(day, 1), zone).endDate
+      return {
+        day,
+        rotaId,
+        shifts: rotaId === undefined ? await read.shiftsBetween(from, until) : await read.shiftsOfRota(rotaId),
+        oncall: await read.oncallBetween(day, day),
+      }
+    },
+    [day, rotaId, zone],
+  )
+}
+
+const isShown = (shift: Shift): boolean => isPublished({ status: shift.rotaStatus as Rota['status'] })
+
+/** What this device does not keep of what is asked for. Decision 9. */
+const wantedOnline = (asked: DayAsked, { today, zone }: { today: LocalDay; zone: string }, isHere: boolean) => {
+  if (isHere && Math.abs(daysBetween(today, asked.day)) < shiftWindowDays) return undefined
+  const { startDate: fromAt, endDate: untilAt } = rotaDaySpan(asked.day, zone)
+  const wanted: ShiftsWanted = asked.rotaId === undefined ? { fromAt, untilAt } : { rotaId: asked.rotaId }
+  return wanted
+}
+
+const isOf = (asked: DayAsked, read: { day: LocalDay; rotaId?: string | undefined }) =>
+  read.day === asked.day && read.rotaId === asked.rotaId
+
+/** A rota's day by location and team; `board` is undefined until this device's copy was read. */
+export const useRotaDay = (asked: DayAsked, isHere: boolean) => {
+  const { zone, today, settings, now } = useCareFacts()
+  const mirrored = useMirrored(asked)
+  const online = useShiftsOnline(wantedOnline(asked, { today, zone }, isHere))
+  const read = mirrored !== undefined && isOf(asked, mirrored) ? mirrored : undefined
+  const clock = { sessions: settings?.sessions ?? [], zone }
+  const byId = new Map([...online.shifts, ...(read?.shifts ?? [])].map((shift) => [shift.id, shift]))
+  const all = [...byId.values()].filter((shift) => asked.rotaId !== undefined || isShown(shift))
+  const isPlace = ({ location }: { location: string }) => asked.location === undefined || location === asked.location
+  const locationIds = (settings?.locations ?? []).map(({ locationId }) => locationId)
+  const day: RotaDay = rotaDay(all, { day: asked.day, clock, locationIds })
+  return {
+    board: read && settings && { ...day, teams: day.teams.filter(isPlace) },
+    oncall: (read?.oncall ?? []).filter(isPlace),
+    onNow: new Set(nowNextOf(all, { at: now, clock }).now.map(({ id }) => id)),
+    online,
+  }
+}
+
+export type Board = NonNullable<ReturnType<typeof useRotaDay>['board']>

@@ -1,0 +1,39 @@
+import { expect, test } from './support/fixtures.ts'
+import { openRota } from './support/sign-in.ts'
+
+test('a phone lists the day by team and session, with and without signal', async ({ server, page, context }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openRota(page, server, 'carer')
+  await page.goto(`${server.origin('rota')}/rotas/day`)
+  const team = page.getByRole('region', { name: 'Georgian House, care rota' })
+  await expect(team.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(team.getByRole('list', { name: 'Cover' }).getByRole('listitem').first()).toBeVisible()
+  await team
+    .getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('Assigned to')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d$/)
+  await expect(team.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('agency staff see the shifts that are on their device, and nothing breaks', async ({ server, page }) => {
+  await openRota(page, server, 'agency')
+  await page.goto(`${server.origin('rota')}/rotas/day`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Rota, / })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+})
+
+test('a printed day has its shifts in words, and none of the bars', async ({ server, page }) => {
+  await openRota(page, server, 'carer')
+  await page.goto(`${server.origin('rota')}/rotas/day`)
+  await expect(page.getByRole('region', { name: 'Georgian House, care rota' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 3, name: 'Morning' }).first()).toBeVisible()
+  await expect(page.getByText(/Care; .* Break/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
