@@ -94,7 +94,13 @@ export default defineConfig({
             // Shared with the sign-in's client, which nothing else should wait for.
             { name: 'compiled-helpers', test: /node_modules\/tslib\//, priority: 1 },
             { name: 'sign-in-client', test: /node_modules\/(@?aws|@smithy|js-cookie)/ },
-            { name: 'small-parts', test: /\/(src|domain|sync)\/|lucide-react/, minShareCount: 2, maxModuleSize: 4000 },
+            // Without what only pages of lists and rotas share: Home would wait for it, and for what it needs in turn.
+            {
+              name: 'small-parts',
+              test: /\/(src|domain|sync)\/(?!ui\/data-table|pieces\/(rota-|use-whole-)|rota\/(rota-(list|days|weeks)|in-copy))|lucide-react/,
+              minShareCount: 2,
+              maxModuleSize: 4000,
+            },
           ],
         },
       },

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { earliestRotaDay, latestRotaDay, mostRotaDays, rotaDays } from '../../domain/constants.ts'
 import { type ChosenShift, plannedShift } from '../../domain/mutations/shift-plan.ts'
+import { rotaDaysRefusal } from '../../domain/rota/rota-days.ts'
 import { Shift } from '../../domain/rota/shift.ts'
-import { daysBetween, weekdayOf } from '../../domain/time/local-day.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments, newDocument } from '../database/documents.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
@@ -21,20 +20,12 @@ type Made = { readonly id: string; readonly shifts?: readonly ChosenShift[] | un
 const Made = z.custom<Made>()
 
 const demandDays = ({ payload }: MutationRequest): void => {
-  const [startDate, endDate] = [String(payload['startDate']), String(payload['endDate'])]
-  const isFarOff = (day: string) => day < earliestRotaDay || day > latestRotaDay
-  if (isFarOff(startDate)) refuseFields([{ path: '/startDate', message: 'This day is too far off for a rota.' }])
-  if (isFarOff(endDate)) refuseFields([{ path: '/endDate', message: 'This day is too far off for a rota.' }])
-  const days = daysBetween(startDate, endDate) + 1
-  if (days < 1) refuseFields([{ path: '/endDate', message: 'A rota ends on or after the day on which it begins.' }])
-  if (days > mostRotaDays) {
-    refuseFields([{ path: '/endDate', message: `A rota runs for at most ${mostRotaDays / 7} weeks.` }])
-  }
-  if (payload['status'] !== 'master') return
-  if (weekdayOf(startDate) !== 1) {
-    refuseFields([{ path: '/startDate', message: 'A master rota begins on the Monday of its first week.' }])
-  }
-  if (days !== rotaDays) refuseFields([{ path: '/endDate', message: 'A master rota runs for two weeks.' }])
+  const refusal = rotaDaysRefusal({
+    startDate: String(payload['startDate']),
+    endDate: String(payload['endDate']),
+    isMaster: payload['status'] === 'master',
+  })
+  if (refusal !== undefined) refuseFields([{ path: `/${refusal.field}`, message: refusal.sentence }])
 }
 
 const demandKnownLocation = async (tx: Queryable, { payload }: MutationRequest): Promise<void> => {

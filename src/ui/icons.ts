@@ -41,6 +41,7 @@ export {
   HandHelping as SupportIcon,
   Heart as HeartIcon,
   HeartHandshake as CareIcon,
+  History as HistoryIcon,
   Hospital as HospitalIcon,
   House as HomeIcon,
   Info as InfoIcon,

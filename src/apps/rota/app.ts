@@ -17,6 +17,9 @@ import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { rootRoute } from './routes/root.ts'
 import { oneRotaDayRoute } from './routes/rotas.$rotaId.day.tsx'
 import { rotaDayRoute } from './routes/rotas.day.tsx'
+import { rotaRoute } from './routes/rotas.$rotaId.tsx'
+import { rotaCreateRoute } from './routes/rotas.create.tsx'
+import { masterRotasRoute, rotaListRoute } from './routes/rotas.tsx'
 import { setupDevicesRoute } from './routes/setup-devices.tsx'
 
 export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus, OnEveryPage }
@@ -29,13 +32,17 @@ export const routeTree = rootRoute.addChildren([
   allActivitiesRoute,
   activityDayRoute,
   activityRoute,
+  rotaListRoute,
+  masterRotasRoute,
+  rotaCreateRoute,
+  rotaDayRoute,
+  rotaRoute,
+  oneRotaDayRoute,
   clientsRoute,
   clientRoute,
   clientTabRoute,
   clientQrViewRoute,
   clientQrPrintRoute,
-  rotaDayRoute,
-  oneRotaDayRoute,
   deviceRoute,
   logoutRoute,
   setupDevicesRoute,

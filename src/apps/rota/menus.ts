@@ -1,12 +1,17 @@
 import type { MenuDefinition } from '../../features/shell/menus.ts'
-import { CalendarIcon, ClockIcon, ListIcon, PersonIcon, TabletIcon } from '../../ui/icons.ts'
+import { CalendarIcon, ClockIcon, ListIcon, PersonIcon, PlusIcon, RepeatIcon, TabletIcon } from '../../ui/icons.ts'
 
 /** The menus of the rota app. Each comes with the first of its screens. Rules §2.3. */
 export const rotaMenus: readonly MenuDefinition[] = [
   {
     label: 'Rotas',
     permission: 'read rota.rotas',
-    entries: [{ label: 'Rota day view', to: '/rotas/day', icon: CalendarIcon }],
+    entries: [
+      { label: 'Rota day view', to: '/rotas/day', icon: ClockIcon },
+      { label: 'All rotas', to: '/rotas', icon: CalendarIcon },
+      { label: 'Add a new rota', to: '/rotas/create', icon: PlusIcon, permission: 'create rota.rotas' },
+      { label: 'Master Rotas', to: '/rotas/master', icon: RepeatIcon, permission: 'update rota.rotas' },
+    ],
   },
   {
     label: 'Activities',

@@ -4,6 +4,7 @@ import { monthRenderDelayMs } from '../../../domain/constants.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { CalendarIcon, ListIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
@@ -44,7 +45,22 @@ export function YourRotas({ rotas }: { rotas: Rotas | undefined }) {
           </AlertBox>
         )}
         {options.length > 0 && (
-          <NativeSelect label="Rota" isLabelHidden value={chosen?.id ?? ''} onValueChange={choose} options={options} />
+          <Flex gap="2" align="center" flexWrap="wrap">
+            <Box flex="1 1 260px" minWidth="0">
+              <NativeSelect
+                label="Rota"
+                isLabelHidden
+                value={chosen?.id ?? ''}
+                onValueChange={choose}
+                options={options}
+              />
+            </Box>
+            {chosen && (
+              <ButtonLink to="/rotas/$rotaId/{-$week}" params={{ rotaId: chosen.id }}>
+                View rota
+              </ButtonLink>
+            )}
+          </Flex>
         )}
         {chosen && (
           <Flex align="center" gap="3" flexWrap="wrap">

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from './root.ts'
+
+// What the address says beside the path is read by the page itself, which is loaded when it is wanted.
+const loadPage = () => import('../rota-list-page.tsx')
+
+export const rotaListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rotas',
+  staticData: { title: 'All rotas', permission: 'read rota.rotas' },
+  component: lazyRouteComponent(loadPage, 'AllRotas'),
+})
+
+export const masterRotasRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rotas/master',
+  staticData: { title: 'Master Rotas', permission: 'update rota.rotas' },
+  component: lazyRouteComponent(loadPage, 'MasterRotas'),
+})

@@ -1,0 +1,133 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { rotasOfSameDays } from '../../../domain/rota/applying.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { rotaTitle } from '../../pieces/rota-words.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { CheckIcon } from '../../ui/icons.ts'
+import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { CreateFields } from './create-fields.tsx'
+import { daysOf } from './create-value.ts'
+import { Preview } from './preview.tsx'
+import { type CreateForm, type CreateOpening, useCreateForm } from './use-create-form.ts'
+
+/** A rota of the same place, type and days may be meant, and may not. */
+function SameDays({ form }: { form: CreateForm }) {
+  const { make, location, type, startDate, endDate } = form.value
+  if (make === 'master' || type === '' || startDate === '' || endDate === '') return null
+  const there = rotasOfSameDays(form.rotas, { location, type, startDate, endDate })
+  if (there.length === 0) return null
+  return (
+    <AlertBox tone="warning" role="status">
+      There is a rota for some of these days already: {there.map(rotaTitle).join(', ')}. It stays as it is.
+    </AlertBox>
+  )
+}
+
+const sourceWords = {
+  'no-signal': 'The shifts of that rota are not on this device, and there is no signal.',
+  failed: 'The shifts of that rota could not be read. Please try again later.',
+  missing: 'That rota is there no more. Choose another one.',
+  refused: "Sorry, you don't have permission to see that rota.",
+} as const
+
+function PlanPart({ form }: { form: CreateForm }) {
+  const { value, change, planned, rotas } = form
+  const { plan, sourceState, isSaid, unknownFrom } = planned
+  if (value.from === 'nothing' || value.sourceId === '') return null
+  if (sourceState !== 'here' && sourceState !== 'reading') {
+    return (
+      <AlertBox tone="note" role="status">
+        {sourceWords[sourceState]}
+      </AlertBox>
+    )
+  }
+  if (plan === undefined) {
+    return isSaid ? <SkeletonCards count={2} /> : <Box color="ink2">Enter the days to see every shift.</Box>
+  }
+  const isMaster = daysOf(value).isMaster
+  const hasClashes = value.leavesClashes || plan.made.some(({ clashes }) => clashes.length > 0)
+  return (
+    <>
+      {hasClashes && (
+        <SwitchRow
+          label="Make shifts that clash for nobody"
+          hint="Otherwise they are made as they are, and you settle them on the rota."
+          isOn={value.leavesClashes}
+          onIsOnChange={(leavesClashes) => change({ leavesClashes })}
+        />
+      )}
+      {!isMaster && unknownFrom !== undefined && (
+        <AlertBox tone="note">Clashes from {formatDay(unknownFrom)} on are not known on this device.</AlertBox>
+      )}
+      <Preview plan={plan} rotas={rotas} isMaster={isMaster} />
+    </>
+  )
+}
+
+function Foot({ form }: { form: CreateForm }) {
+  const { isOnline } = useSyncState()
+  const count = form.planned.plan?.made.length ?? 0
+  const verb = form.value.make === 'master' ? 'Create master rota' : 'Create rota'
+  return (
+    <StickyFoot label="Create">
+      <Flex gap="3" align="center" justify="flex-end" flexWrap="wrap">
+        <Box textStyle="second" color="ink2" marginInlineEnd="auto" role="status">
+          {isOnline ? form.keptWords : 'Needs signal to create. What you enter is kept on this tablet.'}
+        </Box>
+        {form.keptWords !== undefined && <Button onClick={() => void form.clear()}>Discard draft</Button>}
+        <Button look="primary" size="action" icon={CheckIcon} isLoading={form.isBusy} onClick={form.submit}>
+          {count > 0 ? `${verb} with ${count} ${count === 1 ? 'shift' : 'shifts'}` : verb}
+        </Button>
+      </Flex>
+    </StickyFoot>
+  )
+}
+
+function Form(opening: CreateOpening) {
+  const form = useCreateForm(opening)
+  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts', 'rotaUsers', 'providerSettings')
+  const isReady = form.isLoaded && isKnown && !isFirstLoad
+  return (
+    <Flex direction="column" minHeight="calc(100dvh - 56px)">
+      <Box flex="1">
+        <Page>
+          <PageHeading>{opening.make === 'master' ? 'Add a master rota' : 'Add a new rota'}</PageHeading>
+          {isFirstLoad && <FirstSyncLine />}
+          <AsOfLine />
+          {isReady ? (
+            <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+              <FormErrorSummary title="Not created yet" errors={form.errors} />
+              {form.failure !== undefined && (
+                <AlertBox tone="warning" role="alert">
+                  {form.failure}
+                </AlertBox>
+              )}
+              <CreateFields form={form} />
+              <SameDays form={form} />
+              <PlanPart form={form} />
+            </Box>
+          ) : (
+            <SkeletonCards count={3} />
+          )}
+        </Page>
+      </Box>
+      {isReady && <Foot form={form} />}
+    </Flex>
+  )
+}
+
+/** A new rota from nothing, from a master or from an earlier rota, seen before it is made. Rules §2.2; decisions 12, 35. */
+export function RotaCreateScreen(opening: CreateOpening) {
+  return (
+    <CareFactsProvider>
+      <Form {...opening} />
+    </CareFactsProvider>
+  )
+}

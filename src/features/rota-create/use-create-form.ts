@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { successToastMs } from '../../../domain/constants.ts'
+import { createRota } from '../../../domain/mutations/create-rota.ts'
+import { chosenShiftOf } from '../../../domain/rota/chosen-shifts.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useSendNow } from '../../engine/use-send-now.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { toast } from '../../ui/toast.ts'
+import { CreateValue, daysOf, emptyValue, errorsOf, withSource } from './create-value.ts'
+import { usePlan } from './use-plan.ts'
+
+export type CreateOpening = {
+  /** The rota that a link says to start from. */
+  sourceId: string | undefined
+  make: CreateValue['make']
+  onMade: (rotaId: string) => void
+}
+
+const NEEDS_SIGNAL = 'Needs signal: the rota was not made yet. What you entered is kept on this tablet.'
+
+type Sent = { readonly value: CreateValue; readonly plan: NonNullable<ReturnType<typeof usePlan>['plan']> }
+
+/** Sends the whole rota now or not at all. */
+const useSend = (onSent: (rotaId: string) => Promise<void>) => {
+  const send = useSendNow(createRota)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const create = async ({ value, plan }: Sent) => {
+    if (value.type === '') return
+    const { isMaster, ...days } = daysOf(value)
+    const { id, name, type, location } = value
+    setIsBusy(true)
+    const shifts = plan.made.map(({ shift }) => chosenShiftOf(shift))
+    const status = isMaster ? ('master' as const) : ('draft' as const)
+    const result = await send({ id, name: name.trim(), type, location, ...days, status, shifts })
+    setIsBusy(false)
+    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    toast({ kind: 'success', text: 'Rota created', durationMs: successToastMs })
+    await onSent(id)
+  }
+  return { create, isBusy, failure }
+}
+
+/** What the form starts with: everything that a link already says. */
+const useOpeningValue = ({ sourceId, make }: CreateOpening, rotas: readonly Rota[] | undefined): CreateValue => {
+  const { today } = useCareFacts()
+  const [id] = useState(() => crypto.randomUUID())
+  const empty = emptyValue(id, make)
+  const source = rotas?.find((rota) => rota.id === sourceId)
+  return source === undefined ? empty : { ...empty, ...withSource(empty, { source, rotas: rotas ?? [], today }) }
+}
+
+/** The form of a new rota: its draft, the preview that follows from it, and the sending. Rules §2.2; decisions 12, 35. */
+export const useCreateForm = (opening: CreateOpening) => {
+  const { today } = useCareFacts()
+  const rotas = useLiveQuery((read) => read.rotas(), [])
+  const empty = useOpeningValue(opening, rotas)
+  const subject = `${opening.make} ${opening.sourceId ?? ''}`
+  const { value, change, clear, isLoaded, keptWords } = useFormDraft({
+    ...{ form: 'rota-create', subject },
+    schema: CreateValue,
+    empty,
+  })
+  const planned = usePlan(value)
+  const [isAsked, setIsAsked] = useState(false)
+  const { create, isBusy, failure } = useSend(async (rotaId) => {
+    await clear()
+    opening.onMade(rotaId)
+  })
+  const errors = errorsOf(value, planned.plan?.made.length ?? 0)
+  return {
+    value,
+    change,
+    clear,
+    keptWords,
+    isLoaded: isLoaded && rotas !== undefined,
+    rotas: rotas ?? [],
+    planned,
+    errors: isAsked ? errors : [],
+    isBusy,
+    failure,
+    chooseSource: (sourceId: string) => {
+      const source = rotas?.find(({ id }) => id === sourceId)
+      change(source ? withSource(value, { source, rotas: rotas ?? [], today }) : { sourceId: '' })
+    },
+    submit: () => {
+      setIsAsked(true)
+      if (errors.length === 0 && planned.plan !== undefined) void create({ value, plan: planned.plan })
+    },
+  }
+}
+
+export type CreateForm = ReturnType<typeof useCreateForm>

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { tablePageRows } from '../../../domain/constants.ts'
+import { pageOfRows } from '../../../domain/page-of-rows.ts'
+import { filterRotas, type RotaWords, sortRotas } from '../../../domain/rota/rota-list.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { rotaStatusLooks, rotaTypeWords } from '../../pieces/rota-words.ts'
+import { orderOf, type RotaSearch } from './rota-search.ts'
+
+/** All rotas that run on days, or the masters that they are made of. Rules §2.2. */
+export type RotaListKind = 'all' | 'master'
+
+/** The page of rotas that the address asks for, from this device's copy, which holds every rota that the person may see. */
+export const useRotaList = (kind: RotaListKind, search: RotaSearch) => {
+  const { placeName } = useCareFacts()
+  const rotas = useLiveQuery((read) => read.rotas(), [])
+  const { by, isDescending } = orderOf(search)
+  const sorted = useMemo(() => {
+    const said: RotaWords = {
+      place: ({ location }) => placeName(location) ?? location,
+      type: ({ type }) => rotaTypeWords[type],
+      status: ({ status }) => rotaStatusLooks[status].text,
+    }
+    const listed = rotas?.filter(({ status }) => (status === 'master') === (kind === 'master'))
+    return listed && sortRotas(filterRotas(listed, search, said), { by, isDescending }, said)
+  }, [rotas, kind, search, by, isDescending, placeName])
+  const shown = useMemo(
+    () => sorted && pageOfRows(sorted, { page: search.page ?? 1, pageSize: tablePageRows }),
+    [sorted, search.page],
+  )
+  return { shown, sort: { by, isDescending } }
+}

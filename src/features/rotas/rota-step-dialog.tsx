@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { successToastMs } from '../../../domain/constants.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import type { RotaStep } from '../../../domain/rota/rota-steps.ts'
+import { useSendNow } from '../../engine/use-send-now.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { rotaTitle } from '../../pieces/rota-words.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { toast } from '../../ui/toast.ts'
+import { rotaStepMutations, rotaStepWords } from './rota-step-words.ts'
+
+const NEEDS_SIGNAL = 'Needs signal: nothing was changed. Try again when there is signal.'
+
+type Taking = { rota: Rota; step: RotaStep; sendsEmail: boolean; onDone: () => void }
+
+/** Takes the step now or not at all. */
+const useStep = ({ rota, step, sendsEmail, onDone }: Taking) => {
+  const send = useSendNow(rotaStepMutations[step])
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const take = async () => {
+    setIsBusy(true)
+    const result = await send({ rotaId: rota.id, ...(sendsEmail ? { 'send-email': true } : {}) })
+    setIsBusy(false)
+    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    toast({ kind: 'success', text: rotaStepWords[step].done, durationMs: successToastMs })
+    onDone()
+  }
+  return { take, isBusy, failure }
+}
+
+type RotaStepDialogProps = { rota: Rota; step: RotaStep; onClose: () => void; onDone: () => void }
+
+/** The question before a step of a rota. It needs signal, and says so. Rules §4, decision 36. */
+export function RotaStepDialog({ rota, step, onClose, onDone }: RotaStepDialogProps) {
+  const { verb, icon, look = 'primary', title, text } = rotaStepWords[step]
+  const { isOnline } = useSyncState()
+  const [sendsEmail, setSendsEmail] = useState(false)
+  const { take, isBusy, failure } = useStep({ rota, step, sendsEmail: step === 'publish' && sendsEmail, onDone })
+  const said = failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
+  return (
+    <AppDialog
+      title={title}
+      icon={icon}
+      isOpen
+      onClose={onClose}
+      size="small"
+      role="alertdialog"
+      footer={
+        <DialogFoot onCancel={onClose}>
+          <Button look={look} size="action" grow icon={icon} isLoading={isBusy} onClick={() => void take()}>
+            {verb}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <Box textStyle="bodyStrong">{rotaTitle(rota)}</Box>
+      <p>{text}</p>
+      {step === 'publish' && (
+        <SwitchRow
+          label="Tell the staff by e-mail"
+          hint="Each gets their own shifts, without notes."
+          isOn={sendsEmail}
+          onIsOnChange={setSendsEmail}
+        />
+      )}
+      {said !== undefined && (
+        <AlertBox tone="warning" role="alert">
+          {said}
+        </AlertBox>
+      )}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { lockRota } from '../../../domain/mutations/lock-rota.ts'
+import { publishRota } from '../../../domain/mutations/publish-rota.ts'
+import { removeRota } from '../../../domain/mutations/remove-rota.ts'
+import { unlockRota } from '../../../domain/mutations/unlock-rota.ts'
+import { withdrawRota } from '../../../domain/mutations/withdraw-rota.ts'
+import type { RotaStep } from '../../../domain/rota/rota-steps.ts'
+import { CircleCheckIcon, DeleteIcon, KeyIcon, LockIcon, type LucideIcon, UndoIcon } from '../../ui/icons.ts'
+
+type StepWords = {
+  readonly verb: string
+  readonly icon: LucideIcon
+  readonly look?: 'primary' | 'danger' | undefined
+  readonly title: string
+  readonly text: string
+  /** What is said once it is done. */
+  readonly done: string
+}
+
+/** What each step of a rota is asked and called. Rules §4, decision 36. */
+export const rotaStepWords: Readonly<Record<RotaStep, StepWords>> = {
+  publish: {
+    verb: 'Publish',
+    icon: CircleCheckIcon,
+    look: 'primary',
+    title: 'Publish this rota?',
+    text: 'Its staff see it, and shifts that nobody has can be taken on.',
+    done: 'Rota published',
+  },
+  withdraw: {
+    verb: 'Withdraw',
+    icon: UndoIcon,
+    title: 'Withdraw this rota?',
+    text: 'It says to its staff that it was withdrawn. It can be published again.',
+    done: 'Rota withdrawn',
+  },
+  lock: {
+    verb: 'Lock',
+    icon: LockIcon,
+    title: 'Lock this rota?',
+    text: 'From then on only sick and holiday can be noted. Who manages rotas can unlock it.',
+    done: 'Rota locked',
+  },
+  unlock: {
+    verb: 'Unlock',
+    icon: KeyIcon,
+    title: 'Unlock this rota?',
+    text: 'It is published again, and its shifts can be changed.',
+    done: 'Rota unlocked',
+  },
+  remove: {
+    verb: 'Delete',
+    icon: DeleteIcon,
+    look: 'danger',
+    title: 'Delete this rota?',
+    text: "Its shifts go with it, and the activities that they were to run are nobody's. This can't be undone.",
+    done: 'Rota deleted',
+  },
+}
+
+/** The write behind each step. */
+export const rotaStepMutations = {
+  publish: publishRota,
+  withdraw: withdrawRota,
+  lock: lockRota,
+  unlock: unlockRota,
+  remove: removeRota,
+} as const
+
+export const rotaStepOrder: readonly RotaStep[] = ['publish', 'unlock', 'lock', 'withdraw', 'remove']

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react'
+import { getRota } from '../../domain/calls/get-rota.ts'
+import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import { addDays } from '../../domain/time/local-day.ts'
+import { startOfDay } from '../../domain/time/zone.ts'
+import { useCall } from '../engine/use-call.ts'
+import { useLiveQuery } from '../engine/use-live-query.ts'
+import { useSyncState } from '../engine/use-sync-state.ts'
+import { useCareFacts } from './care-facts.tsx'
+
+/** A rota with its shifts, by start; `no-signal` and `failed` may come with a head that is on this device. */
+export type WholeRota =
+  | { readonly state: 'reading' | 'no-signal' | 'failed'; readonly rota?: Rota | undefined }
+  | { readonly state: 'missing' }
+  | { readonly state: 'refused' }
+  | { readonly state: 'here'; readonly rota: Rota; readonly shifts: readonly Shift[] }
+
+type Answer = { readonly of: string; readonly rota?: Rota; readonly state: 'here' | Refused }
+type Refused = 'no-signal' | 'failed' | 'missing' | 'refused'
+
+const stateOf = (reason: { readonly kind: string; readonly status?: number }): Refused => {
+  if (reason.kind === 'no-signal') return 'no-signal'
+  if (reason.status === 404) return 'missing'
+  return reason.status === 403 ? 'refused' : 'failed'
+}
+
+/** What the server says of a rota; again whenever `of` changes, or the signal comes back. */
+const useAnswer = (rotaId: string, of: string | undefined): Answer | undefined => {
+  const ask = useCall(getRota)
+  const { isOnline } = useSyncState()
+  const [answer, setAnswer] = useState<Answer>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a signal is a reason to ask again
+  useEffect(() => {
+    if (of === undefined) return undefined
+    let isWanted = true
+    const read = async () => {
+      const result = await ask({ rotaId })
+      if (!isWanted) return
+      setAnswer(result.ok ? { of, rota: result.value, state: 'here' } : { of, state: stateOf(result.reason) })
+    }
+    void read()
+    return () => {
+      isWanted = false
+    }
+  }, [of, rotaId, ask, isOnline])
+  return answer
+}
+
+/** What this device's copy has of a rota; shifts only where the copy holds all of its days. Decision 9. */
+const useCopy = (rotaId: string) => {
+  const { today, zone } = useCareFacts()
+  return useLiveQuery(
+    async (read) => {
+      const rota = (await read.rotas()).find(({ id }) => id === rotaId)
+      if (rota === undefined || !areDaysInCopy(rota, today)) return { rota, shifts: undefined }
+      const untilAt = startOfDay(addDays(rota.endDate, 1), zone)
+      const shifts = await read.shiftsBetween(startOfDay(rota.startDate, zone), untilAt)
+      return { rota, shifts: shifts.filter((shift) => shift.rotaId === rotaId) }
+    },
+    [rotaId, today, zone],
+  )
+}
+
+const byStart = (a: Shift, b: Shift): number => a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
+
+const here = (rota: Rota, shifts: readonly Shift[]): WholeRota => ({
+  state: 'here',
+  rota,
+  shifts: shifts.toSorted(byStart),
+})
+
+type Copy = ReturnType<typeof useCopy>
+
+const hasShifts = (copy: Copy): boolean => copy?.shifts !== undefined && copy.shifts.length > 0
+
+const wholeOf = (rotaId: string, copy: Copy, answer: Answer | undefined): WholeRota => {
+  if (copy === undefined) return { state: 'reading' }
+  if (copy.rota !== undefined && hasShifts(copy)) return here(copy.rota, copy.shifts ?? [])
+  if (answer === undefined || !answer.of.startsWith(rotaId)) return { state: 'reading', rota: copy.rota }
+  const rota = copy.rota ?? answer.rota
+  if (answer.state === 'here' && rota !== undefined) return here(rota, answer.rota?.shifts ?? [])
+  // An empty rota of these days is empty without signal too.
+  if (answer.state !== 'missing' && copy.rota !== undefined && copy.shifts !== undefined) return here(copy.rota, [])
+  if (answer.state === 'missing' || answer.state === 'refused') return { state: answer.state }
+  return { state: answer.state === 'here' ? 'reading' : answer.state, rota }
+}
+
+/**
+ * A rota with its shifts: from this device's copy, else, when its days lie beyond that or it was made just now, from the
+ * server. Its head comes from the copy wherever it is there. Decision 9.
+ */
+export const useWholeRota = (rotaId: string): WholeRota => {
+  const copy = useCopy(rotaId)
+  // No id is no rota: a form that has none chosen yet asks nobody.
+  const isAsked = copy !== undefined && !hasShifts(copy) && rotaId !== ''
+  const answer = useAnswer(rotaId, isAsked ? `${rotaId} ${copy.rota?.dateModified}` : undefined)
+  return useMemo(() => wholeOf(rotaId, copy, answer), [rotaId, copy, answer])
+}
