@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oncallDayOf, oncallNow } from '../../../domain/oncall/oncall-now.ts'
+import { oncallDayOf, oncallNow, oncallSpan } from '../../../domain/oncall/oncall-now.ts'
 import { anOncallEntry, at, idOf, zone } from '../../support/builders.ts'
 
 const dayAt = (text: string) => oncallDayOf(at(text), zone)
@@ -22,4 +22,16 @@ test('who is on call now is asked for one place or for all', () => {
   const now = at('2026-11-23 09:00')
   expect(oncallNow(entries, { now, zone }).map(({ location }) => location)).toEqual(['gh', 'mf'])
   expect(oncallNow(entries, { now, zone, location: 'mf' }).map(({ id }) => id)).toEqual([idOf('mf')])
+})
+
+test('an on-call day lasts from eight to eight, an hour less or more where the clocks change in it', () => {
+  const hours = (day: string) => {
+    const { startDate, endDate } = oncallSpan(day, zone)
+    return (endDate - startDate) / 3_600_000
+  }
+  expect(oncallSpan('2026-11-23', zone)).toEqual({
+    startDate: at('2026-11-23 08:00'),
+    endDate: at('2026-11-24 08:00'),
+  })
+  expect([hours('2026-03-28'), hours('2026-11-23'), hours('2026-10-24')]).toEqual([23, 24, 25])
 })
