@@ -5,13 +5,23 @@ import { Id, unsavedDocument } from '../wire.ts'
 import { defineCreate } from './define-mutation.ts'
 import { LocationId, PersonId } from './office-fields.ts'
 
+/** `after` names the removal, made on the same device, that has to arrive first. It is not kept. */
+const payload = z.strictObject({
+  id: Id,
+  userId: PersonId,
+  date: LocalDay,
+  location: LocationId,
+  after: z.optional(Id),
+})
+
 /** Puts somebody on call for a location and day. Rules §5, §7; decision 38. */
 export const createOncall = defineCreate({
   name: 'v1.oncall.create',
   endpoint: 'POST /rota-oncall',
   permission: 'create rota.rota-oncall',
   table: 'oncall',
-  payload: z.strictObject({ id: Id, userId: PersonId, date: LocalDay, location: LocationId }),
+  payload,
   target: ({ id }) => id,
-  apply: (_row: OncallEntry | undefined, { id, ...said }) => ({ ...said, ...unsavedDocument(id) }),
+  requires: ({ after }) => (after === undefined ? [] : [after]),
+  apply: (_row: OncallEntry | undefined, { id, after: _after, ...said }) => ({ ...said, ...unsavedDocument(id) }),
 })

@@ -1,9 +1,11 @@
 import { assignShift } from './assign-shift.ts'
 import { changeActivity } from './change-activity.ts'
+import { changeOncall } from './change-oncall.ts'
 import { changeShift } from './change-shift.ts'
-import { commentOnActivity } from './comment-on-activity.ts'
-import { continueActivity } from './continue-activity.ts'
-import { createActivity } from './create-activity.ts'
+import { commentOnActivity, commentOnActivity } from './comment-on-activity.ts'
+import { continueActivity, continueActivity } from './continue-activity.ts'
+import { createActivity, createActivity } from './create-activity.ts'
+import { createOncall } from './create-oncall.ts'
 import { createShift } from './create-shift.ts'
 import type { MutationDefinition } from './define-mutation.ts'
 import { fileIncidentReport } from './file-incident-report.ts'
@@ -13,6 +15,7 @@ import { markHandoverRead } from './mark-handover-read.ts'
 import { recordViewed } from './record-viewed.ts'
 import { removeActivity } from './remove-activity.ts'
 import { removeNotificationToken } from './remove-notification-token.ts'
+import { removeOncall } from './remove-oncall.ts'
 import { removeShift } from './remove-shift.ts'
 import { reportBehaviour } from './report-behaviour.ts'
 import { reportUnavailable } from './report-unavailable.ts'
@@ -42,6 +45,9 @@ export const mutations: readonly MutationDefinition[] = [
   createShift,
   changeShift,
   removeShift,
+  createOncall,
+  changeOncall,
+  removeOncall,
   markAnnouncementRead,
   markHandoverRead,
   logSignOut,

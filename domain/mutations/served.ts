@@ -2,12 +2,10 @@ import { addClientEscalation } from './add-client-escalation.ts'
 import { addClientHours } from './add-client-hours.ts'
 import { changeAgency } from './change-agency.ts'
 import { changeClient } from './change-client.ts'
-import { changeOncall } from './change-oncall.ts'
 import { changeRota } from './change-rota.ts'
 import { changeRotaUser } from './change-rota-user.ts'
 import { createAgency } from './create-agency.ts'
 import { createClient } from './create-client.ts'
-import { createOncall } from './create-oncall.ts'
 import { createRota } from './create-rota.ts'
 import { createRotaUser } from './create-rota-user.ts'
 import type { MutationDefinition } from './define-mutation.ts'
@@ -15,7 +13,6 @@ import { mutations } from './index.ts'
 import { lockRota } from './lock-rota.ts'
 import { publishRota } from './publish-rota.ts'
 import { removeClient } from './remove-client.ts'
-import { removeOncall } from './remove-oncall.ts'
 import { removeRota } from './remove-rota.ts'
 import { unlockRota } from './unlock-rota.ts'
 import { withdrawRota } from './withdraw-rota.ts'
@@ -31,10 +28,6 @@ const officeMutations: readonly MutationDefinition[] = [
   changeRotaUser,
   createAgency,
   changeAgency,
-  createOncall,
-  changeOncall,
-  removeOncall,
-
   createRota,
   changeRota,
   removeRota,

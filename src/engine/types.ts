@@ -7,6 +7,7 @@ export type {
   Engine,
   OthersWaiting,
   OutboxView,
+  Read,
   SyncState,
   VisibleActivity,
 } from '../../sync/index.ts'

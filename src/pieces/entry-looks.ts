@@ -10,6 +10,7 @@ import {
   HelpIcon,
   type LucideIcon,
   PersonIcon,
+  PhoneIcon,
   PlayIcon,
   PlusIcon,
   SignOutIcon,
@@ -43,6 +44,9 @@ const looks: Readonly<Record<string, Look>> = {
   'v1.shift.create': { words: 'New shift', icon: PlusIcon },
   'v1.shift.change': { words: 'Change of a shift', icon: EditIcon },
   'v1.shift.remove': { words: 'Removal of a shift', icon: FileIcon },
+  'v1.oncall.create': { words: 'Put on call', icon: PhoneIcon },
+  'v1.oncall.change': { words: 'Change of who is on call', icon: PhoneIcon },
+  'v1.oncall.remove': { words: 'Taken off call', icon: PhoneIcon },
   'v1.entry.set-aside': { words: 'Entry set aside', icon: FileIcon },
 }
 

@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   ...{ day: 'Day', startTime: 'Begins', endTime: 'Ends', notes: 'Notes', assignedTo: 'Who works it' },
   ...{ coverNotRequired: 'Cover', schedule: 'Care and breaks' },
   ...{ externalSource: 'Comes from', externalSourceMeta: 'Icon' },
+  ...{ userId: 'Who is on call', date: 'Day', location: 'Location' },
 }
 
 const momentWords = (at: Instant, zone: string): string => `${formatDay(localDayOf(at, zone))}, ${formatTime(at, zone)}`
@@ -95,6 +96,8 @@ const ownWords: Readonly<Record<string, (value: unknown, facts: CareFacts) => st
   dutiesRequired: (value, facts) =>
     listWords(Array.isArray(value) ? value.map((duty) => dutyName(duty, facts)) : [], facts),
   repeat: repeatedWords,
+  userId: (value, facts) => facts.person(String(value))?.displayName ?? 'Unknown User',
+  date: (value) => formatDay(String(value)),
   ActionIconID: (value) => `${aspectOf(Number(value)) ?? 'Care'}, ${value}`,
   day: (value) => formatDay(String(value)),
   startTime: timeWords,

@@ -75,8 +75,9 @@ const walk = (path: Path, value: unknown): EntryField[] => {
   return path.length > 0 && typeof clientId === 'string' ? found.map((field) => ({ ...field, clientId })) : found
 }
 
-/** "Can't do it now" has its reason from a list; it stays as it was chosen. */
-const isChosen = (name: string, key: string): boolean => name === 'v1.activity.unavailable' && key === 'reason'
+/** "Can't do it now" has its reason from a list, and who is on call where is chosen too: it stays as it was chosen. */
+const isChosen = (name: string, key: string): boolean =>
+  name.startsWith('v1.oncall.') || (name === 'v1.activity.unavailable' && key === 'reason')
 
 /** Every text and moment of an entry, the time first, as a person can read and mend them. Decision 3. */
 export const fieldsOfEntry = ({ name, payload }: Pick<OutboxView, 'name' | 'payload'>): EntryField[] => {

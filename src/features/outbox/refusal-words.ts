@@ -43,17 +43,21 @@ const otherwise: RefusalWords = {
   remedy: 'Try again. If it is refused once more, copy it for your manager.',
 }
 
-const rotaGone = {
+const rotaGone: RefusalWords = {
   reason: 'The rota that this shift is for was deleted, or is no longer yours to see.',
   remedy: 'If nobody needs the shift any more, set this aside.',
 }
-const shiftGone = {
+const shiftGone: RefusalWords = {
   reason: 'The shift is not there any more: it was removed, or its rota was deleted.',
   remedy: 'Look at the rota. If the shift is needed, make it again; then set this aside.',
 }
-const shiftClosed = {
+const shiftClosed: RefusalWords = {
   reason: 'The rota or the shift does not stand any more as it did when you changed it.',
   remedy: 'Look at the rota. Once it can be edited, try again; if your change is not needed any more, set it aside.',
+}
+const onCallAlready: RefusalWords = {
+  reason: 'This person is on call there on that day already.',
+  remedy: 'Look at the week. If it is as you want it, set this aside; otherwise try again.',
 }
 
 /** What is better said of one kind of entry than of all. */
@@ -79,6 +83,8 @@ const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWor
       remedy: 'Look at it as it is now. If it shall still go, try again; otherwise set this aside.',
     },
   },
+  'v1.oncall.create': { 409: onCallAlready },
+  'v1.oncall.change': { 409: onCallAlready },
 }
 
 /** Entries whose loss harms nobody. */

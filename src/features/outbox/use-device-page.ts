@@ -1,9 +1,10 @@
-import type { OthersWaiting, OutboxView } from '../../engine/types.ts'
+import type { OthersWaiting, OutboxView, Read } from '../../engine/types.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { isRecord } from './entry-fields.ts'
 import { rotaIdOf, shiftTitle } from './shift-title.ts'
 
 export type ListedEntry = OutboxView & {
-  /** What the activity is called that it is about, or the rota and the day of the shift, as far as they are here. */
+  /** The activity that it is about, the rota and day of the shift, or who is on call, as far as they are here. */
   readonly title: string | undefined
 }
 
@@ -36,21 +37,41 @@ export const devicePageOf = (listed: readonly ListedEntry[]): Omit<DevicePage, '
   }
 }
 
+/** Whom an entry puts on call. */
+const oncallPersonOf = ({ name, payload }: OutboxView): string[] => {
+  const userId = name.startsWith('v1.oncall.') && isRecord(payload) ? payload['userId'] : undefined
+  return typeof userId === 'string' ? [userId] : []
+}
+
+const titleById = async (read: Read, entries: readonly OutboxView[]): Promise<Map<string, string>> => {
+  const targets = [...new Set(entries.map(({ target }) => target))]
+  const activities = await Promise.all(targets.map((target) => read.activity(target)))
+  return new Map(activities.flatMap((activity) => (activity ? [[activity.id, activity.title]] : [])))
+}
+
+const shiftsToName = async (read: Read, entries: readonly OutboxView[]) => {
+  const rotaIds = [...new Set(entries.flatMap(({ payload }) => rotaIdOf(payload) ?? []))]
+  const rotas = await Promise.all(rotaIds.map((id) => read.rota(id)))
+  return { rotas, shifts: (await Promise.all(rotaIds.map((id) => read.shiftsOfRota(id)))).flat() }
+}
+
+const nameById = async (read: Read, entries: readonly OutboxView[]): Promise<Map<string, string>> => {
+  const userIds = [...new Set(entries.flatMap(oncallPersonOf))]
+  const staff = await Promise.all(userIds.map((userId) => read.rotaUser(userId)))
+  return new Map(staff.flatMap((person) => (person ? [[person.userId, person.displayName]] : [])))
+}
+
 /** What is on this device, by what became of it; undefined until it has been read. Decision 7. */
 export const useDevicePage = (): DevicePage | undefined =>
   useLiveQuery(async (read) => {
     const entries = await read.outboxEntries()
-    const targets = [...new Set(entries.map(({ target }) => target))]
-    const activities = await Promise.all(targets.map((target) => read.activity(target)))
-    const titleById = new Map(activities.flatMap((activity) => (activity ? [[activity.id, activity.title]] : [])))
-    const rotaIds = [...new Set(entries.flatMap(({ payload }) => rotaIdOf(payload) ?? []))]
-    const rotas = await Promise.all(rotaIds.map((id) => read.rota(id)))
-    const shifts = (await Promise.all(rotaIds.map((id) => read.shiftsOfRota(id)))).flat()
-    const listed = entries.map(
-      (entry): ListedEntry => ({
-        ...entry,
-        title: titleById.get(entry.target) ?? shiftTitle(entry, { rotas, shifts }),
-      }),
-    )
+    const titles = await titleById(read, entries)
+    const rotas = await shiftsToName(read, entries)
+    const names = await nameById(read, entries)
+    const titleOf = (entry: OutboxView): string | undefined =>
+      titles.get(entry.target) ??
+      shiftTitle(entry, rotas) ??
+      oncallPersonOf(entry).flatMap((userId) => names.get(userId) ?? [])[0]
+    const listed = entries.map((entry): ListedEntry => ({ ...entry, title: titleOf(entry) }))
     return { ...devicePageOf(listed), others: await read.othersWaiting() }
   }, [])
