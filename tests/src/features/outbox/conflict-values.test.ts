@@ -7,7 +7,7 @@ import { shiftPlanFields } from '../../../../domain/mutations/shift-plan.ts'
 import { toWireInstant } from '../../../../domain/time/instant.ts'
 import { clashesOf } from '../../../../src/features/outbox/conflict-values.ts'
 import { settings } from '../../../support/an-engine.tsx'
-import { ann, at, carl, idOf } from '../../../support/builders.ts'
+import { ann, aRotaUser, at, carl, idOf } from '../../../support/builders.ts'
 import { factsAt } from '../../../support/care-facts.ts'
 
 const facts = factsAt('12:00', { settings })
@@ -120,4 +120,17 @@ describe('values are said as a person reads them', () => {
       theirs: 'Medical, 4010',
     })
   })
+})
+
+test('two managers who gave an on-call day to different people are shown both by name', () => {
+  const known = factsAt('2026-11-23 12:00', {
+    settings,
+    person: (userId) => [ann, carl].map((one) => aRotaUser(one)).find((one) => one.userId === userId),
+  })
+  const refusal = { status: 412, current: { userId: carl.userId, date: '2026-11-25' }, conflicts: ['userId', 'date'] }
+  const payload = { oncallId: idOf('oncall'), userId: ann.userId, date: '2026-11-24' }
+  expect(clashesOf({ payload, refusal } as never, known)).toEqual([
+    { field: 'userId', label: 'Who is on call', yours: 'Ann Bell', theirs: 'Carl Dean' },
+    { field: 'date', label: 'Day', yours: 'Tue 24 Nov', theirs: 'Wed 25 Nov' },
+  ])
 })

@@ -55,3 +55,8 @@ test.each(mutations.map(({ name }) => name))('the fields of %s put back unchange
     }),
   )
 })
+
+test('who is on call where was chosen, so there is nothing in it to write anew', () => {
+  const payload = { id: idOf('oncall'), userId: idOf('ann'), date: '2026-11-24', location: 'gh' }
+  expect(fieldsOfEntry({ name: 'v1.oncall.create', payload })).toEqual([])
+})
