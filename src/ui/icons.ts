@@ -63,6 +63,7 @@ export {
   Play as PlayIcon,
   Plus as PlusIcon,
   Printer as PrintIcon,
+  Redo2 as RedoIcon,
   RefreshCw as RefreshIcon,
   Repeat as RepeatIcon,
   RotateCcw as RetryIcon,

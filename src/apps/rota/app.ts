@@ -16,9 +16,10 @@ import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { rootRoute } from './routes/root.ts'
 import { oneRotaDayRoute } from './routes/rotas.$rotaId.day.tsx'
-import { rotaDayRoute } from './routes/rotas.day.tsx'
 import { rotaRoute } from './routes/rotas.$rotaId.tsx'
 import { rotaCreateRoute } from './routes/rotas.create.tsx'
+import { rotaDayRoute } from './routes/rotas.day.tsx'
+import { oncallRoute } from './routes/rotas.on-call.tsx'
 import { masterRotasRoute, rotaListRoute } from './routes/rotas.tsx'
 import { setupDevicesRoute } from './routes/setup-devices.tsx'
 
@@ -38,6 +39,7 @@ export const routeTree = rootRoute.addChildren([
   rotaDayRoute,
   rotaRoute,
   oneRotaDayRoute,
+  oncallRoute,
   clientsRoute,
   clientRoute,
   clientTabRoute,

@@ -1,5 +1,14 @@
 import type { MenuDefinition } from '../../features/shell/menus.ts'
-import { CalendarIcon, ClockIcon, ListIcon, PersonIcon, PlusIcon, RepeatIcon, TabletIcon } from '../../ui/icons.ts'
+import {
+  CalendarIcon,
+  ClockIcon,
+  ListIcon,
+  PersonIcon,
+  PhoneIcon,
+  PlusIcon,
+  RepeatIcon,
+  TabletIcon,
+} from '../../ui/icons.ts'
 
 /** The menus of the rota app. Each comes with the first of its screens. Rules §2.3. */
 export const rotaMenus: readonly MenuDefinition[] = [
@@ -11,6 +20,7 @@ export const rotaMenus: readonly MenuDefinition[] = [
       { label: 'All rotas', to: '/rotas', icon: CalendarIcon },
       { label: 'Add a new rota', to: '/rotas/create', icon: PlusIcon, permission: 'create rota.rotas' },
       { label: 'Master Rotas', to: '/rotas/master', icon: RepeatIcon, permission: 'update rota.rotas' },
+      { label: 'Staff On-call', to: '/rotas/on-call', icon: PhoneIcon, permission: 'update rota.rota-oncall' },
     ],
   },
   {

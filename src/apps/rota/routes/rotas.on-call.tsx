@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readWeekSearch } from '../../../features/oncall/week-search.ts'
+import { rootRoute } from './root.ts'
+
+export const oncallRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rotas/on-call',
+  staticData: { title: 'Staff On-call', permission: 'update rota.rota-oncall' },
+  validateSearch: readWeekSearch,
+  component: lazyRouteComponent(() => import('../oncall-page.tsx'), 'OncallPage'),
+})

@@ -1,0 +1,137 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { daysReached, type OncallReach } from '../../../domain/oncall/oncall-days.ts'
+import { type OncallDay, type OncallPlace, peopleOn } from '../../../domain/oncall/oncall-steps.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { ChipChoice } from '../../ui/chip-choice.tsx'
+import { PhoneIcon } from '../../ui/icons.ts'
+import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { nameOf, placeWords, remarksWords } from './oncall-words.ts'
+import type { OncallWeek } from './use-oncall-week.ts'
+
+const nobody = 'nobody'
+type Manner = 'instead' | 'beside'
+
+/** "Only Wed 25 Nov", "Wed 25 Nov to Sun 29 Nov". */
+const spanWords = (days: readonly string[]): string =>
+  days.length === 1
+    ? `Only ${formatDay(days[0] ?? '')}`
+    : [days[0], days.at(-1)].map((day) => formatDay(day ?? '')).join(' to ')
+
+type Asked = { readonly week: OncallWeek; readonly place: OncallPlace; readonly reach: OncallReach }
+
+/** What speaks against somebody on the days that are chosen; in full of one day, counted of several. */
+const useHints = ({ week, place, reach }: Asked) => {
+  const facts = useCareFacts()
+  const days = daysReached(place.date, { reach, current: week.current })
+  return (userId: string): string | undefined => {
+    const said = days.map((date) => week.remarksOn(userId, { ...place, date })).filter((remarks) => remarks.length > 0)
+    if (said.length === 0) return undefined
+    if (days.length > 1) return `On shift, away or on call elsewhere on ${said.length} of these ${days.length} days`
+    return remarksWords(said.flat(), place.date, facts).join(', ')
+  }
+}
+
+type OncallDialogProps = {
+  week: OncallWeek
+  place: OncallPlace
+  onClose: () => void
+  onSave: (days: readonly OncallDay[]) => Promise<void>
+}
+
+/** What is answered in the dialog, and the days that it comes to. */
+const useAnswers = ({ week, place, onClose, onSave }: OncallDialogProps) => {
+  const there = peopleOn(week.entries, place).userIds
+  const [chosen, setChosen] = useState<string | undefined>(there[0])
+  const [reach, setReach] = useState<OncallReach>('day')
+  const [manner, setManner] = useState<Manner>('instead')
+  const [isAsked, setIsAsked] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const reached = (wanted: OncallReach) => daysReached(place.date, { reach: wanted, current: week.current })
+  const wantedOn = (date: string, userId: string): OncallDay => {
+    const day = { location: place.location, date }
+    if (userId === nobody) return { ...day, userIds: [] }
+    const others = manner === 'beside' ? peopleOn(week.entries, day).userIds : []
+    return { ...day, userIds: [...others, userId] }
+  }
+  const save = async () => {
+    setIsAsked(true)
+    if (chosen === undefined || isSaving) return
+    setIsSaving(true)
+    await onSave(reached(reach).map((date) => wantedOn(date, chosen)))
+    onClose()
+  }
+  return { there, chosen, setChosen, reach, setReach, reached, manner, setManner, isAsked, isSaving, save }
+}
+
+/** A row of short answers under its question. */
+function Question({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box textStyle="label" marginBottom="2" aria-hidden>
+        {question}
+      </Box>
+      {children}
+    </div>
+  )
+}
+
+const howFar = 'For which days?'
+const besideWhom = 'And who is on call there already?'
+
+/** Who is on call for a place on a day, on the rest of its week, or on all of it. Rules §5, decision 38. */
+export function OncallDialog(props: OncallDialogProps) {
+  const { week, place, onClose } = props
+  const facts = useCareFacts()
+  const answers = useAnswers(props)
+  const { there, chosen, reach, reached } = answers
+  const hintOf = useHints({ week, place, reach })
+  const isAnother = chosen !== undefined && chosen !== nobody && !there.includes(chosen)
+  const reaches = (['day', 'rest', 'week'] as const).filter(
+    (one, at, all) => all.findIndex((other) => reached(other).join() === reached(one).join()) === at,
+  )
+  return (
+    <SaveDialog
+      {...{ onClose, isSaving: answers.isSaving, failure: undefined, onSave: () => void answers.save() }}
+      title={`On call, ${placeWords(place, facts)}`}
+      icon={PhoneIcon}
+      isOpen
+    >
+      <Question question={howFar}>
+        <ChipChoice<OncallReach>
+          label={howFar}
+          value={reach}
+          onValueChange={answers.setReach}
+          options={reaches.map((value) => ({ value, text: spanWords(reached(value)) }))}
+        />
+      </Question>
+      <RadioTileGroup
+        legend="Who is on call?"
+        columns={1}
+        isRequired
+        value={chosen}
+        onValueChange={answers.setChosen}
+        error={answers.isAsked && chosen === undefined ? 'Choose somebody, or Nobody.' : undefined}
+        options={[
+          ...week.eligible.map(({ userId, displayName: text }) => ({ value: userId, text, hint: hintOf(userId) })),
+          { value: nobody, text: 'Nobody' },
+        ]}
+      />
+      {there.length > 0 && isAnother && (
+        <Question question={besideWhom}>
+          <ChipChoice<Manner>
+            label={besideWhom}
+            value={answers.manner}
+            onValueChange={answers.setManner}
+            options={[
+              { value: 'instead', text: `Instead of ${there.map((one) => nameOf(one, facts)).join(' and ')}` },
+              { value: 'beside', text: 'As well' },
+            ]}
+          />
+        </Question>
+      )}
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { OncallPlace } from '../../../domain/oncall/oncall-steps.ts'
+import { formatDayAndMonth } from '../../../domain/time/format.ts'
+import { addDays, type LocalDay, mondayOf } from '../../../domain/time/local-day.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ArrowLeftIcon, ArrowRightIcon, RedoIcon, UndoIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { OncallDays } from './oncall-days.tsx'
+import { OncallDialog } from './oncall-dialog.tsx'
+import { OncallNowStrip } from './oncall-now-strip.tsx'
+import { PeopleStrip } from './people-strip.tsx'
+import { type OncallEdits, useOncallEdits } from './use-oncall-edits.ts'
+import { type OncallWeek, useOncallWeek } from './use-oncall-week.ts'
+
+type WeekBarProps = { monday: LocalDay; onWeek: (day: LocalDay | undefined) => void; edits: OncallEdits }
+
+function WeekBar({ monday, onWeek, edits }: WeekBarProps) {
+  return (
+    <Flex gap="2" flexWrap="wrap" align="center" marginBottom="3">
+      <IconButton label="Previous week" icon={ArrowLeftIcon} onClick={() => onWeek(addDays(monday, -7))} />
+      <Button onClick={() => onWeek(undefined)}>This week</Button>
+      <IconButton label="Next week" icon={ArrowRightIcon} onClick={() => onWeek(addDays(monday, 7))} />
+      <Flex gap="2" marginInlineStart={{ base: '0', sm: 'auto' }}>
+        <Button icon={UndoIcon} aria-disabled={edits.undo === undefined} onClick={edits.undo}>
+          Undo
+        </Button>
+        <Button icon={RedoIcon} aria-disabled={edits.redo === undefined} onClick={edits.redo}>
+          Redo
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** The week with its people: pressed days take the chosen person, or ask who. */
+function Planner({ week, edits }: { week: OncallWeek; edits: OncallEdits }) {
+  const [chosen, setChosen] = useState<string>()
+  const [opened, setOpened] = useState<OncallPlace>()
+  const put = (userId: string, place: OncallPlace) => {
+    const refused = week.remarksOn(userId, place).find(({ kind }) => kind === 'refused')
+    if (refused?.kind === 'refused') toast({ kind: 'warning', text: refused.words })
+    else void edits.apply([{ ...place, userIds: [userId] }])
+  }
+  return (
+    <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <PeopleStrip week={week} chosen={chosen} onChosenChange={setChosen} onDrop={put} />
+      {!week.knowsShifts && (
+        <AlertBox tone="note">
+          This device does not keep the shifts of these days, so whether somebody works then is not shown.
+        </AlertBox>
+      )}
+      <OncallDays week={week} onPress={(place) => (chosen === undefined ? setOpened(place) : put(chosen, place))} />
+      {opened && (
+        <OncallDialog
+          key={`${opened.location} ${opened.date}`}
+          week={week}
+          place={opened}
+          onClose={() => setOpened(undefined)}
+          onSave={edits.apply}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Week({ wanted, onWeek }: { wanted: LocalDay | undefined; onWeek: WeekBarProps['onWeek'] }) {
+  const { today } = useCareFacts()
+  const monday = wanted ?? mondayOf(today)
+  const { isFirstLoad, isKnown } = useFirstSync('oncall', 'rotaUsers', 'providerSettings')
+  const week = useOncallWeek(monday)
+  const edits = useOncallEdits()
+  const isReady = isKnown && !isFirstLoad && week !== undefined
+  const span = `${formatDayAndMonth(monday)} – ${formatDayAndMonth(addDays(monday, 6))}`
+  return (
+    <Page>
+      <PageHeading>Staff On-call</PageHeading>
+      {isFirstLoad && <FirstSyncLine />}
+      <AsOfLine />
+      {!isReady && <SkeletonCards count={4} />}
+      {isReady && (
+        <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+          <OncallNowStrip week={week} />
+          <Section heading={span} note={monday === mondayOf(today) ? 'this week' : undefined}>
+            <WeekBar {...{ monday, onWeek, edits }} />
+            <Planner week={week} edits={edits} />
+          </Section>
+        </Box>
+      )}
+    </Page>
+  )
+}
+
+type OncallScreenProps = { week: LocalDay | undefined; onWeek: WeekBarProps['onWeek'] }
+
+/** Who is on call, week by week and by location: now with a number to ring, and to be planned. Rules §2.2, decision 38. */
+export function OncallScreen({ week, onWeek }: OncallScreenProps) {
+  return (
+    <CareFactsProvider>
+      <Week wanted={week} onWeek={onWeek} />
+    </CareFactsProvider>
+  )
+}
