@@ -1,10 +1,10 @@
-import { changeShift } from '../../mutations/change-shift.ts'
-import { createShift } from '../../mutations/create-shift.ts'
-import type { MutationDefinition } from '../../mutations/define-mutation.ts'
-import { removeShift } from '../../mutations/remove-shift.ts'
-import type { Shift } from '../shift.ts'
-import { applyEdit, type EditedRota } from './apply-edit.ts'
-import { assignedBy, type RotaEdit, type ShiftFields } from './rota-edit.ts'
+import { applyEdit, type EditedRota } from '../rota/edits/apply-edit.ts'
+import { assignedBy, type RotaEdit, type ShiftFields } from '../rota/edits/rota-edit.ts'
+import type { Shift } from '../rota/shift.ts'
+import { changeShift } from './change-shift.ts'
+import { createShift } from './create-shift.ts'
+import type { MutationDefinition } from './define-mutation.ts'
+import { removeShift } from './remove-shift.ts'
 
 /** A mutation with its payload in decoded form, as it is committed. */
 export type EditPress = { readonly definition: MutationDefinition; readonly payload: Readonly<Record<string, unknown>> }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { applyEdits } from '../../../../domain/rota/edits/apply-edit.ts'
-import { assignShifts, removeShifts } from '../../../../domain/rota/edits/build-edits.ts'
-import { pressesOfEdits } from '../../../../domain/rota/edits/presses-of-edits.ts'
-import type { Shift } from '../../../../domain/rota/shift.ts'
-import { ann, aStamp, at } from '../../../support/builders.ts'
-import { editedRota, editedShift, editsOf, script, someShifts } from '../../../support/rota-edits.ts'
+import { pressesOfEdits } from '../../../domain/mutations/presses-of-edits.ts'
+import { applyEdits } from '../../../domain/rota/edits/apply-edit.ts'
+import { assignShifts, removeShifts } from '../../../domain/rota/edits/build-edits.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { ann, aStamp, at } from '../../support/builders.ts'
+import { editedRota, editedShift, editsOf, script, someShifts } from '../../support/rota-edits.ts'
 
 const { rota, zone } = editedRota
 const onRota = { zone, rota }
