@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import type { TimelineEntry as Line } from '../../../domain/activity/timeline.ts'
 import { behaviourOfClient, linesOfClient } from '../../../domain/client/client-record.ts'
 import { activityWindowDays, clientRecordDays } from '../../../domain/constants.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { successToastMs } from '../../../domain/constants.ts'
+import { chosenShiftOf } from '../../../domain/mutations/chosen-shifts.ts'
 import { createRota } from '../../../domain/mutations/create-rota.ts'
-import { chosenShiftOf } from '../../../domain/rota/chosen-shifts.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'

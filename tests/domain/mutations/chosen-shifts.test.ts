@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { chosenShiftOf } from '../../../domain/mutations/chosen-shifts.ts'
 import { ChosenShift } from '../../../domain/mutations/shift-plan.ts'
-import { chosenShiftOf } from '../../../domain/rota/chosen-shifts.ts'
 import { ann, aShiftOf } from '../../support/builders.ts'
 
 test('a planned shift is sent with its local times, its people by id, and nothing that the server knows', () => {

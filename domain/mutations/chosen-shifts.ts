@@ -1,5 +1,5 @@
-import type { ChosenShift } from '../mutations/shift-plan.ts'
-import type { Shift } from './shift.ts'
+import type { Shift } from '../rota/shift.ts'
+import type { ChosenShift } from './shift-plan.ts'
 
 /** A planned shift as it is sent with its new rota: local times alone, and people without their names. Decision 32. */
 export const chosenShiftOf = (shift: Shift): ChosenShift => ({
