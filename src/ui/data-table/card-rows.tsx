@@ -14,7 +14,7 @@ const linesCss = {
   '& > [data-cards="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > [data-cards="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // Cards beside each other are of one height.
-  '& > div > div': { display: 'grid' },
+  '& > div > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
 }
 
 type LineProps<Row> = {
