@@ -54,11 +54,11 @@ test('the lists and the day have no finding of axe', async ({ server, page }) =>
   }
 })
 
-test('the clients and every side of a client have no finding of axe', async ({ server, page }) => {
+test('the clients and every side of a client, at the door too, have no finding of axe', async ({ server, page }) => {
   await openRota(page, server, 'manager')
   expect(await findings(page, await opened(page, server, { app: 'rota', path: '/clients' }))).toEqual([])
   const client = await page.getByRole('table', { name: 'Clients' }).getByRole('link').first().getAttribute('href')
-  for (const side of ['', '/hours', '/activities', '/behaviour']) {
+  for (const side of ['', '/hours', '/activities', '/behaviour', '/qr/view']) {
     expect(await findings(page, await opened(page, server, { app: 'rota', path: `${client}${side}` }))).toEqual([])
   }
 })

@@ -6,23 +6,13 @@ import type { Page } from '@playwright/test'
 import { qrAddressOf } from '../../domain/client/qr-address.ts'
 import { qrMatrixOf } from '../../src/pieces/qr-matrix.ts'
 import { photographed } from '../support/photographed.ts'
-import { programFor } from './support/api.ts'
 import { cameraArguments, writeCameraVideo } from './support/fake-camera.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { ACCOUNTS, openRota } from './support/sign-in.ts'
+import { openRota } from './support/sign-in.ts'
+import { type SomeClient, someClient } from './support/some-client.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-type SomeClient = { readonly id: string; readonly initials: string }
-
-const someClient = async (server: RunningServer): Promise<SomeClient> => {
-  const ask = await programFor(server.port, ACCOUNTS.carer)
-  const { _embedded } = await ask('/v1/clients')
-  const [client] = Object.values(_embedded as Record<string, SomeClient[]>)[0] ?? []
-  if (!client) throw new Error('The demo provider has no client')
-  return client
-}
 
 const openScanner = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Scan QR code' }).click()
 

@@ -13,7 +13,7 @@ import type { ClientPageSearch } from '../../features/clients/client-page-search
 import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
 import { dayWords } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { behaviourWords, reportLooks } from '../../pieces/report-words.ts'
+import { reportLooks } from '../../pieces/report-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon, FlagIcon } from '../../ui/icons.ts'

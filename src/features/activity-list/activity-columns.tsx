@@ -88,7 +88,7 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
         {
           id: 'edit',
           heading: 'Edit',
-          width: '48px',
+          width: '60px',
           canSort: false,
           cell: (one) => <EditButton activity={one} />,
         } as Column,
