@@ -94,10 +94,10 @@ export default defineConfig({
             // Shared with the sign-in's client, which nothing else should wait for.
             { name: 'compiled-helpers', test: /node_modules\/tslib\//, priority: 1 },
             { name: 'sign-in-client', test: /node_modules\/(@?aws|@smithy|js-cookie)/ },
-            // Without what only pages of lists and rotas share: Home would wait for it, and for what it needs in turn.
+            // Without what only pages of lists, records and rotas share: Home would wait for it, and for what it needs in turn.
             {
               name: 'small-parts',
-              test: /\/(src|domain|sync)\/(?!ui\/data-table|pieces\/(rota-|use-whole-)|rota\/(rota-(list|days|weeks)|in-copy))|lucide-react/,
+              test: /\/(src|domain|sync)\/(?!ui\/data-table|features\/activities\/(report-|behaviour-lines)|pieces\/(rota-|use-whole-)|rota\/(rota-(list|days|weeks)|in-copy))|lucide-react/,
               minShareCount: 2,
               maxModuleSize: 4000,
             },
