@@ -47,6 +47,7 @@ describe('the list of clients', () => {
   test('is searched by initials and room: a room is the whole number', () => {
     expect(found({ words: 'k' })).toEqual(['KM'])
     expect(found({ words: '4' })).toEqual(['AB'])
+    expect(found({ words: '1' })).toEqual([])
     expect(found({ words: ' Room 14, km' })).toEqual(['KM'])
     expect(found({ words: 'km 4' })).toEqual([])
   })
