@@ -62,13 +62,17 @@ test('a day and a week are given to somebody by keyboard alone, and undone', asy
   expect(await week(page)).toEqual(before.map(() => 'Leigh Marsden'))
 
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
+  const synced = () => expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
+  await synced()
   await undo.press('Enter')
   await named(page, 2, 'Beatrix Onslow')
+  await synced()
   await undo.press('Enter')
   await expect.poll(() => week(page)).toEqual(before)
+  await synced()
   await page.getByRole('button', { name: 'Redo' }).press('Enter')
   await named(page, 2, 'Beatrix Onslow')
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
+  await synced()
 })
 
 test('somebody who is chosen is put on the days that are pressed, without signal too', async ({
