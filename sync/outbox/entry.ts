@@ -72,6 +72,12 @@ export const laneOf = (table: TableName | undefined, name: string, target: strin
 export const isOnTop = ({ state, mirrored }: Entry): boolean =>
   state === 'waiting' || (state === 'received' && mirrored === 0)
 
+/** The version of its row that an entry made, as its receipt says; undefined where there is none. */
+export const versionOfReceipt = ({ receipt }: Entry): number | undefined => {
+  const version = Number(receipt?.etag?.replaceAll('"', ''))
+  return Number.isSafeInteger(version) ? version : undefined
+}
+
 /** In the order pressed. */
 export const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => a.seq - b.seq)
 

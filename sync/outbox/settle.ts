@@ -8,7 +8,7 @@ import type { Answer } from '../http/request.ts'
 import { decodeRow, resourceOf } from '../http/wire.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeEntries, writeOutbox } from '../transactions.ts'
-import type { Entry, Receipt } from './entry.ts'
+import { type Entry, type Receipt, versionOfReceipt } from './entry.ts'
 
 const receiptOf = ({ status, etag, body }: Answer, at: Instant): Receipt => ({
   status,
@@ -22,12 +22,6 @@ const rowOf = ({ table, target, receipt }: Entry) => {
   const resource = resourceOf(table)
   const row = resource && decodeRow(resource, receipt?.body)
   return row?.id === target ? row : undefined
-}
-
-/** The version that a removal made: somebody's late report may have brought the row back since, with a newer one. */
-const versionOf = (receipt: Receipt | undefined): number | undefined => {
-  const version = Number(receipt?.etag?.replaceAll('"', ''))
-  return Number.isSafeInteger(version) ? version : undefined
 }
 
 const change = async (entries: OutboxTables['entries'], id: string, changes: Partial<Entry>): Promise<void> => {
@@ -47,7 +41,8 @@ export const mirrorReceipts = async ({ databases }: Core, received: readonly Ent
     await mirrorRows(databases, table, {
       ...(owner === undefined ? {} : { readFor: { owner } }),
       rows: entries.flatMap((entry) => rowOf(entry) ?? []),
-      gone: removed.map(({ target, receipt }) => ({ id: target, version: versionOf(receipt) })),
+      // The version that a removal made: somebody's late report may have brought the row back since, with a newer one.
+      gone: removed.map((entry) => ({ id: entry.target, version: versionOfReceipt(entry) })),
       touched: entries.map(({ target }) => target),
       settled: new Set(entries.map(({ id }) => id)),
     })

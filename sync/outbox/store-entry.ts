@@ -5,7 +5,7 @@ import type { ReadTable } from '../ports.ts'
 import { unsentEntries } from '../queries/outbox.ts'
 import { writeEntries } from '../transactions.ts'
 import { dependenciesOf, inEffectOrder, requiredBy } from './dependencies.ts'
-import { type Entry, inOrder, isOnTop } from './entry.ts'
+import { type Entry, inOrder, isOnTop, versionOfReceipt } from './entry.ts'
 
 export type Unnumbered = Omit<Entry, 'seq' | 'dependsOn' | 'follows'>
 
@@ -55,6 +55,19 @@ const near = async (entries: ReadTable<Entry, string>, entry: Unnumbered, storin
   return { ofLane, unsent: eachOnce([...ofLane, ...named.flatMap((one) => one ?? []), ...all]).filter(isUnsent) }
 }
 
+/**
+ * The version that a press was made on: that of the row beneath it, or of a newer receipt of an own edit, which the
+ * screen showed all along though the row is still on its way to the mirror. Law 6.
+ */
+const pressedOn = (entry: Unnumbered, definition: MutationDefinition, ofLane: readonly Entry[]): Unnumbered => {
+  if (!isEdit(definition) || definition.kind === 'create') return entry
+  const own = ofLane.filter(({ state, userId, name }) => {
+    return state === 'received' && userId === entry.userId && isEdit(mutationNamed(name))
+  })
+  const versions = [entry.baseVersion, ...own.map(versionOfReceipt)].flatMap((version) => version ?? [])
+  return versions.length === 0 ? entry : { ...entry, baseVersion: Math.max(...versions) }
+}
+
 /** The entry with its number, and what it has to come after; `earlier` are the unsent ones before it. */
 const numbered = (
   entry: Unnumbered,
@@ -86,7 +99,7 @@ export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: S
     // What others of this device have not sent, this person has not seen: nothing of theirs builds on it.
     const own = unsent.filter(({ id, userId }) => id !== settles?.id && userId === entry.userId)
     const earlier = own.filter((other) => other.seq < (replaced?.seq ?? seq))
-    const kept = numbered(entry, storing, { seq, earlier })
+    const kept = numbered(pressedOn(entry, storing.definition, ofLane), storing, { seq, earlier })
     newestSeq.put(seq)
     entries.put(kept)
     if (draftKey !== undefined) drafts.remove(draftKey)
