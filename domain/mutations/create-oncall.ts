@@ -5,13 +5,13 @@ import { Id, unsavedDocument } from '../wire.ts'
 import { defineCreate } from './define-mutation.ts'
 import { LocationId, PersonId } from './office-fields.ts'
 
-/** `after` names the removal, made on the same device, that has to arrive first. It is not kept. */
+/** `removalId` names the removal, made on the same device, that has to arrive first. It is not kept. */
 const payload = z.strictObject({
   id: Id,
   userId: PersonId,
   date: LocalDay,
   location: LocationId,
-  after: z.optional(Id),
+  removalId: z.optional(Id),
 })
 
 /** Puts somebody on call for a location and day. Rules §5, §7; decision 38. */
@@ -22,6 +22,6 @@ export const createOncall = defineCreate({
   table: 'oncall',
   payload,
   target: ({ id }) => id,
-  requires: ({ after }) => (after === undefined ? [] : [after]),
-  apply: (_row: OncallEntry | undefined, { id, after: _after, ...said }) => ({ ...said, ...unsavedDocument(id) }),
+  requires: ({ removalId }) => (removalId === undefined ? [] : [removalId]),
+  apply: (_row: OncallEntry | undefined, { id, removalId: _removal, ...said }) => ({ ...said, ...unsavedDocument(id) }),
 })

@@ -24,7 +24,7 @@ export const useOncallSteps = () => {
     if (step.kind === 'change') return change({ oncallId: step.oncallId, userId: step.userId })
     if (step.kind === 'create') {
       const { id, userId, date, location } = step
-      return create({ id, userId, date, location, after: removals.current.get(keyOf(step)) })
+      return create({ id, userId, date, location, removalId: removals.current.get(keyOf(step)) })
     }
     const entry = entries.find(({ id }) => id === step.oncallId)
     const kept = await remove({ oncallId: step.oncallId })

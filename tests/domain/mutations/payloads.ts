@@ -165,7 +165,7 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     userId: fc.constant(ann.userId),
     date: day,
     location: fc.constant('gh'),
-    after: maybe(fc.constant(idOf('removal'))),
+    removalId: maybe(fc.constant(idOf('removal'))),
   }),
   'v1.oncall.change': fc.record({ oncallId: activityId, date: maybe(day) }),
   'v1.oncall.remove': fc.record({ oncallId: activityId }),

@@ -50,7 +50,7 @@ test('somebody is put on call, somebody else takes over, and nobody is', () => {
 })
 
 test('who comes back to a day from which they were just removed is put there after the removal, which is not kept', () => {
-  const said = { id: idOf('again'), userId: ann.userId, date: '2026-11-23', location: 'gh', after: idOf('removal') }
+  const said = { id: idOf('again'), userId: ann.userId, date: '2026-11-23', location: 'gh', removalId: idOf('removal') }
   expect(createOncall.requires?.(said)).toEqual([idOf('removal')])
   expect(createOncall.apply(undefined, said, stamp)).toEqual(anOncallEntry({ id: idOf('again') }))
 })

@@ -41,11 +41,11 @@ test('a manager puts somebody on call, gives the day to another, and takes them 
 test('somebody comes back to a day that they were taken off; which removal went before is not kept', async () => {
   const first = await put({ date: '2099-05-21' })
   await server.ask(manager, `DELETE /rota-oncall/${first.body.id}`)
-  const again = await put({ date: '2099-05-21', after: crypto.randomUUID() })
+  const again = await put({ date: '2099-05-21', removalId: crypto.randomUUID() })
   expect(again.status).toBe(201)
   const { body } = await server.ask(manager, `GET /rota-oncall/${again.body.id}`)
   expect(body).toMatchObject({ userId: bo.id, date: '2099-05-21' })
-  expect(body).not.toHaveProperty('after')
+  expect(body).not.toHaveProperty('removalId')
 })
 
 test.each([
