@@ -193,11 +193,16 @@ const readable = <Written>(within: Reads, tablesOf: (within: Writes) => Written)
   tablesOf(within as Writes) as unknown as Readable<Written>
 
 /** The databases as one live query reads them: again when any of what it read has changed, and only then. */
-export const seenBy = ({ outbox, mirror, gone }: Databases, note: NoteRead): Databases => ({
-  outbox: { ...readable(outbox.database.seenBy(note), outboxTables), database: outbox.database },
-  mirror: { ...readable(mirror.database.seenBy(note), mirrorTables), database: mirror.database },
-  gone,
-})
+export const seenBy = ({ outbox, mirror, gone }: Databases, note: NoteRead): Databases => {
+  // Queries also reach for tables by their name: those reads are noted too.
+  const noted = (database: Database): Database => ({ ...database, ...database.seenBy(note) })
+  const [ofOutbox, ofMirror] = [noted(outbox.database), noted(mirror.database)]
+  return {
+    outbox: { ...readable(ofOutbox, outboxTables), database: ofOutbox },
+    mirror: { ...readable(ofMirror, mirrorTables), database: ofMirror },
+    gone,
+  }
+}
 
 /** One transaction that reads entries and cells as they were at one moment. */
 export const readOutbox = <Value>(
