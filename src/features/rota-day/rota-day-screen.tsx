@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -90,27 +91,30 @@ function Views({ board, onNow }: ViewsProps) {
   )
 }
 
-const isReadingStill = (state: OnlineState): boolean => state === 'reading'
-
 type BodyProps = { asked: DayAsked; isHere: boolean; isRunning: boolean }
 
 function Body({ asked, isHere, isRunning }: BodyProps) {
   const { board, oncall, onNow, online } = useRotaDay(asked, isHere)
   const { isFirstLoad, isKnown } = useFirstSync('shifts', 'rotaUsers', 'providerSettings')
-  if (!isKnown || isFirstLoad || board === undefined) return <SkeletonBlock height="420px" radius="card" />
-  const isEmpty = board.teams.length === 0
+  const { isOnline } = useSyncState()
+  const isEmpty = board === undefined || board.teams.length === 0
+  // A signal that went during the first load left some days here: they are shown, and of another it is said.
+  if (!isKnown || board === undefined || (isFirstLoad && isEmpty && isOnline)) {
+    return <SkeletonBlock height="420px" radius="card" />
+  }
+  const state = isFirstLoad && isEmpty ? 'no-signal' : online.state
   return (
     <>
       <OncallLine oncall={oncall} isRunning={isRunning} />
-      <OnlineLine state={online.state} />
-      {isEmpty && (online.state === 'none' || online.state === 'read') && (
+      <OnlineLine state={state} />
+      {isEmpty && (state === 'none' || state === 'read') && (
         <EmptyState
           icon={CalendarIcon}
           title="No shifts on this day"
           text="The shifts of a rota that is published appear here, from 08:00 to 08:00."
         />
       )}
-      {isEmpty && isReadingStill(online.state) && <SkeletonBlock height="420px" radius="card" />}
+      {isEmpty && state === 'reading' && <SkeletonBlock height="420px" radius="card" />}
       {!isEmpty && <Views board={board} onNow={isRunning ? onNow : new Set()} />}
     </>
   )
