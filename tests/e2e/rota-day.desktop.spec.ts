@@ -42,6 +42,8 @@ test('the day and the location stand in the address, which survives a reload wit
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // The first load has reached that day.
+  await expect(page.getByRole('region', { name: /^Meadfoot View/ }).first()).toBeVisible({ timeout: 30_000 })
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

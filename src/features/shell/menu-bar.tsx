@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChevronDownIcon } from '../../ui/icons.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuLink } from '../../ui/router-links.tsx'
-import type { MenuDefinition } from './menus.ts'
+import { type MenuDefinition, menusFrom } from './menus.ts'
 
 type MenuBarProps = { menus: readonly MenuDefinition[]; path: string }
 
@@ -11,7 +11,7 @@ type MenuBarProps = { menus: readonly MenuDefinition[]; path: string }
 export function MenuBar({ menus, path }: MenuBarProps) {
   if (menus.length === 0) return null
   return (
-    <Flex as="nav" aria-label="Main" gap="1" display={{ base: 'none', sm: 'flex' }}>
+    <Flex as="nav" aria-label="Main" gap="1" display={{ base: 'none', [menusFrom(menus)]: 'flex' }}>
       {menus.map(({ label, entries }) => (
         <Menu
           key={label}

@@ -27,3 +27,9 @@ export const menusFor = (menus: readonly MenuDefinition[], can: Can): readonly M
       entries: menu.entries.filter(({ permission }) => permission === undefined || can(permission)),
     }))
     .filter(({ entries }) => entries.length > 0)
+
+/** So many menus fit beside each other on a tablet held upright, with what else the top bar has. */
+const mostOnTablet = 3
+
+/** The width from which the menus stand in the top bar; in a narrower window a drawer has them. */
+export const menusFrom = (menus: readonly MenuDefinition[]): 'md' | 'lg' => (menus.length > mostOnTablet ? 'lg' : 'md')

@@ -4,15 +4,15 @@ import { Drawer, DrawerHeading } from '../../ui/drawer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { HomeIcon, MenuIcon, TabletIcon } from '../../ui/icons.ts'
 import { DrawerLink } from '../../ui/router-links.tsx'
-import type { MenuDefinition } from './menus.ts'
+import { type MenuDefinition, menusFrom } from './menus.ts'
 
 type PhoneDrawerProps = { productName: string; menus: readonly MenuDefinition[]; path: string }
 
-/** The menus of a phone, under 576 px. */
+/** The menus where the top bar has no room for them side by side. */
 export function PhoneDrawer({ productName, menus, path }: PhoneDrawerProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Box display={{ base: 'block', sm: 'none' }} marginStart="-2.5">
+    <Box display={{ base: 'block', [menusFrom(menus)]: 'none' }} marginStart="-2.5">
       <IconButton label="Menu" icon={MenuIcon} look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(true)} />
       <Drawer title={productName} isOpen={isOpen} onClose={() => setIsOpen(false)} closeKey={path}>
         <nav aria-label="Main">
