@@ -87,7 +87,7 @@ for (const width of [1280, 800, 360]) {
     await page.goto(`${server.origin('rota')}/rotas/day`)
     await expect(page.getByRole('region', { name: 'Georgian House, care rota' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const { violations } = await new AxeBuilder({ page }).include('main').analyze()
       expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
     }

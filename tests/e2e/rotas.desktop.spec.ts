@@ -122,7 +122,7 @@ test('the rota pages have no finding of axe and never scroll sideways', async ({
         await foot.evaluate((element) => element.style.setProperty('position', 'static'))
       }
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
         expect(violations.map(({ id, nodes }) => [path, width, colorScheme, id, nodes[0]?.html])).toEqual([])
       }
