@@ -22,6 +22,18 @@ const integrityOf = (path: string) =>
 const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png', 'sounds/*.wav']
 
 // One page for every app: `src/main.tsx` loads the app that the host name asks for.
+/** What only swaps, or pages of lists, records and rotas share: Home would wait for it, and for what it needs in turn. */
+const onlyOnPages = [
+  'ui/(data-table|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
+  'features/(clients/|setup/|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
+  'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
+  'activity/(repeat-|report-rows|typed-span|recent-|action-aspects)',
+  'mutations/presses-of',
+  'pieces/(rota-|use-whole-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|cover-words|shift-details|entry-looks|aspect-|pickers/)',
+  'rota/(suggest|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
+  '(swap|calls|mutations)/.*swap',
+]
+
 export default defineConfig({
   plugins: [
     react(),
@@ -92,15 +104,20 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Shared with the sign-in's client, which nothing else should wait for.
-            { name: 'compiled-helpers', test: /node_modules\/tslib\//, priority: 1 },
-            { name: 'sign-in-client', test: /node_modules\/(@?aws|@smithy|js-cookie)/ },
-            // Without what only pages of lists, records and rotas share: Home would wait for it, and for what it needs in turn.
+            { name: 'compiled-helpers', test: /node_modules\/tslib\//, priority: 2 },
+            { name: 'sign-in-client', test: /node_modules\/(@?aws|@smithy|js-cookie)/, priority: 1 },
+            // Without what Home does not need.
             {
               name: 'small-parts',
-              test: /\/(src|domain|sync)\/(?!ui\/data-table|features\/activities\/(report-|behaviour-lines)|pieces\/(rota-|use-whole-)|rota\/(rota-(list|days|weeks)|in-copy))|lucide-react/,
+              test: new RegExp(`/(src|domain|sync)/(?!${onlyOnPages.join('|')})|lucide-react`),
               minShareCount: 2,
               maxModuleSize: 4000,
+              priority: 1,
             },
+            // An icon of a menu and of later pages: Home would wait for all that they share.
+            { name: 'menu-icons', test: /lucide-react\/.*\/icons\/repeat/, priority: 1 },
+            // The rest of what is shared, for the pages that come later.
+            { name: 'page-parts', test: /\/(src|domain|sync)\//, minShareCount: 2, maxModuleSize: 4000 },
           ],
         },
       },

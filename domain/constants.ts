@@ -47,13 +47,26 @@ export const pageSizes = {
   shifts: 1000,
 } as const
 export const directoryPageSize = 500
+/** The one-time password of an invitation works for so many days, as in the pools of others. */
+export const invitationDays = 7
+/** The directory of accounts is kept on the device for so long, in ms. Rules §9. */
+export const directoryFreshForMs = 5 * minute
 /** External care records; no rule names a size. */
 export const externalActivitiesPageSize = 250
 export const largestPageSize = 1000
+/** All hours of a week: nobody is contracted for more. */
+export const mostContractedHoursPerWeek = 168
 /** Rows of a table on one page of a screen; only those near the window are drawn. */
 export const tablePageRows = 250
 /** A client's page lists the activities of this many days up to today unless others are chosen. */
 export const clientRecordDays = 14
+/** One entry says of so many clients at most that their records were opened. Decision 46. */
+export const mostRecordsViewedAtOnce = 200
+/** One of the four texts of "About me" is so long at most. Rules §3. */
+export const aboutMeMostCharacters = 240
+/** All of "About me" is read in this many seconds, at the pace of people who read English to themselves (Brysbaert 2019). */
+export const aboutMeReadInSeconds = 15
+export const wordsReadPerMinute = 240
 /** Activities beyond the mirror that one list reads online at most. */
 export const mostOlderActivities = 10_000
 
@@ -85,6 +98,14 @@ export const tableBreakpointPx = 1000
 export const avatarMobilePx = 30
 export const avatarPx = 40
 
+/** A shift is dragged: so many pixels make a drag of a press, and a finger rests so long before it drags. Rules §9. */
+export const dragFromPx = 6
+export const dragHoldMs = 500
+/** Near an edge the rota scrolls beneath what is dragged, at most so fast; what is dragged lies above all else. Rules §9. */
+export const dragScrollEdgePx = 50
+export const dragScrollMostPxPerSecond = 300
+export const draggedLayer = 9999
+
 /** A rota runs for two weeks. Rules §9. */
 export const rotaDays = 14
 /** The longest rota: its weeks are numbered with one digit. Rules §5, decision 45. */
@@ -103,6 +124,38 @@ export const masterAnchorMonday = '2020-01-06'
 export const shortRestMs = 11 * hour
 /** More hours than this in a week, Monday to Sunday, are many. Decision 33. */
 export const longWeekHours = 48
+/** Requests to swap or give away a shift are shown for so many days after the last answer. Decision 70. */
+export const swapsKeptDays = 31
+
+/** What a suggestion of cover costs, in points: how they weigh against each other is decision 66. */
+export const coverPoints = {
+  open: 1000,
+  shortRest: 60,
+  shortRestHour: 6,
+  longWeek: 60,
+  longWeekHour: 4,
+  otherLocation: 25,
+  notWorkingDay: 15,
+  fullLoad: 40,
+  overContractHour: 2,
+  night: 1.5,
+  weekend: 1.5,
+} as const
+/** A full week of whose contracted hours are not known. Decision 66. */
+export const assumedWeekHours = 37.5
+/** Changes that the search for a proposal tries: so many for each open shift, at most so many; the screen waits for a slice. Decision 66. */
+export const coverSearchSteps = 150
+export const mostCoverSearchSteps = 15_000
+export const coverSearchSlice = 20
+export const coverSearchSeed = 1
+
+/** Who has not signed in so long after the start of a shift is late; a sign of them counts from so long before it. Decision 66. */
+export const lateSignInAfterMs = 15 * minute
+export const signInCountsBeforeMs = 1 * hour
+
+/** A person's own calendar shows shifts that ended within so many days, and may be read so often in a minute. Decision 71. */
+export const calendarLooksBackDays = 62
+export const calendarReadsPerMinute = 60
 
 /** The handover between afternoon and night, for the duty hoc. Rules §3. */
 export const handoverMinutes = 30
@@ -173,6 +226,12 @@ export const helpAlarmForMs = 10 * minute
 export const handoverWithoutShiftMs = 1 * day
 /** How long before the last shift's end an activity is looked through for what arrived late. Decision 62. */
 export const handoverLooksBackDays = 7
+/** A publishing can be taken back for this long; its e-mails leave later, so that an undo at the last moment is in time. Decision 64. */
+export const publishUndoMs = 10 * second
+export const publishNoticesAfterMs = 15 * second
+/** What the person has seen of their shifts is read again this often. Decision 64. */
+export const shiftsSeenEveryMs = 5 * minute
+
 /** How many reports one press marks as read. */
 export const mostReportsMarked = 1000
 

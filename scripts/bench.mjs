@@ -16,8 +16,11 @@
 // Home and the lists of the built product with 12,000 activities on the device: npm run bench -- lists
 //   --rounds N          how often each is measured (5)
 //   --throttle N        how many times slower the page runs (4)
+//
+// Suggesting cover on a demo-sized house and on 300 people with 200 open shifts: npm run bench -- cover
 import { parseArgs } from 'node:util'
 import { runBench } from '../tests/bench/bench.ts'
+import { runCover } from '../tests/bench/cover/cover.ts'
 import { runLists } from '../tests/bench/lists/lists.ts'
 import { runLoad } from '../tests/bench/load/load.ts'
 import { ensureBuilt } from './prepare.mjs'
@@ -64,4 +67,4 @@ const lists = async () => {
   await runLists({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
 }
 
-await ({ server, lists }[positionals[0]] ?? engine)()
+await ({ server, lists, cover: runCover }[positionals[0]] ?? engine)()

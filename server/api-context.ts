@@ -1,10 +1,16 @@
 import type { Instant } from '../domain/time/instant.ts'
 import type { CareRecords } from './care-records/care-records.ts'
 import type { Database } from './database/connection.ts'
+import type { AccountMaker } from './identity/account-maker.ts'
 import type { Logger } from './logger.ts'
 
 /** How e-mails go out from here. */
-export type MailRoute = { readonly isSent: boolean; readonly rotaOrigin: string | undefined }
+export type MailRoute = {
+  readonly isSent: boolean
+  readonly rotaOrigin: string | undefined
+  readonly homeOrigin?: string | undefined
+  readonly productName?: string | undefined
+}
 
 /** What the routes under /v1 are given. `clock` is the server's own time. */
 export type ApiContext = {
@@ -13,6 +19,8 @@ export type ApiContext = {
   readonly clock: () => Instant
   /** The way to an external care-record system, where one is connected. Decision 43. */
   readonly careRecords?: CareRecords | undefined
+  /** How new people come into the identity pool, where that is ours to do. */
+  readonly accounts?: AccountMaker | undefined
   /** Whether e-mails leave (else they are kept as files), and where they say that the rotas are. */
   readonly mail?: MailRoute | undefined
   /** Requests a person may make in a minute; generous by default. */

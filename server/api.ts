@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
+import type { ProviderSettings } from '../domain/provider/provider-settings.ts'
 import { reckonOutcomes } from './activities/reckon-outcomes.ts'
 import type { ApiContext } from './api-context.ts'
 import { mountBatch } from './batch/mount-batch.ts'
@@ -19,10 +20,8 @@ const TIDY_EVERY_MS = 60 * 60 * 1000
 
 /** What the rest of the server asks the API for. */
 export type Api = {
-  /** Ids, names and towns of the provider's locations, for the public configuration. Decision 47. */
-  publicLocations(): Promise<{ locationId: string; name: string; town?: string | undefined }[]>
-  /** The provider's time zone; undefined before the provider was set up. */
-  timeZone(): Promise<string | undefined>
+  /** What the provider has set up, as it is now; undefined before it was. Decision 47. */
+  providerSettings(): Promise<ProviderSettings | undefined>
   /** Ends every stream of live events and the sending of pushes, so that the server can stop. */
   closeStreams(): Promise<void>
 }
@@ -55,11 +54,7 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   const streams = await mountLiveEvents(app, context)
   const pushes = await startPushSender(context)
   return {
-    publicLocations: async () => {
-      const settings = await providerSettingsOf(drizzle)
-      return (settings?.locations ?? []).map(({ locationId, name, town }) => ({ locationId, name, town }))
-    },
-    timeZone: async () => (await providerSettingsOf(drizzle))?.timeZone,
+    providerSettings: () => providerSettingsOf(drizzle),
     closeStreams: async () => {
       clearInterval(pruning)
       await pushes.stop()

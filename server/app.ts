@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Api, registerApi } from './api.ts'
 import { authenticate, type TokenRules } from './auth.ts'
+import { mountCalendar } from './calendar/mount-calendar.ts'
 import { storedCareRecords } from './care-records/stored-care-records.ts'
 import type { Settings } from './config/settings.ts'
 import type { Database } from './database/connection.ts'
@@ -14,6 +15,7 @@ import { mountPublicConfig } from './http/public-config.ts'
 import { limitSlowness } from './http/slow-clients.ts'
 import { mountStaticFiles } from './http/static-files.ts'
 import { mountVitalSigns, type VitalSigns } from './http/vital-signs.ts'
+import type { AccountMaker } from './identity/account-maker.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { mountPool } from './identity/mount-pool.ts'
 import type { Logger } from './logger.ts'
@@ -30,6 +32,8 @@ export type AppContext = {
   readonly rules: TokenRules
   readonly pool: EmbeddedPool | undefined
   readonly sessionPool: SessionPool
+  /** How new people come into the pool; absent where its operator makes them. */
+  readonly accounts?: AccountMaker | undefined
   readonly vitalSigns: VitalSigns
   /** Serves the client in another way than from its build; hot reload uses it. */
   readonly mountClient?: (app: FastifyInstance) => Promise<SendShell>
@@ -98,20 +102,24 @@ const mountBuiltClient = async (app: FastifyInstance, settings: Settings): Promi
 
 /** The whole server as one Fastify app, ready to listen or to be injected into, and what main asks the API for. */
 export const buildApp = async (context: AppContext): Promise<{ app: FastifyInstance; api: Api }> => {
-  const { settings, database, logger, clock, rules, pool, sessionPool } = context
+  const { settings, database, logger, clock, rules, pool, sessionPool, accounts } = context
   const app = createServer(context)
   addSecurityHeaders(app, settings)
   admitAppHosts(app, settings)
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_ON_THE_FLY } })
   knowTheCaller(app, context)
   mountVitalSigns(app, context.vitalSigns)
+  mountCalendar(app, context)
   if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId })
   mountSession(app, { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules })
   const careRecords = storedCareRecords(database.drizzle)
   const rotaOrigin = settings.origins.apps.find(({ id }) => id === 'rota')?.origin
-  const mail = { isSent: settings.mail.smtpUrl !== undefined, rotaOrigin }
+  const mail = {
+    ...{ isSent: settings.mail.smtpUrl !== undefined, rotaOrigin },
+    ...{ homeOrigin: settings.origins.home, productName: settings.productName },
+  }
   const push = { contact: contactOf(settings) }
-  const api = await registerApi(app, { database, logger, clock, careRecords, mail, push })
+  const api = await registerApi(app, { database, logger, clock, careRecords, mail, push, accounts })
   mountPublicConfig(app, settings, api)
   answerUnknownPaths(app, await (context.mountClient?.(app) ?? mountBuiltClient(app, settings)))
   return { app, api }

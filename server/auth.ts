@@ -6,6 +6,7 @@ import type { PoolChoice } from './config/settings.ts'
 import type { Queryable } from './database/connection.ts'
 import { sessionGrants } from './database/schema/identity.ts'
 import { users } from './database/schema/users.ts'
+import { blockedProblem, isBlockedSession } from './devices/device-sessions.ts'
 import { NOT_SIGNED_IN, ProblemError, problem, UNAVAILABLE } from './http/problem.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { hashOfOpaque } from './identity/opaque.ts'
@@ -56,6 +57,10 @@ export const claimsOfToken = async (token: string, rules: TokenRules) => {
   return IdClaims.safeParse(verified?.payload).data
 }
 
+/** What names the sign-in that a token belongs to. */
+export const sessionOf = (claims: Pick<z.output<typeof IdClaims>, 'origin_jti' | 'auth_time'>): string | undefined =>
+  claims.origin_jti ?? claims.auth_time?.toString()
+
 /** The account of this sign-in, from whoever has not left by now. */
 export const isOpenAccountOf = (sub: string, now: number): SQL | undefined =>
   and(eq(users.sub, sub), or(isNull(users.archivedAt), gt(users.archivedAt, new Date(now))))
@@ -63,9 +68,13 @@ export const isOpenAccountOf = (sub: string, now: number): SQL | undefined =>
 const personOfToken = async (db: Queryable, token: string, rules: TokenRules): Promise<Caller | undefined> => {
   const claims = await claimsOfToken(token, rules)
   if (claims === undefined) return undefined
-  const [user] = await db.select().from(users).where(isOpenAccountOf(claims.sub, rules.clock()))
-  const session = claims.origin_jti ?? claims.auth_time?.toString()
-  return user && { kind: 'person', user, session }
+  const session = sessionOf(claims)
+  const [found] = await db
+    .select({ user: users, isBlocked: isBlockedSession(session) })
+    .from(users)
+    .where(isOpenAccountOf(claims.sub, rules.clock()))
+  if (found?.isBlocked === true) throw new ProblemError(blockedProblem)
+  return found && { kind: 'person', user: found.user, session }
 }
 
 const personOfGrant = async (db: Queryable, grant: string, now: number): Promise<Caller | undefined> => {

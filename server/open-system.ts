@@ -5,6 +5,8 @@ import { issuerOf, keysOf } from './auth.ts'
 import type { Settings } from './config/settings.ts'
 import { StartError } from './config/settings-error.ts'
 import { type Database, openDatabase } from './database/connection.ts'
+import { embeddedAccountMaker } from './identity/account-maker.ts'
+import { cognitoAccountMaker } from './identity/cognito-account-maker.ts'
 import { type EmbeddedPool, openEmbeddedPool } from './identity/embedded-pool.ts'
 import type { TokenLifetimes } from './identity/tokens.ts'
 import type { Logger } from './logger.ts'
@@ -38,6 +40,12 @@ export const openMigrated = async ({ databaseUrl, databaseOwnerUrl, dataDir }: S
 const sessionPoolOf = ({ pool: { region, clientId } }: Settings, embedded: EmbeddedPool | undefined) =>
   embedded === undefined ? cognitoSessionPool({ region, clientId, fetch }) : embeddedSessionPool(embedded, clientId)
 
+const accountMakerOf = ({ pool }: Settings, embedded: EmbeddedPool | undefined, clock: () => number) => {
+  if (embedded !== undefined) return embeddedAccountMaker(embedded)
+  const { region, poolId, keys } = pool
+  return keys && cognitoAccountMaker({ region, poolId, keys, clock, fetch })
+}
+
 /** Puts together what the app works with, on a database that is open and migrated. */
 export const openSystem = async (settings: Settings, parts: SystemParts): Promise<AppContext> => {
   const { database, clock, logger, lifetimes } = parts
@@ -60,6 +68,7 @@ export const openSystem = async (settings: Settings, parts: SystemParts): Promis
     pool,
     rules: { issuer, audience: clientId, keys: keysOf(issuer, pool), clock },
     sessionPool: sessionPoolOf(settings, pool),
+    accounts: accountMakerOf(settings, pool, clock),
     vitalSigns: { isReady: answers },
   }
 }

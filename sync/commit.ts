@@ -17,7 +17,7 @@ import { marksOf } from './queries/marks.ts'
 import { rebase } from './rebase.ts'
 import { freeOldRows } from './storage-room.ts'
 
-export type Pressed = Storing & { readonly user: CurrentUser }
+export type Pressed = Storing & { readonly user: CurrentUser; readonly basedOn?: number | undefined }
 
 /** The clients of an activity's row, as events name them. */
 const Clients = z.object({ clients: z.array(z.object({ clientId: z.string() })) })
@@ -59,6 +59,13 @@ const rowBeneath = (
         const onRota = rotaOf && onRotaOf(rota, config.timeZone)
         return { visible, server: base === undefined ? visible : base.row, person, onRota }
       })
+
+/** The version that the author of a press saw: a form may have been open, or kept, since before the row beneath it. */
+const seenVersion = (beneath: number | undefined, basedOn: number | undefined): number | undefined => {
+  // What was made here and has not arrived has no version yet.
+  const seen = [beneath, basedOn].filter((version) => version !== undefined && version > 0) as number[]
+  return seen.length === 0 ? beneath : Math.min(...seen)
+}
 
 type Beneath = Awaited<ReturnType<typeof rowBeneath>>
 
@@ -114,7 +121,7 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     if (newest === undefined) await core.recount()
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
-    const version = beneath?.server?.version
+    const version = seenVersion(beneath?.server?.version, pressed.basedOn)
     const kept = await stored(core, unnumbered(core, pressed, { wire, version, onRota: beneath?.onRota }), pressed)
     if (kept === undefined) return refuse('invalid')
     // Its write has begun: whoever reads later reads behind it.

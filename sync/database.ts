@@ -1,21 +1,12 @@
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import { resources } from '../domain/resources/index.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
+import type { SeenOfRota } from '../domain/rota/seen-shifts.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import { createGoneRows, type GoneRows } from './gone-rows.ts'
 import type { Entry } from './outbox/entry.ts'
-import type {
-  Database,
-  DatabaseDesign,
-  DatabaseHooks,
-  NoteRead,
-  Reads,
-  ReadTable,
-  StoresPort,
-  Table,
-  Writes,
-} from './ports.ts'
+import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
 import type { Unread } from './queries/read.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
@@ -111,6 +102,8 @@ export type MirrorTables = {
   readonly unread: Cell<Unread>
   /** The reports of the handover that the person has read, as the server last said. Decision 62. */
   readonly handoverRead: Cell<readonly string[]>
+  /** What the person has seen of their shifts, as the server last said. Decision 64. */
+  readonly shiftsSeen: Cell<readonly SeenOfRota[]>
   /** A new id each time that rows were let go of, or lost: what was being read meanwhile is not complete. */
   readonly wipe: Cell<string>
   /** Which time of leading is the newest, of whatever tab. */
@@ -165,6 +158,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   clockOffsetMs: cellOf(within, 'clockOffsetMs'),
   unread: cellOf(within, 'unread'),
   handoverRead: cellOf(within, 'handoverRead'),
+  shiftsSeen: cellOf(within, 'shiftsSeen'),
   wipe: cellOf(within, 'wipe'),
   leader: cellOf(within, 'leader'),
   serverEpoch: cellOf(within, 'serverEpoch'),
@@ -189,20 +183,8 @@ const mirrorDesign: DatabaseDesign = {
 }
 
 /** Tables to be read: where nothing may be written they have no writes, as their types say. */
-const readable = <Written>(within: Reads, tablesOf: (within: Writes) => Written): Readable<Written> =>
+export const readable = <Written>(within: Reads, tablesOf: (within: Writes) => Written): Readable<Written> =>
   tablesOf(within as Writes) as unknown as Readable<Written>
-
-/** The databases as one live query reads them: again when any of what it read has changed, and only then. */
-export const seenBy = ({ outbox, mirror, gone }: Databases, note: NoteRead): Databases => {
-  // Queries also reach for tables by their name: those reads are noted too.
-  const noted = (database: Database): Database => ({ ...database, ...database.seenBy(note) })
-  const [ofOutbox, ofMirror] = [noted(outbox.database), noted(mirror.database)]
-  return {
-    outbox: { ...readable(ofOutbox, outboxTables), database: ofOutbox },
-    mirror: { ...readable(ofMirror, mirrorTables), database: ofMirror },
-    gone,
-  }
-}
 
 /** One transaction that reads entries and cells as they were at one moment. */
 export const readOutbox = <Value>(

@@ -94,6 +94,14 @@ export type Drafts = {
   readonly clear: (key: DraftKey) => Promise<void>
 }
 
+/** What a press says beside its payload. */
+export type CommitOptions = {
+  /** The draft that it settles, removed in the same transaction. Decision 12. */
+  readonly draft?: DraftKey | undefined
+  /** The version of the row that its author saw, where a form has kept an older one, or the row is not on this device. */
+  readonly basedOn?: number | undefined
+}
+
 /** The engine of one page. */
 export type Engine = {
   readonly session: Session
@@ -105,7 +113,7 @@ export type Engine = {
   readonly commit: <Payload>(
     definition: MutationDefinition<Payload>,
     payload: Payload,
-    options?: { readonly draft?: DraftKey | undefined },
+    options?: CommitOptions,
   ) => Promise<Result<Committed, CommitRefusal>>
   readonly sendNow: <Payload>(
     definition: MutationDefinition<Payload>,

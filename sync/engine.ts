@@ -2,15 +2,15 @@ import { logSignOut } from '../domain/mutations/log-sign-out.ts'
 import { removeNotificationToken } from '../domain/mutations/remove-notification-token.ts'
 import { refuse } from '../domain/result.ts'
 import { makeCall } from './call.ts'
-import { seenBy } from './database.ts'
+import type { Databases } from './database.ts'
 import { createDrafts } from './drafts.ts'
 import type { Engine, Session, SyncState } from './engine-types.ts'
 import { editEntry, setEntryAside, tryAgain } from './entry-actions.ts'
+import { liveRead } from './live-reads.ts'
 import { NewerBuild } from './newer-build.ts'
 import type { EngineSettings } from './open.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
-import type { NoteRead } from './ports.ts'
 import { announce, committedOf, press } from './press.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { startRunning } from './running.ts'
@@ -26,19 +26,16 @@ const sayGoodbye = async (
 ): Promise<void> => {
   await press(running, logSignOut, { payload: { date: running.core.clock.now() } })
   for (const tokenId of notificationTokens) await press(running, removeNotificationToken, { payload: { tokenId } })
-  const { databases } = running.core
   const { user } = running.session.snapshot()
   await new Promise<void>((resolve) => {
-    const left = async (note: NoteRead) =>
-      (await unsentEntries(seenBy(databases, note).outbox)).filter(
-        ({ userId, state }) => userId === user?.id && state === 'waiting',
-      )
+    const left = async ({ outbox }: Databases) =>
+      (await unsentEntries(outbox)).filter(({ userId, state }) => userId === user?.id && state === 'waiting')
     const finish = () => {
       queueMicrotask(() => stop())
       resolve()
     }
     const onValue = (waiting: readonly Entry[]) => waiting.length === 0 && finish()
-    const stop = running.core.ports.stores.live(left, { onValue, onError: finish })
+    const stop = liveRead(running.core, left, { onValue, onError: finish })
     signal.addEventListener('abort', finish, { once: true })
   })
 }
@@ -145,9 +142,9 @@ const doorsOf = (
       if (running !== undefined) await createDrafts(running.core, userId).clear(key)
     },
   },
-  commit: async (definition, payload, { draft } = {}) => {
+  commit: async (definition, payload, options = {}) => {
     const running = await opened
-    return running === undefined ? refuse('storage-failed') : press(running, definition, { payload, draft })
+    return running === undefined ? refuse('storage-failed') : press(running, definition, { payload, ...options })
   },
   sendNow: async (definition, payload) => {
     const running = await opened

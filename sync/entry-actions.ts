@@ -9,18 +9,19 @@ import type { CommitRefusal } from './engine-types.ts'
 import { decodeRow, resourceOf } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import type { Entry } from './outbox/entry.ts'
+import { isVersioned } from './outbox/known-versions.ts'
 import { writeEntries } from './transactions.ts'
 
 const Current = z.object({ version: z.int() })
 
 /** The entry as it is sent again: from the version that the person has seen with the refusal. */
-const retried = ({ refusal, follows: _left, ...entry }: Entry): Entry => {
+const retried = ({ refusal, ...entry }: Entry): Entry => {
   const seen = z.safeParse(Current, refusal?.current)
   return {
     ...entry,
     state: 'waiting',
     attempts: 0,
-    ...(seen.success && entry.baseVersion !== undefined ? { baseVersion: seen.data.version } : {}),
+    ...(seen.success && isVersioned(entry) ? { baseVersion: seen.data.version } : {}),
   }
 }
 

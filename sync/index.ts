@@ -2,6 +2,7 @@
 export { createEngine } from './engine.ts'
 export type {
   CallFailure,
+  CommitOptions,
   CommitRefusal,
   Committed,
   Engine,

@@ -3,11 +3,13 @@ import {
   listsRecheckEveryMs,
   pingEveryMs,
   pollOffsetMaxSeconds,
+  shiftsSeenEveryMs,
   unreadEveryMs,
 } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { readHandoverMarks } from './handover-read.ts'
 import { sendPing } from './ping.ts'
+import { readShiftsSeen } from './shifts-seen.ts'
 import { readAnnouncements, readUnreadMessages } from './unread.ts'
 
 /** Something that repeats while the app is open, led by one tab. */
@@ -62,6 +64,14 @@ export const polls: readonly Poll[] = [
     whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ core }) => readHandoverMarks(core),
+  },
+  {
+    name: 'what of the own shifts was seen',
+    everyMs: shiftsSeenEveryMs,
+    atStart: true,
+    whenVisible: 'if-due',
+    whenHidden: 'pauses',
+    what: ({ core }) => readShiftsSeen(core),
   },
   {
     name: 'newer checks',

@@ -1,12 +1,11 @@
 import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { commit } from './commit.ts'
-import { seenBy } from './database.ts'
 import { draftKeyOf } from './drafts.ts'
-import type { CommitRefusal, Committed } from './engine-types.ts'
+import type { CommitOptions, CommitRefusal, Committed } from './engine-types.ts'
+import { liveRead } from './live-reads.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
-import type { DraftKey } from './queries/read.ts'
 
 /** Says to every tab that there is something new in the outbox; whoever leads sends it. */
 export const announce = ({ core, sender }: Running): void => {
@@ -25,7 +24,7 @@ const deliveredOf =
         resolve(outcome)
       }
       const cancel = core.ports.clock.after(withinMs, () => finish('waiting'))
-      const stop = core.ports.stores.live((note) => seenBy(core.databases, note).outbox.entries.get(id), {
+      const stop = liveRead(core, ({ outbox }) => outbox.entries.get(id), {
         onValue: (entry) => {
           if (entry === undefined || entry.state === 'received') queueMicrotask(() => finish('delivered'))
           else if (entry.state === 'attention') queueMicrotask(() => finish('attention'))
@@ -46,10 +45,10 @@ export const committedOf = (running: Running, kept: Result<Entry, CommitRefusal>
 export const press = async (
   running: Running,
   definition: MutationDefinition,
-  given: { readonly payload: unknown; readonly draft?: DraftKey | undefined },
+  { payload, draft, basedOn }: CommitOptions & { readonly payload: unknown },
 ): Promise<Result<Committed, CommitRefusal>> => {
   const { user } = running.session.snapshot()
   if (user === undefined) return refuse('not-allowed')
-  const draftKey = given.draft && draftKeyOf(user.id, given.draft)
-  return committedOf(running, await commit(running.core, { definition, payload: given.payload, user, draftKey }))
+  const draftKey = draft && draftKeyOf(user.id, draft)
+  return committedOf(running, await commit(running.core, { definition, payload, user, draftKey, basedOn }))
 }

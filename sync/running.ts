@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { seenBy } from './database.ts'
 import { type Heard, hearContact, noteSignal, nothingHeard } from './heard.ts'
 import { leadOrFollow } from './leader.ts'
 import { createLeadership } from './leadership.ts'
 import { listenToEvents } from './live-events.ts'
+import { liveRead } from './live-reads.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type EngineSettings, openCore } from './open.ts'
@@ -50,7 +50,7 @@ const workFor = ({ core, session, sender, puller, leadership }: Running, owner: 
   pull(false)
   // What was let go of, to make room or because it had expired, is read again.
   let last: string | undefined
-  const stopWatching = core.ports.stores.live((note) => seenBy(core.databases, note).mirror.wipe.get(), {
+  const stopWatching = liveRead(core, ({ mirror }) => mirror.wipe.get(), {
     onValue: (newest) => {
       if (last !== undefined && newest !== undefined && newest !== last) pull(false)
       last = newest ?? last
@@ -149,7 +149,7 @@ const createShowSoon = ({ core, leadership, controller }: Running): (() => void)
 
 /** A tab that missed the news of another person, as a frozen one does, learns it from the mirror. Decision 13. */
 const followOwner = ({ core, session, controller }: Running): void => {
-  const stop = core.ports.stores.live((note) => seenBy(core.databases, note).mirror.owner.get(), {
+  const stop = liveRead(core, ({ mirror }) => mirror.owner.get(), {
     onValue: (owner) => {
       const { state, user } = session.snapshot()
       if (state !== 'checking' && owner !== user?.id) core.inBackground(session.checkPerson(), 'following the person')

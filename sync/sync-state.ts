@@ -1,6 +1,7 @@
 import type { Core } from './core.ts'
-import { type Databases, seenBy } from './database.ts'
+import type { Databases } from './database.ts'
 import type { SyncState } from './engine-types.ts'
+import { liveRead } from './live-reads.ts'
 import { personCookie } from './person-of-device.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { createStore, type Store } from './store.ts'
@@ -83,7 +84,7 @@ export const keepSyncState = (core: Core): SyncStateKeeper => {
   }
   const store = createStore(build())
   const refresh = () => store.set(build())
-  const stopCounting = core.ports.stores.live((note) => count(core, seenBy(core.databases, note)), {
+  const stopCounting = liveRead(core, (databases) => count(core, databases), {
     onValue: (next) => {
       if (next.cookie !== counted.cookie) core.inBackground(tellWaiting(core, next.cookie), 'telling what waits')
       counted = next

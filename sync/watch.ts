@@ -1,8 +1,8 @@
-import { seenBy } from './database.ts'
+import type { Databases } from './database.ts'
 import type { Engine } from './engine-types.ts'
 import { type DeclaredList, keepLive } from './live-lists.ts'
+import { liveRead } from './live-reads.ts'
 import type { Running } from './parts.ts'
-import type { NoteRead } from './ports.ts'
 import type { Read } from './queries/read.ts'
 import { readsOf } from './queries/reads.ts'
 
@@ -26,8 +26,7 @@ const watchOn = <Value>(
     list = declared
   }
   const declaredFor = (value: unknown) => (list !== undefined && list.answerOf(list.rows) === value ? list : undefined)
-  const ask = async (note: NoteRead) => {
-    const databases = seenBy(core.databases, note)
+  const ask = async (databases: Databases) => {
     const read = readsOf({ databases, now: core.clock.now, sending: sender.sending.snapshot, onList })
     await live.rested()
     live.begin()
@@ -35,7 +34,7 @@ const watchOn = <Value>(
     const value = await query(read)
     return { value, list: declaredFor(value) }
   }
-  const end = core.ports.stores.live(ask, {
+  const end = liveRead(core, ask, {
     onValue: (answer) => live.answer(answer.value, answer.list),
     onError: (error) => {
       // A closed engine answers nothing any more; that is no fault of the query.

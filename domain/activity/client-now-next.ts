@@ -22,7 +22,11 @@ export type ClientMoment = {
 /** Who is with a client now, and what comes next for them. */
 export type ClientNowNext = { readonly now: ClientMoment[]; readonly next?: ClientMoment }
 
-type Placed = { readonly id: string; readonly initials: string; readonly location: { readonly locationId: string } }
+type Placed = {
+  readonly id: string
+  readonly initials: string
+  readonly location: { readonly locationId: string; readonly roomNumber?: string | undefined }
+}
 
 /** What is looked at: everything that may touch these clients around now. */
 export type Surroundings = {

@@ -2,6 +2,7 @@ import { activitiesForUser } from './activities-for-user.ts'
 import { activitiesInProgress } from './activities-in-progress.ts'
 import { activitiesNeedRetry } from './activities-need-retry.ts'
 import { activityReports } from './activity-reports.ts'
+import { changeDevice } from './change-device.ts'
 import { clientsNowNext } from './clients-now-next.ts'
 import { currentRotas } from './current-rotas.ts'
 import type { CallDefinition } from './define-call.ts'
@@ -9,14 +10,18 @@ import { getActivity } from './get-activity.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { getRota } from './get-rota.ts'
 import { handoverRead } from './handover-read.ts'
+import { invitePerson } from './invite-person.ts'
 import { listDevices } from './list-devices.ts'
 import { lostEntries } from './lost-entries.ts'
+import { endOwnCalendar, makeOwnCalendar, ownCalendar } from './own-calendar.ts'
 import { pcsActivities } from './pcs-activities.ts'
 import { ping } from './ping.ts'
+import { publishedRota } from './published-rota.ts'
 import { pushKey } from './push-key.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
 import { rotaDirectory } from './rota-directory.ts'
 import { rotasNowNext } from './rotas-now-next.ts'
+import { shiftsSeen } from './shifts-seen.ts'
 import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
@@ -25,6 +30,7 @@ import { statsSignInsByDay } from './stats-sign-ins-by-day.ts'
 import { statsUsersPerformance } from './stats-users-performance.ts'
 import { statsUsersSignIns } from './stats-users-sign-ins.ts'
 import { subscribeChannels } from './subscribe-channels.ts'
+import { swapRequests } from './swap-requests.ts'
 import { unfiledIncidentReports } from './unfiled-incident-reports.ts'
 import { unreadAnnouncements } from './unread-announcements.ts'
 import { unreadCount } from './unread-count.ts'
@@ -43,7 +49,9 @@ export const calls: readonly AnyCall[] = [
   registerNotificationToken,
   pushKey,
   currentRotas,
+  shiftsSeen,
   getRota,
+  publishedRota,
   rotasNowNext,
   getActivity,
   activityReports,
@@ -52,8 +60,14 @@ export const calls: readonly AnyCall[] = [
   activitiesNeedRetry,
   unfiledIncidentReports,
   listDevices,
+  changeDevice,
   lostEntries,
   rotaDirectory,
+  invitePerson,
+  swapRequests,
+  ownCalendar,
+  makeOwnCalendar,
+  endOwnCalendar,
   clientsNowNext,
   pcsActivities,
   statsUsersPerformance,

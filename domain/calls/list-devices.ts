@@ -32,7 +32,10 @@ const Gap = z.object({
 export const Device = z.object({
   deviceId: Id,
   origin: z.string(),
+  /** As the office has named it, else as it calls itself. */
   deviceName: z.optional(z.string()),
+  /** Since when it is blocked. Decision 67. */
+  blockedAt: z.optional(Instant),
   /** Who used it last. */
   ...Someone,
   /** Everybody whose entries are numbered here, the last first. */

@@ -4,13 +4,15 @@ import { defineCall } from './define-call.ts'
 import { listQuery, pageAnswer } from './page-shapes.ts'
 
 /** An account that may open the rota app. `email` and `agencyId` are for those who keep staff records. */
-const DirectoryUser = z.object({
+export const DirectoryUser = z.object({
   id: Id,
   profile: z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) }),
   email: z.optional(z.string()),
   agencyId: z.optional(Id),
   dateCreated: z.string(),
 })
+
+export type DirectoryUser = z.output<typeof DirectoryUser>
 
 /** The accounts of the rota app, 500 a page, to choose from and to name people by. Rules §7. */
 export const rotaDirectory = defineCall({

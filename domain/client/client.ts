@@ -42,6 +42,17 @@ export const HoursEntry = z.object({
 })
 export type HoursEntry = z.output<typeof HoursEntry>
 
+/**
+ * What a stranger has to know of a client at the door, in the client's own words as far as can be: how to communicate
+ * with me, what matters to me, how to support me, risks and triggers. Rules §3.
+ */
+export const aboutMeFields = {
+  howToCommunicate: z.optional(z.string()),
+  whatMatters: z.optional(z.string()),
+  howToSupport: z.optional(z.string()),
+  risksAndTriggers: z.optional(z.string()),
+}
+
 /** A person who is cared for: initials only, never a name. Rules §3. */
 export const Client = z.object({
   ...documentFields,
@@ -51,5 +62,6 @@ export const Client = z.object({
   hours: z.array(HoursEntry),
   supportHours: z.optional(z.array(z.object({ effectiveFrom: z.optional(LocalDay), hoursPerWeek: WeeklyHours }))),
   careEscalationHistory: z.array(z.object({ effectiveFrom: LocalDay, escalationLevel: EscalationLevel })),
+  ...aboutMeFields,
 })
 export type Client = z.output<typeof Client>

@@ -11,3 +11,9 @@ export const withEffectiveEntry = <Entry extends { readonly effectiveFrom: Local
   [...entries.filter(({ effectiveFrom }) => effectiveFrom !== entry.effectiveFrom), entry].sort((a, b) =>
     a.effectiveFrom < b.effectiveFrom ? -1 : 1,
   )
+
+/** The entries without the one of a day: what was said before it holds on. */
+export const withoutEffectiveEntry = <Entry extends { readonly effectiveFrom: LocalDay }>(
+  entries: readonly Entry[],
+  day: LocalDay,
+): Entry[] => entries.filter(({ effectiveFrom }) => effectiveFrom !== day)

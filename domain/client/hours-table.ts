@@ -1,7 +1,7 @@
 import type { LevelHours } from './client.ts'
 
 /** How many staff the hours are for, and the fields of both categories. Rules §3. */
-const lines = [
+export const hoursLines = [
   { words: 'General', care: 'careGeneralPerWeek', support: 'supportGeneralPerWeek' },
   { words: '1 to 1', care: 'care1to1PerWeek', support: 'support1to1PerWeek' },
   { words: '2 to 1', care: 'care2to1PerWeek', support: 'support2to1PerWeek' },
@@ -18,7 +18,7 @@ const sum = (each: readonly number[]): number => Math.round(each.reduce((all, on
 export const hoursTable = (
   hours: LevelHours,
 ): { readonly lines: readonly HoursLine[]; readonly together: HoursLine } => {
-  const filled = lines.map(({ words, care, support }) => ({
+  const filled = hoursLines.map(({ words, care, support }) => ({
     words,
     care: hours[care] ?? 0,
     support: hours[support] ?? 0,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EscalationLevel, type LevelHours, levelHoursFields, WeeklyHours } from '../client/client.ts'
+import { aboutMeMostCharacters } from '../constants.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { SaidTime } from '../time/said-time.ts'
 import { LocationId } from './office-fields.ts'
@@ -36,6 +37,16 @@ const SupportHours = z.strictObject({ effectiveFrom: z.optional(LocalDay), hours
 
 const Entries = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry).check(z.maxLength(most))
 
+/** Short, so that all four together are read at the door. Rules §3. */
+export const AboutText = z.string().check(z.trim(), z.minLength(1), z.maxLength(aboutMeMostCharacters))
+
+const aboutMe = {
+  howToCommunicate: z.optional(AboutText),
+  whatMatters: z.optional(AboutText),
+  howToSupport: z.optional(AboutText),
+  risksAndTriggers: z.optional(AboutText),
+}
+
 /** What is said of a client when they are made or changed. */
 export const clientFields = {
   initials: Initials,
@@ -47,4 +58,5 @@ export const clientFields = {
   hours: z.optional(Entries(z.strictObject(hoursEntryFields))),
   supportHours: z.optional(Entries(SupportHours)),
   careEscalationHistory: z.optional(Entries(z.strictObject(escalationFields))),
+  ...aboutMe,
 }

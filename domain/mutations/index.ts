@@ -1,5 +1,8 @@
+import { addClientEscalation } from './add-client-escalation.ts'
+import { addClientHours } from './add-client-hours.ts'
 import { assignShift } from './assign-shift.ts'
 import { changeActivity } from './change-activity.ts'
+import { changeClient } from './change-client.ts'
 import { changeOncall } from './change-oncall.ts'
 import { changeShift } from './change-shift.ts'
 import { commentOnActivity } from './comment-on-activity.ts'
@@ -12,6 +15,7 @@ import { fileIncidentReport } from './file-incident-report.ts'
 import { logSignOut } from './log-sign-out.ts'
 import { markAnnouncementRead } from './mark-announcement-read.ts'
 import { markHandoverRead } from './mark-handover-read.ts'
+import { markShiftsSeen } from './mark-shifts-seen.ts'
 import { recordViewed } from './record-viewed.ts'
 import { removeActivity } from './remove-activity.ts'
 import { removeNotificationToken } from './remove-notification-token.ts'
@@ -50,10 +54,14 @@ export const mutations: readonly MutationDefinition[] = [
   removeOncall,
   markAnnouncementRead,
   markHandoverRead,
+  markShiftsSeen,
   logSignOut,
   removeNotificationToken,
   setAside,
   recordViewed,
+  changeClient,
+  addClientHours,
+  addClientEscalation,
 ]
 
 const mutationByName = new Map(mutations.map((mutation) => [mutation.name, mutation]))

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { mostRecordsViewedAtOnce } from '../constants.ts'
 import { Instant } from '../time/instant.ts'
 import { Id } from '../wire.ts'
 import { defineEvent } from './define-mutation.ts'
 
 const payload = z.strictObject({
   date: Instant,
-  clientIds: z.array(Id).check(z.minLength(1), z.maxLength(200)),
+  clientIds: z.array(Id).check(z.minLength(1), z.maxLength(mostRecordsViewedAtOnce)),
   activityId: z.optional(Id),
 })
 

@@ -10,8 +10,11 @@ export const RotaUser = z.object({
   initials: z.string(),
   phone: z.optional(z.string()),
   locations: z.array(z.string()),
+  /** Where they usually work: one of their locations. */
+  placeOfWork: z.optional(z.string()),
   workingDays: z.optional(z.object({ week1: z.array(z.int()), week2: z.array(z.int()) })),
   dutiesQualifiedFor: z.array(z.string()),
+  contractedHoursPerWeek: z.optional(z.number()),
   archivedOn: z.optional(LocalDay),
 })
 export type RotaUser = z.output<typeof RotaUser>

@@ -3,25 +3,47 @@ import { addDays } from '../time/local-day.ts'
 import type { ScheduleEntry, Shift } from './shift.ts'
 import { type Interval, shiftTimes } from './shift-times.ts'
 
+const atStart = /^([a-z]{2})(?![a-z])/i
+
 /** The two letters that the notes of a care entry begin or end with, as they are written. Rules §5. */
 export const initialsInNotes = (notes = ''): string[] => {
   const said = notes.trim()
-  const ends = [/^([a-z]{2})(?![a-z])/i.exec(said), /(?<![a-z])([a-z]{2})$/i.exec(said)]
+  const ends = [atStart.exec(said), /(?<![a-z])([a-z]{2})$/i.exec(said)]
   return [...new Set(ends.flatMap((found) => found?.[1] ?? []))]
 }
 
-/**
- * The client whom a care entry is for: the one of these with the initials that its notes begin or end with. Undefined
- * where nobody has them, or two do: a name in the wrong place is worse than none. Rules §5.
- */
-export const clientOfCareEntry = <Known extends { readonly initials: string }>(
-  { type, notes }: Pick<ScheduleEntry, 'type' | 'notes'>,
-  clients: readonly Known[],
-): Known | undefined => {
-  if (type !== 'care') return undefined
+type Known = { readonly initials: string; readonly location?: { readonly roomNumber?: string | undefined } }
+type Noted = Pick<ScheduleEntry, 'type' | 'notes'>
+
+/** The clients among these whom the notes of a care entry may mean: those with the initials at either end. Rules §5. */
+export const clientsNamedIn = <One extends Known>({ type, notes }: Noted, clients: readonly One[]): One[] => {
+  if (type !== 'care') return []
   const named = initialsInNotes(notes)
-  const found = clients.filter(({ initials }) => named.includes(initials))
-  return found.length === 1 ? found[0] : undefined
+  return clients.filter(({ initials }) => named.includes(initials))
+}
+
+const roomWords = /\s*\(room ([^()]+)\)/i
+
+/**
+ * The client whom a care entry is for: the one of these with the initials that its notes begin or end with; of several,
+ * the one whose room the notes tell. Undefined where nobody has them, or two might be meant: a name in the wrong place
+ * is worse than none. Rules §5.
+ */
+export const clientOfCareEntry = <One extends Known>(entry: Noted, clients: readonly One[]): One | undefined => {
+  const named = clientsNamedIn(entry, clients)
+  if (named.length < 2) return named[0]
+  const room = roomWords.exec(entry.notes ?? '')?.[1]
+  const living = named.filter(({ location }) => room !== undefined && location?.roomNumber === room)
+  return living.length === 1 ? living[0] : undefined
+}
+
+/** The notes of a care entry with the room of the client who is meant, beside their initials: "AB (room 4) lunch". */
+export const notesWithRoom = (notes: string, { initials, location }: Known): string => {
+  const said = notes.replace(roomWords, '').trim()
+  const room = `(room ${location?.roomNumber})`
+  if (atStart.exec(said)?.[1] === initials) return said.replace(initials, `${initials} ${room}`)
+  // At the end of the notes the room stands before the initials, which are looked for at the very end.
+  return `${said.slice(0, -initials.length).trim()} ${room} ${initials}`.trim()
 }
 
 /** When an entry of a shift's schedule is; one that begins before the shift does is after midnight. Rules §3. */

@@ -16,3 +16,7 @@ export const shiftTimes = (
 
 /** Hours that really pass: a night over the clock change has 11 or 13. Decision 32. */
 export const elapsedHours = ({ startDate, endDate }: Interval): number => (endDate - startDate) / 3_600_000
+
+/** The hours that a change of the clocks adds within local times (1 in autumn, -1 in spring), else 0. Decision 32. */
+export const clockChangeHours = (times: Parameters<typeof shiftTimes>[0], zone: string): number =>
+  elapsedHours(shiftTimes(times, zone)) - elapsedHours(shiftTimes(times, 'UTC'))

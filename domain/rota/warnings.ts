@@ -71,7 +71,7 @@ const weightOf = (warning: RotaWarning): number => {
 }
 
 /** The warnings that were not there before, or were better. */
-const newOnes = (before: readonly RotaWarning[], after: readonly RotaWarning[]): RotaWarning[] => {
+export const newWarnings = (before: readonly RotaWarning[], after: readonly RotaWarning[]): RotaWarning[] => {
   const weightByKey = new Map(before.map((warning) => [keyOf(warning), weightOf(warning)]))
   return after.filter((warning) => weightOf(warning) > (weightByKey.get(keyOf(warning)) ?? Number.NEGATIVE_INFINITY))
 }
@@ -92,7 +92,7 @@ export const warningsOfEdits = (
   const concerned = shiftsByPerson(edited.value.shifts.filter(isEdited))
   const [ownBefore, ownAfter] = [shiftsByPerson(before), shiftsByPerson(edited.value.shifts)]
   const added = [...concerned.keys()].flatMap((userId) =>
-    newOnes(
+    newWarnings(
       warningsOfPerson(userId, ownBefore.get(userId) ?? [], clock),
       warningsOfPerson(userId, ownAfter.get(userId) ?? [], clock),
     ),

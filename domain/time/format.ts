@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import type { Instant } from './instant.ts'
 import type { LocalDay } from './local-day.ts'
+import { localTimeOf } from './zone.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -14,13 +15,13 @@ const asDate = (day: LocalDay): TZDate => new TZDate(`${day}T00:00:00.000Z`, 'UT
 export const formatDay = (day: LocalDay): string => format(asDate(day), 'EEE d MMM')
 
 /** A day in tables and fields: `dd-MM-yyyy`. Rules §9. */
-export const formatDate = (day: LocalDay): string => format(asDate(day), 'dd-MM-yyyy')
+export const formatDate = (day: LocalDay): string => day.split('-').reverse().join('-')
 
 /** An instant in tables and exports: `dd/MM/yyyy HH:mm`, local to the zone. Rules §9. */
 export const formatDateTime = (at: Instant, zone: string): string => format(new TZDate(at, zone), 'dd/MM/yyyy HH:mm')
 
 /** An instant's time of day, `HH:mm`, local to the zone. Rules §9. */
-export const formatTime = (at: Instant, zone: string): string => format(new TZDate(at, zone), 'HH:mm')
+export const formatTime = (at: Instant, zone: string): string => localTimeOf(at, zone)
 
 /** A length of time in words: "46 min", "2 h", "1 h 05 min". Negative lengths count as none. */
 export const formatDuration = (durationMs: number): string => {

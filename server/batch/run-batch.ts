@@ -11,10 +11,21 @@ const TOLD_HEADERS = ['content-type', 'etag', 'idempotency-replayed', 'location'
 /** Calls that make no sense within a batch. */
 const NOT_BATCHED = ['/v1/batch', '/v1/events', '/v1/session']
 
-/** An `If-Match` that stands for the ETag of the answer before it in the same chain. Law 6. */
+/**
+ * In an `If-Match`, `$` and the id of an earlier request of the same chain stand for the ETag that it was answered with;
+ * `$previous` is the one before it. Law 6, decision 65.
+ */
 const PREVIOUS = '$previous'
 
-type Chain = { isBroken: boolean; etag: string | undefined }
+/** The ETags of the answers so far, by the ids of their requests, and by `$previous`. */
+type Chain = { isBroken: boolean; readonly etags: Map<string, string> }
+
+const filledIn = (ifMatch: string, { etags }: Chain): string =>
+  ifMatch
+    .split(',')
+    .map((tag) => tag.trim())
+    .map((tag) => (/^"?\$/.test(tag) ? (etags.get(tag.replaceAll('"', '')) ?? '"none"') : tag))
+    .join(', ')
 
 const refused = (id: string, answer: Problem): Answer => ({ id, status: answer.status, headers: {}, body: answer })
 
@@ -46,9 +57,7 @@ const headersOf = (
   const own = Object.entries(headers)
     .map(([name, value]): [string, string] => [name.toLowerCase(), value])
     .filter(([name]) => OWN_HEADERS.includes(name))
-    .map(([name, value]): [string, string] =>
-      name === 'if-match' && value.replaceAll('"', '') === PREVIOUS ? [name, chain.etag ?? '"none"'] : [name, value],
-    )
+    .map(([name, value]): [string, string] => [name, name === 'if-match' ? filledIn(value, chain) : value])
   const { authorization, host } = outer.headers
   return {
     ...(authorization === undefined ? {} : { authorization }),
@@ -123,11 +132,12 @@ export const runBatch = async (
     return isOver() ? later(asked.id, BUSY) : runOne(app, outer, { asked, chain })
   }
   for (const asked of requests) {
-    const chain = chains.get(asked.chain ?? '') ?? { isBroken: false, etag: undefined }
+    const chain = chains.get(asked.chain ?? '') ?? { isBroken: false, etags: new Map() }
     if (asked.chain !== undefined) chains.set(asked.chain, chain)
     const answer = await answerTo(asked, chain)
     if (answer.status >= 400) chain.isBroken = asked.chain !== undefined
-    chain.etag = answer.headers['etag'] ?? chain.etag
+    const etag = answer.headers['etag']
+    if (etag !== undefined) chain.etags.set(PREVIOUS, etag).set(`$${asked.id}`, etag)
     answers.push(answer)
   }
   return answers

@@ -1,18 +1,23 @@
 import { activitiesForUser } from '../../domain/calls/activities-for-user.ts'
 import { activitiesInProgress } from '../../domain/calls/activities-in-progress.ts'
 import { activitiesNeedRetry } from '../../domain/calls/activities-need-retry.ts'
+import { changeDevice } from '../../domain/calls/change-device.ts'
 import { clientsNowNext } from '../../domain/calls/clients-now-next.ts'
 import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { getCurrentUser } from '../../domain/calls/get-current-user.ts'
 import { handoverRead } from '../../domain/calls/handover-read.ts'
+import { invitePerson } from '../../domain/calls/invite-person.ts'
 import { listDevices } from '../../domain/calls/list-devices.ts'
 import { lostEntries } from '../../domain/calls/lost-entries.ts'
+import { endOwnCalendar, makeOwnCalendar, ownCalendar } from '../../domain/calls/own-calendar.ts'
 import { pcsActivities } from '../../domain/calls/pcs-activities.ts'
 import { ping } from '../../domain/calls/ping.ts'
+import { publishedRota } from '../../domain/calls/published-rota.ts'
 import { pushKey } from '../../domain/calls/push-key.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
 import { rotasNowNext } from '../../domain/calls/rotas-now-next.ts'
+import { shiftsSeen } from '../../domain/calls/shifts-seen.ts'
 import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
@@ -21,6 +26,7 @@ import { statsSignInsByDay } from '../../domain/calls/stats-sign-ins-by-day.ts'
 import { statsUsersPerformance } from '../../domain/calls/stats-users-performance.ts'
 import { statsUsersSignIns } from '../../domain/calls/stats-users-sign-ins.ts'
 import { subscribeChannels } from '../../domain/calls/subscribe-channels.ts'
+import { swapRequests } from '../../domain/calls/swap-requests.ts'
 import { unfiledIncidentReports } from '../../domain/calls/unfiled-incident-reports.ts'
 import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { unreadCount } from '../../domain/calls/unread-count.ts'
@@ -32,35 +38,48 @@ import { shiftHours } from '../stats/shift-hours.ts'
 import { signInsByDay } from '../stats/sign-ins-by-day.ts'
 import { forUser, inProgress, needRetry, unfiledIncidents } from './activities.ts'
 import type { CallHandler } from './call-handler.ts'
+import { deviceChanged } from './change-device.ts'
 import { nowAndNextOfClients } from './clients-now-next.ts'
 import { rotasOfToday } from './current-rotas.ts'
 import { currentUser } from './get-current-user.ts'
 import { handoverReadListed } from './handover-read.ts'
+import { personInvited } from './invite-person.ts'
 import { devicesListed } from './list-devices.ts'
 import { lostEntriesListed } from './lost-entries.ts'
 import { channelsSubscribed, unreadCounted, unreadListed } from './messages.ts'
+import { calendarEnded, calendarMade, calendarTold } from './own-calendar.ts'
 import { externalActivities } from './pcs-activities.ts'
 import { pinged } from './ping.ts'
+import { publishedRotaTold } from './published-rota.ts'
 import { directoryListed } from './rota-directory.ts'
 import { nowAndNext } from './rotas-now-next.ts'
+import { shiftsSeenListed } from './shifts-seen.ts'
+import { swapsListed } from './swap-requests.ts'
 
 /** Who answers each call, by its name. Rows by their id are served with their resource, not from here. */
 export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [activitiesForUser.name]: forUser,
   [activitiesInProgress.name]: inProgress,
   [activitiesNeedRetry.name]: needRetry,
+  [changeDevice.name]: deviceChanged,
   [clientsNowNext.name]: nowAndNextOfClients,
   [currentRotas.name]: rotasOfToday,
   [getCurrentUser.name]: currentUser,
   [handoverRead.name]: handoverReadListed,
+  [invitePerson.name]: personInvited,
   [listDevices.name]: devicesListed,
   [lostEntries.name]: lostEntriesListed,
+  [endOwnCalendar.name]: calendarEnded,
+  [makeOwnCalendar.name]: calendarMade,
+  [ownCalendar.name]: calendarTold,
   [pcsActivities.name]: externalActivities,
   [ping.name]: pinged,
+  [publishedRota.name]: publishedRotaTold,
   [pushKey.name]: pushKeyTold,
   [registerNotificationToken.name]: tokenRegistered,
   [rotaDirectory.name]: directoryListed,
   [rotasNowNext.name]: nowAndNext,
+  [shiftsSeen.name]: shiftsSeenListed,
   [statsAgenciesSignIns.name]: agenciesSignIns,
   [statsClientEnjoyment.name]: clientEnjoyment,
   [statsClientsPerformance.name]: clientsPerformance,
@@ -69,6 +88,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [statsUsersPerformance.name]: usersPerformance,
   [statsUsersSignIns.name]: usersSignIns,
   [subscribeChannels.name]: channelsSubscribed,
+  [swapRequests.name]: swapsListed,
   [unfiledIncidentReports.name]: unfiledIncidents,
   [unreadAnnouncements.name]: unreadListed,
   [unreadCount.name]: unreadCounted,

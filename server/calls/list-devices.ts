@@ -52,6 +52,7 @@ const wireDevice = (row: DeviceRow, missing: Missing, names: Names) => ({
   waiting: z
     .parse(Waiting, row.waiting)
     .map(({ isRefused: _state, ...entry }) => ({ ...entry, ...named(entry.userId, names) })),
+  ...(row.blockedAtMs === null ? {} : { blockedAt: toWireInstant(Math.round(row.blockedAtMs)) }),
   ...(row.lostAtMs === null ? {} : { lostAt: toWireInstant(Math.round(row.lostAtMs)) }),
   lastContact: toWireInstant(Math.round(row.lastContactMs)),
 })

@@ -5,7 +5,9 @@ import { toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
+import { demandOpenDevice, noteDeviceSession } from '../devices/device-sessions.ts'
 import { noteAnnounced } from '../devices/note-announced.ts'
+import { callerOfRequest } from '../request/viewer-of-request.ts'
 import type { CallHandler } from './call-handler.ts'
 
 /** At most this many numbers are answered, the newest ones; beside them, all that the device believes lost. */
@@ -30,9 +32,14 @@ const accountedFor = async (tx: Queryable, { deviceId, origin, lost = [] }: Devi
 }
 
 /** Notes what the device says of itself, and answers which of its numbers arrived. Decision 8. */
-export const pinged: CallHandler = async ({ context, viewer, input }) => {
+export const pinged: CallHandler = async ({ context, request, viewer, input }) => {
   const said = z.encode(DeviceSaid, z.parse(z.custom<z.output<typeof DeviceSaid>>(), input))
-  await context.database.transaction((tx) => noteAnnounced(tx, said, viewer.userId))
+  const { session } = callerOfRequest(request)
+  await context.database.transaction(async (tx) => {
+    await noteAnnounced(tx, said, viewer.userId)
+    await noteDeviceSession(tx, { deviceId: said.deviceId, session, userId: viewer.userId })
+  })
+  await demandOpenDevice(context.database.drizzle, said.deviceId)
   return {
     serverTime: toWireInstant(context.clock()),
     received: await accountedFor(context.database.drizzle, said),

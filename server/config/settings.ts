@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { roleOf } from '../database/serving-role.ts'
+import type { AwsKeys } from '../identity/aws-signature.ts'
 import type { MailSettings } from '../mail/mail-transport.ts'
 import { type Origins, originsFrom } from './origins.ts'
 import product from './product.json' with { type: 'json' }
@@ -11,6 +12,8 @@ export type PoolChoice = {
   readonly region: string
   readonly poolId: string
   readonly clientId: string
+  /** The keys that may make accounts in a real pool; without them its operator makes them. */
+  readonly keys?: AwsKeys | undefined
 }
 
 /** Everything that the operator may choose, read once at the start. Contract §1. */
@@ -69,6 +72,13 @@ const demoOf = (text: string | undefined, databaseUrl: string | undefined): Sett
   throw new StartError(`DEMO must be on or off, but is "${text}".`)
 }
 
+const awsKeysOf = (environment: Environment): AwsKeys | undefined => {
+  const accessKeyId = textOf(environment, 'AWS_ACCESS_KEY_ID')
+  const secretAccessKey = textOf(environment, 'AWS_SECRET_ACCESS_KEY')
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined
+  return { accessKeyId, secretAccessKey, sessionToken: textOf(environment, 'AWS_SESSION_TOKEN') }
+}
+
 const poolOf = (environment: Environment): PoolChoice => {
   const region = textOf(environment, 'AUTH_REGION') ?? 'eu-west-2'
   const poolId = textOf(environment, 'AUTH_USER_POOL_ID')
@@ -80,7 +90,7 @@ const poolOf = (environment: Environment): PoolChoice => {
   if (!poolId.startsWith(`${region}_`)) {
     throw new StartError(`AUTH_USER_POOL_ID must begin with its region, "${region}_" (see AUTH_REGION).`)
   }
-  return { kind: 'cognito', region, poolId, clientId }
+  return { kind: 'cognito', region, poolId, clientId, keys: awsKeysOf(environment) }
 }
 
 const emailOf = (text: string | undefined): string | undefined => {

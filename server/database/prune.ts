@@ -11,6 +11,9 @@ const MAIL_KEPT_DAYS = 30
 /** A reminder is told once; a day after the activity began nobody could be told again. */
 const REMINDERS_KEPT_DAYS = 3
 
+/** A sign-in of which nothing was heard for so long is over. */
+const DEVICE_SESSIONS_KEPT_DAYS = 90
+
 /**
  * Forgets what is kept for a time only (answers by key, live events, e-mails that left, reminders that were told), and lets the planner see what the tables hold: the
  * embedded database has nobody else who would. Contract §4.
@@ -26,5 +29,8 @@ export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(
     sql`delete from reminders_told where at < now() - make_interval(days => ${REMINDERS_KEPT_DAYS}::int)`,
   )
+  await db.execute(sql`
+    delete from device_sessions s where s.seen_at < now() - make_interval(days => ${DEVICE_SESSIONS_KEPT_DAYS}::int)
+      and not exists (select from device_orders o where o.device_id = s.device_id and o.blocked_at is not null)`)
   await db.execute(sql`analyze`)
 }

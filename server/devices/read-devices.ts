@@ -8,6 +8,7 @@ export type DeviceRow = {
   deviceId: string
   origin: string
   name: string | null
+  blockedAtMs: number | null
   userId: string | null
   newest: number
   received: number
@@ -31,7 +32,8 @@ export const readDevices = (tx: Queryable): Promise<DeviceRow[]> =>
         select device_id, origin, count(*) as count from device_entries where settled in ('replaced', 'set-aside')
           group by device_id, origin
       )
-      select d.device_id as "deviceId", d.origin as "origin", d.name as "name", d.user_id::text as "userId",
+      select d.device_id as "deviceId", d.origin as "origin", coalesce(o.name, d.name) as "name",
+        (extract(epoch from o.blocked_at) * 1000)::float8 as "blockedAtMs", d.user_id::text as "userId",
         d.newest::float8 as "newest", d.waiting as "waiting", d.lost as "lost", d.persisted as "persisted",
         d.version as "version", (extract(epoch from d.lost_at) * 1000)::float8 as "lostAtMs",
         (extract(epoch from d.last_contact_at) * 1000)::float8 as "lastContactMs",
@@ -41,7 +43,7 @@ export const readDevices = (tx: Queryable): Promise<DeviceRow[]> =>
           as "settled",
         (select jsonb_agg(a.user_id order by a.last desc) from arrived a
           where a.device_id = d.device_id and a.origin = d.origin) as "people"
-      from devices d order by d.last_contact_at desc, d.device_id, d.origin`,
+      from devices d left join device_orders o on o.device_id = d.device_id order by d.last_contact_at desc, d.device_id, d.origin`,
   )
 
 /** What everybody is called, by their id: as the rota has it, else by their own name or e-mail. */

@@ -1,9 +1,12 @@
+import { answerSwap } from '../../domain/mutations/answer-swap.ts'
+import { askSwap } from '../../domain/mutations/ask-swap.ts'
 import { assignShift } from '../../domain/mutations/assign-shift.ts'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { changeClient } from '../../domain/mutations/change-client.ts'
 import { changeOncall } from '../../domain/mutations/change-oncall.ts'
 import { changeRota } from '../../domain/mutations/change-rota.ts'
 import { changeRotaUser } from '../../domain/mutations/change-rota-user.ts'
+import { changeSettings } from '../../domain/mutations/change-settings.ts'
 import { changeShift } from '../../domain/mutations/change-shift.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { createClient } from '../../domain/mutations/create-client.ts'
@@ -11,10 +14,12 @@ import { createOncall } from '../../domain/mutations/create-oncall.ts'
 import { createRota } from '../../domain/mutations/create-rota.ts'
 import { createRotaUser } from '../../domain/mutations/create-rota-user.ts'
 import { createShift } from '../../domain/mutations/create-shift.ts'
+import { decideSwap } from '../../domain/mutations/decide-swap.ts'
 import { fileIncidentReport } from '../../domain/mutations/file-incident-report.ts'
 import { lockRota } from '../../domain/mutations/lock-rota.ts'
 import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
+import { markShiftsSeen } from '../../domain/mutations/mark-shifts-seen.ts'
 import { publishRota } from '../../domain/mutations/publish-rota.ts'
 import { recordViewed } from '../../domain/mutations/record-viewed.ts'
 import { removeActivity } from '../../domain/mutations/remove-activity.ts'
@@ -26,14 +31,20 @@ import { requestHelp } from '../../domain/mutations/request-help.ts'
 import { seeHelp } from '../../domain/mutations/see-help.ts'
 import { setAside } from '../../domain/mutations/set-aside.ts'
 import { unlockRota } from '../../domain/mutations/unlock-rota.ts'
+import { unpublishRota } from '../../domain/mutations/unpublish-rota.ts'
 import { withdrawReport } from '../../domain/mutations/withdraw-report.ts'
 import { withdrawRota } from '../../domain/mutations/withdraw-rota.ts'
+import { withdrawSwap } from '../../domain/mutations/withdraw-swap.ts'
+import { answeringSwap, withdrawingSwap } from './answering-swap.ts'
+import { askingSwap } from './asking-swap.ts'
 import { assigningShift } from './assigning-shift.ts'
 import { callingForHelp } from './calling-for-help.ts'
+import { decidingSwap } from './deciding-swap.ts'
 import type { Effect } from './effect.ts'
 import { filingIncident } from './filing-incident.ts'
 import { keepingClient } from './keeping-client.ts'
 import { keepingOncall, removingOncall } from './keeping-oncall.ts'
+import { keepingSettings } from './keeping-settings.ts'
 import { changingStaff, creatingStaff } from './keeping-staff.ts'
 import { planningActivity } from './planning-activity.ts'
 import { makingRota, renamingRota } from './planning-rota.ts'
@@ -43,14 +54,18 @@ import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
 import { removingToken } from './removing-token.ts'
 import { seeingHelp } from './seeing-help.ts'
+import { seeingShifts } from './seeing-shifts.ts'
 import { settingAside } from './setting-aside.ts'
 import { signingOut } from './signing-out.ts'
 import { removingRota, steppingRota } from './stepping-rota.ts'
+import { unpublishingRota } from './unpublishing-rota.ts'
 import { viewingClients } from './viewing-clients.ts'
 import { withdrawingReport } from './withdrawing-report.ts'
 
 /** What only the server can decide or do, by the mutation's name. Most mutations need nothing here. */
 export const effects: Readonly<Record<string, Effect | undefined>> = {
+  [answerSwap.name]: answeringSwap,
+  [askSwap.name]: askingSwap,
   [assignShift.name]: assigningShift,
   [changeActivity.name]: planningActivity,
   [changeClient.name]: keepingClient,
@@ -61,11 +76,11 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [createOncall.name]: keepingOncall,
   [createRotaUser.name]: creatingStaff,
   [changeRota.name]: renamingRota,
-  [changeShift.name]: planningShift,
+  [changeSettings.name]: keepingSettings,
   [changeShift.name]: changingShift,
-  [createActivity.name]: planningActivity,
   [createRota.name]: makingRota,
   [createShift.name]: planningShift,
+  [decideSwap.name]: decidingSwap,
   [fileIncidentReport.name]: filingIncident,
   [lockRota.name]: steppingRota('lock'),
   [logSignOut.name]: signingOut,
@@ -80,7 +95,10 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [requestHelp.name]: callingForHelp,
   [seeHelp.name]: seeingHelp,
   [setAside.name]: settingAside,
+  [markShiftsSeen.name]: seeingShifts,
+  [unpublishRota.name]: unpublishingRota,
   [unlockRota.name]: steppingRota('unlock'),
   [withdrawReport.name]: withdrawingReport,
   [withdrawRota.name]: steppingRota('withdraw'),
+  [withdrawSwap.name]: withdrawingSwap,
 }

@@ -27,10 +27,10 @@ const accountName = async (tx: Queryable, userId: string): Promise<string | unde
 const personOf = ({ definition, payload }: MutationRequest): string => definition.target(payload).toLowerCase()
 
 const checkFields = async (tx: Queryable, { payload }: MutationRequest): Promise<void> => {
-  const { locations, dutiesQualifiedFor } = payload
+  const { locations, placeOfWork, dutiesQualifiedFor } = payload
   refuseFields(
     await unknownReferences(tx, {
-      locations: { '/locations': locations },
+      locations: { '/locations': locations, '/placeOfWork': placeOfWork ?? undefined },
       duties: { '/dutiesQualifiedFor': dutiesQualifiedFor },
     }),
   )

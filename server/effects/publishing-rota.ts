@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { publishNoticesAfterMs } from '../../domain/constants.ts'
 import { isOwnShift } from '../../domain/rota/own-shifts.ts'
 import { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
@@ -11,6 +12,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { type Addressee, rotaLetter } from '../mail/rota-letters.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
+import { keepPublication } from '../rotas/publications.ts'
 import { headOf } from '../rotas/rota-of.ts'
 import { shiftsOfRota } from '../rotas/shifts-of.ts'
 import { toShift } from '../rotas/to-shift.ts'
@@ -57,14 +59,15 @@ const byStart = (a: Shift, b: Shift): number => a.startDate - b.startDate
 
 const Stored = z.custom<z.input<typeof Rota>>()
 
-/** Everybody with a shift on the rota is written to, once the publishing is committed. Rules §4. */
+/** Everybody with a shift on the rota is written to, once the publishing can no longer be undone. Rules §4, decision 64. */
 const tellStaff = async (tx: Queryable, request: MutationRequest, document: Document): Promise<void> => {
   const shifts = (await shiftsOfRota(tx, document.id)).map(toShift).sort(byStart)
   const { reached } = await audienceOf(tx, shifts)
   const rota = z.decode(Rota, z.parse(Stored, toWireRow(document)))
   const told = { rota, settings: await providerSettingsOf(tx), rotaOrigin: request.mail?.rotaOrigin }
   const letters = reached.map(({ addressee, own }) => rotaLetter(addressee, own, told))
-  await queueMail(tx, letters, { requestId: request.id, at: request.receivedAt })
+  const at = request.receivedAt
+  await queueMail(tx, letters, { requestId: request.id, at, dueAt: at + publishNoticesAfterMs })
 }
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
@@ -97,6 +100,9 @@ export const publishingRota: Effect = {
   },
   note: async (tx, request, rows) => {
     await publishing.note?.(tx, request, rows)
+    if (rows?.before !== undefined) {
+      await keepPublication(tx, request, { rotaId: rows.after.id, status: headOf(rows.before).status })
+    }
     if (rows !== undefined && isAsked(request)) await tellStaff(tx, request, rows.after)
   },
   answer: async (tx, request) => {

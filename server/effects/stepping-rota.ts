@@ -5,7 +5,8 @@ import { type Document, toWireRow } from '../database/documents.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
 import { nextDocument } from '../mutations/conflict.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
-import { headOf } from '../rotas/rota-of.ts'
+import { dropNotices } from '../rotas/publications.ts'
+import { headOf, lockRota } from '../rotas/rota-of.ts'
 import { activitiesLeftBy, removal, removedShiftsOf, shiftsOfRota } from '../rotas/shifts-of.ts'
 import { wholeRota } from '../rotas/whole-rota.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
@@ -18,7 +19,7 @@ const demandStep = (step: RotaStep, document: Document | undefined): void => {
 }
 
 /** Shifts repeat the status of their rota, and change with it. */
-const shiftsOfStatus = async (tx: Queryable, rotaId: string, status: RotaStatus): Promise<RowWrite[]> => {
+export const shiftsOfStatus = async (tx: Queryable, rotaId: string, status: RotaStatus): Promise<RowWrite[]> => {
   const shifts = await shiftsOfRota(tx, rotaId)
   return shifts
     .filter(({ body }) => body['rotaStatus'] !== status)
@@ -32,9 +33,11 @@ const isShown = ({ body }: Document): boolean => body['status'] !== 'draft' && b
 
 /** A step of a rota as a whole: its status and that of all its shifts, at once. Rules §4, decision 36. */
 export const steppingRota = (step: Exclude<RotaStep, 'remove'>): Effect => ({
+  locks: lockRota,
   check: async (_tx, _request, { document }) => demandStep(step, document),
   also: (tx, _request, rota) => shiftsOfStatus(tx, rota.id, headOf(rota).status),
   note: async (tx, _request, rows) => {
+    if (step === 'withdraw' && rows !== undefined) await dropNotices(tx, rows.after.id)
     if (rows?.before === undefined || isShown(rows.before) === isShown(rows.after)) return
     await raiseAround(tx, await shiftsOfRota(tx, rows.after.id))
   },
@@ -51,6 +54,7 @@ export const removingRota: Effect = {
   },
   note: async (tx, _request, rows) => {
     if (rows?.before === undefined) return
+    await dropNotices(tx, rows.after.id)
     await raiseAround(tx, await removedShiftsOf(tx, rows.after.id))
   },
 }

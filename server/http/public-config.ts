@@ -4,19 +4,23 @@ import type { Api } from '../api.ts'
 import type { Settings } from '../config/settings.ts'
 import { buildOf } from './build-file.ts'
 
-type ProviderFacts = Pick<Api, 'publicLocations' | 'timeZone'>
-
 /** Serves `/config.json`: what anybody may know before they sign in. Contract §2, decision 47. */
-export const mountPublicConfig = (app: FastifyInstance, settings: Settings, provider: ProviderFacts): void => {
+export const mountPublicConfig = (
+  app: FastifyInstance,
+  settings: Settings,
+  api: Pick<Api, 'providerSettings'>,
+): void => {
   const { origins, pool, productName, providerName, flags } = settings
   const build = buildOf(settings.clientDir)
   app.get('/config.json', async (request, reply): Promise<PublicConfig> => {
     reply.header('cache-control', 'no-cache')
+    // What the provider has set up goes before what the server was started with.
+    const provider = await api.providerSettings()
     const own = origins.appOfHost(request.hostname)?.origin ?? origins.home
     return {
       productName,
-      provider: { name: providerName },
-      timeZone: (await provider.timeZone()) ?? settings.timeZone,
+      provider: { name: provider?.providerName ?? providerName },
+      timeZone: provider?.timeZone ?? settings.timeZone,
       apps: origins.apps,
       auth: {
         region: pool.region,
@@ -25,7 +29,7 @@ export const mountPublicConfig = (app: FastifyInstance, settings: Settings, prov
         ...(pool.kind === 'embedded' && { endpoint: `${own}/identity` }),
       },
       flags,
-      locations: await provider.publicLocations(),
+      locations: (provider?.locations ?? []).map(({ locationId, name, town }) => ({ locationId, name, town })),
       build,
     }
   })

@@ -15,6 +15,9 @@ export type NewAccount = {
   readonly mustChangePassword?: boolean
 }
 
+/** What somebody is invited with: a password for one sign-in, and until when it works. */
+export type Invitation = { readonly email: string; readonly password: string; readonly until: Date }
+
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 256
 
@@ -31,6 +34,8 @@ export type Accounts = {
   bySub(sub: string): Promise<Account | undefined>
   /** Stores the accounts in one statement and answers their subs in the same order. */
   create(accounts: readonly NewAccount[], on?: Queryable): Promise<string[]>
+  /** Stores an account with a password for one sign-in, or a new one where none was chosen yet; undefined where one was. */
+  invite(invitation: Invitation, on: Queryable): Promise<string | undefined>
   /** Stores a new password, which the person chose: it need not be changed again. */
   setPassword(sub: string, password: string): Promise<void>
 }
@@ -55,9 +60,22 @@ export const createAccounts = (db: Queryable, poolName: string): Accounts => {
       if (rows.length > 0) await on.insert(identityAccounts).values(rows)
       return rows.map(({ sub }) => sub)
     },
+    invite: async ({ email, password, until }, on) => {
+      const [known] = await on
+        .select()
+        .from(identityAccounts)
+        .where(eq(identityAccounts.email, normalEmail(email)))
+      if (known !== undefined && !known.mustChangePassword) return undefined
+      const sub = known?.sub ?? randomUUID()
+      const secret = { ...verifierFor(sub, password), mustChangePassword: true, oneTimeUntil: until }
+      const row = { sub, email: normalEmail(email), ...secret }
+      await on.insert(identityAccounts).values(row).onConflictDoUpdate({ target: identityAccounts.sub, set: secret })
+      return sub
+    },
     setPassword: async (sub, password) => {
       demandGoodPassword(password)
-      const changed = { ...verifierFor(sub, password), mustChangePassword: false, passwordChangedAt: new Date() }
+      const own = { mustChangePassword: false, oneTimeUntil: null, passwordChangedAt: new Date() }
+      const changed = { ...verifierFor(sub, password), ...own }
       await db.update(identityAccounts).set(changed).where(eq(identityAccounts.sub, sub))
     },
   }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/connection.ts'
-import { type Account, createAccounts, type NewAccount } from './accounts.ts'
+import { type Account, type Accounts, createAccounts, type NewAccount } from './accounts.ts'
 import { createChallenges } from './challenges.ts'
 import { openPoolKeys, type PoolKeys } from './keys.ts'
 import { operations } from './operations.ts'
@@ -27,6 +27,7 @@ export type EmbeddedPool = {
   /** The same for many; `on` is the transaction to do it in. */
   createAccounts(accounts: readonly NewAccount[], on?: Queryable): Promise<string[]>
   setPassword(sub: string, password: string): Promise<void>
+  inviteAccount: Accounts['invite']
 }
 
 const clientIdOf = (body: unknown): unknown =>
@@ -39,6 +40,7 @@ export const openEmbeddedPool = async (db: Queryable, settings: PoolSettings): P
   const keys = await openPoolKeys(db)
   const parts: PoolParts = {
     poolName,
+    clock,
     keys,
     accounts: createAccounts(db, poolName),
     challenges: createChallenges(db, clock),
@@ -64,5 +66,6 @@ export const openEmbeddedPool = async (db: Queryable, settings: PoolSettings): P
     },
     createAccounts: parts.accounts.create,
     setPassword: parts.accounts.setPassword,
+    inviteAccount: parts.accounts.invite,
   }
 }

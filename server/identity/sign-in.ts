@@ -10,6 +10,7 @@ import type { IssuedTokens, Tokens } from './tokens.ts'
 /** What the operations of the pool work with. */
 export type PoolParts = {
   readonly poolName: string
+  readonly clock: () => number
   readonly keys: PoolKeys
   readonly accounts: Accounts
   readonly challenges: Challenges
@@ -44,8 +45,15 @@ const askForNewPassword = async ({ challenges }: PoolParts, { email, sub }: Acco
   }
 }
 
+/** The password of an invitation that nobody followed in time. */
+const demandStillGood = ({ clock }: PoolParts, { mustChangePassword, oneTimeUntil }: Account): void => {
+  if (!mustChangePassword || oneTimeUntil === null || oneTimeUntil.getTime() > clock()) return
+  throw new PoolError('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.')
+}
+
 const welcome = async (parts: PoolParts, account: Account) => {
   await parts.throttle.forget(account.email)
+  demandStillGood(parts, account)
   if (account.mustChangePassword) return askForNewPassword(parts, account)
   return authenticationResult(await parts.tokens.begin(account))
 }
@@ -143,7 +151,12 @@ export const setFirstPassword = async (parts: PoolParts, given: { session: strin
   demandGoodPassword(given.password)
   const asked = await parts.challenges.take(given.session, 'new-password')
   const account = asked?.sub == null ? undefined : await parts.accounts.bySub(asked.sub)
-  if (account === undefined) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+  // Asked before the person had one of their own: whoever has an old one-time password changes nothing with it.
+  if (account?.mustChangePassword !== true)
+    throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+  if (isPasswordOf({ poolName: parts.poolName, sub: account.sub }, given.password, account)) {
+    throw new PoolError('InvalidPasswordException', 'Choose another password than the one-time one.')
+  }
   await parts.accounts.setPassword(account.sub, given.password)
   return authenticationResult(await parts.tokens.begin({ ...account, mustChangePassword: false }))
 }

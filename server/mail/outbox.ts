@@ -18,17 +18,20 @@ export type Letter = {
 /** One that waits; `attempts` counts the one that begins now. `id` stays the same however often it is tried. */
 export type WaitingMail = Letter & { readonly id: string; readonly attempts: number; readonly createdMs: number }
 
-/** Puts e-mails into the outbox: they leave once this transaction is committed, and not at all if it is not. */
+/**
+ * Puts e-mails into the outbox: they leave once this transaction is committed, from `dueAt` on, and not at all if it is
+ * not.
+ */
 export const queueMail = async (
   tx: Queryable,
   letters: readonly Letter[],
-  { requestId, at }: { readonly requestId: string; readonly at: number },
+  { requestId, at, dueAt = at }: { readonly requestId: string; readonly at: number; readonly dueAt?: number },
 ): Promise<void> => {
   if (letters.length === 0) return
   await tx.execute(sql`
     insert into mail_outbox (request_id, user_id, address, name, subject, content, created_at, due_at)
     select ${requestId}::text, (l ->> 'userId')::uuid, l ->> 'address', l ->> 'name', l ->> 'subject', l ->> 'content',
-      ${moment(at)}, ${moment(at)} from jsonb_array_elements(${jsonb(letters)}) l`)
+      ${moment(at)}, ${moment(dueAt)} from jsonb_array_elements(${jsonb(letters)}) l`)
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}::text, '')`)
 }
 

@@ -1,9 +1,14 @@
 import type { Document } from '../database/documents.ts'
 import { CHANGED_MEANWHILE, ProblemError, problem } from '../http/problem.ts'
+import type { KnownVersions } from '../request/if-match.ts'
 import type { MutationRequest } from './mutation-request.ts'
 
+/** Whether nobody else has written this row since. */
+const isAllKnown = ({ seen, own }: KnownVersions, version: number): boolean =>
+  seen <= version && [...own].filter((one) => one > seen && one <= version).length === version - seen
+
 /**
- * Ends the request with 412 when a field of this edit was written since the version that it is based on; `current` is
+ * Ends the request with 412 when somebody else has written a field of this edit since the version that it is based on; `current` is
  * the row now and `conflicts` names the fields. Edits of other fields both stand. Contract §4, concurrency.
  */
 export const refuseConflict = (
@@ -11,13 +16,14 @@ export const refuseConflict = (
   document: Document,
   current: () => unknown,
 ): void => {
-  if (ifMatch === undefined || ifMatch === document.version) return
+  if (ifMatch === undefined || isAllKnown(ifMatch, document.version)) return
+  const { seen, own } = ifMatch
   const changedSince = Object.entries(document.fieldVersions)
-    .filter(([, version]) => version > ifMatch)
+    .filter(([, version]) => version > seen && !own.has(version))
     .map(([field]) => field)
   const wanted = definition.kind === 'remove' ? changedSince : (definition.fields?.(payload) ?? Object.keys(payload))
   const conflicts = wanted.filter((field) => changedSince.includes(field))
-  const isUnknown = ifMatch > document.version
+  const isUnknown = seen > document.version
   if (conflicts.length === 0 && !isUnknown && definition.kind !== 'remove') return
   const problemOf412 = problem(CHANGED_MEANWHILE, 'Somebody else changed this meanwhile.', {
     current: current(),

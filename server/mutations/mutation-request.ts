@@ -10,7 +10,7 @@ import { type Caller, type Viewer, viewerOf } from '../caller.ts'
 import { BAD_BODY, type FieldError, ProblemError, problem } from '../http/problem.ts'
 import { canonicalJson } from '../request/canonical-json.ts'
 import { type DeviceHeader, deviceOfRequest } from '../request/device.ts'
-import { parsedIfMatch } from '../request/if-match.ts'
+import { type KnownVersions, parsedIfMatch } from '../request/if-match.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
 import { happened } from './when-it-happened.ts'
@@ -37,7 +37,7 @@ export type MutationRequest = {
   readonly clockCorrected: boolean
   /** What the device said, before correction. */
   readonly saidAt: number | undefined
-  readonly ifMatch: number | undefined
+  readonly ifMatch: KnownVersions | undefined
   readonly mail?: MailRoute | undefined
 }
 

@@ -19,6 +19,9 @@ const envelope: Json = {
   clockOffset: { type: 'integer', description: 'In ms, server minus device' },
 }
 
+const ifMatchWords =
+  'The ETag that the edit is based on, such as `"3"`; after it those of one’s own edits since, such as `"3", "5"`'
+
 const headers = (kind: MutationDefinition['kind']): Json => ({
   'Idempotency-Key': {
     type: 'string',
@@ -26,9 +29,7 @@ const headers = (kind: MutationDefinition['kind']): Json => ({
     description: 'The same key and request: the first answer again',
   },
   Device: { type: 'string', description: '`<device id>;seq=<n>;newest=<n>;name=<encoded>`' },
-  ...(kind === 'change' || kind === 'remove'
-    ? { 'If-Match': { type: 'string', description: 'The ETag that the edit is based on, such as `"3"`' } }
-    : {}),
+  ...(kind === 'change' || kind === 'remove' ? { 'If-Match': { type: 'string', description: ifMatchWords } } : {}),
 })
 
 const bodyOf = ({ kind, payload, endpoint }: MutationDefinition): Json => {
@@ -74,7 +75,6 @@ const needsBody = (body: Json): boolean => Array.isArray(body['required']) && bo
 export const mutationOperations = (): Operation[] =>
   servedMutations.map((definition): Operation => {
     const { name, endpoint, kind, payload, table, query = [] } = definition
-    const names = pathParameters(endpoint)
     const fields = fieldsOf(schemaOf(payload)['properties'])
     const body = bodyOf(definition)
     const isHandedIn = kind === 'event' || kind === 'create'
@@ -92,7 +92,8 @@ export const mutationOperations = (): Operation[] =>
       segment: segmentOf(effects[name]?.answers ?? table),
       refusals: [
         ...WRITING,
-        ...(names.length > 0 || isHandedIn ? [404] : []),
+        // What it is about, or names, may not be there.
+        404,
         ...(kind === 'change' || kind === 'remove' ? [412] : []),
       ],
     }

@@ -9,7 +9,7 @@ const minuteMs = 60_000
 
 /**
  * Notes a push for every browser whose person has an activity of their own shifts (an agency user: of their agency's)
- * that begins within the minutes they chose, and that nobody has begun or closed. One is told once of one planned start,
+ * that begins within the minutes they chose, and that nobody has begun or closed; none that another system keeps. One is told once of one planned start,
  * however many processes look at once; after the start it is of no use. Gives how many. Decision 61.
  */
 export const queueReminders = async (
@@ -22,7 +22,7 @@ export const queueReminders = async (
     sql`with soon as materialized (
           select a.id, a.body -> 'shifts' as shifts, a.body ->> 'startDate' as start_date from activities a
           where a.deleted_at is null and (a.body ->> 'startDate') COLLATE "C" > ${from}::text
-            and (a.body ->> 'startDate') COLLATE "C" <= ${until}::text and a.body ->> 'master' = 'false'
+            and (a.body ->> 'startDate') COLLATE "C" <= ${until}::text and a.body ->> 'master' = 'false' and a.body ->> 'externalSource' is null
             and coalesce(a.outcomes ->> 'state', 'not-started') = 'not-started'),
         due as (
           select t.token_id, t.user_id, s.id as activity_id, s.start_date from notification_tokens t

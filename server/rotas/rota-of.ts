@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { RotaStatus, RotaType } from '../../domain/rota/rota.ts'
 import { editRefusal } from '../../domain/rota/rota-steps.ts'
 import type { Queryable } from '../database/connection.ts'
-import { type Document, findDocument } from '../database/documents.ts'
+import { type Document, findDocument, findDocuments } from '../database/documents.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { keepAsItIs } from './publications.ts'
 
 const RotaHead = z.object({
   name: z.string(),
@@ -21,10 +22,19 @@ export type RotaHead = z.output<typeof RotaHead>
 /** The head of a rota as it is kept. */
 export const headOf = ({ body }: Pick<Document, 'body'>): RotaHead => z.parse(RotaHead, body)
 
-/** Keeps others from changing a rota or its shifts: everybody who writes one of its shifts locks it first. */
-export const lockRota = async (tx: Queryable, { payload }: MutationRequest): Promise<void> => {
-  await findDocument(tx, 'rotas', { id: String(payload['rotaId']), locked: true })
+/**
+ * Keeps others from changing rotas or their shifts: everybody who writes one of its shifts locks a rota first. How it was
+ * published is known from then on, to tell what changes. Decision 64.
+ */
+export const lockRotas = async (tx: Queryable, ids: readonly string[]): Promise<void> => {
+  for (const rota of await findDocuments(tx, 'rotas', { ids: [...new Set(ids)], locked: true })) {
+    if (rota.body['status'] === 'published' && !rota.isDeleted) await keepAsItIs(tx, rota.id)
+  }
 }
+
+/** The same of the rota that the address names. */
+export const lockRota = (tx: Queryable, { payload }: MutationRequest): Promise<void> =>
+  lockRotas(tx, [String(payload['rotaId']).toLowerCase()])
 
 /** The rota that the address names; ends with 404 where there is none any more. */
 export const rotaOf = async (tx: Queryable, { payload }: MutationRequest): Promise<Document> => {

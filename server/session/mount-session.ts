@@ -2,11 +2,12 @@ import { lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { submitGrantDays } from '../../domain/constants.ts'
-import { authenticate, claimsOfToken, isOpenAccountOf, type TokenRules } from '../auth.ts'
+import { authenticate, claimsOfToken, isOpenAccountOf, sessionOf, type TokenRules } from '../auth.ts'
 import type { Origins } from '../config/origins.ts'
 import type { Queryable } from '../database/connection.ts'
 import { sessionGrants } from '../database/schema/identity.ts'
 import { type UserRow, users } from '../database/schema/users.ts'
+import { blockedProblem, isBlockedSession } from '../devices/device-sessions.ts'
 import { sendProblem } from '../http/error-handler.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
 import { hashOfOpaque, newOpaque } from '../identity/opaque.ts'
@@ -35,15 +36,24 @@ const bodyOf = <Schema extends z.ZodMiniType>(schema: Schema, request: FastifyRe
   throw new ProblemError(problem(BAD_BODY, 'This request lacks something, or says too much.', { errors }))
 }
 
-const personOf = async ({ db, rules }: SessionContext, { idToken }: GoodAnswer): Promise<UserRow | undefined> => {
+const personOf = async (
+  { db, rules }: SessionContext,
+  { idToken }: GoodAnswer,
+): Promise<UserRow | 'blocked' | undefined> => {
   const claims = await claimsOfToken(idToken, rules)
   if (claims === undefined) return undefined
-  return (await db.select().from(users).where(isOpenAccountOf(claims.sub, rules.clock())))[0]
+  const [found] = await db
+    .select({ user: users, isBlocked: isBlockedSession(sessionOf(claims)) })
+    .from(users)
+    .where(isOpenAccountOf(claims.sub, rules.clock()))
+  return found?.isBlocked === true ? 'blocked' : found?.user
 }
 
-const refuseSession = ({ origins }: SessionContext, reply: FastifyReply): FastifyReply => {
+const ended = problem(SIGNED_OUT, 'You are signed out. Please sign in again.')
+
+const refuseSession = ({ origins }: SessionContext, reply: FastifyReply, why = ended): FastifyReply => {
   reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain))
-  return sendProblem(reply, problem(SIGNED_OUT, 'You are signed out. Please sign in again.'))
+  return sendProblem(reply, why)
 }
 
 type Exchange = (refreshToken: string) => Promise<PoolAnswer>
@@ -57,6 +67,7 @@ const answerSession =
       return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), unavailable)
     }
     const person = answer.state === 'good' ? await personOf(context, answer) : undefined
+    if (person === 'blocked') return refuseSession(context, reply, blockedProblem)
     if (answer.state === 'signed-out' || person === undefined) return refuseSession(context, reply)
     const { idToken, accessToken, expiresInSeconds } = answer
     const expiresAt = new Date(context.rules.clock() + expiresInSeconds * 1000).toISOString()

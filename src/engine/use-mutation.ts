@@ -1,13 +1,10 @@
 import { useCallback } from 'react'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { Result } from '../../domain/result.ts'
-import type { CommitRefusal, Committed, DraftKey } from '../../sync/index.ts'
+import type { CommitOptions, CommitRefusal, Committed } from '../../sync/index.ts'
 import { useEngine } from './engine-context.tsx'
 
-export type Press<Payload> = (
-  payload: Payload,
-  options?: { readonly draft?: DraftKey | undefined },
-) => Promise<Result<Committed, CommitRefusal>>
+export type Press<Payload> = (payload: Payload, options?: CommitOptions) => Promise<Result<Committed, CommitRefusal>>
 
 /**
  * What keeps a press on this device and sends it when it can. The result is there once it cannot be lost any more;

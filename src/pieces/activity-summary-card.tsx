@@ -1,9 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { formatTime } from '../../domain/time/format.ts'
 import type { VisibleActivity } from '../engine/types.ts'
 import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/router-links.tsx'
+import { still } from '../ui/still.tsx'
 import { TimeStub } from '../ui/time-stub.tsx'
 import { activityStatus, stubOf } from './activity-status.ts'
 import { placeLine } from './activity-words.ts'
@@ -17,6 +17,14 @@ const wholeCardLink = {
   '& a': { color: 'ink', minHeight: 'auto', textStyle: 'cardTitle' },
   '& a::after': { content: '""', position: 'absolute', inset: '0' },
 } as const
+
+const Words = still('div', {
+  base: { position: 'relative', minWidth: '0', flex: '1', display: 'grid', gap: '1.5', alignContent: 'start' },
+})
+const Title = still('div', { base: { textStyle: 'cardTitle', ...wholeCardLink } })
+const Quiet = still('div', { base: { textStyle: 'second', color: 'ink2' } })
+const Badges = still('div', { base: { display: 'flex', gap: '1.5', flexWrap: 'wrap' } })
+const Row = still('div', { base: { display: 'flex', gap: '3' } })
 
 /** Whether something of an activity is only on this device, or was refused. Decision 7. */
 export function ActivityMark({ activity }: { activity: VisibleActivity }) {
@@ -42,31 +50,25 @@ type ActivitySummaryCardProps = {
 function CardWords({ activity, level, note, room, titleId }: ActivitySummaryCardProps & { titleId: string }) {
   const facts = useCareFacts()
   return (
-    <Box position="relative" minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start">
-      <Box>
-        <Box as={`h${level}`} id={titleId} textStyle="cardTitle" css={wholeCardLink}>
+    <Words>
+      <div>
+        <Title as={`h${level}`} id={titleId}>
           <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
             {activity.title}
           </TextLink>
-        </Box>
-        <Box textStyle="second" color="ink2">
-          {placeLine(activity, facts)}
-        </Box>
-        {note && (
-          <Box textStyle="second" color="ink2">
-            {note}
-          </Box>
-        )}
-      </Box>
+        </Title>
+        <Quiet>{placeLine(activity, facts)}</Quiet>
+        {note && <Quiet>{note}</Quiet>}
+      </div>
       {activity.clients.length > 0 && (
-        <Flex gap="1.5" flexWrap="wrap">
+        <Badges>
           {activity.clients.map((client) => (
             <ClientBadge key={client.clientId} client={client} room={room} />
           ))}
-        </Flex>
+        </Badges>
       )}
       <StatusBadges statuses={activityStatus(activity, facts)} />
-    </Box>
+    </Words>
   )
 }
 
@@ -84,7 +86,7 @@ export function ActivitySummaryCard(props: ActivitySummaryCardProps) {
       needsAttention={activity.needsAttention}
       edgeBadge={isMarked ? <ActivityMark activity={activity} /> : undefined}
     >
-      <Flex gap="3">
+      <Row>
         <TimeStub
           {...stubOf(activity, facts)}
           start={formatTime(activity.startDate, facts.zone)}
@@ -92,7 +94,7 @@ export function ActivitySummaryCard(props: ActivitySummaryCardProps) {
         />
         <CardWords {...props} titleId={titleId} />
         {actions}
-      </Flex>
+      </Row>
       {children}
     </Card>
   )

@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react'
 import type { EscalationLevel } from '../../domain/client/client.ts'
 import { escalationLevelAt } from '../../domain/client/escalation.ts'
 import { hoursAt } from '../../domain/client/hours.ts'
@@ -11,41 +10,88 @@ import {
   LevelTriangleIcon,
   type LucideIcon,
 } from '../ui/icons.ts'
+import { still } from '../ui/still.tsx'
 import { useCareFacts } from './care-facts.tsx'
 
-type LevelLook = { readonly word: string; readonly token: string; readonly icon: LucideIcon }
+type LevelLook = {
+  readonly word: string
+  readonly tone: 'levelGreen' | 'levelAmber' | 'levelRed'
+  readonly icon: LucideIcon
+}
 
 /** A level is always a word and a shape beside its colour. */
-const levelLooks: Readonly<Record<EscalationLevel, LevelLook>> = {
-  level0: { word: 'Green', token: 'levelGreen', icon: LevelCircleIcon },
-  level1: { word: 'Amber', token: 'levelAmber', icon: LevelTriangleIcon },
-  level2: { word: 'Red', token: 'levelRed', icon: LevelSquareIcon },
+export const levelLooks: Readonly<Record<EscalationLevel, LevelLook>> = {
+  level0: { word: 'Green', tone: 'levelGreen', icon: LevelCircleIcon },
+  level1: { word: 'Amber', tone: 'levelAmber', icon: LevelTriangleIcon },
+  level2: { word: 'Red', tone: 'levelRed', icon: LevelSquareIcon },
 }
+
+const row = { display: 'flex', alignItems: 'center', gap: '1' }
+const LevelRow = still('span', {
+  base: { ...row, fontWeight: '600' },
+  variants: {
+    tone: {
+      levelGreen: { color: 'levelGreen.ink' },
+      levelAmber: { color: 'levelAmber.ink' },
+      levelRed: { color: 'levelRed.ink' },
+    },
+  },
+})
+const Shape = still('span', {
+  base: { '& svg': { fill: 'currentColor' } },
+  variants: {
+    tone: {
+      levelGreen: { color: 'levelGreen.edge' },
+      levelAmber: { color: 'levelAmber.edge' },
+      levelRed: { color: 'levelRed.edge' },
+    },
+  },
+})
+const Watched = still('span', {
+  base: {
+    display: 'flex',
+    alignSelf: 'stretch',
+    alignItems: 'center',
+    paddingInlineStart: '2',
+    borderInlineStart: '1px solid {colors.line}',
+  },
+})
+const Root = still('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    paddingX: '2.5',
+    border: '1px solid {colors.line}',
+    borderRadius: 'control',
+    background: 'surface',
+    textStyle: 'second',
+    color: 'ink2',
+  },
+  variants: { isArchived: { true: { background: 'tile' } } },
+})
+const Initials = still('span', { base: { color: 'ink', fontWeight: '700' } })
+const ArchivedRow = still('span', { base: row })
 
 /** A client's level: shape, colour and word. */
 export function Level({ level }: { level: EscalationLevel }) {
-  const { word, token, icon } = levelLooks[level]
+  const { word, tone, icon } = levelLooks[level]
   return (
-    <Flex as="span" align="center" gap="1" fontWeight="600" color={`${token}.ink`}>
-      <Box as="span" color={`${token}.edge`} css={{ '& svg': { fill: 'currentColor' } }}>
+    <LevelRow tone={tone}>
+      <Shape tone={tone}>
         <Icon of={icon} size={16} />
-      </Box>
+      </Shape>
       {word}
-    </Flex>
+    </LevelRow>
   )
 }
 
 function Supervision() {
   return (
-    <Flex
-      as="span"
-      alignSelf="stretch"
-      align="center"
-      paddingInlineStart="2"
-      borderInlineStart="1px solid {colors.line}"
-    >
+    <Watched>
       <Icon of={EyeIcon} size={16} label="supervision" />
-    </Flex>
+    </Watched>
   )
 }
 
@@ -70,30 +116,16 @@ export function ClientBadge({ client, room = 'when-double' }: ClientBadgeProps) 
   const isArchived = record?.archivedOn !== undefined && record.archivedOn <= facts.today
   const supervision = record && !isArchived ? hoursAt(record, facts.today)?.supervision : undefined
   return (
-    <Flex
-      as="span"
-      align="center"
-      gap="2"
-      minHeight="8"
-      paddingX="2.5"
-      display="inline-flex"
-      border="1px solid {colors.line}"
-      borderRadius="control"
-      background={isArchived ? 'tile' : 'surface'}
-      textStyle="second"
-      color="ink2"
-    >
-      <Box as="span" color="ink" fontWeight="700">
-        {record?.initials ?? client.initials}
-      </Box>
+    <Root isArchived={isArchived}>
+      <Initials> {record?.initials ?? client.initials}</Initials>
       {where && <span>{where}</span>}
       {isArchived && (
-        <Flex as="span" align="center" gap="1">
+        <ArchivedRow>
           <Icon of={ArchiveIcon} size={16} /> Archived
-        </Flex>
+        </ArchivedRow>
       )}
       {record && !isArchived && <Level level={escalationLevelAt(record, facts.today)} />}
       {supervision && supervision.length > 0 && <Supervision />}
-    </Flex>
+    </Root>
   )
 }

@@ -1,3 +1,4 @@
+import type { Shift } from '../../domain/rota/shift.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 
 /** What the activity popup is asked to show. Rules §2.7. */
@@ -8,6 +9,8 @@ export type ActivityPopupRequest =
       readonly clientIds?: readonly string[] | undefined
       readonly startDate?: Instant | undefined
       readonly endDate?: Instant | undefined
+      /** The shift that it is planned on: it tells place, staff, and time. Rules §2.7. */
+      readonly shift?: Shift | undefined
       /** For whom it is marked as started, in place of everybody when it begins about now. Decision 26. */
       readonly startForClients?: readonly string[] | undefined
     }

@@ -18,6 +18,8 @@ type Pressed = {
   /** What is said after it without signal: where it is, and what comes later. */
   readonly withoutSignal?: string | undefined
   readonly draft?: PressDraft | undefined
+  /** The version of the row that a form began with. */
+  readonly basedOn?: number | undefined
   /** What can be pressed beside the words: undo it, or look at it. */
   readonly link?: ((kept: Committed) => { text: string; onPress: () => void }) | undefined
 }
@@ -33,11 +35,11 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
   const [failure, setFailure] = useState<string>()
   const press = async (
     payload: Payload,
-    { said, withoutSignal = onTablet, draft, link }: Pressed,
+    { said, withoutSignal = onTablet, draft, basedOn, link }: Pressed,
   ): Promise<Committed | undefined> => {
     setIsSaving(true)
     draft?.keepNow()
-    const result = await commit(payload, { draft: draft?.key })
+    const result = await commit(payload, { draft: draft?.key, basedOn })
     setIsSaving(false)
     setFailure(result.ok ? undefined : refusalWords[result.reason])
     if (!result.ok) return undefined

@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { getRota } from '../../domain/calls/get-rota.ts'
 import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { addDays } from '../../domain/time/local-day.ts'
 import { startOfDay } from '../../domain/time/zone.ts'
+import { type Answered, useAnswerOf } from '../engine/use-answer-of.ts'
 import { useCall } from '../engine/use-call.ts'
 import { useLiveQuery } from '../engine/use-live-query.ts'
-import { useSyncState } from '../engine/use-sync-state.ts'
 import { useCareFacts } from './care-facts.tsx'
 
 /** A rota with its shifts, by start; `no-signal` and `failed` may come with a head that is on this device. */
@@ -17,7 +17,7 @@ export type WholeRota =
   | { readonly state: 'refused' }
   | { readonly state: 'here'; readonly rota: Rota; readonly shifts: readonly Shift[] }
 
-type Answer = { readonly of: string; readonly rota?: Rota; readonly state: 'here' | Refused }
+type Answer = { readonly rota?: Rota; readonly state: 'here' | Refused }
 type Refused = 'no-signal' | 'failed' | 'missing' | 'refused'
 
 const stateOf = (reason: { readonly kind: string; readonly status?: number }): Refused => {
@@ -26,26 +26,16 @@ const stateOf = (reason: { readonly kind: string; readonly status?: number }): R
   return reason.status === 403 ? 'refused' : 'failed'
 }
 
-/** What the server says of a rota; again whenever `of` changes, or the signal comes back. */
-const useAnswer = (rotaId: string, of: string | undefined): Answer | undefined => {
+/** A rota as it was when it was asked for: again when the copy has a newer head. */
+type Question = { readonly rotaId: string; readonly dateModified?: string | undefined }
+
+/** What the server says of a rota; again whenever the question changes, or the signal comes back. */
+const useAnswer = (question: Question | undefined): Answered<Question, Answer> | undefined => {
   const ask = useCall(getRota)
-  const { isOnline } = useSyncState()
-  const [answer, setAnswer] = useState<Answer>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a signal is a reason to ask again
-  useEffect(() => {
-    if (of === undefined) return undefined
-    let isWanted = true
-    const read = async () => {
-      const result = await ask({ rotaId })
-      if (!isWanted) return
-      setAnswer(result.ok ? { of, rota: result.value, state: 'here' } : { of, state: stateOf(result.reason) })
-    }
-    void read()
-    return () => {
-      isWanted = false
-    }
-  }, [of, rotaId, ask, isOnline])
-  return answer
+  return useAnswerOf(question, async ({ rotaId }): Promise<Answer> => {
+    const result = await ask({ rotaId })
+    return result.ok ? { rota: result.value, state: 'here' } : { state: stateOf(result.reason) }
+  })
 }
 
 /** What this device's copy has of a rota; shifts only where the copy holds all of its days. Decision 9. */
@@ -75,10 +65,20 @@ type Copy = ReturnType<typeof useCopy>
 
 const hasShifts = (copy: Copy): boolean => copy?.shifts !== undefined && copy.shifts.length > 0
 
-const wholeOf = (rotaId: string, copy: Copy, answer: Answer | undefined): WholeRota => {
+type Asked = { readonly rotaId: string; readonly hadShifts: boolean }
+
+const wholeOf = (
+  { rotaId, hadShifts }: Asked,
+  copy: Copy,
+  answered: Answered<Question, Answer> | undefined,
+): WholeRota => {
   if (copy === undefined) return { state: 'reading' }
-  if (copy.rota !== undefined && hasShifts(copy)) return here(copy.rota, copy.shifts ?? [])
-  if (answer === undefined || !answer.of.startsWith(rotaId)) return { state: 'reading', rota: copy.rota }
+  // Where the last of them was deleted here, none is left: the office may not know it yet.
+  if (copy.rota !== undefined && copy.shifts !== undefined && (hasShifts(copy) || hadShifts)) {
+    return here(copy.rota, copy.shifts)
+  }
+  if (answered?.question.rotaId !== rotaId) return { state: 'reading', rota: copy.rota }
+  const { answer } = answered
   const rota = copy.rota ?? answer.rota
   if (answer.state === 'here' && rota !== undefined) return here(rota, answer.rota?.shifts ?? [])
   // An empty rota of these days is empty without signal too.
@@ -93,8 +93,11 @@ const wholeOf = (rotaId: string, copy: Copy, answer: Answer | undefined): WholeR
  */
 export const useWholeRota = (rotaId: string): WholeRota => {
   const copy = useCopy(rotaId)
+  const [shiftsOf, setShiftsOf] = useState<string>()
+  if (hasShifts(copy) && shiftsOf !== rotaId) setShiftsOf(rotaId)
+  const hadShifts = shiftsOf === rotaId
   // No id is no rota: a form that has none chosen yet asks nobody.
-  const isAsked = copy !== undefined && !hasShifts(copy) && rotaId !== ''
-  const answer = useAnswer(rotaId, isAsked ? `${rotaId} ${copy.rota?.dateModified}` : undefined)
-  return useMemo(() => wholeOf(rotaId, copy, answer), [rotaId, copy, answer])
+  const isAsked = copy !== undefined && !hasShifts(copy) && !hadShifts && rotaId !== ''
+  const answer = useAnswer(isAsked ? { rotaId, dateModified: copy.rota?.dateModified } : undefined)
+  return useMemo(() => wholeOf({ rotaId, hadShifts }, copy, answer), [rotaId, hadShifts, copy, answer])
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
+import { still } from './still.tsx'
 import { type Tone, toneStyles } from './tone.ts'
 
-const Root = chakra('span', {
+const Root = still('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,7 +1,8 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { still } from './still.tsx'
 
-const Root = chakra('div', {
+const Root = still('div', {
   base: {
     position: 'relative',
     minWidth: '0',
@@ -18,7 +19,12 @@ const Root = chakra('div', {
       attention: { border: '2px solid {colors.attnEdge}' },
     },
     padding: { none: {}, card: { padding: '2' }, roomy: { padding: '4' } },
+    hasEdgeBadge: { true: { marginTop: '3' } },
   },
+})
+
+const EdgeBadge = still('div', {
+  base: { position: 'absolute', top: '-16px', right: '3.5', maxWidth: 'calc(100% - 28px)', display: 'flex' },
 })
 
 export type CardProps = {
@@ -51,13 +57,9 @@ export function Card(props: CardProps) {
       aria-labelledby={labelledBy}
       state={stateOf(props)}
       padding={padding}
-      marginTop={edgeBadge ? '3' : undefined}
+      hasEdgeBadge={Boolean(edgeBadge)}
     >
-      {edgeBadge && (
-        <Box position="absolute" top="-16px" right="3.5" maxWidth="calc(100% - 28px)" display="flex">
-          {edgeBadge}
-        </Box>
-      )}
+      {edgeBadge && <EdgeBadge>{edgeBadge}</EdgeBadge>}
       {children}
     </Root>
   )

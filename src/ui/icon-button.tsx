@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { ButtonFace } from './button-face.tsx'
 import { type ButtonLook, type ButtonSize, buttonRecipe } from './button-recipe.ts'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'
+import { still } from './still.tsx'
 
-const Root = chakra('button', buttonRecipe)
+const Root = still('button', buttonRecipe)
 
 export type IconButtonProps = NativeProps<'button', 'children'> & {
   /** Spoken name of what it does. */

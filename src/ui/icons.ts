@@ -3,6 +3,7 @@ export type { LucideIcon } from 'lucide-react'
 export {
   Archive as ArchiveIcon,
   ArrowLeft as ArrowLeftIcon,
+  ArrowLeftRight as HandoverIcon,
   ArrowRight as ArrowRightIcon,
   Bed as BedIcon,
   Bell as BellIcon,
@@ -43,6 +44,7 @@ export {
   HeartHandshake as CareIcon,
   History as HistoryIcon,
   Hospital as HospitalIcon,
+  Hourglass as HourglassIcon,
   House as HomeIcon,
   Info as InfoIcon,
   KeyRound as KeyIcon,
@@ -63,6 +65,7 @@ export {
   Play as PlayIcon,
   Plus as PlusIcon,
   Printer as PrintIcon,
+  QrCode as QrIcon,
   Redo2 as RedoIcon,
   RefreshCw as RefreshIcon,
   Repeat as RepeatIcon,

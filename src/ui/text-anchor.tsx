@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
 import type { NativeProps } from './native-props.ts'
+import { still } from './still.tsx'
 
-const Root = chakra('a', {
+const Root = still('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

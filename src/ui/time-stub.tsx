@@ -1,9 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
+import { still } from './still.tsx'
 import { toneStyles } from './tone.ts'
 
-const Root = chakra('div', {
+const Root = still('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -31,6 +31,10 @@ const Root = chakra('div', {
   },
 })
 
+const Start = still('div', { base: { textStyle: 'stubTime' } })
+const Beneath = still('div', { base: { textStyle: 'stubEnd' } })
+const Foot = still('div', { base: { marginTop: 'auto', paddingTop: '2' } })
+
 type TimeStubProps = {
   tone: 'rest' | 'late15' | 'late30' | 'late45' | 'started' | 'finished' | 'refused' | 'alarm'
   /** Local time, HH:mm. */
@@ -44,11 +48,11 @@ type TimeStubProps = {
 export function TimeStub({ tone, start, beneath, icon }: TimeStubProps) {
   return (
     <Root tone={tone}>
-      <Box textStyle="stubTime">{start}</Box>
-      {beneath !== undefined && <Box textStyle="stubEnd">{beneath}</Box>}
-      <Box marginTop="auto" paddingTop="2">
+      <Start>{start}</Start>
+      {beneath !== undefined && <Beneath>{beneath}</Beneath>}
+      <Foot>
         <Icon of={icon} size={20} />
-      </Box>
+      </Foot>
     </Root>
   )
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Portal } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { AlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.ts'
+import { AlertIcon, CircleCheckIcon, CloseIcon, InfoIcon, OpenElsewhereIcon, WarningIcon } from './icons.ts'
 import { dismissToast, holdToasts, releaseToasts, type ShownToast, toastStore } from './toast.ts'
 import { ALARM_HEIGHT, TOAST_AREA_ID } from './toast-place.ts'
 
@@ -86,6 +86,26 @@ function ToastLink({ toast }: { toast: ShownToast }) {
   )
 }
 
+function ToastGroups({ groups = [] }: Pick<ShownToast, 'groups'>) {
+  return groups.map(({ heading, href, lines }) => (
+    <Box key={heading} marginTop="1">
+      {href === undefined ? (
+        <Box fontWeight="650">{heading}</Box>
+      ) : (
+        <Press href={href} target="_blank" rel="noopener" gap="1.5" marginInline="-1">
+          {heading} (opens in a new tab)
+          <Icon of={OpenElsewhereIcon} size={16} />
+        </Press>
+      )}
+      <Box as="ul" textStyle="second">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, kind, title, text, placement } = toast
   const isError = kind === 'error'
@@ -100,6 +120,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
           {text}
         </Box>{' '}
         <ToastLink toast={toast} />
+        <ToastGroups groups={toast.groups} />
       </Box>
       <Box marginEnd="-12px" css={{ '& button': { color: 'inherit' } }}>
         <IconButton label="Close" icon={CloseIcon} look="quiet" onClick={() => dismissToast(id)} />

@@ -10,6 +10,8 @@ export type ToastWords = {
   /** Milliseconds it stays; `null` stays until it is closed. Absent: by kind (rules §9). */
   durationMs?: number | null | undefined
   link?: { text: string; href?: string | undefined; onPress?: (() => void) | undefined } | undefined
+  /** What stands beneath the words, in groups; a heading with an address opens it in a new tab. */
+  groups?: readonly { heading: string; href?: string | undefined; lines: readonly string[] }[] | undefined
   placement?: ToastPlacement | undefined
 }
 
@@ -48,11 +50,17 @@ const startTimer = (toast: ShownToast) => {
 const isSame = (one: ToastWords, other: ToastWords) =>
   one.kind === other.kind && one.title === other.title && one.text === other.text
 
+/** Words that begin as a shown toast does, and have no title of their own, are the same told in one line. */
+const isToldAlready = (words: ToastWords, { title, text }: ShownToast) =>
+  words.title === undefined && title !== undefined && words.text.startsWith(`${title}. ${text}`)
+
 /**
  * Says something in passing; answers the toast's id. The same words said again while they are still
- * shown stay one toast, whose time begins anew. Beyond the limit the oldest one goes (rules §9).
+ * shown stay one toast, whose time begins anew; what a shown toast tells in more words is not said twice. Beyond the limit the oldest one goes (rules §9).
  */
 export function toast(words: ToastWords): string {
+  const told = shown.find((other) => isToldAlready(words, other))
+  if (told) return told.id
   const again = shown.find((other) => isSame(other, words))
   count += again ? 0 : 1
   const id = again?.id ?? `toast-${count}`

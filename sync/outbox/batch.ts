@@ -4,6 +4,7 @@ import { grouped } from '../../domain/grouped.ts'
 import type { Answer } from '../http/request.ts'
 import type { Carrier } from './carrier.ts'
 import type { Entry } from './entry.ts'
+import { isUncomparedEdit } from './known-versions.ts'
 import {
   closeLink,
   isDelivered,
@@ -54,28 +55,27 @@ const together = (lane: Lane, round: Round): Entry[] => {
 }
 
 const packed = async (round: Round, entry: Entry, sent: ReadonlySet<string>): Promise<Packed | undefined> => {
-  const submission = await requestOf(round, entry)
+  const submission = await requestOf(round, entry, sent)
   if (submission === undefined) return undefined
-  const isChained = entry.follows !== undefined && sent.has(entry.follows) && 'If-Match' in submission.headers
-  const headers = isChained ? { ...submission.headers, 'If-Match': '$previous' } : submission.headers
-  return {
-    entry,
-    request: { ...submission, path: `/v1${submission.path}`, headers, id: entry.id, chain: entry.lane },
-  }
+  return { entry, request: { ...submission, path: `/v1${submission.path}`, id: entry.id, chain: entry.lane } }
 }
 
 /** Fills one batch from the lanes of one author, up to its bounds. */
 const fill = async (round: Round, entries: readonly Entry[]): Promise<Packed[]> => {
   const batch: Packed[] = []
   const sent = new Set<string>()
+  const uncompared = new Set<string>()
   let characters = 0
   for (const entry of entries) {
+    // Whether something else was written just before it, only its receipt can tell: what is compared comes after that.
+    if (uncompared.has(entry.lane)) continue
     const one = await packed(round, entry, sent)
     if (one === undefined) continue
     characters += JSON.stringify(one.request).length
     if (batch.length > 0 && (batch.length >= mostRequests || characters > mostCharacters)) break
     batch.push(one)
     sent.add(entry.id)
+    if (isUncomparedEdit(entry)) uncompared.add(entry.lane)
   }
   return batch
 }

@@ -35,8 +35,6 @@ export type Entry = {
   readonly body: { readonly alg: 'plain'; readonly text: string }
   /** The version of the server's row at the press; absent for what the server did not have. */
   readonly baseVersion?: number | undefined
-  /** The unsent edit of the same row before this one, whose receipt gives the version to send. */
-  readonly follows?: string | undefined
   /** Entries without which this one means nothing. */
   readonly dependsOn: readonly string[]
   /** When it was pressed, by the server's clock as far as it was known. */

@@ -8,6 +8,7 @@ import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
 import type { Entry } from './entry.ts'
 import { forgetGrant } from './grants.ts'
+import { ifMatchOf, isVersioned } from './known-versions.ts'
 import { type Delivered, mirrorReceipts, noteAttempt, settleDelivered, settleRejected } from './settle.ts'
 import { createSettling, type Settling } from './settling.ts'
 import { type Submission, submissionOf } from './submission.ts'
@@ -95,16 +96,25 @@ export const lanesOf = (round: Round): Lane[] => {
     .sort((a, b) => (a.entries[0]?.attempts ?? 0) - (b.entries[0]?.attempts ?? 0))
 }
 
-const settledEntry = async ({ core, settling }: Round, id: string): Promise<Entry | undefined> => {
+/** What an edit was made on, once the receipts before it are kept; nothing for what is no edit. */
+const madeOn = async (
+  { core, settling }: Round,
+  entry: Entry,
+  sent?: ReadonlySet<string>,
+): Promise<string | undefined> => {
+  if (!isVersioned(entry)) return undefined
   await settling.ended()
-  return core.databases.outbox.entries.get(id)
+  return ifMatchOf(entry, await core.databases.outbox.entries.rows('lane', { only: entry.lane }), sent)
 }
 
-/** The entry as a request, with the version its chain has come to. Law 6. */
-export const requestOf = async (round: Round, entry: Entry): Promise<Submission | undefined> => {
+/** The entry as a request; `sent` are those before it in the same batch. Law 6. */
+export const requestOf = async (
+  round: Round,
+  entry: Entry,
+  sent?: ReadonlySet<string>,
+): Promise<Submission | undefined> => {
   const { core, newest } = round
-  const previous = entry.follows === undefined ? undefined : await settledEntry(round, entry.follows)
-  return submissionOf(entry, { device: core.device(), newest, etag: previous?.receipt?.etag })
+  return submissionOf(entry, { device: core.device(), newest, ifMatch: await madeOn(round, entry, sent) })
 }
 
 const retire = (round: Round, entry: Entry): void => {

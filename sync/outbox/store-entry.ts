@@ -1,13 +1,12 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
-import { mutationNamed } from '../../domain/mutations/index.ts'
 import type { OutboxDatabase } from '../database.ts'
 import type { ReadTable } from '../ports.ts'
 import { unsentEntries } from '../queries/outbox.ts'
 import { writeEntries } from '../transactions.ts'
 import { dependenciesOf, inEffectOrder, requiredBy } from './dependencies.ts'
-import { type Entry, inOrder, isOnTop, versionOfReceipt } from './entry.ts'
+import { type Entry, inOrder, isOnTop } from './entry.ts'
 
-export type Unnumbered = Omit<Entry, 'seq' | 'dependsOn' | 'follows'>
+export type Unnumbered = Omit<Entry, 'seq' | 'dependsOn'>
 
 /** What a press says beyond its entry. */
 export type Storing = {
@@ -19,22 +18,17 @@ export type Storing = {
   readonly settles?: { readonly id: string; readonly as: 'replaced' | 'set-aside' } | undefined
 }
 
-/** What changes the document itself, and so its version. */
-const isEdit = (definition: MutationDefinition | undefined): boolean =>
-  definition !== undefined && definition.kind !== 'event'
-
-/** Those that waited for an entry wait for the one that takes its place, and go on from its version. Law 6. */
+/** Those that waited for an entry wait for the one that takes its place. Law 6. */
 const waitingInstead = (entries: readonly Entry[], replacedId: string | undefined, id: string): Entry[] =>
   replacedId === undefined
     ? []
     : entries
-        .filter(({ dependsOn, follows }) => follows === replacedId || dependsOn.includes(replacedId))
+        .filter(({ dependsOn }) => dependsOn.includes(replacedId))
         .map((entry) => ({
           ...entry,
           // What names the report of the replaced entry names the new one.
           body: { ...entry.body, text: entry.body.text.replaceAll(replacedId, id) },
           dependsOn: entry.dependsOn.map((needed) => (needed === replacedId ? id : needed)),
-          ...(entry.follows === replacedId ? { follows: id } : {}),
         }))
 
 const isUnsent = ({ state }: Entry): boolean => state === 'waiting' || state === 'attention'
@@ -55,29 +49,14 @@ const near = async (entries: ReadTable<Entry, string>, entry: Unnumbered, storin
   return { ofLane, unsent: eachOnce([...ofLane, ...named.flatMap((one) => one ?? []), ...all]).filter(isUnsent) }
 }
 
-/**
- * The version that a press was made on: that of the row beneath it, or of a newer receipt of an own edit, which the
- * screen showed all along though the row is still on its way to the mirror. Law 6.
- */
-const pressedOn = (entry: Unnumbered, definition: MutationDefinition, ofLane: readonly Entry[]): Unnumbered => {
-  if (!isEdit(definition) || definition.kind === 'create') return entry
-  const own = ofLane.filter(({ state, userId, name }) => {
-    return state === 'received' && userId === entry.userId && isEdit(mutationNamed(name))
-  })
-  const versions = [entry.baseVersion, ...own.map(versionOfReceipt)].flatMap((version) => version ?? [])
-  return versions.length === 0 ? entry : { ...entry, baseVersion: Math.max(...versions) }
-}
-
 /** The entry with its number, and what it has to come after; `earlier` are the unsent ones before it. */
 const numbered = (
   entry: Unnumbered,
   { definition, payload }: Storing,
   at: { seq: number; earlier: Entry[] },
 ): Entry => {
-  const edits = at.earlier.filter(({ lane, name }) => lane === entry.lane && isEdit(mutationNamed(name)))
-  const follows = isEdit(definition) ? edits.at(-1)?.id : undefined
   const dependsOn = dependenciesOf({ definition, payload, lane: entry.lane }, at.earlier)
-  return { ...entry, seq: at.seq, dependsOn, ...(follows === undefined ? {} : { follows }) }
+  return { ...entry, seq: at.seq, dependsOn }
 }
 
 /** A stored entry, all of its lane that are unsent or on top, in the order of their effect, and the revision then. */
@@ -99,7 +78,7 @@ export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: S
     // What others of this device have not sent, this person has not seen: nothing of theirs builds on it.
     const own = unsent.filter(({ id, userId }) => id !== settles?.id && userId === entry.userId)
     const earlier = own.filter((other) => other.seq < (replaced?.seq ?? seq))
-    const kept = numbered(pressedOn(entry, storing.definition, ofLane), storing, { seq, earlier })
+    const kept = numbered(entry, storing, { seq, earlier })
     newestSeq.put(seq)
     entries.put(kept)
     if (draftKey !== undefined) drafts.remove(draftKey)

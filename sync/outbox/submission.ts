@@ -26,16 +26,17 @@ const inDeviceTime = (payload: Record<string, unknown>, definition: MutationDefi
 const deviceHeader = (device: Device, seq: number, newest: number): string =>
   `${device.id};seq=${seq};newest=${newest};name=${encodeURIComponent(device.name)}`
 
-const needsVersion = ({ kind, endpoint }: MutationDefinition): boolean =>
-  kind === 'remove' || (kind === 'change' && endpoint.startsWith('PATCH'))
-
 /**
  * The request of an entry: always the same, whenever it is sent, but for how far the device has counted since.
- * `etag` is that of the receipt before it in its chain. Undefined for an entry that this build cannot read. Law 6.
+ * `ifMatch` says what an edit was made on. Undefined for an entry that this build cannot read. Law 6.
  */
 export const submissionOf = (
   entry: Entry,
-  { device, newest, etag }: { readonly device: Device; readonly newest: number; readonly etag: string | undefined },
+  {
+    device,
+    newest,
+    ifMatch,
+  }: { readonly device: Device; readonly newest: number; readonly ifMatch?: string | undefined },
 ): Submission | undefined => {
   const definition = mutationNamed(entry.name)
   const payload = wirePayloadOf(entry)
@@ -44,14 +45,13 @@ export const submissionOf = (
     definition.endpoint,
     inDeviceTime(payload, definition, entry.clockOffsetMs),
   )
-  const ifMatch = etag ?? (entry.baseVersion === undefined ? undefined : `"${entry.baseVersion}"`)
   return {
     method,
     path,
     headers: {
       'Idempotency-Key': entry.id,
       Device: deviceHeader(device, entry.seq, newest),
-      ...(needsVersion(definition) && ifMatch !== undefined ? { 'If-Match': ifMatch } : {}),
+      ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
     },
     body: {
       ...body,

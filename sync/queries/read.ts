@@ -4,6 +4,7 @@ import type { Client } from '../../domain/client/client.ts'
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
+import type { SeenOfRota } from '../../domain/rota/seen-shifts.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant } from '../../domain/time/instant.ts'
@@ -113,4 +114,6 @@ export type Read = {
   readonly unread: () => Promise<Unread>
   /** The reports of the handover that the person has read, as the server last said. */
   readonly handoverRead: () => Promise<readonly string[]>
+  /** What the person has seen of their shifts, by rota, as the server last said. */
+  readonly shiftsSeen: () => Promise<readonly SeenOfRota[]>
 }

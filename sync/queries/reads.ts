@@ -110,5 +110,6 @@ export const readsOf = (readable: Readable): Read => {
     freshness: () => freshnessOf(mirror),
     unread: async () => (await mirror.unread.get()) ?? nothingUnread,
     handoverRead: async () => (await mirror.handoverRead.get()) ?? [],
+    shiftsSeen: async () => (await mirror.shiftsSeen.get()) ?? [],
   }
 }

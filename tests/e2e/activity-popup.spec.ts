@@ -58,7 +58,7 @@ test('only the clients are asked where only they are to be changed', async ({ ow
   const id = await openFirst(page)
   const asManager = await programFor(ownServer.port, ACCOUNTS.manager)
   const before = await asManager(`/v1/rota-activities/${id}`)
-  await ask(page, { action: 'edit', activityId: id, context: 'changeClients' })
+  await page.getByRole('button', { name: 'Change clients' }).click()
   await expect(question(page)).toHaveText('Who is this activity for?')
   await form(page).getByRole('checkbox', { checked: false }).first().check({ force: true })
   await next(page)

@@ -97,6 +97,23 @@ test('what went with a browser’s storage is called lost, not late', async ({ o
   }
 })
 
+test('a manager names a tablet and blocks it, and takes that back', async ({ ownServer, page }) => {
+  const hall = await aTablet(ownServer.port, 'Tablet 7')
+  await hall.says(1, [1])
+  await openRota(page, ownServer, 'manager')
+  await openDevices(page)
+  await page.getByRole('button', { name: 'Change Tablet 7, Rota' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Hall')
+  await page.getByRole('dialog').getByRole('switch', { name: 'Blocked' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(device(page, 'Hall')).toContainText('Blocked since')
+  await expect(device(page, 'Hall').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Change Hall, Rota' }).click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Blocked' }).uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(device(page, 'Hall')).not.toContainText('Blocked since')
+})
+
 test('without signal the page keeps what was read, and says of when it is', async ({ ownServer, page, context }) => {
   const hall = await aTablet(ownServer.port, 'Tablet in the hall')
   await hall.says(1, [1])

@@ -65,7 +65,7 @@ const authenticateTests = (app: FastifyInstance, database: Database): void => {
  * people instead of a sign-in. `clock` is the server's time.
  */
 export const aServer = async (
-  options: Partial<Pick<ApiContext, 'database' | 'clock' | 'requestsPerMinute' | 'push'>> & {
+  options: Partial<Pick<ApiContext, 'database' | 'clock' | 'requestsPerMinute' | 'push' | 'accounts'>> & {
     /** Whether the care records that the database holds are served, as by the demo provider. */
     readonly hasCareRecords?: boolean
   } = {},
@@ -86,7 +86,7 @@ export const aServer = async (
   const careRecords = options.hasCareRecords === true ? storedCareRecords(database.drizzle) : undefined
   const api = await registerApi(app, {
     ...{ database, logger, clock: options.clock ?? Date.now, requestsPerMinute },
-    ...{ careRecords, push },
+    ...{ careRecords, push, accounts: options.accounts },
   })
   await app.ready()
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '../../domain/activity/activity.ts'
+import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
+import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
+import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
 import type { Engine } from '../../src/engine/types.ts'
@@ -47,9 +50,23 @@ export const settings: ProviderSettings = {
 export type Copy = {
   readonly clients?: readonly Client[]
   readonly rotaUsers?: readonly RotaUser[]
+  readonly agencies?: readonly Agency[]
   readonly shifts?: readonly Shift[]
   readonly activities?: readonly Activity[]
   readonly settings?: ProviderSettings | undefined
+  /** Whether the first sync has read the shifts; true unless it is said. */
+  readonly areShiftsRead?: boolean
+  /** Whether there is signal; true unless it is said. */
+  readonly isOnline?: boolean
+}
+
+/** A manager. */
+const leigh: CurrentUser = {
+  id: idOf('leigh'),
+  email: 'leigh@demo.example',
+  roles: ['cc-rota-admin'],
+  ability: rulesOfRoles(['cc-rota-admin']),
+  profile: { firstName: 'Leigh', lastName: 'Moss' },
 }
 
 type TimedRow = { readonly startDate: number; readonly endDate: number }
@@ -64,8 +81,14 @@ const engineWith = (copy: Copy | undefined): Engine => {
   const read: Partial<Read> = {
     clients: async () => [...(copy?.clients ?? [])],
     rotaUsers: async () => [...(copy?.rotaUsers ?? [])],
+    rotaUser: async (id) => copy?.rotaUsers?.find(({ userId }) => userId === id),
+    agencies: async () => [...(copy?.agencies ?? [])],
+    activity: async (id) => copy?.activities?.find((one) => one.id === id),
+    // Nothing that is typed here outlives its form.
+    draft: async () => undefined,
     settings: async () => copy?.settings ?? settings,
     shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
+    freshness: async () => (copy?.areShiftsRead === false ? {} : { shifts: { fetchedAt: at('2026-11-23 09:00') } }),
     activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
   }
   const watch = (query: (from: Read) => Promise<unknown>, { onValue, onError }: Ears) => {
@@ -78,7 +101,12 @@ const engineWith = (copy: Copy | undefined): Engine => {
       isWanted = false
     }
   }
-  return { now: () => at('2026-11-23 09:00'), watch } as unknown as Engine
+  const state = { isOnline: copy?.isOnline ?? true }
+  const syncState = { subscribe: () => () => undefined, snapshot: () => state }
+  const kept = { save: async () => undefined, clear: async () => undefined }
+  const signedIn = { state: 'signed-in', user: leigh }
+  const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
+  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */

@@ -20,8 +20,11 @@ export const ActivityAnswers = z.object({
   appointmentDocuments: said,
   appointmentNote: said,
   dutiesRequired: z.object({ duties: z.array(z.string()) }),
-  /** `of` is the time that they were chosen for: at another time others are there. */
-  shifts: z.object({ shifts: z.array(ActivityShift), of: z.object(span) }),
+  /**
+   * `of` is the time that they were chosen for: at another time others are there. `within`: they came with a shift, and
+   * are there at any time of it.
+   */
+  shifts: z.object({ shifts: z.array(ActivityShift), of: z.object(span), within: z.optional(z.object(span)) }),
   continueOrEnd: z.object({ choice: z.enum(['transport', 'activities', 'finish']) }),
   inHome: z.object({ inHome: z.optional(z.boolean()) }),
   insideActions: actions,

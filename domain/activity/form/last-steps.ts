@@ -3,12 +3,20 @@ import { type AboutActivity, asksForShifts, chosenClientIds, needsNewShifts, pre
 
 type Shifts = AboutActivity['answers']['shifts']
 
-/** Shifts that were chosen for another time are chosen anew. */
+type Span = NonNullable<Shifts>['of']
+
+const liesIn = ({ startDate, endDate }: Span, { startDate: from, endDate: until }: Span = {}): boolean =>
+  [startDate, endDate, from, until].every((instant) => instant !== undefined) &&
+  Number(from) <= Number(startDate) &&
+  Number(endDate) <= Number(until)
+
+/** Shifts that were chosen for another time are chosen anew, unless they came with a shift that has that time in it. */
 const shiftsAsked = ({ answers }: AboutActivity): Shifts => {
   const { startDate, endDate } = answers.date ?? {}
   const kept = answers.shifts
   const isOfThisTime = kept?.of.startDate === startDate && kept?.of.endDate === endDate
-  return kept !== undefined && isOfThisTime ? kept : { shifts: [], of: { startDate, endDate } }
+  const isThere = isOfThisTime || liesIn({ startDate, endDate }, kept?.within)
+  return kept !== undefined && isThere ? kept : { shifts: [], of: { startDate, endDate } }
 }
 
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>

@@ -19,6 +19,9 @@ export type ShiftFields = Pick<
 /** Who is to work a shift: a person, an agency, or nobody. A sick or holiday entry frees it. Decision 37. */
 export type Worker = Assignment | 'nobody'
 
+/** The version of the shift that was seen, where a form was begun on an older one than there is now. Decision 65. */
+type BasedOn = { readonly basedOn?: number | undefined }
+
 /**
  * One edit of one shift of a rota, as data. An empty title or note goes. `activities` of a created one are those of the
  * removed shift that comes back. Decision 63.
@@ -29,8 +32,8 @@ export type RotaEdit =
       readonly shiftId: Id
       readonly fields: ShiftFields & Partial<Pick<Shift, 'activities'>>
     }
-  | { readonly kind: 'change'; readonly shiftId: Id; readonly fields: Partial<ShiftFields> }
-  | { readonly kind: 'assign'; readonly shiftId: Id; readonly who: Worker }
+  | ({ readonly kind: 'change'; readonly shiftId: Id; readonly fields: Partial<ShiftFields> } & BasedOn)
+  | ({ readonly kind: 'assign'; readonly shiftId: Id; readonly who: Worker } & BasedOn)
   | { readonly kind: 'remove'; readonly shiftId: Id }
 
 /** Who works a shift once it was given to somebody or to nobody; sick and holiday entries are kept. Decision 37. */

@@ -53,3 +53,22 @@ export const deviceEntries = pgTable(
   },
   (table) => [primaryKey({ columns: [table.deviceId, table.origin, table.seq] })],
 )
+
+/** What the office decided about a device, whatever the app: its name, and whether it is blocked. Decision 67. */
+export const deviceOrders = pgTable('device_orders', {
+  deviceId: text('device_id').primaryKey(),
+  name: text('name'),
+  blockedAt: instant('blocked_at'),
+})
+
+/** On which device a sign-in is used, as the device said when it called. */
+export const deviceSessions = pgTable(
+  'device_sessions',
+  {
+    session: text('session').primaryKey(),
+    deviceId: text('device_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [index('device_sessions_device').on(table.deviceId)],
+)

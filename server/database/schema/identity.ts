@@ -11,6 +11,8 @@ export const identityAccounts = pgTable('identity_accounts', {
   saltHex: text('salt_hex').notNull(),
   verifierHex: text('verifier_hex').notNull(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  /** Until when a password that somebody was invited with works; absent for one without an end. */
+  oneTimeUntil: instant('one_time_until'),
   createdAt: instant('created_at').notNull().defaultNow(),
   passwordChangedAt: instant('password_changed_at').notNull().defaultNow(),
 })

@@ -1,5 +1,6 @@
 import type { EscalationLevel } from '../../../domain/client/client.ts'
 import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
+import { aboutMeOf } from './about-me.ts'
 import { hoursFrom } from './client-hours.ts'
 import type { DemoDay } from './demo-day.ts'
 import { diceFor, idOf } from './random.ts'
@@ -68,5 +69,6 @@ export const toClientRow = (client: DemoClient, day: DemoDay) => {
     ...(archivedOn === undefined ? {} : { archivedOn }),
     ...hoursFrom(id, isSupervised, day),
     careEscalationHistory: levels,
+    ...aboutMeOf(id),
   }
 }

@@ -6,11 +6,10 @@ import {
   startForClientsWindowMinutes,
 } from '../../../domain/constants.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { slugOf } from '../../../domain/provider/short-value.ts'
 import { idOf } from './random.ts'
 
 type SettingsRow = Omit<z.input<typeof ProviderSettings>, 'version' | 'dateCreated' | 'dateModified'>
-
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 const roomsNamed = (names: readonly string[]) => names.map((name) => ({ value: slugOf(name), name }))
 

@@ -100,6 +100,12 @@ export const namedIn =
 
 const daysWorked = (week: string): number[] => [...week].flatMap((slot, index) => (slot === '.' ? [] : [index + 1]))
 
+/** What a fortnight comes to in a week, in hours a contract has. */
+const contractedHours = (pattern: string): number => {
+  const days = daysWorked(pattern).length
+  return days >= 8 ? 37.5 : days * 3.5
+}
+
 /** A person's fortnight, from the pattern of their team; undefined where they have no team. */
 export const patternOf = ({ team, place }: StaffMember): string | undefined => {
   const found = demoTeams.find(({ key }) => key === team)
@@ -117,10 +123,14 @@ export const toRotaUserRow = (member: StaffMember) => {
     initials,
     phone,
     locations,
+    placeOfWork: locations[0],
     dutiesQualifiedFor: duties,
     ...(pattern === undefined
       ? {}
-      : { workingDays: { week1: daysWorked(pattern.slice(0, 7)), week2: daysWorked(pattern.slice(7)) } }),
+      : {
+          workingDays: { week1: daysWorked(pattern.slice(0, 7)), week2: daysWorked(pattern.slice(7)) },
+          contractedHoursPerWeek: contractedHours(pattern),
+        }),
     ...(archivedOn === undefined ? {} : { archivedOn }),
   }
 }

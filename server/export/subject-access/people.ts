@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { aboutMeQuestions } from '../../../domain/client/about-me.ts'
 import type { Queryable } from '../../database/connection.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 import type { Subject } from './section.ts'
@@ -33,8 +34,11 @@ export const peopleFor = async (tx: Queryable, subject: Subject): Promise<People
 }
 
 /** What tells more of another person than the record needs. */
-const PRIVATE_OF_CLIENTS = ['initials', 'location', 'hours', 'supportHours', 'careEscalationHistory']
-const PRIVATE_OF_STAFF = ['phone', 'email', 'workingDays']
+const PRIVATE_OF_CLIENTS: readonly string[] = [
+  ...['initials', 'location', 'hours', 'supportHours', 'careEscalationHistory'],
+  ...aboutMeQuestions,
+]
+const PRIVATE_OF_STAFF = ['phone', 'email', 'workingDays', 'contractedHoursPerWeek']
 
 /** The other person that an object is about. */
 const otherIn = (value: object, { subject, names }: People): string | undefined => {

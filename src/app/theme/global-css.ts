@@ -32,6 +32,7 @@ export const globalCss = {
   [PHONE]: { html: { scrollPaddingBottom: '112px' } },
   '@media print': {
     '@page': { size: 'A4', margin: '12mm' },
+    '@page landscape': { size: 'A4 landscape', margin: '10mm' },
     'html, body': { background: '#fff', color: '#000', fontSize: '11.5px' },
     'nav, footer, [data-screen-only]': { display: 'none !important' },
     'a[href]': { color: '#000', textDecoration: 'none' },

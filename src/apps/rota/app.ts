@@ -9,19 +9,29 @@ import { clientTabRoute } from './routes/clients.$clientId.$tab.tsx'
 import { clientQrPrintRoute } from './routes/clients.$clientId.qr.print.tsx'
 import { clientQrViewRoute } from './routes/clients.$clientId.qr.view.tsx'
 import { clientRoute } from './routes/clients.$clientId.tsx'
+import { clientPickRoute } from './routes/clients.pick.tsx'
+import { clientsQrPrintRoute } from './routes/clients.qr.print.tsx'
 import { clientsRoute } from './routes/clients.tsx'
 import { deviceRoute } from './routes/device.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { logoutRoute } from './routes/logout.tsx'
 import { notAuthorisedRoute } from './routes/not-authorised.tsx'
 import { rootRoute } from './routes/root.ts'
+import { rotaCoverRoute } from './routes/rotas.$rotaId.cover.tsx'
 import { oneRotaDayRoute } from './routes/rotas.$rotaId.day.tsx'
 import { rotaRoute } from './routes/rotas.$rotaId.tsx'
 import { rotaCreateRoute } from './routes/rotas.create.tsx'
 import { rotaDayRoute } from './routes/rotas.day.tsx'
+import { ownHoursRoute } from './routes/rotas.hours.tsx'
 import { oncallRoute } from './routes/rotas.on-call.tsx'
+import { swapsRoute } from './routes/rotas.swaps.tsx'
 import { masterRotasRoute, rotaListRoute } from './routes/rotas.tsx'
+import { setupAgenciesRoute, setupAgencyAddRoute, setupAgencyRoute } from './routes/setup-agencies.tsx'
 import { setupDevicesRoute } from './routes/setup-devices.tsx'
+import { setupSettingsRoute } from './routes/setup-settings.tsx'
+import { setupStaffMemberRoute } from './routes/setup-staff.$userId.tsx'
+import { setupStaffRoute } from './routes/setup-staff.tsx'
+import { setupStaffAddRoute } from './routes/setup-staff-add.tsx'
 
 export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus, OnEveryPage }
 
@@ -39,15 +49,27 @@ export const routeTree = rootRoute.addChildren([
   rotaDayRoute,
   rotaRoute,
   oneRotaDayRoute,
+  rotaCoverRoute,
   oncallRoute,
+  swapsRoute,
+  ownHoursRoute,
   clientsRoute,
+  clientPickRoute,
+  clientsQrPrintRoute,
   clientRoute,
   clientTabRoute,
   clientQrViewRoute,
   clientQrPrintRoute,
   deviceRoute,
   logoutRoute,
+  setupStaffRoute,
+  setupStaffAddRoute,
+  setupStaffMemberRoute,
+  setupAgenciesRoute,
+  setupAgencyAddRoute,
+  setupAgencyRoute,
   setupDevicesRoute,
+  setupSettingsRoute,
   notAuthorisedRoute,
   catchAllRoute,
 ])

@@ -7,5 +7,6 @@ export function ClientListPage() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false, select: readClientSearch, structuralSharing: true })
   const onSearch = (wanted: Partial<ClientSearch>) => void navigate({ to: '.', search: wanted, replace: true })
-  return <ClientListScreen search={search} onSearch={onSearch} />
+  const onMade = (clientId: string) => void navigate({ to: '/clients/$clientId', params: { clientId } })
+  return <ClientListScreen search={search} onSearch={onSearch} onMade={onMade} />
 }

@@ -6,9 +6,12 @@ import { isArchivedOn } from '../../../domain/client/client-list.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityCard } from '../../features/activities/activity-card.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
+import { AboutMeCard } from '../../features/clients/about-me-card.tsx'
+import { ClientActionDialogs, ClientMenuEntries, useClientActions } from '../../features/clients/client-actions.tsx'
 import { type ClientPageSearch, readClientPageSearch } from '../../features/clients/client-page-search.ts'
 import { type ClientTab, clientTabOf } from '../../features/clients/client-tab.ts'
 import { ClientTabBar } from '../../features/clients/client-tab-bar.tsx'
+import { ClientUnsent } from '../../features/clients/client-unsent.tsx'
 import { HoursCard, LevelCard, SideBySide } from '../../features/clients/hours-and-level.tsx'
 import { HoursTab } from '../../features/clients/hours-tab.tsx'
 import { useRecordViewed } from '../../features/clients/use-record-viewed.ts'
@@ -86,6 +89,7 @@ function OpenClient({ client, back, buttons, children }: Omit<ClientScreenProps,
     <Page>
       <Box data-screen-only>{back}</Box>
       <ClientHead client={client} />
+      <ClientUnsent clientId={client.id} />
       <Flex gap="2" flexWrap="wrap" marginBottom="4" data-screen-only>
         {buttons(client)}
       </Flex>
@@ -104,6 +108,8 @@ function ClientScreen({ clientId, ...screen }: ClientScreenProps) {
 
 function Buttons({ client }: { client: Client }) {
   const params = { clientId: client.id }
+  const actions = useClientActions()
+  const navigate = useNavigate()
   return (
     <>
       <NewActivity client={client} />
@@ -121,7 +127,13 @@ function Buttons({ client }: { client: Client }) {
         <MenuLink icon={PrintIcon} to="/clients/$clientId/qr/print" params={params}>
           Print QR code
         </MenuLink>
+        <ClientMenuEntries client={client} actions={actions} />
       </Menu>
+      <ClientActionDialogs
+        client={client}
+        actions={actions}
+        onRemoved={() => void navigate({ to: '/clients', replace: true })}
+      />
     </>
   )
 }
@@ -130,6 +142,7 @@ function Overview({ client }: { client: Client }) {
   const { today } = useCareFacts()
   return (
     <>
+      <AboutMeCard client={client} />
       <Today clientId={client.id} />
       <SideBySide>
         <HoursCard client={client} day={today} />
@@ -147,7 +160,15 @@ function TabContent({ client, tab }: { client: Client; tab: ClientTab | undefine
     case undefined:
       return <Overview client={client} />
     case 'hours':
-      return <HoursTab client={client} on={search.on} onDay={(on) => onSearch(on === undefined ? {} : { on })} />
+      return (
+        <HoursTab
+          client={client}
+          on={search.on}
+          onDay={(on) => onSearch({ ...search, on })}
+          week={search.week}
+          onWeek={(week) => onSearch({ ...search, week })}
+        />
+      )
     case 'activities':
       return <ClientActivities clientId={client.id} search={search} onSearch={onSearch} />
     case 'behaviour':
@@ -208,7 +229,12 @@ export function ClientQrPage() {
   )
   return (
     <ClientScreen clientId={clientId} back={home} buttons={buttons}>
-      {() => <Today clientId={clientId} />}
+      {(client) => (
+        <>
+          <AboutMeCard client={client} />
+          <Today clientId={clientId} />
+        </>
+      )}
     </ClientScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ActivityStrips, StripCounters, UnfiledStrip } from '../../features/activities/activity-strips.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
 import { RepeatButton } from '../../features/activities/repeat-button.tsx'
@@ -11,6 +11,12 @@ import { ReminderButton } from '../../features/reminders/reminder-button.tsx'
 import { useYourRotas } from '../../features/rotas/use-your-rotas.ts'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+
+// Nobody waits for them: they are there a moment after the shifts that they belong to.
+const AskButton = lazy(async () => ({ default: (await import('../../features/swaps/swaps-screen.tsx')).AskButton }))
+const SwapsForYou = lazy(async () => ({
+  default: (await import('../../features/swaps/swaps-screen.tsx')).SwapsForYou,
+}))
 
 const handoverCounters = (handover: Handover | undefined) =>
   handover === undefined || handover.span.locationIds.length === 0
@@ -38,9 +44,25 @@ function Home() {
         </>
       }
       nearestAct={<NewActivityButton locationId={place} />}
-      toFile={<UnfiledStrip strips={strips} />}
+      toFile={
+        <>
+          <UnfiledStrip strips={strips} />
+          <Suspense fallback={null}>
+            <SwapsForYou />
+          </Suspense>
+        </>
+      }
       handover={<HandoverSection handover={handover} />}
-      rotas={<YourRotas rotas={rotas} />}
+      rotas={
+        <YourRotas
+          rotas={rotas}
+          ownShiftActs={(shift) => (
+            <Suspense fallback={null}>
+              <AskButton shift={shift} />
+            </Suspense>
+          )}
+        />
+      }
       location={location}
       onLocationChange={setLocation}
     />

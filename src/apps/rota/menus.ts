@@ -1,12 +1,16 @@
 import type { MenuDefinition } from '../../features/shell/menus.ts'
 import {
+  BriefcaseIcon,
   CalendarIcon,
   ClockIcon,
+  HourglassIcon,
   ListIcon,
   PersonIcon,
   PhoneIcon,
   PlusIcon,
+  RefreshIcon,
   RepeatIcon,
+  SettingsIcon,
   TabletIcon,
 } from '../../ui/icons.ts'
 
@@ -20,6 +24,8 @@ export const rotaMenus: readonly MenuDefinition[] = [
       { label: 'All rotas', to: '/rotas', icon: CalendarIcon },
       { label: 'Add a new rota', to: '/rotas/create', icon: PlusIcon, permission: 'create rota.rotas' },
       { label: 'Master Rotas', to: '/rotas/master', icon: RepeatIcon, permission: 'update rota.rotas' },
+      { label: 'Own hours', to: '/rotas/hours', icon: HourglassIcon, permission: 'self-assign rota.rotas' },
+      { label: 'Swap requests', to: '/rotas/swaps', icon: RefreshIcon, permission: 'self-assign rota.rotas' },
       { label: 'Staff On-call', to: '/rotas/on-call', icon: PhoneIcon, permission: 'update rota.rota-oncall' },
     ],
   },
@@ -34,11 +40,19 @@ export const rotaMenus: readonly MenuDefinition[] = [
   {
     label: 'Clients',
     permission: 'read clients',
-    entries: [{ label: 'All clients', to: '/clients', icon: PersonIcon }],
+    entries: [
+      { label: 'All clients', to: '/clients', icon: PersonIcon },
+      { label: 'Choose clients', to: '/clients/pick', icon: ListIcon },
+    ],
   },
   {
     label: 'Setup',
     permission: 'manage rota.rota-users',
-    entries: [{ label: 'Devices', to: '/setup/devices', icon: TabletIcon, permission: 'manage rota.rota-users' }],
+    entries: [
+      { label: 'Staff', to: '/setup/staff', icon: PersonIcon, permission: 'manage rota.rota-users' },
+      { label: 'Agencies', to: '/setup/agencies', icon: BriefcaseIcon, permission: 'manage rota.rota-agencies' },
+      { label: 'Provider settings', to: '/setup/settings', icon: SettingsIcon, permission: 'manage rota.rotas' },
+      { label: 'Devices', to: '/setup/devices', icon: TabletIcon, permission: 'manage rota.rota-users' },
+    ],
   },
 ]

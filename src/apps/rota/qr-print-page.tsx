@@ -1,16 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useSearch } from '@tanstack/react-router'
 import type { Client } from '../../../domain/client/client.ts'
 import { originOf } from '../../app/app-origins.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { readChosenIds } from '../../features/clients/chosen-ids.ts'
+import { readClientSearch } from '../../features/clients/client-search.ts'
+import { useClientList } from '../../features/clients/use-client-list.ts'
 import { ClientGate } from '../../features/qr/client-gate.tsx'
 import { QrSheet } from '../../features/qr/qr-sheet.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { useFirstSync } from '../../pieces/page-states.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ArrowLeftIcon, PrintIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ArrowLeftIcon, PersonIcon, PrintIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
-import { TextLink } from '../../ui/router-links.tsx'
+import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/clients/$clientId/qr/print')
 
@@ -36,6 +42,16 @@ function Sheets({ clients }: { clients: readonly Client[] }) {
   )
 }
 
+function PrintButton() {
+  return (
+    <Flex marginBottom="4">
+      <Button look="primary" size="action" icon={PrintIcon} onClick={() => window.print()}>
+        Print
+      </Button>
+    </Flex>
+  )
+}
+
 function Print({ client, more }: { client: Client; more: readonly string[] }) {
   const known = useLiveQuery((read) => read.clients(), []) ?? []
   const others = known.filter(({ id }) => id !== client.id && more.includes(id))
@@ -47,11 +63,7 @@ function Print({ client, more }: { client: Client; more: readonly string[] }) {
           {client.initials}
         </TextLink>
         <PageHeading>Printable QR code</PageHeading>
-        <Flex marginBottom="4">
-          <Button look="primary" size="action" icon={PrintIcon} onClick={() => window.print()}>
-            Print
-          </Button>
-        </Flex>
+        <PrintButton />
       </Box>
       <Sheets clients={[client, ...others]} />
     </Page>
@@ -66,6 +78,50 @@ export function QrPrintPage() {
   return (
     <CareFactsProvider>
       <ClientGate clientId={clientId}>{(client) => <Print client={client} more={more} />}</ClientGate>
+    </CareFactsProvider>
+  )
+}
+
+/** The clients that are named, else those whom the filters of the list find; undefined until read. */
+const useWanted = (): readonly Client[] | undefined => {
+  const ids = useSearch({ strict: false, select: readChosenIds, structuralSharing: true })
+  const search = useSearch({ strict: false, select: readClientSearch, structuralSharing: true })
+  const { all } = useClientList(ids.length === 0 ? search : { archived: 'shown' })
+  return ids.length === 0 ? all : all?.filter(({ id }) => ids.includes(id))
+}
+
+function PrintMany() {
+  const clients = useWanted()
+  const { isFirstLoad } = useFirstSync('clients')
+  const isReading = clients === undefined || (isFirstLoad && clients.length === 0)
+  return (
+    <Page>
+      <Box data-screen-only>
+        <TextLink to="/clients" icon={ArrowLeftIcon}>
+          All clients
+        </TextLink>
+        <PageHeading>Printable QR codes</PageHeading>
+        {!isReading && clients.length > 0 && <PrintButton />}
+      </Box>
+      {isReading && <SkeletonCards count={2} />}
+      {!isReading && clients.length === 0 && (
+        <EmptyState
+          icon={PersonIcon}
+          title="Nobody to print"
+          text="No client on this device is named by this address. Choose for whom codes are needed."
+          actions={<ButtonLink to="/clients/pick">Choose clients</ButtonLink>}
+        />
+      )}
+      {!isReading && clients.length > 0 && <Sheets clients={clients} />}
+    </Page>
+  )
+}
+
+/** Codes to be printed on A4 for the clients that `ids` names, else for all that the list's filters find. Rules §2.2. */
+export function QrPrintManyPage() {
+  return (
+    <CareFactsProvider>
+      <PrintMany />
     </CareFactsProvider>
   )
 }

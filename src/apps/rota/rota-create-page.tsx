@@ -1,24 +1,27 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { Id } from '../../../domain/wire.ts'
+import { ReapplyScreen } from '../../features/rota-create/reapply-screen.tsx'
 import { RotaCreateScreen } from '../../features/rota-create/rota-create-screen.tsx'
 
-/** What a link to the form may say: which rota to start from, and whether a master is to be made. */
+/** What a link to the form may say: which rota to start from, whether a master is to be made. */
 const Opening = z.object({
   from: z.catch(z.optional(Id), undefined),
+  /** The draft to which its master is applied again. */
+  again: z.catch(z.optional(Id), undefined),
   make: z.catch(z.optional(z.enum(['master'])), undefined),
 })
 
 /** The form of a new rota; once it is made, that rota. */
 export function RotaCreatePage() {
   const navigate = useNavigate()
-  const { from, make } = useSearch({ strict: false, select: (raw) => Opening.parse(raw), structuralSharing: true })
-  return (
-    <RotaCreateScreen
-      key={`${from} ${make}`}
-      sourceId={from}
-      make={make ?? 'rota'}
-      onMade={(rotaId) => void navigate({ to: '/rotas/$rotaId/{-$week}', params: { rotaId }, replace: true })}
-    />
-  )
+  const { from, again, make } = useSearch({
+    strict: false,
+    select: (raw) => Opening.parse(raw),
+    structuralSharing: true,
+  })
+  const open = (rotaId: string) =>
+    void navigate({ to: '/rotas/$rotaId/{-$week}/{-$viewMode}', params: { rotaId }, replace: true })
+  if (again !== undefined) return <ReapplyScreen key={again} rotaId={again} onDone={() => open(again)} />
+  return <RotaCreateScreen key={`${from} ${make}`} sourceId={from} make={make ?? 'rota'} onMade={open} />
 }

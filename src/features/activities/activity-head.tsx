@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,20 +8,18 @@ import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { TextLink } from '../../ui/router-links.tsx'
 import { actionWords } from './action-kinds.ts'
 import type { ActivityActions } from './use-activity-actions.ts'
+import { useMayPlan } from './use-may-plan.ts'
 
 /** The way back, and what is done with the plan rather than with the day: edit it, delete it. */
 export function ActivityHead({ activity, actions }: { activity: Activity; actions: ActivityActions }) {
-  const { user, can } = useCurrentUser()
-  // Agency staff report on what was planned for them; the plan is not theirs. Decision 21.
-  const mayEdit =
-    can('update rota.rota-activities') && user.agencyId === undefined && activity.externalSource === undefined
+  const mayPlan = useMayPlan(activity)
   return (
     <Flex align="center" justify="space-between" gap="2" minHeight="tap">
       <TextLink to="/" icon={ArrowLeftIcon}>
         Home
       </TextLink>
       <Flex gap="2" data-screen-only>
-        {mayEdit && (
+        {mayPlan && (
           <Button
             look="quiet"
             icon={EditIcon}

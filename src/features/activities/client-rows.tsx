@@ -5,12 +5,14 @@ import { clientBadge } from '../../../domain/activity/client-badge.ts'
 import { clientStatus } from '../../pieces/activity-status.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { popupActivity } from '../../pieces/popup-activity.ts'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PlayIcon, StopIcon } from '../../ui/icons.ts'
+import { EditIcon, PlayIcon, StopIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import type { ActivityActions } from './use-activity-actions.ts'
+import { useMayPlan } from './use-may-plan.ts'
 
 type ClientRowProps = { activity: Activity; client: ActivityClient; actions: ActivityActions }
 
@@ -52,11 +54,31 @@ function ClientRow({ activity, client, actions }: ClientRowProps) {
   )
 }
 
+/** Opens the form for the clients alone; what else is planned stays. Rules §2.7. */
+function ChangeButton({ activityId }: { activityId: string }) {
+  return (
+    <Box data-screen-only>
+      <Button
+        look="quiet"
+        icon={EditIcon}
+        onClick={() => popupActivity({ action: 'edit', activityId, context: 'changeClients' })}
+      >
+        Change clients
+      </Button>
+    </Box>
+  )
+}
+
 /** Who it is for, how it stands with each, and the start or stop for one alone. Decision 24. */
 export function ClientRows({ activity, actions }: { activity: Activity; actions: ActivityActions }) {
+  const mayPlan = useMayPlan(activity)
   if (activity.clients.length === 0) return null
   return (
-    <Section heading="Clients" count={activity.clients.length}>
+    <Section
+      heading="Clients"
+      count={activity.clients.length}
+      action={mayPlan && <ChangeButton activityId={activity.id} />}
+    >
       <Card as="ul" padding="none" label="Clients">
         {activity.clients.map((client) => (
           <ClientRow key={client.clientId} activity={activity} client={client} actions={actions} />

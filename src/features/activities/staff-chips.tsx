@@ -1,12 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { standingReports } from '../../../domain/activity/display-state.ts'
 import type { Person } from '../../../domain/wire.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { PersonChip } from '../../pieces/person-chip.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EditIcon, PlusIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
+import { useMayPlan } from './use-may-plan.ts'
+
+const StaffDialog = lazy(async () => ({ default: (await import('./staff-dialog.tsx')).StaffDialog }))
 
 /** Those who are planned for it, and those who started or joined it. */
 const staffOf = (activity: Activity): Person[] => {
@@ -16,12 +22,31 @@ const staffOf = (activity: Activity): Person[] => {
   return people.filter((one, at) => people.findIndex((other) => keyOf(other) === keyOf(one)) === at)
 }
 
+/** Whoever may not read rotas could choose nobody. Rules §2.7 step 7. */
+function ChooseButton({ activity, onPress }: { activity: Activity; onPress: () => void }) {
+  const { can } = useCurrentUser()
+  if (!can('read rota.rotas')) return null
+  return (
+    <Box data-screen-only>
+      <Button look="quiet" icon={activity.shifts.length === 0 ? PlusIcon : EditIcon} onClick={onPress}>
+        {activity.shifts.length === 0 ? 'Choose staff' : 'Change staff'}
+      </Button>
+    </Box>
+  )
+}
+
+/** Who is planned for it and who is at it; whoever plans chooses them anew. */
 export function StaffChips({ activity }: { activity: Activity }) {
   const { user } = useCurrentUser()
   const { person } = useCareFacts()
+  const mayPlan = useMayPlan(activity)
+  const [isChoosing, setIsChoosing] = useState(false)
   const staff = staffOf(activity)
   return (
-    <Section heading="Staff">
+    <Section
+      heading="Staff"
+      action={mayPlan && <ChooseButton activity={activity} onPress={() => setIsChoosing(true)} />}
+    >
       <Card>
         <Flex gap="4" rowGap="2" flexWrap="wrap" paddingX="1">
           {staff.length === 0 && (
@@ -41,6 +66,11 @@ export function StaffChips({ activity }: { activity: Activity }) {
           ))}
         </Flex>
       </Card>
+      {isChoosing && (
+        <Suspense>
+          <StaffDialog activity={activity} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
     </Section>
   )
 }

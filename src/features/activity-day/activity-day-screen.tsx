@@ -1,17 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
-import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { DayTurner } from '../../pieces/day-turner.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowLeftIcon, ArrowRightIcon, ClockIcon, PlusIcon, PrintIcon } from '../../ui/icons.ts'
+import { ClockIcon, PlusIcon, PrintIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -25,18 +24,7 @@ function DayBar({ day, onDay }: DayProps) {
   const { can } = useCurrentUser()
   return (
     <Flex gap="2" flexWrap="wrap" align="end" data-screen-only marginBottom="3">
-      <IconButton label="Previous day" icon={ArrowLeftIcon} onClick={() => onDay(addDays(day, -1))} />
-      <Button onClick={() => onDay(undefined)}>Today</Button>
-      <IconButton label="Next day" icon={ArrowRightIcon} onClick={() => onDay(addDays(day, 1))} />
-      <Box width="180px">
-        <DateField
-          key={day}
-          label="Day"
-          isLabelHidden
-          value={day}
-          onValueChange={(wanted) => wanted !== '' && wanted !== day && onDay(wanted)}
-        />
-      </Box>
+      <DayTurner day={day} onDay={onDay} />
       <Flex gap="2" flexWrap="wrap" marginInlineStart="auto">
         <Button icon={PrintIcon} onClick={() => window.print()}>
           Print

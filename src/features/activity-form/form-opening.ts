@@ -1,6 +1,7 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { ActivityAnswers } from '../../../domain/activity/form/answers.ts'
 import { answersOf } from '../../../domain/activity/form/answers-of.ts'
+import { answersOfShift } from '../../../domain/activity/form/answers-of-shift.ts'
 import type { DraftKey } from '../../engine/types.ts'
 import type { ActivityPopupRequest } from '../../pieces/popup-activity.ts'
 
@@ -11,7 +12,8 @@ export type FormOpening =
   | { readonly mode: 'add'; readonly request: AddRequest }
   | { readonly mode: 'edit' | 'changeClients'; readonly activity: Activity }
 
-const presets = ({ clientIds, locationId, startDate, endDate }: AddRequest): Partial<ActivityAnswers> => ({
+const presets = ({ clientIds, locationId, startDate, endDate, shift }: AddRequest): Partial<ActivityAnswers> => ({
+  ...(shift === undefined ? {} : answersOfShift(shift)),
   ...(clientIds === undefined ? {} : { clients: { clientIds: [...clientIds] } }),
   ...(locationId === undefined ? {} : { location: { locationId } }),
   ...(startDate === undefined && endDate === undefined ? {} : { date: { startDate, endDate } }),

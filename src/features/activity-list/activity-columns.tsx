@@ -1,4 +1,3 @@
-import { Box, Flex } from '@chakra-ui/react'
 import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { formatDate } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -13,7 +12,12 @@ import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EditIcon } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/router-links.tsx'
+import { still } from '../../ui/still.tsx'
 import { appointmentWords, clientsWords, typeWords } from './activity-column-words.ts'
+
+const Marks = still('div', { base: { display: 'flex', gap: '1', flexWrap: 'wrap' } })
+const Quiet = still('span', { base: { color: 'ink2' } })
+const Unbroken = still('span', { base: { whiteSpace: 'nowrap' } })
 
 /** Opens the popup on the planned part of an activity. */
 export function EditButton({ activity }: { activity: VisibleActivity }) {
@@ -37,25 +41,16 @@ function Title({ activity }: { activity: VisibleActivity }) {
 
 function State({ activity, facts }: { activity: VisibleActivity; facts: CareFacts }) {
   return (
-    <Flex gap="1" flexWrap="wrap">
+    <Marks>
       <StatusBadges statuses={activityStatus(activity, facts)} />
       <ActivityMark activity={activity} />
-    </Flex>
+    </Marks>
   )
 }
 
-const quiet = (words: string | undefined) =>
-  words ?? (
-    <Box as="span" color="ink2">
-      None
-    </Box>
-  )
+const quiet = (words: string | undefined) => words ?? <Quiet>None</Quiet>
 
-const unbroken = (words: string) => (
-  <Box as="span" whiteSpace="nowrap">
-    {words}
-  </Box>
-)
+const unbroken = (words: string) => <Unbroken>{words}</Unbroken>
 
 type Column = DataColumn<VisibleActivity>
 

@@ -1,17 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
-import { paginatorText } from '../../../domain/page-of-rows.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { PagedTable } from '../../pieces/paged-table.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { Paginator } from '../../ui/data-table/paginator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FiltersFold } from '../../ui/filters-fold.tsx'
 import { CalendarIcon, ClockIcon, ListIcon, PlusIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
@@ -19,7 +18,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { activityColumns, cardNote, EditButton } from './activity-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListFiltersFold } from './list-filters-fold.tsx'
 import { isNarrowed, type ListSearch, sortedBy, withoutFilters } from './list-search.ts'
 import { type ListTab, useActivityList } from './use-activity-list.ts'
 
@@ -98,28 +96,16 @@ function Rows({ tab, search, onSearch, list }: RowsProps) {
     return <Nothing search={search} onClear={onClear} canCreate={can('create rota.rota-activities')} />
   }
   return (
-    <>
-      <DataTable<VisibleActivity>
-        label={titles[tab]}
-        columns={columns}
-        rows={shown.rows}
-        keyOf={idOf}
-        sort={list.sort}
-        onSort={(column) => onSearch({ ...search, ...sortedBy(search, column) })}
-        first={shown.first}
-        total={shown.total}
-        card={card}
-      />
-      <Paginator
-        text={paginatorText(shown)}
-        page={shown.page}
-        pages={shown.pages}
-        onPage={(page) => {
-          onSearch({ ...search, page })
-          window.scrollTo(0, 0)
-        }}
-      />
-    </>
+    <PagedTable
+      label={titles[tab]}
+      columns={columns}
+      shown={shown}
+      keyOf={idOf}
+      sort={list.sort}
+      onSort={(column) => onSearch({ ...search, ...sortedBy(search, column) })}
+      onPage={(page) => onSearch({ ...search, page })}
+      card={card}
+    />
   )
 }
 
@@ -147,14 +133,14 @@ function List({ tab, search, onSearch, onTab, more }: ActivityListProps) {
       {isFirstLoad && <FirstSyncLine />}
       <AsOfLine />
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-        <ListFiltersFold isOpenAtFirst={isNarrowed(search)}>
+        <FiltersFold isOpenAtFirst={isNarrowed(search)}>
           <ListFilters
             tab={tab}
             search={search}
             onChange={(changed) => onSearch({ ...search, ...changed, page: undefined })}
             onClear={() => onSearch(withoutFilters(search))}
           />
-        </ListFiltersFold>
+        </FiltersFold>
         <OlderLine state={list.older} />
         {isLoading ? <SkeletonCards count={4} /> : <Rows tab={tab} search={search} onSearch={onSearch} list={list} />}
       </Box>

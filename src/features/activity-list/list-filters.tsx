@@ -1,5 +1,4 @@
 import { Grid } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ListState } from '../../../domain/activity/activity-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -7,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { CloseIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { WordsField } from '../../ui/words-field.tsx'
 import { isNarrowed, type ListSearch } from './list-search.ts'
 import type { ListTab } from './use-activity-list.ts'
 
@@ -55,29 +54,6 @@ type ListFiltersProps = {
   onClear: () => void
 }
 
-/** Free words: the field is ahead of the list, so that no key is swallowed. */
-function WordsField({ search, onChange }: Pick<ListFiltersProps, 'search' | 'onChange'>) {
-  const [words, setWords] = useState(search.words ?? '')
-  const [known, setKnown] = useState(search.words)
-  if (search.words !== known) {
-    setKnown(search.words)
-    if ((search.words ?? '') !== words.trim()) setWords(search.words ?? '')
-  }
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      placeholder="Title, client, staff or note"
-      autoComplete="off"
-      value={words}
-      onValueChange={(typed) => {
-        setWords(typed)
-        onChange({ words: typed.trim() || undefined })
-      }}
-    />
-  )
-}
-
 const columns = {
   base: 'minmax(0, 1fr)',
   sm: 'repeat(2, minmax(0, 1fr))',
@@ -104,7 +80,11 @@ export function ListFilters({ tab, search, onChange, onClear }: ListFiltersProps
   )
   return (
     <Grid as="search" gap="3" gridTemplateColumns={columns} alignItems="end" data-screen-only>
-      <WordsField search={search} onChange={onChange} />
+      <WordsField
+        words={search.words}
+        placeholder="Title, client, staff or note"
+        onWords={(words) => onChange({ words })}
+      />
       {choice('location', 'Location', 'All locations')}
       {choice('client', 'Client', 'All clients')}
       {choice('type', 'Type', 'All types')}

@@ -1,15 +1,12 @@
 import { Grid } from '@chakra-ui/react'
-import { useState } from 'react'
 import { EscalationLevel } from '../../../domain/client/client.ts'
 import { levelNames } from '../../../domain/client/escalation.ts'
-import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { FiltersFold } from '../../ui/filters-fold.tsx'
 import { CloseIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import { WordsField } from '../../ui/words-field.tsx'
 import { type ClientSearch, isNarrowed } from './client-search.ts'
 
 type ClientFiltersProps = {
@@ -17,29 +14,6 @@ type ClientFiltersProps = {
   /** Takes the page back to the first. */
   onChange: (changed: Record<string, string | undefined>) => void
   onClear: () => void
-}
-
-/** Free words: the field is ahead of the list, so that no key is swallowed. */
-function WordsField({ search, onChange }: Pick<ClientFiltersProps, 'search' | 'onChange'>) {
-  const [words, setWords] = useState(search.words ?? '')
-  const [known, setKnown] = useState(search.words)
-  if (search.words !== known) {
-    setKnown(search.words)
-    if ((search.words ?? '') !== words.trim()) setWords(search.words ?? '')
-  }
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      placeholder="Initials or room number"
-      autoComplete="off"
-      value={words}
-      onValueChange={(typed) => {
-        setWords(typed)
-        onChange({ words: typed.trim() || undefined })
-      }}
-    />
-  )
 }
 
 const levels = EscalationLevel.options.map((value) => ({ value, text: levelNames[value] }))
@@ -83,19 +57,12 @@ function Choices({ search, onChange, onClear }: ClientFiltersProps) {
 /** What the list is narrowed to; all of it stands in the address. On a phone the words come first, the rest is behind a button. */
 export function ClientFilters(props: ClientFiltersProps) {
   const { search, onChange } = props
-  const isWide = useWide(mobileBreakpointPx)
   return (
     <Grid as="search" gap="3" gridTemplateColumns={columns} alignItems="end" data-screen-only>
-      <WordsField search={search} onChange={onChange} />
-      {isWide ? (
+      <WordsField words={search.words} placeholder="Initials or room number" onWords={(words) => onChange({ words })} />
+      <FiltersFold isOpenAtFirst={isNarrowed(search)}>
         <Choices {...props} />
-      ) : (
-        <Disclosure closedText="Show filters" openText="Hide filters" isOpenAtFirst={isNarrowed(search)}>
-          <Grid gap="3">
-            <Choices {...props} />
-          </Grid>
-        </Disclosure>
-      )}
+      </FiltersFold>
     </Grid>
   )
 }

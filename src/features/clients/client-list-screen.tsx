@@ -1,22 +1,24 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
-import { paginatorText } from '../../../domain/page-of-rows.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { PagedTable } from '../../pieces/paged-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import type { DataTableProps } from '../../ui/data-table/data-table-types.ts'
-import { Paginator } from '../../ui/data-table/paginator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListIcon, PersonIcon, PrintIcon } from '../../ui/icons.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ListIcon, MoreIcon, PersonIcon, PrintIcon, QrIcon } from '../../ui/icons.ts'
+import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
+import { ButtonLink, MenuLink } from '../../ui/router-links.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
+import { AddClient } from './add-client.tsx'
 import { ClientCard } from './client-card.tsx'
 import { clientTableColumns } from './client-columns.tsx'
 import { ClientFilters } from './client-filters.tsx'
-import { type ClientSearch, sortedBy, withoutFilters } from './client-search.ts'
+import { type ClientSearch, filtersOf, sortedBy, withoutFilters } from './client-search.ts'
+import { ExportClients } from './export-clients.tsx'
 import { PrintedClients } from './printed-clients.tsx'
 import { useClientList } from './use-client-list.ts'
 
@@ -24,6 +26,8 @@ export type ClientListProps = {
   search: ClientSearch
   /** Puts the list into the address, in place of what is there. */
   onSearch: (search: Partial<ClientSearch>) => void
+  /** A client was added: where to go from here. */
+  onMade: (clientId: string) => void
 }
 
 function Nothing({ isAnyKnown, onClear }: { isAnyKnown: boolean; onClear: () => void }) {
@@ -39,9 +43,11 @@ function Nothing({ isAnyKnown, onClear }: { isAnyKnown: boolean; onClear: () => 
   )
 }
 
+const idOf = ({ id }: Client) => id
+
 const clientCard = (client: Client) => <ClientCard client={client} />
 
-type RowsProps = ClientListProps & { list: ReturnType<typeof useClientList> }
+type RowsProps = Omit<ClientListProps, 'onMade'> & { list: ReturnType<typeof useClientList> }
 
 function Rows({ search, onSearch, list }: RowsProps) {
   const facts = useCareFacts()
@@ -53,25 +59,21 @@ function Rows({ search, onSearch, list }: RowsProps) {
     return <Nothing isAnyKnown={list.isAnyKnown} onClear={() => onSearch(withoutFilters(search))} />
   }
   if (isPrinting) return <PrintedClients clients={all} />
-  const rows: DataTableProps<Client> = {
-    ...{ label: 'Clients', columns, sort, rows: shown.rows, first: shown.first, total: shown.total },
-    keyOf: ({ id }) => id,
-    onSort: (column) => onSearch({ ...search, ...sortedBy(search, column) }),
-    card: clientCard,
-  }
-  const onPage = (page: number) => {
-    onSearch({ ...search, page })
-    window.scrollTo(0, 0)
-  }
   return (
-    <>
-      <DataTable {...rows} />
-      <Paginator text={paginatorText(shown)} page={shown.page} pages={shown.pages} onPage={onPage} />
-    </>
+    <PagedTable
+      label="Clients"
+      columns={columns}
+      shown={shown}
+      keyOf={idOf}
+      sort={sort}
+      onSort={(column) => onSearch({ ...search, ...sortedBy(search, column) })}
+      onPage={(page) => onSearch({ ...search, page })}
+      card={clientCard}
+    />
   )
 }
 
-function List({ search, onSearch }: ClientListProps) {
+function List({ search, onSearch, onMade }: ClientListProps) {
   const list = useClientList(search)
   const { isFirstLoad, isKnown } = useFirstSync('clients', 'providerSettings')
   return (
@@ -79,9 +81,22 @@ function List({ search, onSearch }: ClientListProps) {
       <PageHeading
         aside={
           <Flex gap="2" flexWrap="wrap" data-screen-only>
-            <Button icon={PrintIcon} onClick={() => window.print()}>
-              Print
-            </Button>
+            <ExportClients clients={list.all} />
+            <ButtonLink icon={QrIcon} to="/clients/qr/print" search={filtersOf(search)}>
+              Print QR sheet
+            </ButtonLink>
+            <AddClient onMade={onMade} />
+            <Menu
+              placement="bottom-end"
+              trigger={<IconButton label="More for this list" icon={MoreIcon} look="outline" />}
+            >
+              <MenuEntry icon={PrintIcon} onSelect={() => window.print()}>
+                Print this list
+              </MenuEntry>
+              <MenuLink icon={ListIcon} to="/clients/pick">
+                Choose clients
+              </MenuLink>
+            </Menu>
           </Flex>
         }
       >

@@ -35,6 +35,10 @@ export const readClientSearch = (raw: Record<string, unknown>): ClientSearch =>
 export const isNarrowed = ({ words, location, level, archived }: ClientSearch): boolean =>
   [words, location, level, archived].some((filter) => filter !== undefined)
 
+/** What the list is narrowed to, without its order and page. */
+export const filtersOf = ({ words, location, level, archived }: ClientSearch): Partial<ClientSearch> =>
+  Object.fromEntries(Object.entries({ words, location, level, archived }).filter(([, value]) => value !== undefined))
+
 /** The same order, narrowed to nothing. */
 export const withoutFilters = ({ sort, order }: ClientSearch): Partial<ClientSearch> => ({
   ...(sort === undefined ? {} : { sort }),

@@ -11,10 +11,12 @@ type HeldListProps<Value> = {
   children: (value: Value) => ReactNode
   /** Beneath the words: what it said in full. */
   detail?: ((value: Value) => ReactNode) | undefined
+  /** What can be done with an entry, at the end of its line. */
+  action?: ((held: Held<Value>) => ReactNode) | undefined
 }
 
 /** What held from when, and for how long, the latest first. */
-export function HeldList<Value>({ label, history, children, detail }: HeldListProps<Value>) {
+export function HeldList<Value>({ label, history, children, detail, action }: HeldListProps<Value>) {
   const { today } = useCareFacts()
   return (
     <Box as="ul" aria-label={label}>
@@ -25,12 +27,15 @@ export function HeldList<Value>({ label, history, children, detail }: HeldListPr
           paddingY="2"
           css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
         >
-          <Flex gap="3" align="center" flexWrap="wrap" minHeight="7">
-            <Box minWidth="20">{children(held.value)}</Box>
-            <Box flex="1 1 auto">{fromWords(held, today)}</Box>
-            <Box textStyle="second" color="ink2">
-              {lengthWords(held, today)}
-            </Box>
+          <Flex gap="1" align="center">
+            <Flex gap="3" align="center" flexWrap="wrap" minHeight="7" flex="1" minWidth="0">
+              <Box minWidth="20">{children(held.value)}</Box>
+              <Box flex="1 1 auto">{fromWords(held, today)}</Box>
+              <Box textStyle="second" color="ink2">
+                {lengthWords(held, today)}
+              </Box>
+            </Flex>
+            {action && <Box data-screen-only>{action(held)}</Box>}
           </Flex>
           {detail?.(held.value)}
         </Box>

@@ -9,6 +9,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Level } from '../../pieces/client-badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useEntryDialogs } from './entry-dialogs.tsx'
 import { HeldList } from './held-list.tsx'
 import { HoursTable } from './hours-table.tsx'
 
@@ -49,19 +50,25 @@ export function HoursCard({ client, day }: OnDay) {
 export function LevelCard({ client }: { client: Client }) {
   const history = levelHistory(client)
   const { today } = useCareFacts()
+  const { add, mend, dialog } = useEntryDialogs(client, 'careEscalationHistory')
   return (
     <Card padding="roomy">
-      <Section heading="Level">
+      <Section heading="Level" action={add && <Box data-screen-only>{add}</Box>}>
         {history.length === 0 ? (
           <Flex gap="3">
             <Level level={escalationLevelAt(client, today)} /> since the beginning
           </Flex>
         ) : (
-          <HeldList label="Levels, the latest first" history={history}>
+          <HeldList
+            label="Levels, the latest first"
+            history={history}
+            action={mend && (({ fromOn }) => fromOn !== undefined && mend(fromOn))}
+          >
             {(level) => <Level level={level} />}
           </HeldList>
         )}
       </Section>
+      {dialog}
     </Card>
   )
 }

@@ -12,9 +12,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useEntryDialogs } from './entry-dialogs.tsx'
 import { HeldList } from './held-list.tsx'
 import { HoursCard, LevelCard, SideBySide } from './hours-and-level.tsx'
 import { SupervisionBar } from './supervision-bar.tsx'
+import { WeekHoursCard } from './week-hours-card.tsx'
 
 const totals = (hours: LevelHours): string => {
   const { care, support } = hoursTable(hours).together
@@ -39,9 +41,10 @@ function Definition({ held }: { held: HeldHours }) {
 
 function History({ client }: { client: Client }) {
   const history = hoursHistory(client)
+  const { add, mend, dialog } = useEntryDialogs(client, 'hours')
   return (
     <Card padding="roomy">
-      <Section heading="Hours entries">
+      <Section heading="Hours entries" action={add && <Box data-screen-only>{add}</Box>}>
         {history.length === 0 ? (
           <Box color="ink2">No hours have been entered.</Box>
         ) : (
@@ -49,11 +52,13 @@ function History({ client }: { client: Client }) {
             label="Hours entries, the latest first"
             history={history}
             detail={(held) => <Definition held={held} />}
+            action={mend && (({ value, fromOn }) => value.kind === 'levels' && fromOn !== undefined && mend(fromOn))}
           >
             {({ kind }) => (kind === 'levels' ? 'Hours' : 'Support hours')}
           </HeldList>
         )}
       </Section>
+      {dialog}
     </Card>
   )
 }
@@ -63,6 +68,9 @@ type HoursTabProps = {
   /** The day that is asked about; today unless said. */
   on: LocalDay | undefined
   onDay: (day: LocalDay | undefined) => void
+  /** The week whose hours are shown; this one unless said. */
+  week: LocalDay | undefined
+  onWeek: (monday: LocalDay | undefined) => void
 }
 
 function DayChoice({ on, onDay }: Pick<HoursTabProps, 'on' | 'onDay'>) {
@@ -83,7 +91,7 @@ function DayChoice({ on, onDay }: Pick<HoursTabProps, 'on' | 'onDay'>) {
 }
 
 /** What holds on a day, today or any other, and every entry of hours and level. Rules §2.2, §4. */
-export function HoursTab({ client, on, onDay }: HoursTabProps) {
+export function HoursTab({ client, on, onDay, week, onWeek }: HoursTabProps) {
   const { today } = useCareFacts()
   const day = on ?? today
   const hours = hoursAt(client, day)
@@ -113,6 +121,7 @@ export function HoursTab({ client, on, onDay }: HoursTabProps) {
         <LevelCard client={client} />
         <History client={client} />
       </SideBySide>
+      <WeekHoursCard client={client} week={week} onWeek={onWeek} />
     </>
   )
 }

@@ -3,10 +3,11 @@ import type { Device } from '../../../domain/calls/list-devices.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CircleCheckIcon, WarningIcon } from '../../ui/icons.ts'
-import { appNameOf, deviceNameOf, lastHeard, peopleOf, storageWords } from './device-words.ts'
+import { CircleCheckIcon, LockIcon, WarningIcon } from '../../ui/icons.ts'
+import { ChangeDevice } from './device-dialog.tsx'
+import { appNameOf, blockedWords, deviceNameOf, lastHeard, peopleOf, storageWords } from './device-words.ts'
 
-const columns = { base: 'minmax(0, 1fr) auto', md: '1.2fr 1.5fr 1fr', lg: '1.4fr 2fr 1.6fr 1fr 1.2fr 1fr' }
+const columns = { base: 'minmax(0, 1fr) auto', md: '1.2fr 1.5fr 1fr', lg: '1.4fr 1.8fr 1.4fr 1fr 1.2fr 1fr 112px' }
 
 const Row = chakra('li', {
   base: {
@@ -47,19 +48,27 @@ function Heads() {
 
 const second = { textStyle: 'second', color: 'ink2', gridColumn: { base: '1 / -1', md: 'auto' } } as const
 
-function CompleteDevice({ device }: { device: Device }) {
-  const heard = lastHeard(device, useCareFacts())
+function CompleteDevice({ device, onChanged }: { device: Device; onChanged: () => void }) {
+  const facts = useCareFacts()
+  const heard = lastHeard(device, facts)
+  const blocked = blockedWords(device, facts.zone)
   const storage = storageWords(device)
   const count = device.newest.toLocaleString('en-GB')
   return (
     <Row>
-      <Box>
-        <Box as="span" textStyle="strong">
+      <Box minWidth="0">
+        <Box as="span" textStyle="strong" overflowWrap="anywhere">
           {deviceNameOf(device)}
         </Box>{' '}
         <Box as="span" textStyle="second" color="ink2">
           {appNameOf(device)}
         </Box>
+        {blocked !== undefined && (
+          <Flex gap="1" align="center" textStyle="small">
+            <Icon of={LockIcon} size={16} />
+            {blocked}
+          </Flex>
+        )}
       </Box>
       <Box {...second} order={{ base: 3, md: 0 }}>
         {peopleOf(device)}
@@ -80,18 +89,21 @@ function CompleteDevice({ device }: { device: Device }) {
       <Box {...second} order={{ base: 6, md: 0 }} overflowWrap="anywhere">
         {device.version === undefined ? 'Version not known' : `Version ${device.version}`}
       </Box>
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} order={{ base: 7, md: 0 }} marginTop={{ base: '2', lg: '0' }}>
+        <ChangeDevice device={device} onChanged={onChanged} />
+      </Box>
     </Row>
   )
 }
 
 /** The devices that owe nothing, a row each. */
-export function CompleteDevices({ devices }: { devices: readonly Device[] }) {
+export function CompleteDevices({ devices, onChanged }: { devices: readonly Device[]; onChanged: () => void }) {
   return (
     <Card padding="none">
       <Heads />
       <Box as="ul" aria-label="Devices of which everything has arrived">
         {devices.map((device) => (
-          <CompleteDevice key={`${device.deviceId} ${device.origin}`} device={device} />
+          <CompleteDevice key={`${device.deviceId} ${device.origin}`} device={device} onChanged={onChanged} />
         ))}
       </Box>
     </Card>

@@ -36,3 +36,9 @@ export const storageWords = ({ persisted }: Pick<Device, 'persisted'>): { value:
     ? { value: 'Kept', detail: 'The browser will not clear it' }
     : { value: 'Not promised', detail: 'Install the app on it' }
 }
+
+/** "Blocked since Mon 23 Nov, 09:12"; undefined for a device that is open. Decision 67. */
+export const blockedWords = ({ blockedAt }: Pick<Device, 'blockedAt'>, zone: string): string | undefined =>
+  blockedAt === undefined
+    ? undefined
+    : `Blocked since ${formatDay(localDayOf(blockedAt, zone))}, ${formatTime(blockedAt, zone)}`

@@ -31,7 +31,9 @@ function NoMatch({ words, onClear }: { words: string; onClear: () => void }) {
   )
 }
 
-function Lists({ devices }: { devices: readonly Device[] }) {
+type ListsProps = { devices: readonly Device[]; onChanged: () => void }
+
+function Lists({ devices, onChanged }: ListsProps) {
   const { late, complete } = lateFirst(devices)
   return (
     <>
@@ -41,13 +43,13 @@ function Lists({ devices }: { devices: readonly Device[] }) {
         )}
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           {late.map((device) => (
-            <LateDevice key={`${device.deviceId} ${device.origin}`} device={device} />
+            <LateDevice key={`${device.deviceId} ${device.origin}`} device={device} onChanged={onChanged} />
           ))}
         </Box>
       </Section>
       {complete.length > 0 && (
         <Section heading="Everything arrived" count={complete.length}>
-          <CompleteDevices devices={complete} />
+          <CompleteDevices devices={complete} onChanged={onChanged} />
         </Section>
       )}
     </>
@@ -73,7 +75,7 @@ function Search({ words, onChange }: { words: string; onChange: (words: string) 
   )
 }
 
-function Ready({ devices }: { devices: readonly Device[] }) {
+function Ready({ devices, onChanged }: ListsProps) {
   const [words, setWords] = useState('')
   const found = devicesNamed(devices, words)
   if (devices.length === 0) {
@@ -88,7 +90,11 @@ function Ready({ devices }: { devices: readonly Device[] }) {
   return (
     <>
       <Search words={words} onChange={setWords} />
-      {found.length === 0 ? <NoMatch words={words} onClear={() => setWords('')} /> : <Lists devices={found} />}
+      {found.length === 0 ? (
+        <NoMatch words={words} onClear={() => setWords('')} />
+      ) : (
+        <Lists devices={found} onChanged={onChanged} />
+      )}
       <Limits />
     </>
   )
@@ -117,7 +123,7 @@ function Body({ devices, failure, ...reading }: DevicesRead) {
   return (
     <>
       {failure !== undefined && <AlertBox tone="note">{failureWords(failure)} What you see was read before.</AlertBox>}
-      <Ready devices={devices} />
+      <Ready devices={devices} onChanged={() => void reading.read()} />
     </>
   )
 }

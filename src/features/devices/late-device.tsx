@@ -5,9 +5,10 @@ import { localDayOf } from '../../../domain/time/zone.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Fact, FactGrid } from '../../ui/facts.tsx'
-import { CircleCheckIcon, ClockIcon, PersonIcon, TabletIcon, WarningIcon } from '../../ui/icons.ts'
+import { CircleCheckIcon, ClockIcon, LockIcon, PersonIcon, TabletIcon, WarningIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
-import { appNameOf, deviceNameOf, lastHeard, peopleOf, storageWords } from './device-words.ts'
+import { ChangeDevice } from './device-dialog.tsx'
+import { appNameOf, blockedWords, deviceNameOf, lastHeard, peopleOf, storageWords } from './device-words.ts'
 import { countOf, missingEntries } from './missing-entries.ts'
 import { MissingRows } from './missing-rows.tsx'
 
@@ -59,7 +60,9 @@ function LostNote({ device, count }: { device: Device; count: number }) {
 }
 
 /** A device that owes something: how it stands, and each entry that did not arrive. Decision 8. */
-export function LateDevice({ device }: { device: Device }) {
+export function LateDevice({ device, onChanged }: { device: Device; onChanged: () => void }) {
+  const { zone } = useCareFacts()
+  const blocked = blockedWords(device, zone)
   const rows = missingEntries(device)
   const lost = rows.filter(({ state }) => state === 'lost')
   const late = rows.filter(({ state }) => state !== 'lost')
@@ -68,9 +71,15 @@ export function LateDevice({ device }: { device: Device }) {
     <Section
       level={3}
       heading={name}
+      action={<ChangeDevice device={device} onChanged={onChanged} />}
       note={`${appNameOf(device)} · ${countOf(rows).toLocaleString('en-GB')} not arrived`}
     >
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        {blocked !== undefined && (
+          <AlertBox tone="warning" icon={LockIcon}>
+            {blocked}. What was entered on it is still taken.
+          </AlertBox>
+        )}
         <DeviceFigures device={device} />
         {lost.length > 0 && <LostNote device={device} count={countOf(lost)} />}
         <MissingRows label={`Lost entries of ${name}`} rows={lost} />

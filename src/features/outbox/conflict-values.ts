@@ -8,6 +8,7 @@ import { localDayOf } from '../../../domain/time/zone.ts'
 import type { OutboxView } from '../../engine/types.ts'
 import { typeWords } from '../../pieces/activity-words.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { clientLabels, clientWords } from './client-values.ts'
 import { isRecord } from './entry-fields.ts'
 
 /** A field that two people changed: what this device would send, and what the office has. */
@@ -21,6 +22,7 @@ const labels: Readonly<Record<string, string>> = {
   ...{ coverNotRequired: 'Cover', schedule: 'Care and breaks' },
   ...{ externalSource: 'Comes from', externalSourceMeta: 'Icon' },
   ...{ userId: 'Who is on call', date: 'Day', location: 'Location' },
+  ...clientLabels,
 }
 
 const momentWords = (at: Instant, zone: string): string => `${formatDay(localDayOf(at, zone))}, ${formatTime(at, zone)}`
@@ -105,6 +107,7 @@ const ownWords: Readonly<Record<string, (value: unknown, facts: CareFacts) => st
   assignedTo: assignedWords,
   schedule: scheduleWords,
   coverNotRequired: (value) => (value === true ? 'Not needed' : 'Needed'),
+  ...clientWords,
   inHome: (value) => (value === true ? 'Inside the home' : 'Outside, in the community'),
 }
 

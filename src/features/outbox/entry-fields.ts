@@ -1,3 +1,4 @@
+import { aboutMeHeadings } from '../../../domain/client/about-me.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import type { OutboxView } from '../../engine/types.ts'
 
@@ -12,7 +13,12 @@ export type EntryField = {
   readonly clientId?: string | undefined
 } & ({ readonly kind: 'text' | 'line'; readonly value: string } | { readonly kind: 'moment'; readonly value: Instant })
 
-const lines: Readonly<Record<string, string>> = { title: 'Title', location: 'Where', subLocation: 'Where in the home' }
+const lines: Readonly<Record<string, string>> = {
+  title: 'Title',
+  location: 'Where',
+  subLocation: 'Where in the home',
+  roomNumber: 'Room number',
+}
 
 const texts: Readonly<Record<string, string>> = {
   note: 'Note',
@@ -26,6 +32,7 @@ const texts: Readonly<Record<string, string>> = {
   after: 'What happened after',
   helped: 'What helped',
   didNotHelp: 'What did not help',
+  ...aboutMeHeadings,
 }
 
 const moments: Readonly<Record<string, string>> = {

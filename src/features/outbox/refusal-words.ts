@@ -60,6 +60,16 @@ const onCallAlready: RefusalWords = {
   remedy: 'Look at the week. If it is as you want it, set this aside; otherwise try again.',
 }
 
+const clientGone: RefusalWords = {
+  reason: 'The client is not there any more: they were removed, or are no longer yours to see.',
+  remedy: `Copy it for your manager, or set it aside. ${keptHere}`,
+}
+/** Entries from a day on are made in one list: both people meant to add to it. */
+const entryBeside = (what: string): RefusalWords => ({
+  reason: `Somebody else entered ${what} for this client while yours waited here.`,
+  remedy: 'Look at what the client’s page says now. If yours shall hold as well, try again; otherwise set it aside.',
+})
+
 /** What is better said of one kind of entry than of all. */
 const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWords>>>>> = {
   'v1.activity.withdraw': {
@@ -83,6 +93,9 @@ const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWor
       remedy: 'Look at it as it is now. If it shall still go, try again; otherwise set this aside.',
     },
   },
+  'v1.client.change': { 404: clientGone },
+  'v1.client.hours': { 404: clientGone, 412: entryBeside('hours') },
+  'v1.client.escalation': { 404: clientGone, 412: entryBeside('a level') },
   'v1.oncall.create': { 409: onCallAlready },
   'v1.oncall.change': { 409: onCallAlready },
 }
@@ -91,6 +104,7 @@ const onKind: Readonly<Record<string, Readonly<Record<number, Partial<RefusalWor
 const harmless = new Set([
   'v1.announcement.read',
   'v1.handover.read',
+  'v1.shifts.seen',
   'v1.activity.help-seen',
   'v1.log.logout',
   'v1.client.viewed',

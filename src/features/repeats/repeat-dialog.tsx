@@ -52,6 +52,9 @@ export function RepeatDialog({ activity, series, onClose }: RepeatDialogProps) {
       <Box textStyle="h3">{activity.title}</Box>
       <RepeatFields form={form} />
       <Preview repeat={form.repeat} />
+      <Box textStyle="second" color="ink2">
+        Each day is made without staff: choose them on its page once the rota of that day is there.
+      </Box>
       {series !== undefined && (
         <AlertBox tone="note">
           This changes the activities from this one on that nobody has edited, started or reported on. The others stay

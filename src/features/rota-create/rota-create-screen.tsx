@@ -15,6 +15,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { daysOf } from './create-value.ts'
 import { Preview } from './preview.tsx'
+import { sourceWords } from './source-words.ts'
 import { type CreateForm, type CreateOpening, useCreateForm } from './use-create-form.ts'
 
 /** A rota of the same place, type and days may be meant, and may not. */
@@ -29,13 +30,6 @@ function SameDays({ form }: { form: CreateForm }) {
     </AlertBox>
   )
 }
-
-const sourceWords = {
-  'no-signal': 'The shifts of that rota are not on this device, and there is no signal.',
-  failed: 'The shifts of that rota could not be read. Please try again later.',
-  missing: 'That rota is there no more. Choose another one.',
-  refused: "Sorry, you don't have permission to see that rota.",
-} as const
 
 function PlanPart({ form }: { form: CreateForm }) {
   const { value, change, planned, rotas } = form

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { successToastMs } from '../../../domain/constants.ts'
 import { chosenShiftOf } from '../../../domain/mutations/chosen-shifts.ts'
 import { createRota } from '../../../domain/mutations/create-rota.ts'
+import { madeShiftId } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
@@ -32,7 +33,8 @@ const useSend = (onSent: (rotaId: string) => Promise<void>) => {
     const { isMaster, ...days } = daysOf(value)
     const { id, name, type, location } = value
     setIsBusy(true)
-    const shifts = plan.made.map(({ shift }) => chosenShiftOf(shift))
+    // Their ids say what they were made of, for when the source is applied again.
+    const shifts = plan.made.map(({ shift }) => ({ ...chosenShiftOf(shift), id: madeShiftId(id, shift.id) }))
     const status = isMaster ? ('master' as const) : ('draft' as const)
     const result = await send({ id, name: name.trim(), type, location, ...days, status, shifts })
     setIsBusy(false)
@@ -58,7 +60,7 @@ export const useCreateForm = (opening: CreateOpening) => {
   const rotas = useLiveQuery((read) => read.rotas(), [])
   const empty = useOpeningValue(opening, rotas)
   const subject = `${opening.make} ${opening.sourceId ?? ''}`
-  const { value, change, clear, isLoaded, keptWords } = useFormDraft({
+  const { draft, value, change, clear, isLoaded, keptWords } = useFormDraft({
     ...{ form: 'rota-create', subject },
     schema: CreateValue,
     empty,
@@ -87,6 +89,8 @@ export const useCreateForm = (opening: CreateOpening) => {
     },
     submit: () => {
       setIsAsked(true)
+      // What cannot be sent is said to be kept: so it is, by then.
+      draft.keepNow()
       if (errors.length === 0 && planned.plan !== undefined) void create({ value, plan: planned.plan })
     },
   }

@@ -12,7 +12,7 @@ import { type CreateValue, daysOf } from './create-value.ts'
 const nothing: RotaPlan = { made: [], skipped: [] }
 
 /** Who can be given a shift, and what the people of these days work already, from this device's copy. */
-const useThere = (days: { readonly startDate: string; readonly endDate: string } | undefined) => {
+export const useThere = (days: { readonly startDate: string; readonly endDate: string } | undefined) => {
   const { zone } = useCareFacts()
   return useLiveQuery(
     async (read) => {

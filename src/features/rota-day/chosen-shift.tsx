@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { elapsedHours } from '../../../domain/rota/shift-times.ts'
@@ -10,9 +11,16 @@ import { AppDialog } from '../../ui/app-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CalendarIcon, CloseIcon } from '../../ui/icons.ts'
 
-type ChosenProps = { shift: Shift; name: string; clashes: boolean; onClose: () => void }
+type ChosenProps = {
+  shift: Shift
+  name: string
+  clashes: boolean
+  /** What can be done with it. */
+  actions?: ReactNode
+  onClose: () => void
+}
 
-function Details({ shift, clashes }: Pick<ChosenProps, 'shift' | 'clashes'>) {
+function Details({ shift, clashes, actions }: Pick<ChosenProps, 'shift' | 'clashes' | 'actions'>) {
   const { settings, zone } = useCareFacts()
   const times = staffTimes(shift, { sessions: settings?.sessions ?? [], zone })
   return (
@@ -28,12 +36,13 @@ function Details({ shift, clashes }: Pick<ChosenProps, 'shift' | 'clashes'>) {
         </Box>
       )}
       <ShiftDetails shift={shift} />
+      {actions}
     </Box>
   )
 }
 
 /** The chosen shift beside the day, where there is room. */
-export function ShiftPanel({ shift, name, clashes, onClose }: ChosenProps) {
+export function ShiftPanel({ name, onClose, ...details }: ChosenProps) {
   return (
     <Box
       as="aside"
@@ -50,7 +59,7 @@ export function ShiftPanel({ shift, name, clashes, onClose }: ChosenProps) {
         </Box>
         <IconButton label="Close" icon={CloseIcon} look="ghost" onClick={onClose} />
       </Flex>
-      <Details shift={shift} clashes={clashes} />
+      <Details {...details} />
     </Box>
   )
 }
@@ -59,7 +68,7 @@ export function ShiftPanel({ shift, name, clashes, onClose }: ChosenProps) {
 export function ShiftDialog({ chosen, onClose }: { chosen: ChosenProps | undefined; onClose: () => void }) {
   return (
     <AppDialog isOpen={chosen !== undefined} title={chosen?.name ?? ''} icon={CalendarIcon} onClose={onClose}>
-      {chosen && <Details shift={chosen.shift} clashes={chosen.clashes} />}
+      {chosen && <Details shift={chosen.shift} clashes={chosen.clashes} actions={chosen.actions} />}
     </AppDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { CoverStretch } from '../../../domain/rota/cover.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { coverLooks, coverWords, isHandoverStretch, missingDuties, stretchWords } from '../../pieces/cover-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toneStyles } from '../../ui/tone.ts'
-import { coverLooks, coverWords, isHandoverStretch, missingDuties, stretchWords } from './cover-words.ts'
 
 /** No cover is a heavy box on paper; what is short begins with "!". */
 const onPaper = { _print: { border: '1px solid #000', background: '#fff', color: '#000' } } as const

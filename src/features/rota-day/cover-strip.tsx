@@ -2,9 +2,6 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { CoverStretch } from '../../../domain/rota/cover.ts'
 import type { Interval } from '../../../domain/rota/shift-times.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { toneStyles } from '../../ui/tone.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import {
   coveredBy,
   coverLooks,
@@ -13,7 +10,10 @@ import {
   missingDuties,
   spanWords,
   stretchWords,
-} from './cover-words.ts'
+} from '../../pieces/cover-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toneStyles } from '../../ui/tone.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { placeIn } from './place-in.ts'
 
 const hourMs = 3_600_000

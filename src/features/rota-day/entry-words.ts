@@ -2,7 +2,7 @@ import type { DayEntry, DayRow, DayTeam } from '../../../domain/rota/rota-day.ts
 import { sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
-import { spanWords } from './cover-words.ts'
+import { spanWords } from '../../pieces/cover-words.ts'
 
 export const absenceWords = { sick: 'Off Sick', holiday: 'On Holiday' } as const
 const because = { sick: 'is sick', holiday: 'is on holiday' } as const

@@ -1,15 +1,20 @@
+import { Flex } from '@chakra-ui/react'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaLabel } from '../../../domain/rota/rota-label.ts'
+import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFirstSync } from '../../pieces/page-states.tsx'
+import { useShiftsOnline } from '../../pieces/use-shifts-online.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { SupportIcon } from '../../ui/icons.ts'
 import { NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
 import { SkeletonBlock } from '../../ui/skeleton.tsx'
 import { DayOfShifts, type RotaDayProps } from './rota-day-screen.tsx'
 import { useMirroredRota, useRunningDay } from './use-rota-day.ts'
-import { useShiftsOnline } from './use-shifts-online.ts'
 
 const statusWords: Readonly<Record<Rota['status'], string>> = {
   draft: 'Draft',
@@ -22,6 +27,17 @@ const statusWords: Readonly<Record<Rota['status'], string>> = {
 /** The day that is going on while the rota runs, else its first. */
 const firstDayOf = (rota: Rota | undefined, running: LocalDay): LocalDay =>
   rota !== undefined && (running < rota.startDate || running > rota.endDate) ? rota.startDate : running
+
+/** To the proposal for its open shifts, for whoever may edit it as it stands. Decision 66. */
+function FillLink({ rota: { id, status } }: { rota: Rota }) {
+  const { can } = useCurrentUser()
+  if (!can('update rota.rotas') || status === 'master' || editRefusal(status) !== undefined) return null
+  return (
+    <ButtonLink to="/rotas/$rotaId/cover" params={{ rotaId: id }} icon={SupportIcon}>
+      Fill open shifts
+    </ButtonLink>
+  )
+}
 
 type OneRotaProps = RotaDayProps & { rotaId: string }
 
@@ -55,7 +71,14 @@ function OneRota({ rotaId, ...props }: OneRotaProps) {
       firstDay={firstDayOf(rota, running)}
       heading={rota?.name ?? 'Rota'}
       badges={rota && <Badge tone="outline">{statusWords[rota.status]}</Badge>}
-      aside={rota && rotaLabel(rota, facts.placeName(rota.location))}
+      aside={
+        rota && (
+          <Flex gap="3" align="center" flexWrap="wrap">
+            {rotaLabel(rota, facts.placeName(rota.location))}
+            <FillLink rota={rota} />
+          </Flex>
+        )
+      }
     />
   )
 }

@@ -1,10 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { DayTurner } from '../../pieces/day-turner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '../../ui/icons.ts'
+import { PrintIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import type { RotaDaySearch } from './rota-day-search.ts'
 
@@ -47,21 +46,10 @@ function LocationChoice({
 /** Turns the day, narrows it to a location, and prints it. */
 export function RotaDayBar({ day, location, isOneRota, onSearch }: BarProps) {
   const kept = location === undefined ? {} : { location }
-  const turnTo = (wanted: LocalDay) => onSearch({ ...kept, day: wanted })
+  const turnTo = (wanted: LocalDay | undefined) => onSearch(wanted === undefined ? kept : { ...kept, day: wanted })
   return (
     <Flex gap="2" flexWrap="wrap" align="end" data-screen-only marginBottom="3">
-      <IconButton label="Previous day" icon={ArrowLeftIcon} onClick={() => turnTo(addDays(day, -1))} />
-      <Button onClick={() => onSearch(kept)}>Today</Button>
-      <IconButton label="Next day" icon={ArrowRightIcon} onClick={() => turnTo(addDays(day, 1))} />
-      <Box width="180px">
-        <DateField
-          key={day}
-          label="Day"
-          isLabelHidden
-          value={day}
-          onValueChange={(wanted) => wanted !== '' && wanted !== day && turnTo(wanted)}
-        />
-      </Box>
+      <DayTurner day={day} onDay={turnTo} />
       {!isOneRota && <LocationChoice day={day} location={location} onDay={onSearch} />}
       <Box marginInlineStart="auto">
         <Button icon={PrintIcon} onClick={() => window.print()}>

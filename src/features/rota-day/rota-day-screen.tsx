@@ -1,11 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { mobileBreakpointPx } from '../../../domain/constants.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import type { OnlineState } from '../../pieces/use-shifts-online.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CalendarIcon } from '../../ui/icons.ts'
@@ -15,12 +17,12 @@ import { useWide } from '../../ui/use-wide.ts'
 import { ShiftDialog, ShiftPanel } from './chosen-shift.tsx'
 import { DayList } from './day-list.tsx'
 import { rowName } from './entry-words.ts'
+import { LateSignIns } from './late-sign-ins.tsx'
 import { OncallLine } from './oncall-line.tsx'
 import { RotaDayBar } from './rota-day-bar.tsx'
 import type { RotaDaySearch } from './rota-day-search.ts'
 import { type Chosen, Timeline } from './timeline.tsx'
 import { type Board, type DayAsked, useRotaDay, useRunningDay } from './use-rota-day.ts'
-import type { OnlineState } from './use-shifts-online.ts'
 
 /** From here on there is room for the hours of a day, and for a shift's details beside them. */
 const timelineFromPx = mobileBreakpointPx + 192
@@ -52,10 +54,13 @@ const chosenIn = (board: Board, chosen: Chosen | undefined) => {
   return row && entry && { row, entry }
 }
 
-type ViewsProps = { board: Board; onNow: ReadonlySet<string> }
+/** What is put beside a day by the page around: what can be done with a chosen shift. */
+export type DaySlots = { shiftActions?: ((shift: Shift) => ReactNode) | undefined }
+
+type ViewsProps = DaySlots & { board: Board; onNow: ReadonlySet<string> }
 
 /** The day as there is room for it, and beneath, on paper alone, as a list. */
-function Views({ board, onNow }: ViewsProps) {
+function Views({ board, onNow, shiftActions }: ViewsProps) {
   const facts = useCareFacts()
   const [chosen, setChosen] = useState<Chosen>()
   const hasTimeline = useWide(timelineFromPx)
@@ -66,6 +71,7 @@ function Views({ board, onNow }: ViewsProps) {
     shift: found.entry.shift,
     name: rowName(found.row, facts),
     clashes: found.entry.clashes,
+    actions: shiftActions?.(found.entry.shift),
     onClose: close,
   }
   const list = <DayList board={board} onNow={onNow} onChoose={setChosen} />
@@ -91,9 +97,9 @@ function Views({ board, onNow }: ViewsProps) {
   )
 }
 
-type BodyProps = { asked: DayAsked; isHere: boolean; isRunning: boolean }
+type BodyProps = DaySlots & { asked: DayAsked; isHere: boolean; isRunning: boolean }
 
-function Body({ asked, isHere, isRunning }: BodyProps) {
+function Body({ asked, isHere, isRunning, shiftActions }: BodyProps) {
   const { board, oncall, onNow, online } = useRotaDay(asked, isHere)
   const { isFirstLoad, isKnown } = useFirstSync('shifts', 'rotaUsers', 'providerSettings')
   const { isOnline } = useSyncState()
@@ -106,6 +112,7 @@ function Body({ asked, isHere, isRunning }: BodyProps) {
   return (
     <>
       <OncallLine oncall={oncall} isRunning={isRunning} />
+      {isRunning && !isEmpty && <LateSignIns shifts={board.teams.flatMap(({ shifts }) => shifts)} />}
       <OnlineLine state={state} />
       {isEmpty && (state === 'none' || state === 'read') && (
         <EmptyState
@@ -115,7 +122,7 @@ function Body({ asked, isHere, isRunning }: BodyProps) {
         />
       )}
       {isEmpty && state === 'reading' && <SkeletonBlock height="420px" radius="card" />}
-      {!isEmpty && <Views board={board} onNow={isRunning ? onNow : new Set()} />}
+      {!isEmpty && <Views board={board} onNow={isRunning ? onNow : new Set()} shiftActions={shiftActions} />}
     </>
   )
 }
@@ -128,7 +135,7 @@ function DayNote({ day }: { day: LocalDay }) {
   return <Box color="brand">{day === today ? 'today' : 'until 08:00 today'}</Box>
 }
 
-export type RotaDayProps = {
+export type RotaDayProps = DaySlots & {
   search: RotaDaySearch
   onSearch: (search: RotaDaySearch) => void
 }
@@ -144,7 +151,8 @@ type DayProps = RotaDayProps & {
 }
 
 /** A day of shifts with its bar, its states and its details. */
-export function DayOfShifts({ search, onSearch, firstDay, rotaId, isHere = true, heading, badges, aside }: DayProps) {
+export function DayOfShifts(props: DayProps) {
+  const { search, onSearch, firstDay, rotaId, isHere = true, heading, badges, aside, shiftActions } = props
   const { settings } = useCareFacts()
   const running = useRunningDay()
   const { isFirstLoad } = useFirstSync('shifts')
@@ -166,7 +174,13 @@ export function DayOfShifts({ search, onSearch, firstDay, rotaId, isHere = true,
       <RotaDayBar day={day} location={location} isOneRota={rotaId !== undefined} onSearch={onSearch} />
       {isFirstLoad && <FirstSyncLine />}
       <AsOfLine />
-      <Body key={day} asked={{ day, rotaId, location }} isHere={isHere} isRunning={day === running} />
+      <Body
+        key={day}
+        asked={{ day, rotaId, location }}
+        isHere={isHere}
+        isRunning={day === running}
+        shiftActions={shiftActions}
+      />
     </Page>
   )
 }

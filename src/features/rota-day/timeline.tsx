@@ -1,15 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type DayRow, type DayTeam, hourMarks } from '../../../domain/rota/rota-day.ts'
+import type { DayRow, DayTeam } from '../../../domain/rota/rota-day.ts'
 import type { Interval } from '../../../domain/rota/shift-times.ts'
-import { formatTime } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PersonIcon, PlayIcon, SupportIcon } from '../../ui/icons.ts'
 import { CoverStrip } from './cover-strip.tsx'
 import { rowName, teamWords } from './entry-words.ts'
-import { leftIn } from './place-in.ts'
 import { TimelineBlock } from './timeline-block.tsx'
+import { TimelineHours } from './timeline-hours.tsx'
 import type { Board } from './use-rota-day.ts'
 
 /** Chosen is a shift in somebody's row: two people can be on one. */
@@ -134,78 +133,11 @@ function Team({ team, ...rest }: TeamProps) {
   )
 }
 
-/** The hours, as lines behind the rows and as words above them. */
-function Hours({ span }: { span: Interval }) {
-  const { zone } = useCareFacts()
-  return hourMarks(span).map((mark) => (
-    <Box key={mark}>
-      <Box
-        position="absolute"
-        top="9"
-        bottom="0"
-        borderInlineStart="1px solid {colors.line}"
-        style={{ left: leftIn(span, mark) }}
-      />
-      <Box
-        position="absolute"
-        top="2"
-        transform="translateX(-50%)"
-        textStyle="smallest"
-        color="ink2"
-        style={{ left: leftIn(span, mark) }}
-      >
-        {formatTime(mark, zone)}
-      </Box>
-    </Box>
-  ))
-}
-
-function NowLine({ span }: { span: Interval }) {
-  const { now, zone } = useCareFacts()
-  if (now < span.startDate || now >= span.endDate) return null
-  return (
-    <>
-      <Box
-        position="absolute"
-        top="9"
-        bottom="0"
-        insetInlineStart="0"
-        background="tile"
-        opacity="0.45"
-        style={{ width: leftIn(span, now) }}
-      />
-      <Box
-        position="absolute"
-        top="9"
-        bottom="0"
-        borderInlineStart="2px solid {colors.ink}"
-        style={{ left: leftIn(span, now) }}
-        data-now
-      />
-      <Box
-        position="absolute"
-        top="1"
-        transform="translateX(-50%)"
-        background="ink"
-        color="page"
-        borderRadius="badge"
-        paddingX="2"
-        fontWeight="700"
-        textStyle="second"
-        style={{ left: leftIn(span, now) }}
-      >
-        {formatTime(now, zone)}
-      </Box>
-    </>
-  )
-}
-
 /** What lies behind the rows, beside their names. */
 function Behind({ span }: { span: Interval }) {
   return (
     <Box aria-hidden position="absolute" insetBlock="0" insetInlineEnd="0" style={{ insetInlineStart: nameWidth }}>
-      <Hours span={span} />
-      <NowLine span={span} />
+      <TimelineHours span={span} />
     </Box>
   )
 }

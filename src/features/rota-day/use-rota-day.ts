@@ -8,7 +8,7 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { addDays, daysBetween, type LocalDay } from '../../../domain/time/local-day.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { type ShiftsWanted, useShiftsOnline } from './use-shifts-online.ts'
+import { type ShiftsWanted, useShiftsOnline } from '../../pieces/use-shifts-online.ts'
 
 export type DayAsked = {
   readonly day: LocalDay

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/router-links.tsx'
 
 function RotaLink({ rota }: { rota: Rota }) {
   return (
-    <TextLink to="/rotas/$rotaId/{-$week}" params={{ rotaId: rota.id }}>
+    <TextLink to="/rotas/$rotaId/{-$week}/{-$viewMode}" params={{ rotaId: rota.id }}>
       {rotaTitle(rota)}
     </TextLink>
   )

@@ -1,15 +1,12 @@
 import { Grid } from '@chakra-ui/react'
-import { useState } from 'react'
-import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { listedStatuses, rotaTypes } from '../../../domain/rota/rota-list.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { rotaStatusLooks, rotaTypeWords } from '../../pieces/rota-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { FiltersFold } from '../../ui/filters-fold.tsx'
 import { CloseIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import { WordsField } from '../../ui/words-field.tsx'
 import { isNarrowed, type RotaSearch } from './rota-search.ts'
 import type { RotaListKind } from './use-rota-list.ts'
 
@@ -19,29 +16,6 @@ type RotaFiltersProps = {
   /** Takes the page back to the first. */
   onChange: (changed: Record<string, string | undefined>) => void
   onClear: () => void
-}
-
-/** Free words: the field is ahead of the list, so that no key is swallowed. */
-function WordsField({ search, onChange }: Pick<RotaFiltersProps, 'search' | 'onChange'>) {
-  const [words, setWords] = useState(search.words ?? '')
-  const [known, setKnown] = useState(search.words)
-  if (search.words !== known) {
-    setKnown(search.words)
-    if ((search.words ?? '') !== words.trim()) setWords(search.words ?? '')
-  }
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      placeholder="Name or location"
-      autoComplete="off"
-      value={words}
-      onValueChange={(typed) => {
-        setWords(typed)
-        onChange({ words: typed.trim() || undefined })
-      }}
-    />
-  )
 }
 
 const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
@@ -63,7 +37,7 @@ function Fields({ kind, search, onChange, onClear }: RotaFiltersProps) {
   )
   return (
     <Grid as="search" gap="3" gridTemplateColumns={columns} alignItems="end" data-screen-only>
-      <WordsField search={search} onChange={onChange} />
+      <WordsField words={search.words} placeholder="Name or location" onWords={(words) => onChange({ words })} />
       {choice('location', 'Location', 'All locations')}
       {choice('type', 'Type', 'All types')}
       {kind === 'all' && choice('status', 'Status', 'All statuses')}
@@ -78,11 +52,9 @@ function Fields({ kind, search, onChange, onClear }: RotaFiltersProps) {
 
 /** What the list is narrowed to; all of it stands in the address. On a phone it is behind a button. */
 export function RotaFilters(props: RotaFiltersProps) {
-  const isWide = useWide(mobileBreakpointPx)
-  if (isWide) return <Fields {...props} />
   return (
-    <Disclosure closedText="Show filters" openText="Hide filters" isOpenAtFirst={isNarrowed(props.search)}>
+    <FiltersFold isOpenAtFirst={isNarrowed(props.search)}>
       <Fields {...props} />
-    </Disclosure>
+    </FiltersFold>
   )
 }

@@ -1,13 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useMemo } from 'react'
-import { paginatorText } from '../../../domain/page-of-rows.ts'
+import { useCallback, useMemo } from 'react'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { PagedTable } from '../../pieces/paged-table.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { Paginator } from '../../ui/data-table/paginator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CalendarIcon, ListIcon, PlusIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
@@ -64,36 +62,27 @@ function Nothing({ kind, search, onSearch }: RotaListProps) {
   return <EmptyState icon={CalendarIcon} {...emptyTexts[kind]} actions={<NewRota kind={kind} />} />
 }
 
+const idOf = ({ id }: Rota) => id
+
 function Rows(props: RotaListProps) {
   const { kind, search, onSearch } = props
   const facts = useCareFacts()
   const columns = useMemo(() => rotaTableColumns(facts), [facts])
+  const card = useCallback((rota: Rota) => <RotaCard rota={rota} facts={facts} />, [facts])
   const { shown, sort } = useRotaList(kind, search)
   if (shown === undefined) return <SkeletonCards count={4} />
   if (shown.total === 0) return <Nothing {...props} />
   return (
-    <>
-      <DataTable<Rota>
-        label={titles[kind]}
-        columns={columns}
-        rows={shown.rows}
-        keyOf={({ id }) => id}
-        sort={sort}
-        onSort={(column) => onSearch({ ...search, ...sortedBy(search, column) })}
-        first={shown.first}
-        total={shown.total}
-        card={(rota) => <RotaCard rota={rota} facts={facts} />}
-      />
-      <Paginator
-        text={paginatorText(shown)}
-        page={shown.page}
-        pages={shown.pages}
-        onPage={(page) => {
-          onSearch({ ...search, page })
-          window.scrollTo(0, 0)
-        }}
-      />
-    </>
+    <PagedTable
+      label={titles[kind]}
+      columns={columns}
+      shown={shown}
+      keyOf={idOf}
+      sort={sort}
+      onSort={(column) => onSearch({ ...search, ...sortedBy(search, column) })}
+      onPage={(page) => onSearch({ ...search, page })}
+      card={card}
+    />
   )
 }
 

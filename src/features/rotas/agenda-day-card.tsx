@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { AgendaDay } from '../../../domain/rota/agenda.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { placeLine } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -11,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PhoneIcon } from '../../ui/icons.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { TextLink } from '../../ui/router-links.tsx'
+import { RemovedShifts } from './shift-marks.tsx'
 import { ShiftView } from './shift-view.tsx'
 import { TakeableShift } from './takeable-shift.tsx'
 
@@ -88,8 +91,10 @@ function DayHead({ day }: { day: AgendaDay }) {
   )
 }
 
+type AgendaDayCardProps = { day: AgendaDay; isAgency: boolean; ownShiftActs: ((shift: Shift) => ReactNode) | undefined }
+
 /** One day of the agenda. Rules §2.4. */
-export function AgendaDayCard({ day, isAgency }: { day: AgendaDay; isAgency: boolean }) {
+export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProps) {
   const takeable = new Set(day.takeable.map(({ id }) => id))
   // An agency's people see what is free, expanded and without a button; it is the office that gives it to them.
   const free = isAgency ? day.otherShifts.filter(({ assignedTo }) => assignedTo.length === 0) : day.takeable
@@ -104,8 +109,15 @@ export function AgendaDayCard({ day, isAgency }: { day: AgendaDay; isAgency: boo
             ))}
           </Box>
         )}
+        <RemovedShifts day={day.day} />
         {day.ownShifts.map((shift) => (
-          <ShiftView key={shift.id} shift={shift} isAlwaysOpen={isAgency} isOpenAtFirst={day.isToday} />
+          <ShiftView
+            key={shift.id}
+            shift={shift}
+            isAlwaysOpen={isAgency}
+            isOpenAtFirst={day.isToday}
+            acts={ownShiftActs?.(shift)}
+          />
         ))}
         {day.activities.length > 0 && (
           <Box as="ul" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" aria-label="Activities">

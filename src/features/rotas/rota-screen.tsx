@@ -1,120 +1,117 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { isUnassigned } from '../../../domain/rota/assignment.ts'
+import { type ComponentType, Suspense, useState } from 'react'
+import { tableBreakpointPx } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
+import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaWeeks, weekOfDay } from '../../../domain/rota/rota-weeks.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { formatDateTime, formatDay } from '../../../domain/time/format.ts'
-import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
-import { rotaSpanWords, rotaTitle, rotaTypeWords } from '../../pieces/rota-words.ts'
+import type { EditableViewProps, RotaViewMode } from '../../pieces/rota-view-props.ts'
+import { rotaTitle } from '../../pieces/rota-words.ts'
+import type { ShiftEditorProps } from '../../pieces/shift-editor-props.ts'
+import { useRotaEdits } from '../../pieces/use-rota-edits.ts'
 import { useWholeRota, type WholeRota } from '../../pieces/use-whole-rota.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Fact, FactGrid } from '../../ui/facts.tsx'
-import { BriefcaseIcon, CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons.ts'
-import { NativeSelect } from '../../ui/native-select.tsx'
 import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import { Section } from '../../ui/section.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { NotSeen } from './not-seen.tsx'
+import { RotaFacts, RotaLine } from './rota-facts.tsx'
+import { openWords, RotaListView } from './rota-list-view.tsx'
 import { RotaSteps } from './rota-steps.tsx'
-import { ShiftView } from './shift-view.tsx'
+import { UndoButtons, useUndoKeys, ViewChoice, WeekChoice } from './rota-view-bar.tsx'
+import { ShiftDetails } from './shift-details.tsx'
+import { ShiftMarks } from './shift-marks.tsx'
+
+/** The ways of looking at a rota beside its list, each loaded when it is wanted; what is not there is not offered. */
+export type RotaViews = Partial<Record<Exclude<RotaViewMode, 'list'>, ComponentType<EditableViewProps>>>
 
 type RotaScreenProps = {
   rotaId: string
   /** The week of the address, from 1; without it the one with today. */
   week: number | undefined
-  onWeek: (week: number) => void
+  /** Without it the one that suits the window and the person. */
+  mode: RotaViewMode | undefined
+  onShown: (shown: { week: number; mode?: RotaViewMode | undefined }) => void
   onRemoved: (rota: Rota) => void
+  views: RotaViews
+  ShiftEditor: ComponentType<ShiftEditorProps>
 }
 
-function Head({ rota }: { rota: Rota }) {
-  const { placeName, zone } = useCareFacts()
-  const updated = formatDateTime(Date.parse(rota.dateModified), zone)
-  return (
-    <FactGrid>
-      <Fact icon={PlaceIcon} label="Location" value={placeName(rota.location)} />
-      <Fact icon={BriefcaseIcon} label="Type" value={rotaTypeWords[rota.type]} />
-      <Fact icon={CalendarIcon} label="Dates" value={rotaSpanWords(rota)} />
-      <Fact icon={ClockIcon} label="Last updated" value={updated} />
-    </FactGrid>
-  )
+/** Managers at a wide window see the grid; everybody else the list. */
+const useMode = ({ mode, views }: Pick<RotaScreenProps, 'mode' | 'views'>): RotaViewMode => {
+  const { can } = useCurrentUser()
+  const suits = useWide(tableBreakpointPx) && can('update rota.rotas') ? 'grid' : 'list'
+  const wanted = mode ?? suits
+  return wanted !== 'list' && views[wanted] === undefined ? 'list' : wanted
 }
 
-const weekday = (day: LocalDay): string => formatDay(day).slice(0, 3)
+type Edited = ShiftEditorProps['edited']
 
-/** "3 of 40 shifts have nobody": how much of the shown days is still open. */
-const openWords = (shifts: readonly Shift[]): string => {
-  const open = shifts.filter((shift) => isUnassigned(shift) && !shift.coverNotRequired).length
-  const all = shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`
-  if (shifts.length === 0) return 'No shifts'
-  return open === 0 ? `${all}, all with somebody` : `${all}, ${open} with nobody`
+/** "Shift saved.": what an editor's edits are called. */
+const saidOf = (edits: Parameters<ShiftEditorProps['onEdits']>[0]): string => {
+  const [first] = edits
+  if (first?.kind === 'remove') return 'Shift deleted.'
+  return first?.kind === 'create' ? 'Shift added.' : 'Shift saved.'
 }
 
-function Day({ day, rota, shifts }: { day: LocalDay; rota: Rota; shifts: readonly Shift[] }) {
-  const { today } = useCareFacts()
-  const words = rota.status === 'master' ? weekday(day) : formatDay(day)
-  return (
-    <Section heading={day === today ? `${words} (today)` : words} note={openWords(shifts)}>
-      {shifts.length > 0 && (
-        <Card>
-          <Box display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
-            {shifts.map((shift) => (
-              <Box key={shift.id} minWidth="0">
-                <ShiftView shift={shift} />
-                <Box textStyle="second" color="ink2" paddingX="3" paddingTop="1">
-                  <AssigneeWords shift={shift} />
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        </Card>
-      )}
-    </Section>
-  )
-}
+type ShownProps = { rota: Rota; whole: readonly Shift[]; week: number } & Omit<RotaScreenProps, 'rotaId' | 'week'>
 
-function AssigneeWords({ shift }: { shift: Shift }) {
-  const { personInitials } = useCareFacts()
-  const current = shift.assignedTo.filter(({ type }) => type === 'current')
-  if (current.length > 0) return current.map((one) => one.displayName ?? personInitials(one)).join(', ')
-  return shift.coverNotRequired ? 'Nobody: cover is not required' : 'Nobody'
-}
-
-type WeekChoiceProps = { rota: Rota; week: number; onWeek: (week: number) => void }
-
-function WeekChoice({ rota, week, onWeek }: WeekChoiceProps) {
-  const weeks = rotaWeeks(rota)
-  if (weeks.length < 2) return null
-  const options = weeks.map((one) => ({ value: String(one.week), text: `Week ${one.week}` }))
-  const choose = (value: string) => onWeek(Number(value))
-  // Two or three lie side by side; more of them would not fit a phone.
-  return weeks.length <= 3 ? (
-    <Segmented label="Week" value={String(week)} onValueChange={choose} options={options} />
-  ) : (
-    <NativeSelect label="Week" value={String(week)} onValueChange={choose} options={options} />
-  )
-}
-
-function Shown({ rota, shifts, week, onWeek }: { shifts: readonly Shift[] } & WeekChoiceProps) {
+/** The shifts of a rota in one of its ways, and what edits them. */
+function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }: ShownProps) {
+  const { can } = useCurrentUser()
+  const mode = useMode({ mode: wanted, views })
+  const { edits, shown } = useRotaEdits(rota, whole)
+  const [edited, setEdited] = useState<Edited>()
+  const mayEdit = can('update rota.rotas')
+  const closed = mayEdit ? editRefusal(rota.status) : undefined
+  const isEditable = mayEdit && closed === undefined
+  useUndoKeys(isEditable ? edits : undefined)
   const days = rotaWeeks(rota).find((one) => one.week === week)?.days ?? []
-  const ofWeek = shifts.filter(({ day }) => days.includes(day))
+  const View = mode === 'list' ? RotaListView : (views[mode] ?? RotaListView)
   return (
-    <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-      <Flex align="center" gap="3" flexWrap="wrap">
-        <WeekChoice rota={rota} week={week} onWeek={onWeek} />
+    <>
+      {mode === 'list' ? <RotaFacts rota={rota} /> : <RotaLine rota={rota} />}
+      <Flex align="center" gap="3" rowGap="2" flexWrap="wrap" data-screen-only>
+        <WeekChoice rota={rota} week={week} onWeek={(next) => onShown({ week: next, mode: wanted })} />
+        <ViewChoice mode={mode} views={views} onMode={(next) => onShown({ week, mode: next })} />
         <Box textStyle="second" color="ink2" role="status">
-          {openWords(ofWeek)}
+          {openWords(shown.filter(({ day }) => days.includes(day)))}
         </Box>
+        {isEditable && <UndoButtons edits={edits} />}
       </Flex>
-      {days.map((day) => (
-        <Day key={day} day={day} rota={rota} shifts={ofWeek.filter((shift) => shift.day === day)} />
-      ))}
-    </Box>
+      {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}
+      <Suspense fallback={<SkeletonCards count={4} />}>
+        <View
+          rota={rota}
+          shifts={shown}
+          week={week}
+          edits={isEditable ? edits : undefined}
+          onOpen={({ shiftId }) => setEdited({ shiftId })}
+          onNew={setEdited}
+        />
+        {edited && !mayEdit && (
+          <ShiftDetails
+            shift={shown.find(({ shiftId }) => 'shiftId' in edited && shiftId === edited.shiftId)}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+        {edited && mayEdit && (
+          <ShiftEditor
+            rota={rota}
+            shifts={shown}
+            edited={edited}
+            onEdits={(made) => edits.make(made, saidOf(made))}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
 
@@ -125,7 +122,7 @@ const awayWords = {
 
 type FoundProps = { whole: Exclude<WholeRota, { state: 'missing' | 'refused' }> } & Omit<RotaScreenProps, 'rotaId'>
 
-function Found({ whole, week, onWeek, onRemoved }: FoundProps) {
+function Found({ whole, week, ...rest }: FoundProps) {
   const { today } = useCareFacts()
   const { rota } = whole
   if (rota === undefined) {
@@ -140,20 +137,27 @@ function Found({ whole, week, onWeek, onRemoved }: FoundProps) {
     <>
       <PageHeading
         badges={<RotaStatusBadge status={rota.status} />}
-        aside={<RotaSteps rota={rota} onRemoved={() => onRemoved(rota)} />}
+        aside={<RotaSteps rota={rota} onRemoved={() => rest.onRemoved(rota)} />}
       >
         {rotaTitle(rota)}
       </PageHeading>
       <AsOfLine />
-      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         {rota.status === 'withdrawn' && <AlertBox tone="warning">This rota was withdrawn.</AlertBox>}
-        <Head rota={rota} />
-        {whole.state === 'here' && <Shown rota={rota} shifts={whole.shifts} week={shown} onWeek={onWeek} />}
+        <NotSeen rota={rota} />
+        {whole.state === 'here' && (
+          <ShiftMarks shifts={whole.shifts} rotaId={rota.id}>
+            <Shown rota={rota} whole={whole.shifts} week={shown} {...rest} />
+          </ShiftMarks>
+        )}
         {whole.state === 'reading' && <SkeletonCards count={4} />}
         {(whole.state === 'no-signal' || whole.state === 'failed') && (
-          <AlertBox tone="note" role="status">
-            {awayWords[whole.state]}
-          </AlertBox>
+          <>
+            <RotaFacts rota={rota} />
+            <AlertBox tone="note" role="status">
+              {awayWords[whole.state]}
+            </AlertBox>
+          </>
         )}
       </Box>
     </>
@@ -182,7 +186,7 @@ function Body({ rotaId, ...rest }: RotaScreenProps) {
   )
 }
 
-/** A rota: how it stands, what can be done with it, and its shifts, day by day. Rules §2.2, §2.5. */
+/** A rota: how it stands, what can be done with it, and its shifts, in one of its ways. Rules §2.2, §2.5. */
 export function RotaScreen(props: RotaScreenProps) {
   return (
     <CareFactsProvider>

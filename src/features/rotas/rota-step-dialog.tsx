@@ -2,29 +2,30 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { successToastMs } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
-import type { RotaStep } from '../../../domain/rota/rota-steps.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SwitchRow } from '../../ui/switch-row.tsx'
 import { toast } from '../../ui/toast.ts'
-import { rotaStepMutations, rotaStepWords } from './rota-step-words.ts'
+import { type AskedStep, rotaStepMutations, rotaStepWords } from './rota-step-words.ts'
+import { useRotaUnsent } from './use-rota-unsent.ts'
 
 const NEEDS_SIGNAL = 'Needs signal: nothing was changed. Try again when there is signal.'
 
-type Taking = { rota: Rota; step: RotaStep; sendsEmail: boolean; onDone: () => void }
+type Taking = { rota: Rota; step: AskedStep; onDone: () => void }
 
 /** Takes the step now or not at all. */
-const useStep = ({ rota, step, sendsEmail, onDone }: Taking) => {
+const useStep = ({ rota, step, onDone }: Taking) => {
   const send = useSendNow(rotaStepMutations[step])
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const unsent = useRotaUnsent(rota.id)
   const take = async () => {
+    if (unsent !== undefined) return setFailure(unsent)
     setIsBusy(true)
-    const result = await send({ rotaId: rota.id, ...(sendsEmail ? { 'send-email': true } : {}) })
+    const result = await send({ rotaId: rota.id })
     setIsBusy(false)
     if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
     toast({ kind: 'success', text: rotaStepWords[step].done, durationMs: successToastMs })
@@ -33,14 +34,13 @@ const useStep = ({ rota, step, sendsEmail, onDone }: Taking) => {
   return { take, isBusy, failure }
 }
 
-type RotaStepDialogProps = { rota: Rota; step: RotaStep; onClose: () => void; onDone: () => void }
+type RotaStepDialogProps = { rota: Rota; step: AskedStep; onClose: () => void; onDone: () => void }
 
 /** The question before a step of a rota. It needs signal, and says so. Rules §4, decision 36. */
 export function RotaStepDialog({ rota, step, onClose, onDone }: RotaStepDialogProps) {
   const { verb, icon, look = 'primary', title, text } = rotaStepWords[step]
   const { isOnline } = useSyncState()
-  const [sendsEmail, setSendsEmail] = useState(false)
-  const { take, isBusy, failure } = useStep({ rota, step, sendsEmail: step === 'publish' && sendsEmail, onDone })
+  const { take, isBusy, failure } = useStep({ rota, step, onDone })
   const said = failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
   return (
     <AppDialog
@@ -60,14 +60,6 @@ export function RotaStepDialog({ rota, step, onClose, onDone }: RotaStepDialogPr
     >
       <Box textStyle="bodyStrong">{rotaTitle(rota)}</Box>
       <p>{text}</p>
-      {step === 'publish' && (
-        <SwitchRow
-          label="Tell the staff by e-mail"
-          hint="Each gets their own shifts, without notes."
-          isOn={sendsEmail}
-          onIsOnChange={setSendsEmail}
-        />
-      )}
       {said !== undefined && (
         <AlertBox tone="warning" role="alert">
           {said}

@@ -1,31 +1,25 @@
 import { lockRota } from '../../../domain/mutations/lock-rota.ts'
-import { publishRota } from '../../../domain/mutations/publish-rota.ts'
 import { removeRota } from '../../../domain/mutations/remove-rota.ts'
 import { unlockRota } from '../../../domain/mutations/unlock-rota.ts'
 import { withdrawRota } from '../../../domain/mutations/withdraw-rota.ts'
 import type { RotaStep } from '../../../domain/rota/rota-steps.ts'
-import { CircleCheckIcon, DeleteIcon, KeyIcon, LockIcon, type LucideIcon, UndoIcon } from '../../ui/icons.ts'
+import { DeleteIcon, KeyIcon, LockIcon, type LucideIcon, UndoIcon } from '../../ui/icons.ts'
 
 type StepWords = {
   readonly verb: string
   readonly icon: LucideIcon
-  readonly look?: 'primary' | 'danger' | undefined
+  readonly look?: 'danger' | undefined
   readonly title: string
   readonly text: string
   /** What is said once it is done. */
   readonly done: string
 }
 
-/** What each step of a rota is asked and called. Rules §4, decision 36. */
-export const rotaStepWords: Readonly<Record<RotaStep, StepWords>> = {
-  publish: {
-    verb: 'Publish',
-    icon: CircleCheckIcon,
-    look: 'primary',
-    title: 'Publish this rota?',
-    text: 'Its staff see it, and shifts that nobody has can be taken on.',
-    done: 'Rota published',
-  },
+/** The steps that one question is asked before; publishing has a dialog of its own. */
+export type AskedStep = Exclude<RotaStep, 'publish'>
+
+/** What each of these steps of a rota is asked and called. Rules §4, decision 36. */
+export const rotaStepWords: Readonly<Record<AskedStep, StepWords>> = {
   withdraw: {
     verb: 'Withdraw',
     icon: UndoIcon,
@@ -59,11 +53,10 @@ export const rotaStepWords: Readonly<Record<RotaStep, StepWords>> = {
 
 /** The write behind each step. */
 export const rotaStepMutations = {
-  publish: publishRota,
   withdraw: withdrawRota,
   lock: lockRota,
   unlock: unlockRota,
   remove: removeRota,
 } as const
 
-export const rotaStepOrder: readonly RotaStep[] = ['publish', 'unlock', 'lock', 'withdraw', 'remove']
+export const rotaStepOrder: readonly AskedStep[] = ['unlock', 'lock', 'withdraw', 'remove']

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
@@ -7,6 +7,7 @@ import { ShiftDetails } from '../../pieces/shift-details.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChevronDownIcon, ChevronUpIcon, HolidayIcon, ThermometerIcon } from '../../ui/icons.ts'
+import { ShiftMark } from './shift-marks.tsx'
 
 const absences = {
   sick: { words: 'Off Sick', icon: ThermometerIcon, tint: 'sick' },
@@ -26,10 +27,16 @@ function AbsenceBanner({ type }: { type: 'sick' | 'holiday' }) {
   )
 }
 
-type ShiftViewProps = { shift: Shift; isAlwaysOpen?: boolean; isOpenAtFirst?: boolean }
+type ShiftViewProps = {
+  shift: Shift
+  isAlwaysOpen?: boolean
+  isOpenAtFirst?: boolean
+  /** What can be done with it, beneath its details. */
+  acts?: ReactNode
+}
 
 /** One of the person's own shifts, with its details. Rules §2.5. */
-export function ShiftView({ shift, isAlwaysOpen = false, isOpenAtFirst = false }: ShiftViewProps) {
+export function ShiftView({ shift, isAlwaysOpen = false, isOpenAtFirst = false, acts }: ShiftViewProps) {
   const { user } = useCurrentUser()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const absence = shift.assignedTo.find(({ type, userId }) => type !== 'current' && userId === user.id)
@@ -49,7 +56,9 @@ export function ShiftView({ shift, isAlwaysOpen = false, isOpenAtFirst = false }
     <>
       {absence !== undefined && absence.type !== 'current' && <AbsenceBanner type={absence.type} />}
       <ShiftBlock shift={shift} aside={isAlwaysOpen ? undefined : toggle}>
+        <ShiftMark shiftId={shift.shiftId} />
         {(isOpen || isAlwaysOpen) && <ShiftDetails shift={shift} />}
+        {(isOpen || isAlwaysOpen) && acts}
       </ShiftBlock>
     </>
   )

@@ -9,8 +9,9 @@ import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Agenda } from './agenda.tsx'
+import { Agenda, type OwnShiftActs } from './agenda.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
+import { ShiftMarks } from './shift-marks.tsx'
 import type { YourRotas as Rotas } from './use-your-rotas.ts'
 
 type View = 'agenda' | 'month'
@@ -32,7 +33,7 @@ const useView = () => {
 }
 
 /** The person's rotas: which one, then its days as an agenda or a month. Rules §2.4. */
-export function YourRotas({ rotas }: { rotas: Rotas | undefined }) {
+export function YourRotas({ rotas, ownShiftActs }: { rotas: Rotas | undefined; ownShiftActs?: OwnShiftActs }) {
   const { view, setView, isLoading } = useView()
   if (rotas === undefined) return <SkeletonCards count={2} />
   const { chosen, choose, options, warning } = rotas
@@ -56,7 +57,7 @@ export function YourRotas({ rotas }: { rotas: Rotas | undefined }) {
               />
             </Box>
             {chosen && (
-              <ButtonLink to="/rotas/$rotaId/{-$week}" params={{ rotaId: chosen.id }}>
+              <ButtonLink to="/rotas/$rotaId/{-$week}/{-$viewMode}" params={{ rotaId: chosen.id }}>
                 View rota
               </ButtonLink>
             )}
@@ -74,7 +75,11 @@ export function YourRotas({ rotas }: { rotas: Rotas | undefined }) {
             )}
           </Flex>
         )}
-        {chosen && !isLoading && view === 'agenda' && <Agenda days={rotas.agenda} isAgency={rotas.isAgency} />}
+        <ShiftMarks shifts={rotas.shifts}>
+          {chosen && !isLoading && view === 'agenda' && (
+            <Agenda days={rotas.agenda} isAgency={rotas.isAgency} ownShiftActs={ownShiftActs} />
+          )}
+        </ShiftMarks>
         {!isLoading && view === 'month' && <MonthCalendar shifts={rotas.shifts} />}
       </Box>
     </Section>

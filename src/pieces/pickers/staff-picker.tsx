@@ -8,11 +8,14 @@ import {
   staffKeyOf,
 } from '../../../domain/activity/staff-for-time.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { TokenList } from '../../ui/token-list.tsx'
 import { useCareFacts } from '../care-facts.tsx'
+import { useFirstSync } from '../page-states.tsx'
 import { finder } from './found.ts'
 import { PickerFrame, PickerSkeleton } from './picker-frame.tsx'
 import { QuietLine } from './quiet-line.tsx'
@@ -55,6 +58,9 @@ const useStaffForTime = (props: StaffPickerProps): StaffForTime[] | undefined =>
   return staffForTime({ ...read, span, locationId, offersAll, dutiesRequired, clock, activityId })
 }
 
+const notReadWords =
+  'The rota has not been read on this tablet yet, and there is no signal. You can go on without staff, and choose them later.'
+
 type Shown = { readonly all: readonly StaffForTime[]; readonly found: readonly StaffForTime[]; readonly search: string }
 
 const onShiftWords = ({ all, found, search }: Shown): string => {
@@ -80,7 +86,9 @@ export function StaffPicker(props: StaffPickerProps) {
   const facts = useCareFacts()
   const [search, setSearch] = useState('')
   const offered = useStaffForTime(props)
-  if (offered === undefined) return <PickerSkeleton label={label} />
+  const { isFirstLoad } = useFirstSync('shifts')
+  const { isOnline } = useSyncState()
+  if (offered === undefined || (isFirstLoad && isOnline)) return <PickerSkeleton label={label} />
   const isFound = finder(search)
   const shown = (isOther: boolean): Shown => {
     const all = offered.filter((one) => isOnOtherShift(one) === isOther)
@@ -97,6 +105,7 @@ export function StaffPicker(props: StaffPickerProps) {
       <StaffTile
         key={key}
         one={one}
+        day={localDayOf(props.startDate, facts.zone)}
         facts={facts}
         isChosen={chosen.some((shift) => staffKeyOf(shift) === key)}
         onChosenChange={(isOn) => onChange(isOn ? [...without(key), one.choice] : without(key))}
@@ -112,7 +121,7 @@ export function StaffPicker(props: StaffPickerProps) {
         onRemove={(key) => onChange(without(key))}
       />
       <ShownInParts legend="On shift in that time" rows={onShift.found} draw={tile} />
-      <QuietLine>{onShiftWords(onShift)}</QuietLine>
+      <QuietLine>{isFirstLoad ? notReadWords : onShiftWords(onShift)}</QuietLine>
       {others.all.length > 0 && (
         <>
           <ShownInParts legend="Other shifts of that day" isLegendShown rows={others.found} draw={tile} />

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { StaffForTime } from '../../../domain/activity/staff-for-time.ts'
-import { formatTime } from '../../../domain/time/format.ts'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertIcon, ClockIcon, InfoIcon, type LucideIcon, PlaceIcon } from '../../ui/icons.ts'
@@ -15,8 +17,12 @@ export const staffName = ({ kind, choice }: Pick<StaffForTime, 'kind' | 'choice'
   return facts.person(choice.userId)?.displayName ?? choice.displayName ?? 'Unknown User'
 }
 
-const hoursWords = ({ there }: StaffForTime, zone: string): string =>
-  `${formatTime(there.startDate, zone)}–${formatTime(there.endDate, zone)}`
+/** "20:30–08:30", and of a shift that begins on another day than the activity "Sat 21 Nov 20:30–08:30". */
+const hoursWords = ({ there }: StaffForTime, { day, zone }: { day: LocalDay; zone: string }): string => {
+  const times = `${formatTime(there.startDate, zone)}–${formatTime(there.endDate, zone)}`
+  const beginsOn = localDayOf(there.startDate, zone)
+  return beginsOn === day ? times : `${formatDay(beginsOn)} ${times}`
+}
 
 type Remark = { readonly icon: LucideIcon; readonly text: string; readonly isClash?: boolean }
 
@@ -41,18 +47,20 @@ const circleLooks = { person: 'person', agency: 'agency', nobody: 'nobody' } as 
 
 type StaffTileProps = {
   one: StaffForTime
+  /** The day on which the activity begins. */
+  day: LocalDay
   facts: CareFacts
   isChosen: boolean
   onChosenChange: (isChosen: boolean) => void
 }
 
 /** Somebody on shift, with their hours, their duties and what speaks against them. They can be chosen all the same. */
-export function StaffTile({ one, facts, isChosen, onChosenChange }: StaffTileProps) {
+export function StaffTile({ one, day, facts, isChosen, onChosenChange }: StaffTileProps) {
   const name = staffName(one, facts)
   const remarks = remarksOf(one, facts)
   const duties =
     one.kind === 'person' ? (facts.person(one.choice.userId)?.dutiesQualifiedFor ?? []) : one.shift.dutiesRequired
-  const hours = hoursWords(one, facts.zone)
+  const hours = hoursWords(one, { day, zone: facts.zone })
   const spoken = [name, hours, ...remarks.map(({ text }) => text)].join(', ')
   return (
     <CheckboxTile text={spoken} isChecked={isChosen} onCheckedChange={onChosenChange}>
@@ -62,9 +70,10 @@ export function StaffTile({ one, facts, isChosen, onChosenChange }: StaffTilePro
           look={circleLooks[one.kind]}
           initials={facts.personInitials({ ...one.choice, displayName: name })}
         />
-        <Box flex="1" minWidth="0">
+        {/* Duties that leave no room for the hours stand beneath. */}
+        <Box flex="1 1 88px" minWidth="0">
           {name}
-          <Box textStyle="second" color="ink2">
+          <Box textStyle="second" color="ink2" whiteSpace="nowrap">
             {hours}
           </Box>
         </Box>

@@ -22,14 +22,23 @@ const indexAround = (element: EventTarget): number | undefined => {
   return row === null ? undefined : Number(row.getAttribute('data-row'))
 }
 
-/** How far below the top of the page an element begins. */
+/**
+ * How far below the top of the page an element begins. What stands above the list may grow or go, which the whole page
+ * does with it. Asked after a render the browser would have to lay out the page at once; a watcher of sizes is told when
+ * it has.
+ */
 const useFromTop = (element: RefObject<HTMLElement | null>): number => {
   const [fromTopPx, setFromTopPx] = useState(0)
-  // After every render: what stands above the list may grow or go.
   useLayoutEffect(() => {
-    const top = element.current?.getBoundingClientRect().top
-    if (top !== undefined) setFromTopPx(Math.round(top + window.scrollY))
-  })
+    const look = () => {
+      const top = element.current?.getBoundingClientRect().top
+      if (top !== undefined) setFromTopPx(Math.round(top + window.scrollY))
+    }
+    look()
+    const watcher = new ResizeObserver(look)
+    watcher.observe(document.body)
+    return () => watcher.disconnect()
+  }, [element])
   return fromTopPx
 }
 

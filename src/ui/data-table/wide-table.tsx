@@ -84,6 +84,21 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   )
 }
 
+function DrawnHead<Row>({ columns, sort, onSort }: Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort'>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+// A turn of the wheel leaves the head as it is.
+const TableHead = memo(DrawnHead) as typeof DrawnHead
+
 function Space({ px, columns }: { px: number; columns: number }) {
   if (px <= 0) return null
   return (
@@ -133,13 +148,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
   const below = totalPx - ((items.at(-1)?.end ?? fromTopPx) - fromTopPx)
   return (
     <Table aria-label={label} aria-rowcount={total + 1}>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map((column) => (
-            <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody ref={around} {...events}>
         <Space px={above} columns={columns.length} />
         {items.map(({ key, index }) => {

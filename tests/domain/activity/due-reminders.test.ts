@@ -26,12 +26,13 @@ test('of what is one’s own, by name or by shift, and of nothing else', () => {
   expect(dueReminders([{ ...walk, shifts: [{ ...mine, agencyId: idOf('agency') }] }], agency)).toHaveLength(1)
 })
 
-test('not of what was begun or closed, nor of a template', () => {
+test('not of what was begun or closed, nor of a template or of what another system keeps', () => {
   const started = { ...walk, start: { ...ann, actualStartDate: at('2026-11-23 13:40') } }
   expect(due(started, '13:55')).toEqual([])
   const refused = { ...walk, clients: [anEntry('AB', [aReport({ event: 'REFUSED' })])] }
   expect(due(refused, '13:55')).toEqual([])
   expect(due({ ...walk, master: true }, '13:55')).toEqual([])
+  expect(due({ ...walk, externalSource: 'pcs' }, '13:55')).toEqual([])
 })
 
 test('what is planned anew is another reminder, and the soonest comes first', () => {

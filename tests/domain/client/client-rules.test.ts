@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LevelHours } from '../../../domain/client/client.ts'
-import { duplicateInitials } from '../../../domain/client/duplicate-initials.ts'
+import { duplicateInitials, namesakesOf } from '../../../domain/client/duplicate-initials.ts'
+import { withoutEffectiveEntry } from '../../../domain/client/effective-entries.ts'
 import { escalationLevelAt, levelNames } from '../../../domain/client/escalation.ts'
 import { hoursAt } from '../../../domain/client/hours.ts'
 import { aClient, idOf } from '../../support/builders.ts'
@@ -60,4 +61,16 @@ test('the misspelt three-to-one hours are read as what they mean, and never writ
 test('clients with the same initials are told apart, whatever the case', () => {
   const clients = ['AB', 'ab ', 'CD'].map((initials) => ({ id: idOf(initials), initials }))
   expect([...duplicateInitials(clients)]).toEqual([idOf('AB'), idOf('ab ')])
+})
+
+test('whoever else has the initials is a namesake, however they are written, but not the client', () => {
+  const clients = [aClient({ id: idOf('1'), initials: 'Km' }), aClient({ id: idOf('2'), initials: 'KN' })]
+  expect(namesakesOf({ id: idOf('new'), initials: ' kM ' }, clients)).toEqual([clients[0]])
+  expect(namesakesOf({ id: idOf('1'), initials: 'KM' }, clients)).toEqual([])
+})
+
+test('without the entry of a day the others stand', () => {
+  const entries = [{ effectiveFrom: '2026-11-02' }, { effectiveFrom: '2026-11-09' }]
+  expect(withoutEffectiveEntry(entries, '2026-11-02')).toEqual([{ effectiveFrom: '2026-11-09' }])
+  expect(withoutEffectiveEntry(entries, '2026-11-03')).toEqual(entries)
 })

@@ -4,6 +4,7 @@ import { EventEnvelope, withNote } from '../../../domain/mutations/event-payload
 import { logSignOut } from '../../../domain/mutations/log-sign-out.ts'
 import { markAnnouncementRead } from '../../../domain/mutations/mark-announcement-read.ts'
 import { markHandoverRead } from '../../../domain/mutations/mark-handover-read.ts'
+import { markShiftsSeen } from '../../../domain/mutations/mark-shifts-seen.ts'
 import { recordViewed } from '../../../domain/mutations/record-viewed.ts'
 import { removeNotificationToken } from '../../../domain/mutations/remove-notification-token.ts'
 import { setAside } from '../../../domain/mutations/set-aside.ts'
@@ -14,6 +15,7 @@ const date = at('2026-11-23 20:00')
 test('log entries are about what they name', () => {
   expect(markAnnouncementRead.target({ announcementId: idOf('news') })).toBe(idOf('news'))
   expect(markHandoverRead.target({ date, reportIds: [idOf('one'), idOf('two')] })).toBe(idOf('one'))
+  expect(markShiftsSeen.target({ date, rotaId: idOf('rota'), shifts: [] })).toBe(idOf('rota'))
   expect(removeNotificationToken.target({ tokenId: 'abc' })).toBe('abc')
   expect(setAside.target({ date, entryId: idOf('entry'), entryName: 'Start', reason: 'Twice' })).toBe(idOf('entry'))
   expect(recordViewed.target({ date, clientIds: [idOf('AB')] })).toBe(idOf('AB'))
@@ -22,6 +24,7 @@ test('log entries are about what they name', () => {
 
 test('a log entry that happened at a moment says so', () => {
   expect(logSignOut.happenedAt?.({ date })).toBe(date)
+  expect(markShiftsSeen.happenedAt?.({ date, rotaId: idOf('rota'), shifts: [] })).toBe(date)
   expect(markHandoverRead.happenedAt?.({ date, reportIds: [idOf('one')] })).toBe(date)
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { servedMutations } from '../../../domain/mutations/served.ts'
 import { unsavedDocument } from '../../../domain/wire.ts'
+import { demoSettings } from '../../../server/database/seed/provider.ts'
 import {
   aClient,
   anActivity,
@@ -36,6 +37,7 @@ const incident = fc.record({
 })
 
 const rotaId = fc.constant(idOf('rota'))
+const seen = { day: '2026-11-23', startTime: '08:00', endTime: '14:00', dutiesRequired: ['driver'] }
 /** What a manager says of a shift. */
 const plan = {
   day: fc.constant('2026-11-23'),
@@ -123,13 +125,20 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'v1.rota.change': fc.record({ rotaId, name: maybe(note), label: maybe(fc.constantFrom('', 'The flats')) }),
   'v1.rota.publish': fc.record({ rotaId, 'send-email': maybe(fc.boolean()) }),
   ...Object.fromEntries(
-    ['withdraw', 'lock', 'unlock', 'remove'].map((step) => [`v1.rota.${step}`, fc.record({ rotaId })]),
+    ['unpublish', 'withdraw', 'lock', 'unlock', 'remove'].map((step) => [`v1.rota.${step}`, fc.record({ rotaId })]),
   ),
   'v1.shift.create': fc.record({ rotaId, id: fc.constant(aShift().id), ...plan }),
   'v1.shift.change': fc.record({ rotaId, shiftId: fc.constant(aShift().id), ...plan }),
   'v1.shift.remove': fc.record({ rotaId, shiftId: fc.constant(aShift().id) }),
   'v1.announcement.read': fc.record({ announcementId: activityId }),
   'v1.handover.read': fc.record({ date: moment, reportIds: fc.array(reportId, { minLength: 1 }) }),
+  'v1.shifts.seen': fc.record({
+    date: moment,
+    rotaId,
+    shifts: fc
+      .uniqueArray(fc.constantFrom('early', 'late'))
+      .map((names) => names.map((name) => ({ ...seen, shiftId: idOf(name) }))),
+  }),
   'v1.log.logout': fc.record({ date: moment }),
   'v1.notification-token.delete': fc.record({ tokenId: note }),
   'v1.entry.set-aside': fc.record({ date: moment, entryId: activityId, entryName: note, reason: note }),
@@ -160,6 +169,22 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
   'v1.agency.create': fc.record({ id: activityId, name: note, shortName: initials }),
   'v1.agency.change': fc.record({ agencyId: activityId, name: maybe(note), shortName: maybe(initials) }),
+  'v1.swap.ask': fc.record({
+    requestId: activityId,
+    shiftId: fc.constant(idOf('own shift')),
+    toUserId: fc.constant(ann.userId),
+    wantedShiftId: maybe(fc.constant(idOf('wanted shift'))),
+    note: maybe(note),
+  }),
+  'v1.swap.answer': fc.record({ requestId: activityId, accepts: fc.boolean(), reason: maybe(note) }),
+  'v1.swap.decide': fc.record({ requestId: activityId, approves: fc.boolean(), reason: note }),
+  'v1.swap.withdraw': fc.record({ requestId: activityId }),
+  'v1.settings.change': fc.record({
+    settingsId: fc.constant(demoSettings.id),
+    providerName: maybe(note),
+    duties: maybe(fc.constantFrom(demoSettings.duties, demoSettings.duties.slice(1))),
+    lateAfterMinutes: maybe(fc.constantFrom([15, 30, 45], [20])),
+  }),
   'v1.oncall.create': fc.record({
     id: activityId,
     userId: fc.constant(ann.userId),
@@ -176,6 +201,7 @@ export const rowsByTable: Readonly<Record<string, unknown>> = {
   agencies: { ...unsavedDocument(idOf('agency')), name: 'Helping Hands', shortName: 'HH' },
   clients: aClient(),
   oncall: anOncallEntry(),
+  providerSettings: { ...unsavedDocument(demoSettings.id), ...demoSettings },
   rotaUsers: aRotaUser(),
 }
 

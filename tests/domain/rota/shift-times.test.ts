@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elapsedHours, shiftTimes } from '../../../domain/rota/shift-times.ts'
+import { clockChangeHours, elapsedHours, shiftTimes } from '../../../domain/rota/shift-times.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { at, zone } from '../../support/builders.ts'
 
@@ -30,4 +30,9 @@ test('a shift always ends after it began, on any day and in any zone', () => {
       expect(hours).toBeLessThanOrEqual(25)
     }),
   )
+})
+
+test('what a change of the clocks adds is told, of the nights of the change alone', () => {
+  const change = (day: string) => clockChangeHours({ day, startTime: '20:00:00', endTime: '08:00:00' }, zone)
+  expect(['2026-03-28', '2026-10-24', '2026-11-23'].map(change)).toEqual([-1, 1, 0])
 })

@@ -72,6 +72,19 @@ test('an edit in a chain is based on the answer before it', async () => {
   ])
 })
 
+test('an edit in a chain names those before it by their ids', async () => {
+  const { id } = await planned()
+  const edit = (title: string, ifMatch: string) => ({
+    ...{ id: title, method: 'PATCH', path: `/rota-activities/${id}`, chain: 'a', body: { title } },
+    headers: { 'if-match': ifMatch },
+  })
+  const send = (requests: object[]) => server.ask(carer, 'POST /batch', { body: { requests } })
+  const { body } = await send([edit('A', '"1"'), edit('B', '"1", $A'), edit('C', '"1", $A, $B')])
+  expect(body.responses.map(({ status }: { status: number }) => status)).toEqual([200, 200, 200])
+  const { body: unnamed } = await send([edit('D', '"4"'), edit('E', '"4", $nobody')])
+  expect(unnamed.responses.map(({ status }: { status: number }) => status)).toEqual([200, 400])
+})
+
 test('more than a hundred at once, or a batch within a batch, is refused', async () => {
   const { id } = await planned()
   const many = Array.from({ length: 101 }, () => comment(id, 'x'))

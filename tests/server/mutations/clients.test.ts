@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity, aRota, aShift, someSettings } from '../../support/rows.ts'
@@ -65,6 +65,35 @@ test('edits of different fields from one version both stand, of one field the se
   expect(late.body).toMatchObject({ conflicts: ['initials'], current: { initials: 'ZZ' } })
 })
 
+describe('an edit that names its author’s own versions', () => {
+  /** Merged with what somebody else has written meanwhile: version 2 is theirs, 3 one’s own. */
+  const merged = async () => {
+    const { id } = await made()
+    const ask = (verb: string, body: object, versions: string) =>
+      server.ask(manager, `${verb} /clients/${id}`, { body, headers: { 'if-match': versions } })
+    await ask('PATCH', { initials: 'ZZ' }, '"1"')
+    await ask('PATCH', { archivedOn: '2026-11-20' }, '"1"')
+    return ask
+  }
+
+  test('is refused where somebody else has written its field before those', async () => {
+    const ask = await merged()
+    const late = await ask('PATCH', { initials: 'YY' }, '"1", "3"')
+    expect([late.status, late.body.conflicts]).toEqual([412, ['initials']])
+  })
+
+  test('stands where the field was written by nobody else', async () => {
+    const ask = await merged()
+    expect((await ask('PATCH', { archivedOn: '2026-11-21' }, '"3", "1"')).status).toBe(200)
+  })
+
+  test('removes only what nobody else has written', async () => {
+    const ask = await merged()
+    expect((await ask('DELETE', {}, '"1", "3"')).status).toBe(412)
+    expect((await ask('DELETE', {}, '"1", "2", "3"')).status).toBe(204)
+  })
+})
+
 test('hours and levels are added from a day on', async () => {
   const { id } = await made()
   const hours = { effectiveFrom: '2026-11-16', definition: { ...noHours, level0: { careGeneralPerWeek: 14 } } }
@@ -73,6 +102,22 @@ test('hours and levels are added from a day on', async () => {
   const level = { effectiveFrom: '2026-11-16', escalationLevel: 'level1' }
   const raised = await server.ask(manager, `POST /clients/${id}/careEscalationHistory`, { body: level })
   expect(raised.body).toMatchObject({ hours: [hours], careEscalationHistory: [level], version: 3 })
+})
+
+test('what a client says of themselves is read by whoever may read the client, and audited as all else', async () => {
+  const { id } = await made()
+  const said = { howToCommunicate: 'Short sentences.', risksAndTriggers: 'Steep stairs.' }
+  await server.ask(manager, `PATCH /clients/${id}`, { body: said })
+  expect((await server.ask(carer, `GET /clients/${id}`)).body).toMatchObject(said)
+  const second = await server.ask(manager, `PATCH /clients/${id}`, { body: { risksAndTriggers: null } })
+  expect(second.body).toMatchObject({ howToCommunicate: 'Short sentences.' })
+  expect(second.body).not.toHaveProperty('risksAndTriggers')
+  const audited = await rowsOf<{ before: unknown; after: unknown }>(
+    server.database.drizzle,
+    sql`select before, after from audit_trail where subject_ids @> array[${id}::uuid] and action = 'v1.client.change' order by at`,
+  )
+  expect(audited.at(-1)).toMatchObject({ before: said, after: { howToCommunicate: 'Short sentences.' } })
+  expect((await server.ask(carer, `PATCH /clients/${id}`, { body: said })).status).toBe(403)
 })
 
 test.each([
@@ -84,6 +129,7 @@ test.each([
     { careEscalationHistory: [{ effectiveFrom: '2026-11-16', escalationLevel: 'red' }] },
     '/careEscalationHistory/0/escalationLevel',
   ],
+  ['more about a client than is read at the door', { howToSupport: 'a'.repeat(241) }, '/howToSupport'],
 ])('%s is refused with its place, and nothing is written', async (_what, body, path) => {
   const client = await made()
   const answer = await server.ask(manager, `PATCH /clients/${client.id}`, {

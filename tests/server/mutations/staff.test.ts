@@ -48,12 +48,23 @@ test('without an account a record stands alone, under a name that has to be said
 test.each([
   ['a location', { locations: ['gh', 'xx'] }, '/locations/1'],
   ['a duty', { dutiesQualifiedFor: ['flying'] }, '/dutiesQualifiedFor/0'],
+  ['a place of work', { placeOfWork: 'xx' }, '/placeOfWork'],
 ])('%s that the provider does not have is refused with its place', async (_what, body, path) => {
   const member = aMember()
   await server.put('rotaUsers', member)
   for (const answer of [await create({ displayName: 'Cy', ...body }), await change(member.id, body)]) {
     expect([answer.status, answer.body.errors[0].path]).toEqual([422, path])
   }
+})
+
+test('contracted hours and the usual place are kept, and taken away again', async () => {
+  const made = await create({ displayName: 'Di', locations: ['gh'], placeOfWork: 'gh', contractedHoursPerWeek: 37.5 })
+  expect(made.body).toMatchObject({ placeOfWork: 'gh', contractedHoursPerWeek: 37.5 })
+  const emptied = await change(made.body.id, { placeOfWork: null, contractedHoursPerWeek: null })
+  expect(emptied.status).toBe(200)
+  expect(Object.keys(emptied.body)).not.toEqual(expect.arrayContaining(['contractedHoursPerWeek']))
+  const over = await change(made.body.id, { contractedHoursPerWeek: 169 })
+  expect([over.status, over.body.errors[0].path]).toEqual([422, '/contractedHoursPerWeek'])
 })
 
 test('who leaves is shut out from that day on, until it is taken back', async () => {

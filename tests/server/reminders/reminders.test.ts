@@ -97,12 +97,13 @@ test('each browser at the minutes that were chosen there', async () => {
   expect(await waiting()).toHaveLength(2)
 })
 
-test('nobody is reminded of others’ work, of what runs or is over, of templates, or without having asked', async () => {
+test('nobody is reminded of others’ work, of what runs or is over, of templates, of another system, or without having asked', async () => {
   await switchOn(carer, 60)
   await switchOn(other)
   await planned({ userId: other.id })
   await planned({ userId: carer.id }, -5)
   await planned({ userId: carer.id }, 30, { master: true })
+  await planned({ userId: carer.id }, 30, { externalSource: 'pcs' })
   const begun = await planned({ userId: carer.id })
   const body = { date: new Date(noon).toISOString(), clients: [{ id: client.id }] }
   await server.ask(carer, `POST /rota-activities/${begun.id}/start`, { body })

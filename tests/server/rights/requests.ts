@@ -33,6 +33,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /log/logout': says(),
   'POST /log/set-aside': says({ entryId: deviceId, entryName: 'v1.activity.comment', reason: 'Written twice' }),
   'POST /log/viewed': ({ ids }) => ({ body: { date: happened(), clientIds: [ids['id']] } }),
+  'PATCH /devices/{deviceId}': () => ({ body: { deviceName: 'Hall' } }),
   'GET /devices/{deviceId}/lost': () => ({ query: { origin: 'rota' } }),
   'POST /session': (_thing, person) => ({
     headers: fromThePage,
@@ -46,6 +47,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /batch': () => ({ body: { requests: [{ id: '1', method: 'GET', path: '/users/me' }] } }),
   'POST /announcements/{announcementId}/mark-read': () => ({ body: {} }),
   'POST /handover/mark-read': says({ reportIds: [deviceId] }),
+  'POST /rotas/mark-seen': says({ rotaId: deviceId, shifts: [] }),
   'PUT /notification-token/{app}': () => ({ body: { tokenId: 'a-token' } }),
   'POST /notification-token/delete': () => ({ body: { tokenId: 'a-token' } }),
   'GET /rota-activities/for-user': () => ({ query: aDay }),
@@ -82,10 +84,15 @@ export const requests: Readonly<Record<string, Sends>> = {
   'PATCH /rotas/{rotaId}': () => ({ body: { name: 'Weeks 3 and 4' } }),
   'POST /rotas/{rotaId}/shifts': () => ({ body: { day: '2080-01-03', startTime: '08:00', endTime: '14:00' } }),
   'PATCH /rotas/{rotaId}/shifts/{shiftId}': () => ({ body: { title: 'Kitchen' } }),
+  'POST /users/invitations': () => {
+    const id = crypto.randomUUID()
+    return { body: { id, email: `${id}@demo.example`, firstName: 'Bo' } }
+  },
   'POST /rota-users': () => ({ body: { displayName: 'Bo Marsh' } }),
   'PATCH /rota-users/{rotaUserId}': () => ({ body: { phone: '01803 555 0199' } }),
   'POST /rota-agencies': () => ({ body: { name: 'Harbour Hands', shortName: 'Harbour' } }),
   'PATCH /rota-agencies/{agencyId}': () => ({ body: { shortName: 'Hands' } }),
+  'PATCH /provider-settings/{settingsId}': () => ({ body: { providerName: 'Torbay Care' } }),
   'POST /rota-oncall': ({ ids }) => ({
     body: { userId: ids['userId'] ?? ids['id'], date: '2080-06-01', location: 'gh' },
   }),
@@ -93,6 +100,9 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /rotas/{rotaId}/shifts/{shiftId}/assign': (_thing, person) => ({
     body: { userId: person?.id ?? deviceId, displayName: 'Somebody' },
   }),
+  'POST /swap-requests': ({ ids }) => ({ body: { requestId: crypto.randomUUID(), shiftId: ids['id'] } }),
+  'POST /swap-requests/{requestId}/answer': () => ({ body: { accepts: true } }),
+  'POST /swap-requests/{requestId}/decide': () => ({ body: { approves: true } }),
   'GET /stats/users/activity-performance': aFortnight,
   'GET /stats/rotas/shift-hours/staff-agency-split': aFortnight,
   'GET /stats/clients/activity-performance': aFortnight,

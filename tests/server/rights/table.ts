@@ -25,6 +25,7 @@ const OUR_OWN_STAFF /**/ = 'yes yes yes yes yes 403 403 401'
 const MANAGERS /*     */ = 'yes yes 403 403 403 403 403 401'
 const EVERYBODY /*    */ = 'yes yes yes yes yes yes yes yes'
 const NOT_THERE /*    */ = '404 404 404 404 404 404 403 401'
+const NOT_THERE_FOR_STAFF = '404 404 404 404 404 403 403 401'
 
 /** There, and in a state in which nobody may do this to it: told to those who might otherwise. */
 const NOT_AS_IT_IS /* */ = '409 409 403 403 403 403 403 401'
@@ -46,6 +47,8 @@ export const table: Readonly<Record<string, Row>> = {
   // One row says who said so; nothing is read with it.
   'POST /log/viewed': { about: 'mentioned client', answers: ANYBODY },
   'GET /devices': { about: 'nothing', answers: MANAGERS },
+  // The device of the request was never heard of.
+  'PATCH /devices/{deviceId}': { about: 'nothing', answers: '404 404 403 403 403 403 403 401' },
   'GET /devices/{deviceId}/lost': { about: 'nothing', answers: ANYBODY },
   'POST /session': { about: 'nothing', answers: ANYBODY },
   'POST /session/token': { about: 'nothing', answers: ANYBODY },
@@ -156,6 +159,15 @@ export const table: Readonly<Record<string, Row>> = {
     answers: MANAGERS,
     but: { own: NOT_AS_IT_IS, others: NOT_AS_IT_IS, locked: NOT_AS_IT_IS },
   },
+  // Nothing was published here a moment ago: there is nothing to take back (decision 64).
+  'POST /rotas/{rotaId}/unpublish': {
+    about: 'rota',
+    answers: MANAGERS,
+    but: { ...EDITED, own: NOT_AS_IT_IS, others: NOT_AS_IT_IS, draft: NOT_AS_IT_IS },
+  },
+  'GET /rotas/{rotaId}/published': { about: 'rota', answers: MANAGERS },
+  'GET /rotas/seen': { about: 'nothing', answers: THE_ROTA_APP },
+  'POST /rotas/mark-seen': { about: 'nothing', answers: THE_ROTA_APP },
   'POST /rotas/{rotaId}/withdraw': { about: 'rota', answers: MANAGERS, but: { ...EDITED, draft: NOT_AS_IT_IS } },
   'POST /rotas/{rotaId}/lock': { about: 'rota', answers: MANAGERS, but: { ...EDITED, draft: NOT_AS_IT_IS } },
   'POST /rotas/{rotaId}/unlock': {
@@ -183,10 +195,34 @@ export const table: Readonly<Record<string, Row>> = {
     },
   },
 
+  // The address of the own calendar (decision 71)
+  'GET /users/me/calendar': { about: 'nothing', answers: OUR_OWN_STAFF },
+  'POST /users/me/calendar': { about: 'nothing', answers: OUR_OWN_STAFF },
+  'DELETE /users/me/calendar': { about: 'nothing', answers: OUR_OWN_STAFF },
+
+  // Swaps between colleagues (decision 70): agency staff get their shifts from the office
+  'GET /swap-requests': { about: 'nothing', answers: OUR_OWN_STAFF },
+  'POST /swap-requests': {
+    about: 'shift',
+    // One's own shift, of a published rota.
+    answers: '409 409 409 409 409 403 403 401',
+    but: {
+      own: OUR_OWN_STAFF,
+      draft: '409 409 404 404 404 403 403 401',
+      deleted: NOT_THERE_FOR_STAFF,
+      unknown: NOT_THERE_FOR_STAFF,
+    },
+  },
+  // Which request is whose is tested in tests/server/effects/swaps.test.ts; here none is there.
+  'POST /swap-requests/{requestId}/answer': { about: 'nothing', answers: NOT_THERE_FOR_STAFF },
+  'POST /swap-requests/{requestId}/withdraw': { about: 'nothing', answers: NOT_THERE_FOR_STAFF },
+  'POST /swap-requests/{requestId}/decide': { about: 'nothing', answers: '404 404 403 403 403 403 403 401' },
+
   // Staff, agencies, on call, settings
   'GET /rota-users': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /rota-users/{id}': { about: 'member of staff', answers: THE_ROTA_APP },
   'GET /users/directory/rota': { about: 'nothing', answers: THE_ROTA_APP },
+  'POST /users/invitations': { about: 'nothing', answers: MANAGERS },
   'POST /rota-users': { about: 'nothing', answers: MANAGERS },
   'PATCH /rota-users/{rotaUserId}': { about: 'member of staff', answers: MANAGERS },
   'GET /rota-agencies': { about: 'nothing', answers: THE_ROTA_APP },
@@ -205,6 +241,7 @@ export const table: Readonly<Record<string, Row>> = {
   'DELETE /rota-oncall/{oncallId}': { about: 'on-call entry', answers: MANAGERS },
   'GET /provider-settings': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /provider-settings/{id}': { about: 'settings', answers: THE_ROTA_APP },
+  'PATCH /provider-settings/{settingsId}': { about: 'settings', answers: MANAGERS },
 
   // Stats: of the whole provider, for managers alone (rules §7)
   'GET /stats/users/activity-performance': { about: 'nothing', answers: MANAGERS },

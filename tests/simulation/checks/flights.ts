@@ -38,12 +38,16 @@ const problemsOf = ({ method, ifMatch }: Sent, entry: Entry, isGrant: boolean): 
   ]
 }
 
-/** The second of two edits goes on from the version that the first one came to. Law 6. */
-const chainProblems = ({ ifMatch }: Sent, entry: Entry, etag: string | undefined): Finding[] => {
+/** The second of two edits says to which version the first one came. Law 6, decision 65. */
+const chainProblems = ({ ifMatch }: Sent, entry: Entry, earlier: readonly (string | undefined)[]): Finding[] => {
   // What was refused once is sent with the version that the person has seen.
-  const isStale = etag !== undefined && entry.refusal === undefined && ifMatch === `"${entry.baseVersion}"`
-  if (!isStale || ifMatch === etag) return []
-  const what = `number ${entry.seq} (${entry.name}) leaves with ${ifMatch}, and the edit before it came to ${etag}`
+  if (ifMatch === undefined || entry.refusal !== undefined) return []
+  const named = ifMatch.split(', ')
+  const unnamed = earlier.flatMap((etag) =>
+    etag === undefined || named.includes(etag) || Number(etag.slice(1, -1)) <= (entry.baseVersion ?? 0) ? [] : [etag],
+  )
+  if (unnamed.length === 0) return []
+  const what = `number ${entry.seq} (${entry.name}) leaves with ${ifMatch}, and edits before it came to ${unnamed}`
   return [{ invariant: 'I3', what }]
 }
 
@@ -63,6 +67,13 @@ export type Flights = {
 }
 
 const laneOf = (entry: Entry | undefined): string | undefined => entry && `${entry.deviceId} ${entry.lane}`
+
+/** What the author of an edit has written of the same row before. */
+const ownEditsBefore = (entry: Entry, entries: ReadonlyMap<string, Entry>): Entry[] =>
+  [...(isEdit(entry) ? entries.values() : [])].filter(
+    (other) =>
+      laneOf(other) === laneOf(entry) && other.userId === entry.userId && other.seq < entry.seq && isEdit(other),
+  )
 
 /** Says which page of a device leads, by the name of any of its pages. */
 type LeaderOf = (page: string) => string | undefined
@@ -92,7 +103,8 @@ export const createFlights = (nowMs: () => number, leaderOf: LeaderOf): Flights 
     for (const one of sent) {
       const entry = entries.get(one.key)
       if (entry === undefined) continue
-      found.push(...problemsOf(one, entry, isGrant), ...chainProblems(one, entry, etags.get(entry.follows ?? '')))
+      const earlier = ownEditsBefore(entry, entries).map(({ id }) => etags.get(id))
+      found.push(...problemsOf(one, entry, isGrant), ...chainProblems(one, entry, earlier))
       found.push(...tooEarly(entry, (askedUntilMs.get(`${exchange.page.name} ${one.key}`) ?? 0) - nowMs()))
     }
     found.push(...notLeading(exchange, leaderOf))

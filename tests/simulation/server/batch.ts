@@ -19,14 +19,19 @@ const Batch = z.strictObject({
     .check(z.minLength(1), z.maxLength(largestBatch)),
 })
 type Batched = z.output<typeof Batch>['requests'][number]
-type Chain = { isBroken: boolean; etag: string | undefined }
+type Chain = { isBroken: boolean; readonly etags: Map<string, string> }
 
 /** Calls that make no sense within a batch. */
 const sentAlone = ['batch', 'events', 'session']
 
 const askedOfOne = (outer: Asked, { method, path, headers = {}, body }: Batched, chain: Chain): Asked => {
   const own = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-  if (own.get('if-match')?.replaceAll('"', '') === '$previous') own.set('if-match', chain.etag ?? '"none"')
+  const ifMatch = own.get('if-match')
+  if (ifMatch !== undefined)
+    own.set(
+      'if-match',
+      ifMatch.replace(/\$[^,]+/g, (named) => chain.etags.get(named) ?? '"none"'),
+    )
   const header: Asked['header'] = (name) =>
     own.get(name) ?? (name === 'authorization' || name === 'host' ? outer.header(name) : undefined)
   const place = placeOf(path.startsWith('/v1/') ? path : `/v1${path}`)
@@ -55,11 +60,11 @@ export const runBatch = (house: House, asked: Asked, answer: Answer): Told => {
   if (!batch.success) throw refusal(422, 'Something in what was sent is not right.')
   const chains = new Map<string, Chain>()
   const texts = batch.data.requests.map((one) => {
-    const chain = chains.get(one.chain ?? '') ?? { isBroken: false, etag: undefined }
+    const chain = chains.get(one.chain ?? '') ?? { isBroken: false, etags: new Map() }
     if (one.chain !== undefined) chains.set(one.chain, chain)
     const given = chain.isBroken ? notRun() : runOne(askedOfOne(asked, one, chain), answer)
     if (given.status >= 400) chain.isBroken = one.chain !== undefined
-    chain.etag = given.etag ?? chain.etag
+    if (given.etag !== undefined) chain.etags.set('$previous', given.etag).set(`$${one.id}`, given.etag)
     return textOf(one.id, given)
   })
   return { status: 200, text: `{"responses":[${texts.join(',')}]}` }

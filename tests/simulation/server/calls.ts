@@ -34,6 +34,7 @@ const calls: Readonly<Record<string, Call>> = {
   'GET /channels/unread-count': (house, _asked, viewer) => unreadCounts(house, viewer),
   'GET /announcements/unread': (house, _asked, viewer) => unreadList(house, viewer),
   'GET /handover/read': () => ({ reportIds: [] }),
+  'GET /rotas/seen': () => ({ rotas: [] }),
   'PUT /notification-token/rota': () => ({}),
 }
 

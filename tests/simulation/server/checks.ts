@@ -57,12 +57,17 @@ export const refuseConflict = (
   { definition, payload, ifMatch }: MutationRequest,
   stored: Stored,
 ): void => {
-  if (ifMatch === undefined || ifMatch === stored.version) return
+  if (ifMatch === undefined) return
+  const [seen = 0] = ifMatch
+  const since = Array.from({ length: Math.max(0, stored.version - seen) }, (_, at) => seen + 1 + at)
+  if (seen <= stored.version && since.every((version) => ifMatch.includes(version))) return
   const isRemoval = definition.kind === 'remove'
-  const changedSince = Object.keys(stored.fieldVersions).filter((field) => (stored.fieldVersions[field] ?? 0) > ifMatch)
+  const changedSince = Object.keys(stored.fieldVersions).filter((field) =>
+    since.some((version) => version === stored.fieldVersions[field] && !ifMatch.includes(version)),
+  )
   const wanted = isRemoval ? changedSince : (definition.fields?.(payload) ?? Object.keys(payload))
   const conflicts = wanted.filter((field) => changedSince.includes(field))
-  if (conflicts.length === 0 && ifMatch < stored.version && !isRemoval) return
+  if (conflicts.length === 0 && seen < stored.version && !isRemoval) return
   const current: unknown = JSON.parse(tables.text('activities', stored))
   throw refusal(412, 'Somebody else changed this meanwhile.', {
     more: { current, conflicts },

@@ -25,7 +25,8 @@ export type MutationRequest = {
   readonly caller: Caller
   readonly viewer: Viewer
   readonly stamp: Stamp
-  readonly ifMatch: number | undefined
+  /** What was seen, lowest first, and one's own versions since. */
+  readonly ifMatch: readonly number[] | undefined
   readonly device: { readonly id: string | undefined; readonly app: string; readonly seq: number | undefined }
 }
 
@@ -85,12 +86,12 @@ const deviceOf = (asked: Asked): MutationRequest['device'] => {
   return { id, app, seq: seq === undefined ? undefined : Number(seq) }
 }
 
-const ifMatchOf = (asked: Asked): number | undefined => {
+const ifMatchOf = (asked: Asked): readonly number[] | undefined => {
   const header = asked.header('if-match')
   if (header === undefined || header === '*') return undefined
-  const version = /^"(\d{1,9})"$/.exec(header)?.[1]
-  if (version === undefined) throw refusal(400, 'If-Match is an ETag such as "3".')
-  return Number(version)
+  const versions = header.split(', ').map((tag) => /^"(\d{1,9})"$/.exec(tag)?.[1])
+  if (versions.includes(undefined)) throw refusal(400, 'If-Match is an ETag such as "3".')
+  return versions.map(Number).sort((a, b) => a - b)
 }
 
 const refuseBody = (error?: z.core.$ZodError): never => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  filtersOf,
   isNarrowed,
   readClientSearch,
   sortedBy,
@@ -22,4 +23,11 @@ test('a column orders upwards first, then downwards; without filters the order s
   expect(readClientSearch({ page: 3, ...sortedBy({ page: 3 }, 'hours') })).toEqual({ sort: 'hours' })
   expect(withoutFilters({ words: 'km', sort: 'room', order: 'down', page: 4 })).toEqual({ sort: 'room', order: 'down' })
   expect([{}, { page: 2 }, { archived: 'only' as const }].map(isNarrowed)).toEqual([false, false, true])
+})
+
+test('what the list is narrowed to goes along without its order and page', () => {
+  expect(filtersOf({ words: 'km', level: 'level2', sort: 'room', order: 'down', page: 2 })).toEqual({
+    words: 'km',
+    level: 'level2',
+  })
 })

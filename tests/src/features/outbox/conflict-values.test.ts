@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { activityPlanFields } from '../../../../domain/activity/activity.ts'
 import { buildRepeat } from '../../../../domain/activity/repeat-rule.ts'
 import { changeActivity } from '../../../../domain/mutations/change-activity.ts'
+import { changeClient } from '../../../../domain/mutations/change-client.ts'
 import { changeShift } from '../../../../domain/mutations/change-shift.ts'
+import { clientFields } from '../../../../domain/mutations/client-fields.ts'
 import { shiftPlanFields } from '../../../../domain/mutations/shift-plan.ts'
 import { toWireInstant } from '../../../../domain/time/instant.ts'
 import { clashesOf } from '../../../../src/features/outbox/conflict-values.ts'
@@ -88,6 +90,50 @@ describe('a clash of a shift', () => {
     ['assignedTo', [], `${ann.displayName} (sick), ${carl.displayName}`, 'Nobody'],
     ['coverNotRequired', false, 'Not needed', 'Needed'],
     ['schedule', [], '10:00 to 10:15 break: Tea', 'None'],
+  ])('says both values of "%s"', (...[field, theirs, yours, office]) => {
+    expect(clashOf(field, theirs)).toMatchObject({ yours, theirs: office })
+  })
+})
+
+describe('a clash of a client', () => {
+  const hours = [
+    { effectiveFrom: '2026-11-09', definition: { level0: { careGeneralPerWeek: 7 }, level1: {}, level2: {} } },
+  ]
+  const clientEdit: Readonly<Record<string, unknown>> = {
+    ...{ initials: 'KM', location: { locationId: 'gh', roomNumber: '4' }, archivedOn: '2026-11-20', hours },
+    careEscalationHistory: [{ effectiveFrom: '2026-11-09', escalationLevel: 'level1' }],
+    supportHours: [{ hoursPerWeek: 14 }],
+    ...{ howToCommunicate: 'Slowly.', whatMatters: 'Tea.', howToSupport: 'Let me try.', risksAndTriggers: 'Dogs.' },
+  }
+  const clashOf = (field: string, theirs?: unknown) => {
+    const refusal = { status: 412, current: { [field]: theirs }, conflicts: [field] }
+    const [clash] = clashesOf({ payload: { clientId: idOf('KM'), ...clientEdit }, refusal } as never, facts)
+    return clash
+  }
+
+  test('has words for every field that an edit of a client writes', () => {
+    const said = changeClient.fields?.({ clientId: idOf('KM'), ...clientEdit } as never) ?? []
+    expect(new Set(said)).toEqual(new Set(Object.keys(clientFields)))
+    for (const field of said) expect(clashOf(field)?.label).not.toBe(field)
+  })
+
+  test.each([
+    ['initials', 'KN', 'KM', 'KN'],
+    ['location', { locationId: 'gh' }, 'Georgian House, Room 4', 'Georgian House'],
+    ['archivedOn', null, 'Fri 20 Nov 2026', 'Empty'],
+    [
+      'hours',
+      [],
+      'from Mon 9 Nov 2026: Green care 7 h, support 0 h, Amber care 0 h, support 0 h, Red care 0 h, support 0 h',
+      'None',
+    ],
+    ['careEscalationHistory', [], 'Amber from Mon 9 Nov 2026', 'None'],
+    [
+      'supportHours',
+      [{ effectiveFrom: '2026-11-09', hoursPerWeek: 7 }],
+      '14 h a week',
+      '7 h a week from Mon 9 Nov 2026',
+    ],
   ])('says both values of "%s"', (...[field, theirs, yours, office]) => {
     expect(clashOf(field, theirs)).toMatchObject({ yours, theirs: office })
   })

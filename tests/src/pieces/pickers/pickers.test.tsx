@@ -140,9 +140,33 @@ test('a manager is offered the other shifts of that day too, under words that sa
   expect(button('Remove Ann Bell')).toBeTruthy()
 })
 
+test('two nights of one person are told apart by the day on which they begin', async () => {
+  const night = { startTime: '20:00', endTime: '08:00' }
+  const shifts = [
+    aShiftOf(ann, {
+      ...{ id: idOf('last'), shiftId: idOf('last'), day: '2026-11-22', ...night },
+      ...{ startDate: at('2026-11-22 20:00'), endDate: at('2026-11-23 08:00') },
+    }),
+    aShiftOf(ann, {
+      ...{ id: idOf('next'), shiftId: idOf('next'), day: '2026-11-23', ...night },
+      ...{ startDate: at('2026-11-23 20:00'), endDate: at('2026-11-24 08:00') },
+    }),
+  ]
+  await show({ rotaUsers: [aRotaUser({ dutiesQualifiedFor: ['meds'] })], shifts }, <Staff offersAll />)
+  expect(tiles().map((tile) => tile.split(',')[1]?.trim())).toEqual(['Sun 22 Nov 20:30–08:30', '20:30–08:30'])
+})
+
 test('anybody else is offered nobody who is not there then', async () => {
   await show(dayOfTwo, <Staff locationId="gh" />)
   expect(tiles()).toEqual([])
+})
+
+test('nobody is said to be missing before the shifts were read', async () => {
+  await show({ areShiftsRead: false }, <Staff />)
+  expect(one('[role=group]').getAttribute('aria-busy')).toBe('true')
+  await takeAway()
+  await show({ areShiftsRead: false, isOnline: false }, <Staff />)
+  expect(status()).toContain('The rota has not been read on this tablet yet')
 })
 
 test('where no shift covers the time one can go on without', async () => {

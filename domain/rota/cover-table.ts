@@ -1,0 +1,78 @@
+import { grouped } from '../grouped.ts'
+import type { Session } from '../provider/provider-settings.ts'
+import { addDays, type LocalDay } from '../time/local-day.ts'
+import type { StaffClock } from './clash.ts'
+import { type CoverState, type CoverStretch, coverOf } from './cover.ts'
+import { rotaDaySpan, shiftsOfRotaDay } from './rota-day.ts'
+import { staffTimes } from './session.ts'
+import type { Shift } from './shift.ts'
+
+/** A line of the cover table: a session, or the time between two of them (the handover). Decision 34. */
+export type CoverPart = {
+  readonly key: string
+  readonly session: Session | undefined
+  /** Local times of the staff, `HH:mm`. */
+  readonly startTime: string
+  readonly endTime: string
+}
+
+const short = (time: string): string => time.slice(0, 5)
+
+/** The parts of a day in their order: its sessions by the times of their staff, and what lies between them. */
+export const coverParts = (sessions: readonly Session[]): CoverPart[] => {
+  const shown = sessions
+    .filter(({ hiddenFromRota }) => !hiddenFromRota)
+    .toSorted((a, b) => (a.staffStartTime < b.staffStartTime ? -1 : 1))
+  return shown.flatMap((session, at): CoverPart[] => {
+    const [startTime, endTime] = [short(session.staffStartTime), short(session.staffEndTime)]
+    const part = { key: session.value, session, startTime, endTime }
+    const next = shown[at + 1] && short(shown[at + 1]?.staffStartTime ?? '')
+    if (next === undefined || endTime >= next || endTime < startTime) return [part]
+    return [part, { key: `${endTime}-${next}`, session: undefined, startTime: endTime, endTime: next }]
+  })
+}
+
+const badness: Readonly<Record<CoverState, number>> = { nothing: 0, covered: 1, short: 2, none: 3 }
+
+const worse = (a: CoverStretch, b: CoverStretch): CoverStretch => {
+  const by = badness[b.state] - badness[a.state] || b.planned - b.covered - (a.planned - a.covered)
+  return by > 0 ? b : a
+}
+
+/** The worst stretch of each part of a day, by the key of the part; a part in which nobody is wanted has none. */
+export type CoverOfDay = ReadonlyMap<string, CoverStretch>
+
+const coverOfDay = (
+  shifts: readonly Shift[],
+  { day, clock, parts }: { day: LocalDay; clock: StaffClock; parts: readonly CoverPart[] },
+): CoverOfDay => {
+  const times = [rotaDaySpan(day, clock.zone), ...shifts.map((shift) => staffTimes(shift, clock))]
+  const startDate = Math.min(...times.map((one) => one.startDate))
+  const endDate = Math.max(...times.map((one) => one.endDate))
+  const cover = coverOf(shifts, { day, clock, startDate, endDate })
+  const worst = new Map<string, CoverStretch>()
+  for (const [at, stretch] of cover.entries()) {
+    const before = cover.slice(0, at).findLast(({ session }) => session !== undefined)?.session
+    const gap = before && parts[parts.findIndex(({ session }) => session?.value === before.value) + 1]
+    const key = stretch.session?.value ?? (gap?.session === undefined ? gap?.key : undefined)
+    if (key === undefined || stretch.state === 'nothing') continue
+    const known = worst.get(key)
+    worst.set(key, known === undefined ? stretch : worse(known, stretch))
+  }
+  return worst
+}
+
+/** The cover of one team's shifts on each of these days, part by part. Rules §3, decision 34. */
+export const coverTable = (
+  shifts: readonly Shift[],
+  { days, clock }: { readonly days: readonly LocalDay[]; readonly clock: StaffClock },
+): Map<LocalDay, CoverOfDay> => {
+  const parts = coverParts(clock.sessions)
+  const byDay = grouped(shifts, ({ day }) => day)
+  return new Map(
+    days.map((day) => {
+      const around = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) => byDay.get(one) ?? [])
+      return [day, coverOfDay(shiftsOfRotaDay(around, { day, clock }), { day, clock, parts })]
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+import { currentAssignments } from '../rota/assignment.ts'
+import type { Shift } from '../rota/shift.ts'
+import type { Instant } from '../time/instant.ts'
+import type { SwapShift } from './swap-request.ts'
+
+const isAsAgreed = (agreed: SwapShift, shift: Shift): boolean =>
+  agreed.day === shift.day &&
+  agreed.startTime.slice(0, 5) === shift.startTime.slice(0, 5) &&
+  agreed.endTime.slice(0, 5) === shift.endTime.slice(0, 5) &&
+  agreed.location === shift.location &&
+  [...agreed.dutiesRequired].sort().join() === [...shift.dutiesRequired].sort().join()
+
+type Agreed = {
+  readonly agreed: SwapShift
+  /** The shift as it is now; undefined where it is not there any more. */
+  readonly shift: Shift | undefined
+  readonly worker: { readonly userId: string; readonly displayName: string }
+}
+
+/**
+ * Why a shift cannot change hands, or not as it was agreed on; undefined where it can: on a published rota, ahead, still
+ * worked by the same person, with the same day, times, place and duties. Decision 70.
+ */
+export const swapHindrance = ({ agreed, shift, worker }: Agreed, now: Instant): string | undefined => {
+  if (shift === undefined) return 'The shift is not there any more.'
+  if (shift.rotaStatus !== 'published') return 'The rota of this shift is not open for changes.'
+  if (shift.startDate <= now) return 'The shift has already begun.'
+  if (!currentAssignments(shift).some(({ userId }) => userId === worker.userId)) {
+    return `${worker.displayName} does not work this shift.`
+  }
+  return isAsAgreed(agreed, shift) ? undefined : 'The shift was changed meanwhile.'
+}

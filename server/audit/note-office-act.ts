@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../database/connection.ts'
+import { jsonb, uuidArray } from '../database/tables.ts'
+import { deviceOfRequest } from '../request/device.ts'
+import { callerOfRequest } from '../request/viewer-of-request.ts'
+
+/** What somebody at the office did that is no write of a document. */
+export type OfficeAct = {
+  readonly action: string
+  readonly subject: 'users' | 'devices'
+  readonly subjectId: string
+  readonly before?: object | undefined
+  readonly after?: object | undefined
+}
+
+/** Leaves a row of the trail for it, in the transaction that does it. Decision 46. */
+export const noteOfficeAct = async (tx: Queryable, request: FastifyRequest, act: OfficeAct): Promise<void> => {
+  const deviceId = deviceOfRequest(request)?.deviceId ?? null
+  await tx.execute(sql`
+    insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id, before, after)
+    values (now(), (${callerOfRequest(request).user.id}::text)::uuid, ${deviceId}::text, ${act.action}::text,
+      ${act.subject}::text, ${uuidArray([act.subjectId])}, ${request.id}::text, ${jsonb(act.before)}, ${jsonb(act.after)})`)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { changeDevice } from '../../domain/calls/change-device.ts'
+import { noteOfficeAct } from '../audit/note-office-act.ts'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
+import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { callerOfRequest } from '../request/viewer-of-request.ts'
+import type { CallHandler } from './call-handler.ts'
+
+type Asked = z.output<typeof changeDevice.input>
+type Orders = { readonly name: string | null; readonly isBlocked: boolean }
+
+const ordersFor = async (tx: Queryable, deviceId: string): Promise<Orders> => {
+  const [found] = await rowsOf<Orders>(
+    tx,
+    sql`select o.name as "name", o.blocked_at is not null as "isBlocked"
+        from (select distinct device_id from devices where device_id = ${deviceId}::text) d
+        left join device_orders o on o.device_id = d.device_id`,
+  )
+  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'No such device has been heard of.'))
+  return found
+}
+
+/** Who blocks the device in their own hands would have nobody left to ask. */
+const demandOther = async (tx: Queryable, deviceId: string, session: string | undefined): Promise<void> => {
+  const own = await rowsOf(
+    tx,
+    sql`select 1 from device_sessions where device_id = ${deviceId}::text and session = ${session ?? null}::text`,
+  )
+  if (own.length === 0) return
+  throw new ProblemError(problem(CONFLICT, 'You are using this device yourself. Block it from another one.'))
+}
+
+/** The open streams of whoever is signed in there end: they ask anew, and are refused. */
+const endStreams = async (tx: Queryable, deviceId: string): Promise<void> => {
+  const people = await rowsOf<{ userId: string }>(
+    tx,
+    sql`select distinct user_id::text as "userId" from device_sessions where device_id = ${deviceId}::text`,
+  )
+  for (const { userId } of people) {
+    await tx.execute(sql`select pg_notify(${RIGHTS_CHANNEL}::text, ${userId}::text)`)
+  }
+}
+
+/** Names a device, or blocks it: its sign-ins end, and what was entered on it is still taken. Decision 67. */
+export const deviceChanged: CallHandler = async ({ context, request, input }) => {
+  const { deviceId, deviceName, isBlocked } = z.parse(z.custom<Asked>(), input)
+  await context.database.transaction(async (tx) => {
+    // Two managers at once: each changes what they named, and the trail says what was there before.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`device ${deviceId}`}::text, 0))`)
+    const before = await ordersFor(tx, deviceId)
+    if (isBlocked === true) await demandOther(tx, deviceId, callerOfRequest(request).session)
+    const after = {
+      name: deviceName === undefined ? before.name : deviceName,
+      isBlocked: isBlocked ?? before.isBlocked,
+    }
+    await tx.execute(sql`
+      insert into device_orders (device_id, name, blocked_at)
+      values (${deviceId}::text, ${after.name}::text, case when ${after.isBlocked}::boolean then now() end)
+      on conflict (device_id) do update set name = excluded.name,
+        blocked_at = case when excluded.blocked_at is not null then coalesce(device_orders.blocked_at, now()) end`)
+    if (after.isBlocked && !before.isBlocked) await endStreams(tx, deviceId)
+    await noteOfficeAct(tx, request, { action: 'changed', subject: 'devices', subjectId: deviceId, before, after })
+  })
+  return {}
+}

@@ -1,0 +1,34 @@
+import { toWireInstant } from '../../domain/time/instant.ts'
+import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { readVisible } from '../resources/served.ts'
+import { publicationOf, publishedNow } from '../rotas/publications.ts'
+import { ownOf, seenOfRota } from '../rotas/seen-of-person.ts'
+import type { CallHandler } from './call-handler.ts'
+
+/** How a rota was last published, how it is now, and what each of its people last saw. Decision 64. */
+export const publishedRotaTold: CallHandler = async ({ context, viewer, input }) => {
+  const db = context.database.drizzle
+  const rotaId = String(input['rotaId'])
+  if ((await readVisible(db, 'rotas', { ids: [rotaId], viewer })).length === 0) {
+    throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
+  }
+  const [publication, shifts, said] = await Promise.all([
+    publicationOf(db, rotaId),
+    publishedNow(db, rotaId),
+    seenOfRota(db, rotaId),
+  ])
+  // A rota that was published before this was kept and not edited since counts as seen.
+  const baseline = publication?.baseline ?? shifts
+  const ids = [...baseline, ...shifts].flatMap(({ userId }) => userId ?? [])
+  const seenBy = new Map(said.map(({ userId, shifts: seen }) => [userId, seen]))
+  const people = [...new Set([...ids, ...seenBy.keys()])].map((userId) => ({
+    userId,
+    seen: seenBy.get(userId) ?? ownOf(baseline, { userId }),
+  }))
+  return {
+    ...(publication?.at == null ? {} : { at: toWireInstant(publication.at) }),
+    ...(publication === undefined ? {} : { published: publication.shifts }),
+    shifts,
+    people,
+  }
+}

@@ -1,0 +1,76 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { chosenIdsSearch, readChosenIds } from '../../features/clients/chosen-ids.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { ClientPicker } from '../../pieces/pickers/client-picker.tsx'
+import { popupActivity } from '../../pieces/popup-activity.ts'
+import { Button } from '../../ui/button.tsx'
+import { PersonIcon, PlusIcon, QrIcon } from '../../ui/icons.ts'
+import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
+
+function Foot({ chosen }: { chosen: readonly string[] }) {
+  const { can } = useCurrentUser()
+  const facts = useCareFacts()
+  const [only, ...others] = chosen
+  if (only === undefined) return null
+  const locationId = facts.client(only)?.location.locationId
+  return (
+    <StickyFoot label="With the chosen clients">
+      <Flex gap="2" flexWrap="wrap">
+        {can('create rota.rota-activities') && (
+          <Button
+            look="primary"
+            size="action"
+            icon={PlusIcon}
+            onClick={() => popupActivity({ action: 'add', clientIds: [...chosen], locationId })}
+          >
+            New activity
+          </Button>
+        )}
+        <ButtonLink size="action" icon={QrIcon} to="/clients/qr/print" search={chosenIdsSearch(chosen)}>
+          {others.length === 0 ? 'Print QR code' : 'Print QR codes'}
+        </ButtonLink>
+        {others.length === 0 && (
+          <ButtonLink size="action" icon={PersonIcon} to="/clients/$clientId" params={{ clientId: only }}>
+            Open {facts.client(only)?.initials ?? 'client'}
+          </ButtonLink>
+        )}
+      </Flex>
+    </StickyFoot>
+  )
+}
+
+function Pick() {
+  const navigate = useNavigate()
+  const chosen = useSearch({ strict: false, select: readChosenIds, structuralSharing: true })
+  const { isFirstLoad } = useFirstSync('clients', 'providerSettings')
+  return (
+    <>
+      <Page width="reading">
+        <PageHeading>Choose clients</PageHeading>
+        {isFirstLoad && <FirstSyncLine />}
+        <AsOfLine />
+        <Box marginTop="2">
+          <ClientPicker
+            label="Choose clients"
+            chosen={chosen}
+            onChange={(ids) => void navigate({ to: '.', search: chosenIdsSearch(ids), replace: true })}
+          />
+        </Box>
+      </Page>
+      <Foot chosen={chosen} />
+    </>
+  )
+}
+
+/** Clients chosen by place, initials or room, for an activity or their codes; who is chosen stands in the address. Rules §2.2. */
+export function ClientPickPage() {
+  return (
+    <CareFactsProvider>
+      <Pick />
+    </CareFactsProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { Id } from '../../../../domain/wire.ts'
+import { rootRoute } from './root.ts'
+
+export const setupAgenciesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup/agencies',
+  staticData: { title: 'Agencies', permission: 'update rota.rota-agencies' },
+  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'AgencyListPage'),
+})
+
+export const setupAgencyAddRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup/agencies/add',
+  staticData: { title: 'Add agency', permission: 'create rota.rota-agencies' },
+  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'AgencyAddPage'),
+})
+
+export const setupAgencyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup/agencies/$rotaAgencyId',
+  staticData: { title: 'Edit agency', permission: 'update rota.rota-agencies' },
+  // Anything but a UUID is no agency. Decision 45.
+  beforeLoad: ({ params }) => {
+    if (!Id.safeParse(params.rotaAgencyId).success) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'AgencyEditPage'),
+})

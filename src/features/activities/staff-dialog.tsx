@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { type Activity, ActivityShift } from '../../../domain/activity/activity.ts'
+import { locationOf } from '../../../domain/activity/concerns-person.ts'
+import { changeActivity } from '../../../domain/mutations/change-activity.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { StaffPicker } from '../../pieces/pickers/staff-picker.tsx'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { usePress } from '../../pieces/use-press.ts'
+import { PersonIcon } from '../../ui/icons.ts'
+import { CareDialog } from './care-dialog.tsx'
+
+const schema = z.object({ shifts: z.array(ActivityShift) })
+
+const question = 'Which staff are running this activity?'
+
+/** Who is planned for an activity, chosen anew from the shifts that cover its time. Rules §2.7; decision 60. */
+export function StaffDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const { can } = useCurrentUser()
+  const { value, change, draft, clear } = useFormDraft({
+    form: 'activity-staff',
+    subject: activity.id,
+    schema,
+    empty: { shifts: activity.shifts },
+  })
+  const { press, isSaving, failure } = usePress(changeActivity)
+  const save = async () => {
+    const { shifts } = value
+    if (JSON.stringify(shifts) === JSON.stringify(activity.shifts)) {
+      await clear()
+      return onClose()
+    }
+    // An activity belongs to the rota of the shift that runs it.
+    const rotaId = shifts[0]?.rotaId
+    const payload = { activityId: activity.id, shifts, ...(rotaId === undefined ? {} : { rotaId }) }
+    if (await press(payload, { said: 'Staff saved.', draft })) onClose()
+  }
+  const locationId = locationOf(activity)
+  return (
+    <CareDialog
+      {...{ activity, isSaving, failure, onClose }}
+      title="Staff"
+      icon={PersonIcon}
+      onSave={() => void save()}
+    >
+      <StaffPicker
+        label={question}
+        startDate={activity.startDate}
+        endDate={activity.endDate}
+        {...(locationId === undefined ? {} : { locationId })}
+        dutiesRequired={activity.dutiesRequired}
+        chosen={value.shifts}
+        activityId={activity.id}
+        offersAll={can('manage rota.rota-activities')}
+        onChange={(shifts) => change({ shifts })}
+      />
+    </CareDialog>
+  )
+}

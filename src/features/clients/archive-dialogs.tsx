@@ -1,0 +1,142 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Client } from '../../../domain/client/client.ts'
+import { activityWindowDays } from '../../../domain/constants.ts'
+import { changeClient } from '../../../domain/mutations/change-client.ts'
+import { removeClient } from '../../../domain/mutations/remove-client.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
+import { startOfDay } from '../../../domain/time/zone.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useSendNow } from '../../engine/use-send-now.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { usePress } from '../../pieces/use-press.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { ArchiveIcon, DeleteIcon, UndoIcon } from '../../ui/icons.ts'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useClientUnsent } from './client-unsent.tsx'
+
+type DialogProps = { client: Client; onClose: () => void }
+
+/** How many activities of this device's copy are planned for a client from a day on. */
+const usePlannedFrom = (clientId: string, day: LocalDay): number | undefined => {
+  const { today, zone } = useCareFacts()
+  return useLiveQuery(
+    async (read) => {
+      const untilAt = startOfDay(addDays(today, activityWindowDays + 1), zone)
+      const rows = await read.activitiesBetween(startOfDay(day, zone), untilAt)
+      const isOpen = ({ clients, master }: (typeof rows)[number]) =>
+        !master && clients.some((entry) => entry.clientId === clientId && entry.endDate === undefined)
+      return rows.filter(isOpen).length
+    },
+    [clientId, day, today, zone],
+  )
+}
+
+function Consequences({ client, day }: { client: Client; day: LocalDay }) {
+  const planned = usePlannedFrom(client.id, day)
+  return (
+    <Box as="ul" display="grid" gap="1" listStyleType="disc" paddingInlineStart="5">
+      <li>{client.initials} is hidden from lists and pickers, and shown when archived clients are asked for.</li>
+      <li>No hours hold after that day.</li>
+      <li>The record, its reports and its QR code stay. A client can be brought back.</li>
+      {planned !== undefined && planned > 0 && (
+        <li>
+          <strong>
+            {planned === 1 ? '1 activity is' : `${planned} activities are`} planned from that day on, and
+            {planned === 1 ? ' stays' : ' stay'} planned.
+          </strong>{' '}
+          Look at them and take {client.initials} off.
+        </li>
+      )}
+    </Box>
+  )
+}
+
+/** Archives a client from a day on, with what follows from it. Rules §4. */
+export function ArchiveClientDialog({ client, onClose }: DialogProps) {
+  const { today } = useCareFacts()
+  const [day, setDay] = useState(today)
+  const { press, isSaving, failure } = usePress(changeClient)
+  const save = async () => {
+    if (day === '') return
+    const said = `${client.initials} is archived from ${formatDay(day)}.`
+    if (await press({ clientId: client.id, archivedOn: day }, { said })) onClose()
+  }
+  return (
+    <SaveDialog
+      {...{ title: `Archive ${client.initials}`, icon: ArchiveIcon, isOpen: true, saveText: 'Archive', isDanger: true }}
+      {...{ onClose, isSaving, failure }}
+      onSave={() => void save()}
+    >
+      <DateField
+        label="From which day"
+        value={day}
+        onValueChange={setDay}
+        error={day === '' ? 'Enter a day.' : undefined}
+        isRequired
+      />
+      {day !== '' && <Consequences client={client} day={day} />}
+    </SaveDialog>
+  )
+}
+
+/** Ends the archival of a client. Rules §4. */
+export function BringBackDialog({ client, onClose }: DialogProps) {
+  const { press, isSaving, failure } = usePress(changeClient)
+  const save = async () => {
+    const said = `${client.initials} is back.`
+    if (await press({ clientId: client.id, archivedOn: null }, { said })) onClose()
+  }
+  return (
+    <SaveDialog
+      {...{ title: `Bring ${client.initials} back`, icon: UndoIcon, isOpen: true, saveText: 'Bring back' }}
+      {...{ onClose, isSaving, failure }}
+      onSave={() => void save()}
+    >
+      <p>
+        {client.initials} is in lists and pickers again, and the hours that were entered hold again. Check the room:
+        somebody else may have it by now.
+      </p>
+    </SaveDialog>
+  )
+}
+
+const WAITS_HERE = 'Something about this client is only on this tablet, and the office does not know it yet.'
+const NEEDS_SIGNAL = 'Needs signal: nothing was changed. Try again when there is signal.'
+
+/** Removes a client who was entered by mistake: now or not at all. Rules §4. */
+export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps & { onRemoved: () => void }) {
+  const send = useSendNow(removeClient)
+  const { isOnline } = useSyncState()
+  const isUnsent = useClientUnsent(client.id).length > 0
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async () => {
+    if (isUnsent) return setFailure(`${WAITS_HERE} Remove them once it has arrived.`)
+    setIsSaving(true)
+    const result = await send({ clientId: client.id })
+    setIsSaving(false)
+    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    toast({ kind: 'success', text: `${client.initials} was removed.` })
+    onRemoved()
+  }
+  return (
+    <SaveDialog
+      {...{ title: `Remove ${client.initials}`, icon: DeleteIcon, isOpen: true, saveText: 'Remove', isDanger: true }}
+      {...{ onClose, isSaving, failure }}
+      onSave={() => void save()}
+    >
+      <p>
+        Only for a client who was entered by mistake: this cannot be undone. Whoever moves away or leaves is archived
+        instead. Activities and reports keep the initials, and the audit trail keeps everything.
+      </p>
+      {!isOnline && failure === undefined && (
+        <AlertBox tone="warning">Needs signal. There is none at the moment.</AlertBox>
+      )}
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Client } from '../../../domain/client/client.ts'
+import { changeClient } from '../../../domain/mutations/change-client.ts'
+import { createClient } from '../../../domain/mutations/create-client.ts'
+import { useSendNow } from '../../engine/use-send-now.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { usePress } from '../../pieces/use-press.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { EditIcon, PlusIcon } from '../../ui/icons.ts'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ClientFields } from './client-fields.tsx'
+import { ClientValue, clientChanges, clientErrors, clientMade, clientValueOf, newClientValue } from './client-value.ts'
+import { KeptLine } from './kept-line.tsx'
+
+const useClientForm = (form: string, subject: string, empty: ClientValue) => {
+  const draft = useFormDraft({ form, subject, schema: ClientValue, empty })
+  const [isAsked, setIsAsked] = useState(false)
+  const { value, change } = draft
+  return {
+    ...draft,
+    fields: {
+      value,
+      isAsked,
+      onFields: (fields: Partial<ClientValue['fields']>) => change({ fields: { ...value.fields, ...fields } }),
+    },
+    /** Whether all is well; from now on what is wrong is said. */
+    ask: () => {
+      setIsAsked(true)
+      // What cannot be sent is said to be kept: so it is, by then.
+      draft.draft.keepNow()
+      return Object.keys(clientErrors(value)).length === 0
+    },
+  }
+}
+
+const NEEDS_SIGNAL = 'Needs signal: the client was not added yet. What you entered is kept on this tablet.'
+
+/** Sends the new client now or not at all: what is planned for them must find them at the office. */
+const useAdd = (onAdded: (clientId: string) => Promise<void>) => {
+  const send = useSendNow(createClient)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const add = async (value: ClientValue) => {
+    setIsSaving(true)
+    const result = await send(clientMade(value))
+    setIsSaving(false)
+    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    toast({ kind: 'success', text: `${value.fields.initials.trim()} was added.` })
+    await onAdded(value.id)
+  }
+  return { add, isSaving, failure }
+}
+
+type NewClientDialogProps = { onClose: () => void; onMade: (clientId: string) => void }
+
+/** A new client. It needs signal, and says so; what was typed is kept. Rules §2.2. */
+export function NewClientDialog({ onClose, onMade }: NewClientDialogProps) {
+  const { settings } = useCareFacts()
+  const { isOnline } = useSyncState()
+  const [id] = useState(() => crypto.randomUUID())
+  const only = settings?.locations.length === 1 ? (settings.locations[0]?.locationId ?? '') : ''
+  const form = useClientForm('client-create', 'new', newClientValue(id, only))
+  const { add, isSaving, failure } = useAdd(async (clientId) => {
+    await form.clear()
+    onMade(clientId)
+  })
+  return (
+    <SaveDialog
+      {...{ title: 'Add client', icon: PlusIcon, isOpen: true, saveText: 'Add client', onClose, isSaving, failure }}
+      onSave={() => void (form.ask() && add(form.value))}
+    >
+      <ClientFields {...form.fields} />
+      {!isOnline && failure === undefined && (
+        <AlertBox tone="warning">Needs signal. There is none at the moment; what you enter is kept.</AlertBox>
+      )}
+      <KeptLine words={form.keptWords} onClear={() => void form.clear()} />
+    </SaveDialog>
+  )
+}
+
+/** Initials, location and room of a client who is there. Only what was changed is sent. Decision 12. */
+export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const form = useClientForm('client-edit', client.id, clientValueOf(client))
+  const { press, isSaving, failure } = usePress(changeClient)
+  const save = async () => {
+    if (!form.ask()) return
+    const changes = clientChanges(form.value)
+    if (Object.keys(changes).length === 0) {
+      await form.clear()
+      return onClose()
+    }
+    const kept = await press(
+      { clientId: client.id, ...changes },
+      {
+        ...{ said: 'Client saved.', draft: form.draft, basedOn: form.value.version },
+      },
+    )
+    if (kept) onClose()
+  }
+  return (
+    <SaveDialog
+      {...{ title: `Edit ${client.initials}`, icon: EditIcon, isOpen: true, onClose, isSaving, failure }}
+      onSave={() => void save()}
+    >
+      <ClientFields {...form.fields} />
+      <KeptLine words={form.keptWords} onClear={() => void form.clear()} />
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { changeDevice } from '../../../domain/calls/change-device.ts'
+import type { Device } from '../../../domain/calls/list-devices.ts'
+import { successToastMs } from '../../../domain/constants.ts'
+import { useCall } from '../../engine/use-call.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { EditIcon, TabletIcon } from '../../ui/icons.ts'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { deviceChanges } from './device-changes.ts'
+import { appNameOf, deviceNameOf } from './device-words.ts'
+
+/** The name alone: an order to block is given now, and none is lifted by what was typed some time ago. */
+const DeviceDraft = z.object({ name: z.string() })
+
+/** Sends what was changed, now or not at all; answers whether it was taken. */
+const useChange = (device: Device) => {
+  const call = useCall(changeDevice)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (changes: ReturnType<typeof deviceChanges>): Promise<boolean> => {
+    if (Object.keys(changes).length === 0) return true
+    setIsBusy(true)
+    const result = await call({ deviceId: device.deviceId, ...changes })
+    setIsBusy(false)
+    if (result.ok) toast({ kind: 'success', text: 'Saved', durationMs: successToastMs })
+    else
+      setFailure(result.reason.kind === 'no-signal' ? 'Needs signal: nothing was changed yet.' : result.reason.detail)
+    return result.ok
+  }
+  return { save, isBusy, failure }
+}
+
+type OpenProps = { device: Device; onClose: () => void; onChanged: () => void }
+
+function Open({ device, onClose, onChanged }: OpenProps) {
+  const before = { name: device.deviceName ?? '', isBlocked: device.blockedAt !== undefined }
+  const draft = useFormDraft({
+    ...{ form: 'device', subject: device.deviceId, schema: DeviceDraft },
+    empty: { name: before.name },
+  })
+  const [isBlocked, setIsBlocked] = useState(before.isBlocked)
+  const { save, isBusy, failure } = useChange(device)
+  const submit = async () => {
+    if (!(await save(deviceChanges(before, { ...draft.value, isBlocked })))) return
+    await draft.clear()
+    onChanged()
+    onClose()
+  }
+  return (
+    <SaveDialog
+      title={`Change ${deviceNameOf(device)}`}
+      icon={TabletIcon}
+      saveText={isBlocked && !before.isBlocked ? 'Save and block' : 'Save'}
+      isDanger={isBlocked && !before.isBlocked}
+      isOpen
+      onClose={onClose}
+      onSave={() => void submit()}
+      isSaving={isBusy}
+      failure={failure}
+    >
+      <TextField
+        label="Name"
+        hint="For everybody, in every app. Empty, it is called as it calls itself."
+        autoComplete="off"
+        maxLength={60}
+        value={draft.value.name}
+        onValueChange={(name) => draft.change({ name })}
+      />
+      <SwitchRow label="Blocked" hint="Nobody can use the device." isOn={isBlocked} onIsOnChange={setIsBlocked} />
+      {isBlocked && (
+        <Box as="ul" listStyleType="disc" paddingInlineStart="5" display="grid" gap="1">
+          <li>Whoever is signed in on it is signed out as soon as it has signal, in every app.</li>
+          <li>It reads nothing more. What it has copied stays on it until then.</li>
+          <li>Nothing is lost: what was entered on it is kept there, and still taken when it arrives.</li>
+          <li>You can take it back at any time.</li>
+        </Box>
+      )}
+    </SaveDialog>
+  )
+}
+
+/** The way to name a device and to block it. Decision 67. */
+export function ChangeDevice({ device, onChanged }: Omit<OpenProps, 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={EditIcon}
+        aria-label={`Change ${deviceNameOf(device)}, ${appNameOf(device)}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Change
+      </Button>
+      {isOpen && <Open device={device} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

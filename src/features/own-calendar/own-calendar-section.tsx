@@ -1,0 +1,138 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatDateTime } from '../../../domain/time/format.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button-anchor.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CalendarIcon, CopyIcon, DeleteIcon, PlusIcon, RefreshIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useOwnCalendar } from './use-own-calendar.ts'
+
+const copy = async (address: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(address)
+    toast({ kind: 'success', text: 'Address copied. Paste it where your calendar asks for an address.' })
+  } catch {
+    toast({ kind: 'warning', text: 'The browser did not allow copying. Select the address and copy it yourself.' })
+  }
+}
+
+/** The address as it is told once. */
+function NewAddress({ address }: { address: string }) {
+  return (
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <TextField
+        label="Your calendar address"
+        hint="It is shown this once. Whoever has it can see when and where you work, so keep it to yourself."
+        value={address}
+        onValueChange={() => undefined}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Flex gap="2" flexWrap="wrap">
+        <Button look="primary" icon={CopyIcon} onClick={() => void copy(address)}>
+          Copy the address
+        </Button>
+        <ButtonAnchor href={address.replace(/^https?:/, 'webcal:')} icon={CalendarIcon}>
+          Open in a calendar
+        </ButtonAnchor>
+      </Flex>
+    </Box>
+  )
+}
+
+const questions = {
+  renew: {
+    title: 'Make a new address?',
+    text: 'Calendars that use the address of today get no more shifts, until you give them the new one.',
+    confirmText: 'Make a new address',
+  },
+  end: {
+    title: 'End the address?',
+    text: 'Calendars that use it get no more shifts. You can make a new address at any time.',
+    confirmText: 'End it',
+  },
+} as const
+
+function Choices({ calendar, isBusy, isOnline, make, end }: ReturnType<typeof useOwnCalendar>) {
+  const [asked, setAsked] = useState<keyof typeof questions>()
+  const { zone } = useCareFacts()
+  if (calendar === undefined) return null
+  const { madeAt } = calendar
+  const confirm = () => {
+    setAsked(undefined)
+    void (asked === 'end' ? end() : make())
+  }
+  if (madeAt === undefined) {
+    return (
+      <Box>
+        <Button look="primary" icon={PlusIcon} isLoading={isBusy} disabled={!isOnline} onClick={() => void make()}>
+          Make an address
+        </Button>
+      </Box>
+    )
+  }
+  return (
+    <>
+      <Box textStyle="second" color="ink2">
+        You have an address since {formatDateTime(madeAt, zone)}. Lost it, or does somebody else know it? Make a new
+        one.
+      </Box>
+      <Flex gap="2" flexWrap="wrap">
+        <Button icon={RefreshIcon} isLoading={isBusy} disabled={!isOnline} onClick={() => setAsked('renew')}>
+          Make a new address
+        </Button>
+        <Button icon={DeleteIcon} disabled={!isOnline || isBusy} onClick={() => setAsked('end')}>
+          End the address
+        </Button>
+      </Flex>
+      <ConfirmDialog
+        {...questions[asked ?? 'renew']}
+        isOpen={asked !== undefined}
+        onConfirm={confirm}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
+
+/** The secret address under which one's own calendar reads one's shifts. Decision 71. */
+export function OwnCalendarSection() {
+  const own = useOwnCalendar()
+  const { calendar, failure, isOnline, read } = own
+  return (
+    <Section heading="Your shifts in your own calendar">
+      <Card padding="roomy">
+        <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" data-screen-only>
+          <p>
+            Give this address to the calendar of your phone or computer: it then shows your shifts, and follows changes
+            within hours. It says when, where and with which duties you work, and nothing about clients.
+          </p>
+          {calendar?.address !== undefined && <NewAddress address={calendar.address} />}
+          {calendar === undefined && failure === undefined && <SkeletonCards count={1} />}
+          <Choices {...own} />
+          {!isOnline && <AlertBox tone="note">Needs signal: the office keeps the address.</AlertBox>}
+          {isOnline && failure !== undefined && (
+            <AlertBox
+              tone="warning"
+              role="alert"
+              action={
+                <Button icon={RefreshIcon} onClick={() => void read()}>
+                  Try again
+                </Button>
+              }
+            >
+              {failure}
+            </AlertBox>
+          )}
+        </Box>
+      </Card>
+    </Section>
+  )
+}

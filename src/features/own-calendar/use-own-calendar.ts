@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import { endOwnCalendar, makeOwnCalendar, ownCalendar } from '../../../domain/calls/own-calendar.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+import { useConfig } from '../../engine/engine-context.tsx'
+import type { CallFailure } from '../../engine/types.ts'
+import { useCall } from '../../engine/use-call.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+
+const wordsOf = (failure: CallFailure): string =>
+  failure.kind === 'no-signal' ? 'Needs signal: nothing was changed. Try again when there is signal.' : failure.detail
+
+/** Whether one has an address, and since when; `address` is there only where it was made just now. */
+type Calendar = { readonly madeAt: Instant | undefined; readonly address?: string | undefined }
+
+/** The address of one's own calendar: read, made anew and ended. Decision 71. */
+export const useOwnCalendar = () => {
+  const { apps } = useConfig()
+  const { isOnline } = useSyncState()
+  const [askRead, askMake, askEnd] = [useCall(ownCalendar), useCall(makeOwnCalendar), useCall(endOwnCalendar)]
+  const [calendar, setCalendar] = useState<Calendar>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const read = useCallback(async () => {
+    const result = await askRead({})
+    setFailure(result.ok ? undefined : wordsOf(result.reason))
+    if (result.ok) setCalendar((known) => ({ ...known, madeAt: result.value.madeAt }))
+  }, [askRead])
+  // The signal that is back is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => void read(), [read, isOnline])
+  const make = async () => {
+    setIsBusy(true)
+    const result = await askMake({})
+    setIsBusy(false)
+    if (!result.ok) return setFailure(wordsOf(result.reason))
+    const origin = apps.find(({ id }) => id === 'rota')?.origin ?? window.location.origin
+    setFailure(undefined)
+    setCalendar({ madeAt: result.value.madeAt, address: `${origin}${result.value.path}` })
+  }
+  const end = async () => {
+    setIsBusy(true)
+    const result = await askEnd({})
+    setIsBusy(false)
+    if (!result.ok) return setFailure(wordsOf(result.reason))
+    setFailure(undefined)
+    setCalendar({ madeAt: undefined })
+  }
+  return { calendar, failure, isBusy, isOnline, read, make, end }
+}

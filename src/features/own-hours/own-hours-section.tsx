@@ -1,0 +1,54 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { HoursPeriodKind } from '../../../domain/rota/own-hours.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ClockIcon, PrintIcon } from '../../ui/icons.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { HoursTable } from './hours-table.tsx'
+import { useOwnHours } from './use-own-hours.ts'
+
+const kinds = [
+  { value: 'week', text: 'Weeks' },
+  { value: 'rota', text: 'Rotas' },
+  { value: 'month', text: 'Months' },
+] as const
+
+/** One's hours by week, rota or month, with and without signal. Rules §2.2. */
+export function OwnHoursSection() {
+  const { today } = useCareFacts()
+  const [kind, setKind] = useState<HoursPeriodKind>('week')
+  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts')
+  const { periods, known } = useOwnHours(kind)
+  const isLoading = !isKnown || isFirstLoad || periods === undefined
+  return (
+    <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      {isFirstLoad && <FirstSyncLine />}
+      <Flex gap="2" flexWrap="wrap" align="center" data-screen-only>
+        <Segmented label="By" value={kind} onValueChange={setKind} options={kinds} />
+        <Box marginInlineStart="auto">
+          <Button icon={PrintIcon} onClick={() => window.print()}>
+            Print
+          </Button>
+        </Box>
+      </Flex>
+      {isLoading && <SkeletonCards count={2} />}
+      {!isLoading && periods.length === 0 && (
+        <EmptyState
+          icon={ClockIcon}
+          title="No hours yet"
+          text="Shifts that you have on published rotas are added up here."
+        />
+      )}
+      {!isLoading && periods.length > 0 && <HoursTable kind={kind} periods={periods} today={today} />}
+      <Box textStyle="second" color="ink2" maxWidth="66ch">
+        Hours of your shifts on published rotas as they really pass, breaks included, from {formatDay(known.fromOn)} to{' '}
+        {formatDay(known.untilOn)}. What reaches beyond these days is counted in part.
+      </Box>
+    </Box>
+  )
+}

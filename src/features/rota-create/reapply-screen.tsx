@@ -1,0 +1,158 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { Reapplying } from '../../../domain/rota/reapplying.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { rotaTitle } from '../../pieces/rota-words.ts'
+import { useWholeRota } from '../../pieces/use-whole-rota.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RepeatIcon } from '../../ui/icons.ts'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
+import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { ReapplyLists } from './reapply-lists.tsx'
+import { sourceWords } from './source-words.ts'
+import { type Reapply, useReapply } from './use-reapply.ts'
+
+const shiftsWords = (count: number): string => (count === 1 ? '1 shift' : `${count} shifts`)
+
+const keptWords = ({ same, added }: Reapplying): string =>
+  [
+    `${shiftsWords(same)} as the master has them.`,
+    ...(added > 0 ? [`${shiftsWords(added)} added by hand: they stay.`] : []),
+  ].join(' ')
+
+function Plan({ form }: { form: Reapply }) {
+  const { plan, sourceState, masterId } = form
+  if (masterId === '') return null
+  if (sourceState !== 'here' && sourceState !== 'reading') {
+    return (
+      <AlertBox tone="note" role="status">
+        {sourceWords[sourceState]}
+      </AlertBox>
+    )
+  }
+  if (plan === undefined) return <SkeletonCards count={2} />
+  const isUnrelated = plan.same + plan.changed.length + plan.edited.length === 0 && plan.added > 0
+  const hasClashes = form.leavesClashes || plan.made.some(({ clashes }) => clashes.length > 0)
+  return (
+    <>
+      <Box role="status">{keptWords(plan)}</Box>
+      {isUnrelated && (
+        <AlertBox tone="warning">
+          No shift of this rota was made from this master: the shifts of the master would stand beside those that are
+          there.
+        </AlertBox>
+      )}
+      {hasClashes && (
+        <SwitchRow
+          label="Make shifts that clash for nobody"
+          hint="Otherwise they are made as they are, and you settle them on the rota."
+          isOn={form.leavesClashes}
+          onIsOnChange={form.setLeavesClashes}
+        />
+      )}
+      <ReapplyLists form={form} />
+    </>
+  )
+}
+
+function MasterField({ form }: { form: Reapply }) {
+  const offered = form.masters.map((master) => ({ value: master.id, text: rotaTitle(master) }))
+  if (form.isKnown && offered.length === 0) {
+    return <AlertBox tone="note">There is no master rota of this place and type.</AlertBox>
+  }
+  return (
+    <NativeSelect
+      label="Master rota"
+      value={form.masterId}
+      options={[{ value: '', text: 'Choose a rota' }, ...offered]}
+      onValueChange={form.choose}
+    />
+  )
+}
+
+type FormProps = { rota: Rota; shifts: readonly Shift[]; onDone: () => void }
+
+function Form({ rota, shifts, onDone }: FormProps) {
+  const form = useReapply({ rota, shifts }, onDone)
+  return (
+    <Flex direction="column" minHeight="calc(100dvh - 56px)">
+      <Box flex="1">
+        <Page>
+          <Heading />
+          <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+            {form.failure !== undefined && (
+              <AlertBox tone="warning" role="alert">
+                {form.failure}
+              </AlertBox>
+            )}
+            <Box textStyle="bodyStrong">{rotaTitle(rota)}</Box>
+            <MasterField form={form} />
+            <Plan form={form} />
+          </Box>
+        </Page>
+      </Box>
+      <StickyFoot label="Apply">
+        <Flex justify="flex-end">
+          <Button
+            {...{ look: 'primary', size: 'action', icon: RepeatIcon, onClick: form.apply }}
+            disabled={form.count === 0}
+          >
+            {form.count === 0 ? 'Nothing to apply' : `Apply to ${shiftsWords(form.count)}`}
+          </Button>
+        </Flex>
+      </StickyFoot>
+    </Flex>
+  )
+}
+
+const NOT_A_DRAFT = 'Only a draft can get the shifts of its master again.'
+
+function Heading() {
+  return (
+    <>
+      <PageHeading>Apply the master again</PageHeading>
+      <AsOfLine />
+    </>
+  )
+}
+
+function Body({ rotaId, onDone }: ReapplyScreenProps) {
+  const whole = useWholeRota(rotaId)
+  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts', 'rotaUsers', 'providerSettings')
+  if (whole.state === 'missing') return <NotFoundNotice />
+  if (whole.state === 'refused') return <NoPermissionNotice />
+  const isReady = isKnown && !isFirstLoad && whole.state !== 'reading'
+  if (isReady && whole.state === 'here' && whole.rota.status === 'draft') {
+    return <Form rota={whole.rota} shifts={whole.shifts} onDone={onDone} />
+  }
+  return (
+    <Page>
+      <Heading />
+      {isFirstLoad && <FirstSyncLine />}
+      {isReady ? (
+        <AlertBox tone="note" role="status">
+          {whole.state === 'here' ? NOT_A_DRAFT : sourceWords[whole.state]}
+        </AlertBox>
+      ) : (
+        <SkeletonCards count={3} />
+      )}
+    </Page>
+  )
+}
+
+type ReapplyScreenProps = { rotaId: string; onDone: () => void }
+
+/** A draft gets the shifts of its master again; nothing that was edited by hand is touched unasked. Decision 35. */
+export function ReapplyScreen(props: ReapplyScreenProps) {
+  return (
+    <CareFactsProvider>
+      <Body {...props} />
+    </CareFactsProvider>
+  )
+}

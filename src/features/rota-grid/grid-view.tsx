@@ -1,0 +1,139 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { RotaEdit } from '../../../domain/rota/edits/rota-edit.ts'
+import { filteredRows } from '../../../domain/rota/rota-grid.ts'
+import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { useKeptScroll } from '../../pieces/kept-scroll.ts'
+import type { EditableViewProps } from '../../pieces/rota-view-props.ts'
+import type { RotaEdits } from '../../pieces/use-rota-edits.ts'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { CoverFoot } from './cover-foot.tsx'
+import { DragGhost } from './drag-ghost.tsx'
+import { ChosenBar, EditButtons, FilterFields, type GridFilter } from './grid-bar.tsx'
+import { GridTable } from './grid-table.tsx'
+import { adviceOn, useGridEdits } from './use-grid-edits.ts'
+import { type GridSubject, useGridSubject } from './use-grid-facts.ts'
+import { useGridPress } from './use-grid-press.ts'
+import { useGridWindow } from './use-grid-window.ts'
+import { type DragState, useShiftDrag } from './use-shift-drag.ts'
+import { WarningCounts } from './warning-counts.tsx'
+
+/** From here on two weeks have room beside each other. Pixels. */
+const fortnightFromPx = 2200
+const deskFromPx = 1000
+/** How high a line most likely is, until it is drawn and measured. Pixels. */
+const [deskLinePx, touchLinePx] = [41, 66]
+
+const noEdits: RotaEdits = { make: async () => false, undo: undefined, redo: undefined }
+
+/** The days of the week, and where there is room those of the next one too. */
+const useDays = ({ rota, week }: Pick<EditableViewProps, 'rota' | 'week'>): readonly LocalDay[] => {
+  const hasRoom = useWide(fortnightFromPx)
+  const { startDate, endDate } = rota
+  return useMemo(() => {
+    const weeks = rotaWeeks({ startDate, endDate })
+    const first = hasRoom && week === weeks.length ? Math.max(0, week - 2) : week - 1
+    return weeks.slice(first, first + (hasRoom ? 2 : 1)).flatMap(({ days }) => days)
+  }, [startDate, endDate, week, hasRoom])
+}
+
+type ReadyProps = EditableViewProps & { subject: GridSubject }
+
+const useFiltered = (subject: GridSubject) => {
+  const [filter, setFilter] = useState<GridFilter>({ search: '', duty: '' })
+  const rows = useMemo(
+    () =>
+      filteredRows(
+        subject.rows,
+        { search: filter.search, duty: filter.duty === '' ? undefined : filter.duty },
+        subject.people,
+      ),
+    [subject, filter],
+  )
+  const rowKeys = useMemo(() => rows.map(({ key }) => key), [rows])
+  return { filter, setFilter, rows, rowKeys }
+}
+
+/** What would come of edits, and what makes them, for the dialogs. */
+const useDialogs = ({ rota, shifts, edits, subject }: ReadyProps) => {
+  const advise = useCallback(
+    (wanted: readonly RotaEdit[]) => adviceOn(wanted, { rota, shifts, subject }),
+    [rota, shifts, subject],
+  )
+  const make = (wanted: readonly RotaEdit[], said: string) => void edits?.make(wanted, said)
+  return { advise, make }
+}
+
+function Ready(props: ReadyProps) {
+  const { rota, shifts, week, edits, subject } = props
+  const days = useDays(props)
+  const { filter, setFilter, rows, rowKeys } = useFiltered(subject)
+  const gridWindow = useGridWindow(rowKeys, useWide(deskFromPx) ? deskLinePx : touchLinePx)
+  useKeptScroll(`${rota.id} grid`, gridWindow.grid)
+  const grid = useGridEdits({ rota, shifts, subject, edits: edits ?? noEdits, days })
+  const { press, keys, isSelecting, setIsSelecting } = useGridPress({ ...props, grid, rows, days })
+  const [drag, setDrag] = useState<DragState>()
+  const ghost = useRef<HTMLDivElement>(null)
+  const isClick = useShiftDrag({
+    ...{ grid: gridWindow.grid, ghost, onDrop: grid.drop, onState: setDrag },
+    canDrag: edits !== undefined && grid.placing === undefined,
+  })
+  const { advise, make } = useDialogs(props)
+  const give = (wanted: readonly RotaEdit[], said: string) => {
+    make(wanted, said)
+    grid.clear()
+  }
+  const { focus } = gridWindow
+  return (
+    <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <Flex gap="2" flexWrap="wrap" align="center" data-screen-only>
+        <FilterFields settings={subject.facts.settings} filter={filter} onFilter={setFilter} />
+        {edits && (
+          <EditButtons
+            isSelecting={isSelecting}
+            onSelecting={() => setIsSelecting(!isSelecting)}
+            copying={{
+              rota,
+              shifts,
+              subject,
+              week,
+              adviceOn: advise,
+              onCopy: make,
+              firstDay: days[0] ?? rota.startDate,
+            }}
+          />
+        )}
+        <WarningCounts subject={subject} shifts={shifts} days={days} />
+      </Flex>
+      {edits && (
+        <ChosenBar
+          {...{ grid, subject, isSelecting }}
+          focused={focus.focused}
+          onDone={() => setIsSelecting(false)}
+          giving={{ shifts: grid.chosenShifts, subject, adviceOn: advise, onGive: give }}
+        />
+      )}
+      <Box marginX={{ base: '-3', sm: '-4', xl: '-6' }}>
+        <GridTable
+          {...{ rows, subject, days, gridWindow }}
+          label={edits ? 'Shifts. Enter takes one up and puts it down, F2 opens it, Space chooses it.' : 'Shifts'}
+          chosen={grid.chosen}
+          isEditable={edits !== undefined}
+          isPlacing={grid.placing !== undefined}
+          keys={{ ...keys, rowKeys, days, onGo: focus.go }}
+          onPress={(event) => isClick() && press(event)}
+          foot={(firstRow) => <CoverFoot shifts={shifts} days={days} facts={subject.facts} firstRow={firstRow} />}
+        />
+      </Box>
+      <DragGhost {...{ ghost, drag, grid, subject }} />
+    </Box>
+  )
+}
+
+/** A rota as people by days, to be read and edited. Rules §2.2, decision 63. */
+export function RotaGrid(props: EditableViewProps) {
+  const subject = useGridSubject(props.rota, props.shifts)
+  return subject === undefined ? <SkeletonCards count={4} /> : <Ready {...props} subject={subject} />
+}

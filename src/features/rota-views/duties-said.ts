@@ -1,0 +1,11 @@
+import type { DutyCover } from '../../../domain/rota/cover.ts'
+import type { CareFacts } from '../../pieces/care-facts.tsx'
+
+/** "Meds 1 of 2, Driving 0 of 1": how much of each duty somebody has. */
+export const dutiesSaid = (holes: readonly DutyCover[], { settings }: Pick<CareFacts, 'settings'>): string =>
+  holes
+    .map(({ duty, planned, covered }) => {
+      const name = settings?.duties.find(({ value }) => value === duty)?.name ?? duty
+      return `${name} ${covered} of ${planned}`
+    })
+    .join(', ')

@@ -1,0 +1,91 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { currentAssignments, isUnassigned } from '../../../domain/rota/assignment.ts'
+import type { SessionPart } from '../../../domain/rota/session-days.ts'
+import type { Assignment, Shift } from '../../../domain/rota/shift.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { DutyCode } from '../../pieces/duty-code.tsx'
+import { sessionLook, sessionTints } from '../../pieces/session-looks.ts'
+import { shiftTimesWords } from '../../pieces/shift-block.tsx'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    width: 'full',
+    minHeight: 'tap',
+    paddingX: '2.5',
+    paddingY: '1.5',
+    textAlign: 'start',
+    borderRadius: 'control',
+    borderInlineStart: '4px solid',
+    breakInside: 'avoid',
+  },
+  variants: {
+    tint: {
+      ...sessionTints,
+      nobody: { background: 'surface', border: '1.5px solid {colors.brand}', borderInlineStartWidth: '4px' },
+    },
+  },
+})
+
+const awayWords = { sick: 'Off Sick:', holiday: 'On Holiday:' } as const
+
+const nameOf = (one: Assignment): string => one.displayName ?? 'Unknown User'
+
+/** "Ann Bell", or why nobody is there. */
+const whoWords = (shift: Shift): string => {
+  const current = currentAssignments(shift)
+  if (current.length > 0) return current.map(nameOf).join(', ')
+  return shift.coverNotRequired ? 'Nobody: cover is not required' : 'Nobody'
+}
+
+const awayOf = ({ assignedTo }: Shift): string[] =>
+  assignedTo.flatMap((one) => (one.type === 'current' ? [] : [`${awayWords[one.type]} ${nameOf(one)}`]))
+
+function Words({ shift }: { shift: Shift }) {
+  const facts = useCareFacts()
+  const second = [shiftTimesWords(shift, facts), shift.title, ...awayOf(shift)].filter(Boolean)
+  return (
+    <>
+      <Box as="span" textStyle="bodyStrong" flex="1 1 auto" minWidth="0">
+        {whoWords(shift)}
+      </Box>
+      <Flex as="span" gap="1">
+        {shift.dutiesRequired.map((duty) => (
+          <DutyCode key={duty} duty={duty} />
+        ))}
+      </Flex>
+      <Box as="span" textStyle="second" color="ink2" flexBasis="full">
+        {second.join(', ')}
+      </Box>
+    </>
+  )
+}
+
+type SessionShiftProps = {
+  shift: Shift
+  session: SessionPart['session']
+  /** Without it the shift is only to be read. */
+  onOpen: ((shift: Shift) => void) | undefined
+}
+
+/** One shift of a session: who works it, its duties, when they are there, and who is away. */
+export function SessionShift({ shift, session, onOpen }: SessionShiftProps) {
+  const tint = isUnassigned(shift) ? 'nobody' : sessionLook(session?.value).tint
+  if (onOpen === undefined) {
+    return (
+      <Row tint={tint}>
+        <Words shift={shift} />
+      </Row>
+    )
+  }
+  return (
+    <Row tint={tint} asChild>
+      <button type="button" onClick={() => onOpen(shift)}>
+        <Words shift={shift} />
+      </button>
+    </Row>
+  )
+}

@@ -1,0 +1,130 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import type { CoverStretch } from '../../../domain/rota/cover.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
+import { type SessionPart, sessionDay } from '../../../domain/rota/session-days.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { coveredBy, coverLooks, coverWords } from '../../pieces/cover-words.ts'
+import { sessionLook } from '../../pieces/session-looks.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { HandoverIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { dutiesSaid } from './duties-said.ts'
+import { SessionShift } from './session-shift.tsx'
+
+export type RotaViewProps = {
+  readonly rota: Rota
+  /** Every shift of the rota, as shown. */
+  readonly shifts: readonly Shift[]
+  /** From 1. */
+  readonly week: number
+  /** Opens a shift; without it they are only to be read. */
+  readonly onOpen?: ((shift: Shift) => void) | undefined
+}
+
+function Cover({ cover }: { cover: CoverStretch }) {
+  const { icon, tone } = coverLooks[cover.state]
+  return (
+    <Badge tone={tone} icon={icon} size="table">
+      {coverWords(cover)}
+    </Badge>
+  )
+}
+
+function PartCard({ part, onOpen }: { part: SessionPart; onOpen: RotaViewProps['onOpen'] }) {
+  const facts = useCareFacts()
+  const { session, shifts, cover, dutyHoles } = part
+  const { icon, tint } = sessionLook(session?.value)
+  const name = session?.name ?? 'Other times'
+  return (
+    <Box minWidth="0" background="surface" border="1px solid {colors.line}" borderRadius="card" padding="2">
+      <Flex align="center" gap="2" minHeight="9" marginBottom="1" flexWrap="wrap">
+        <Box as="span" color={`${tint}.bar`}>
+          <Icon of={icon} size={20} />
+        </Box>
+        <Box as="h3" textStyle="h3" flex="1">
+          {name}
+        </Box>
+        {cover && <Cover cover={cover} />}
+      </Flex>
+      {dutyHoles.length > 0 && (
+        <Box textStyle="second" color="attnInk" marginBottom="1.5" paddingX="1">
+          Missing duties: {dutiesSaid(dutyHoles, facts)}
+        </Box>
+      )}
+      {shifts.length === 0 ? (
+        <Box textStyle="second" color="ink2" paddingX="1">
+          No shifts
+        </Box>
+      ) : (
+        <Box as="ul" aria-label={name} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+          {shifts.map((shift) => (
+            <li key={shift.id}>
+              <SessionShift shift={shift} session={session} onOpen={onOpen} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The time between two sessions, which only those cover who hand over. Decision 34. */
+function Handover({ cover }: { cover: CoverStretch }) {
+  const facts = useCareFacts()
+  const there = coveredBy(cover, facts)
+  return (
+    <Flex align="center" gap="2" flexWrap="wrap" marginTop="2" textStyle="second">
+      <Icon of={HandoverIcon} size={18} />
+      <span>
+        Handover {formatTime(cover.startDate, facts.zone)}–{formatTime(cover.endDate, facts.zone)}
+      </span>
+      <Cover cover={cover} />
+      {there !== '' && <span>{there}</span>}
+    </Flex>
+  )
+}
+
+type DayProps = { day: LocalDay } & Pick<RotaViewProps, 'rota' | 'shifts' | 'onOpen'>
+
+function Day({ day, rota, shifts, onOpen }: DayProps) {
+  const { settings, zone, today } = useCareFacts()
+  const sessions = settings?.sessions
+  const { parts, handover } = useMemo(
+    () => sessionDay(shifts, { day, clock: { sessions: sessions ?? [], zone } }),
+    [shifts, day, sessions, zone],
+  )
+  const words = rota.status === 'master' ? formatDay(day).slice(0, 3) : formatDay(day)
+  return (
+    <Section heading={day === today ? `${words} (today)` : words}>
+      <Box
+        display="grid"
+        gap="2"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(220px, 1fr))' }}
+      >
+        {parts.map((part) => (
+          <PartCard key={part.session?.value ?? 'none'} part={part} onOpen={onOpen} />
+        ))}
+      </Box>
+      {handover !== undefined && handover.state !== 'nothing' && <Handover cover={handover} />}
+    </Section>
+  )
+}
+
+/** A week of a rota by its sessions: who works each, with which duties, and where cover is missing. Rules §2.2, §3. */
+export function SessionView({ rota, shifts, week, onOpen }: RotaViewProps) {
+  const days = rotaWeeks(rota).find((one) => one.week === week)?.days ?? []
+  return (
+    <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      {days.map((day) => (
+        <Day key={day} {...{ day, rota, shifts, onOpen }} />
+      ))}
+    </Box>
+  )
+}

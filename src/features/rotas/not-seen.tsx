@@ -1,0 +1,62 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { publishedRota } from '../../../domain/calls/published-rota.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import { isPublished } from '../../../domain/rota/rota-choice.ts'
+import { notSeenBy, type NotSeen as OneNotSeen } from '../../../domain/rota/shift-news.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { AppDialog } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EyeIcon } from '../../ui/icons.ts'
+import { UnseenLine } from './change-line.tsx'
+import { usePublishedRota } from './use-published-rota.ts'
+
+function Person({ who }: { who: OneNotSeen }) {
+  const { person } = useCareFacts()
+  const name = who.displayName ?? person(who.userId)?.displayName ?? 'Unknown User'
+  const heading = `${name}: ${who.news.length === 1 ? '1 shift' : `${who.news.length} shifts`}`
+  return (
+    <Box as="li">
+      <Disclosure closedText={heading} openText={heading}>
+        <Box as="ul" paddingInlineStart="3" aria-label={name}>
+          {who.news.map((one) => (
+            <UnseenLine key={one.shiftId} one={one} />
+          ))}
+        </Box>
+      </Disclosure>
+    </Box>
+  )
+}
+
+const said = (count: number): string =>
+  count === 1 ? '1 person has not seen what changed for them.' : `${count} people have not seen what changed for them.`
+
+/** Who has not seen their shifts on a published rota yet, for whoever publishes it; needs signal. Decision 64. */
+export function NotSeen({ rota }: { rota: Rota }) {
+  const { can } = useCurrentUser()
+  const { today } = useCareFacts()
+  const [isOpen, setIsOpen] = useState(false)
+  const isTold = can(publishedRota.permission) && isPublished(rota) && rota.endDate >= today
+  const answer = usePublishedRota(rota, isTold)
+  if (!isTold || answer.state !== 'here') return null
+  const people = notSeenBy({ ...answer.told, days: { fromOn: today, untilOn: rota.endDate } })
+  if (people.length === 0) return null
+  return (
+    <>
+      <AlertBox tone="note" icon={EyeIcon} role="status" action={<Button onClick={() => setIsOpen(true)}>Show</Button>}>
+        {said(people.length)}
+      </AlertBox>
+      <AppDialog title="Not seen yet" icon={EyeIcon} isOpen={isOpen} onClose={() => setIsOpen(false)} canClose>
+        <p>{said(people.length)}</p>
+        <Box as="ul">
+          {people.map((who) => (
+            <Person key={who.userId} who={who} />
+          ))}
+        </Box>
+      </AppDialog>
+    </>
+  )
+}

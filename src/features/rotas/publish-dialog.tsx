@@ -1,0 +1,131 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { publishUndoMs, successToastMs } from '../../../domain/constants.ts'
+import { publishRota } from '../../../domain/mutations/publish-rota.ts'
+import { unpublishRota } from '../../../domain/mutations/unpublish-rota.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import { useSendNow } from '../../engine/use-send-now.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { rotaTitle } from '../../pieces/rota-words.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CircleCheckIcon, MailIcon } from '../../ui/icons.ts'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { toast } from '../../ui/toast.ts'
+import { RotaChanges } from './rota-changes.tsx'
+import { type PublishedState, usePublishedRota } from './use-published-rota.ts'
+import { useRotaUnsent } from './use-rota-unsent.ts'
+
+const NEEDS_SIGNAL = 'Needs signal: nothing was changed. Try again when there is signal.'
+
+/** Takes a publishing back, while its e-mails are held. */
+const useUndo = (rotaId: string) => {
+  const send = useSendNow(unpublishRota)
+  return async () => {
+    const result = await send({ rotaId })
+    if (result.ok) return void toast({ kind: 'success', text: 'Publishing undone', durationMs: successToastMs })
+    const { reason } = result
+    toast({ kind: 'error', text: reason.kind === 'no-signal' ? 'Not undone: there is no signal.' : reason.detail })
+  }
+}
+
+const doneWords = (sendsEmail: boolean): string => {
+  const leave = `The e-mails leave in ${publishUndoMs / 1000} seconds.`
+  return sendsEmail ? `Rota published. ${leave}` : 'Rota published'
+}
+
+type Publishing = { rota: Rota; sendsEmail: boolean; onDone: () => void }
+
+/** Publishes now or not at all; for a moment it can be undone. Decision 64. */
+const usePublish = ({ rota, sendsEmail, onDone }: Publishing) => {
+  const send = useSendNow(publishRota)
+  const undo = useUndo(rota.id)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const unsent = useRotaUnsent(rota.id)
+  const publish = async () => {
+    if (unsent !== undefined) return setFailure(unsent)
+    setIsBusy(true)
+    const result = await send({ rotaId: rota.id, ...(sendsEmail ? { 'send-email': true } : {}) })
+    setIsBusy(false)
+    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    toast({
+      kind: 'success',
+      text: doneWords(sendsEmail),
+      durationMs: publishUndoMs,
+      link: { text: 'Undo', onPress: () => void undo() },
+    })
+    onDone()
+  }
+  return { publish, isBusy, failure }
+}
+
+const unread = {
+  'no-signal': 'What changed since it was last published needs signal.',
+  failed: 'What changed since it was last published could not be read. Please try again later.',
+} as const
+
+function Changes({ answer }: { answer: PublishedState }) {
+  if (answer.state === 'reading') return <SkeletonText lines={3} />
+  if (answer.state === 'here') return <RotaChanges {...answer.told} />
+  return <AlertBox tone="note">{unread[answer.state]}</AlertBox>
+}
+
+const words = {
+  first: {
+    ...{ title: 'Publish this rota?', verb: 'Publish', icon: CircleCheckIcon },
+    text: 'Its staff see it, and shifts that nobody has can be taken on.',
+  },
+  again: {
+    ...{ title: 'Tell the staff again?', verb: 'Tell the staff', icon: MailIcon },
+    text: 'The rota is published: its staff see every change already. Each is sent their shifts by e-mail.',
+  },
+} as const
+
+type PublishDialogProps = { rota: Rota; onClose: () => void; onDone: () => void }
+
+/** The question before a rota is published, or told of again: what changes for whom. Rules §4, decisions 36, 64. */
+export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
+  const isAgain = rota.status === 'published'
+  const { title, verb, icon, text } = words[isAgain ? 'again' : 'first']
+  const { isOnline } = useSyncState()
+  const [isEmailWanted, setIsEmailWanted] = useState(false)
+  const answer = usePublishedRota(rota)
+  const { publish, isBusy, failure } = usePublish({ rota, sendsEmail: isAgain || isEmailWanted, onDone })
+  const said = failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
+  return (
+    <AppDialog
+      title={title}
+      icon={icon}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      footer={
+        <DialogFoot onCancel={onClose}>
+          <Button look="primary" size="action" grow icon={icon} isLoading={isBusy} onClick={() => void publish()}>
+            {verb}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <Box textStyle="bodyStrong">{rotaTitle(rota)}</Box>
+      <p>{text}</p>
+      <Changes answer={answer} />
+      {!isAgain && (
+        <SwitchRow
+          label="Tell the staff by e-mail"
+          hint="Each gets their own shifts, without notes."
+          isOn={isEmailWanted}
+          onIsOnChange={setIsEmailWanted}
+        />
+      )}
+      {said !== undefined && (
+        <AlertBox tone="warning" role="alert">
+          {said}
+        </AlertBox>
+      )}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react'
+import { isUnassigned } from '../../../domain/rota/assignment.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useKeptScroll } from '../../pieces/kept-scroll.ts'
+import type { RotaViewProps } from '../../pieces/rota-view-props.ts'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ShiftView } from './shift-view.tsx'
+
+const weekday = (day: LocalDay): string => formatDay(day).slice(0, 3)
+
+/** "3 of 40 shifts have nobody": how much of the shown days is still open. */
+export const openWords = (shifts: readonly Shift[]): string => {
+  const open = shifts.filter((shift) => isUnassigned(shift) && !shift.coverNotRequired).length
+  const all = shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`
+  if (shifts.length === 0) return 'No shifts'
+  return open === 0 ? `${all}, all with somebody` : `${all}, ${open} with nobody`
+}
+
+function Day({ day, rota, shifts }: { day: LocalDay; rota: Rota; shifts: readonly Shift[] }) {
+  const { today } = useCareFacts()
+  const words = rota.status === 'master' ? weekday(day) : formatDay(day)
+  return (
+    <Section heading={day === today ? `${words} (today)` : words} note={openWords(shifts)}>
+      {shifts.length > 0 && (
+        <Card>
+          <Box display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+            {shifts.map((shift) => (
+              <Box key={shift.id} minWidth="0">
+                <ShiftView shift={shift} />
+                <Box textStyle="second" color="ink2" paddingX="3" paddingTop="1">
+                  <AssigneeWords shift={shift} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+function AssigneeWords({ shift }: { shift: Shift }) {
+  const { personInitials } = useCareFacts()
+  const current = shift.assignedTo.filter(({ type }) => type === 'current')
+  if (current.length > 0) return current.map((one) => one.displayName ?? personInitials(one)).join(', ')
+  return shift.coverNotRequired ? 'Nobody: cover is not required' : 'Nobody'
+}
+
+/** The shifts of a week one after the other, day by day. Rules §2.5. */
+export function RotaListView({ rota, shifts, week }: RotaViewProps) {
+  useKeptScroll(`${rota.id} list`)
+  const days = rotaWeeks(rota).find((one) => one.week === week)?.days ?? []
+  return days.map((day) => <Day key={day} day={day} rota={rota} shifts={shifts.filter((shift) => shift.day === day)} />)
+}

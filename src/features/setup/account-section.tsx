@@ -1,0 +1,92 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DirectoryUser } from '../../../domain/calls/rota-directory.ts'
+import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CircleCheckIcon, MailIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { DirectoryNotRead } from './directory-not-read.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { splitName } from './invite-value.ts'
+import { useDirectory } from './use-directory.ts'
+import { useSendInvitation } from './use-invite.ts'
+
+type Person = Pick<RotaUser, 'id' | 'displayName'>
+
+/** Somebody with an account. Who never signed in can be sent another password. */
+function WithAccount({ person, account }: { person: Person; account: DirectoryUser }) {
+  const { send, isBusy, failure } = useSendInvitation()
+  const { email } = account
+  const again = () => {
+    const { firstName, lastName } = splitName(person.displayName)
+    void send({ id: person.id, email: email ?? '', firstName, ...(lastName === '' ? {} : { lastName }) })
+  }
+  return (
+    <>
+      <Flex gap="2" align="center" minWidth="0">
+        <Icon of={CircleCheckIcon} size={20} />
+        <Box overflowWrap="anywhere">Has an account: {email}</Box>
+      </Flex>
+      {failure !== undefined && (
+        <AlertBox tone="note" role="alert">
+          {failure}
+        </AlertBox>
+      )}
+      <Button icon={MailIcon} isLoading={isBusy} onClick={again}>
+        Send a new one-time password
+      </Button>
+    </>
+  )
+}
+
+function WithoutAccount({ person, onInvited }: { person: Person; onInvited: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = person.displayName
+  return (
+    <>
+      <Box color="ink2">{name} has no account, and cannot sign in.</Box>
+      <Button icon={MailIcon} onClick={() => setIsOpen(true)}>
+        Invite by e-mail
+      </Button>
+      <InviteDialog
+        title={`Invite ${name}`}
+        invited={{ id: person.id, name, subject: person.id }}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onInvited={() => {
+          setIsOpen(false)
+          onInvited()
+        }}
+      />
+    </>
+  )
+}
+
+/** Whether somebody can sign in, and the way to make it so. Decision 58. */
+export function AccountSection({ person }: { person: Person }) {
+  const { can } = useCurrentUser()
+  const { accounts, failure, read } = useDirectory()
+  if (!can('create rota.rota-users')) return null
+  const account = accounts?.find(({ id }) => id === person.id)
+  return (
+    <Section heading="Account">
+      {accounts === undefined ? (
+        <DirectoryNotRead failure={failure} read={read} />
+      ) : (
+        <Card padding="roomy">
+          <Box display="grid" gap="3" justifyItems="start">
+            {account === undefined ? (
+              <WithoutAccount person={person} onInvited={() => void read()} />
+            ) : (
+              <WithAccount person={person} account={account} />
+            )}
+          </Box>
+        </Card>
+      )}
+    </Section>
+  )
+}

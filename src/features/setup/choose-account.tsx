@@ -1,0 +1,80 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DirectoryUser } from '../../../domain/calls/rota-directory.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PlusIcon } from '../../ui/icons.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { accountName, accountsWithoutRecord } from './account-words.ts'
+import { DirectoryNotRead } from './directory-not-read.tsx'
+import { useDirectory } from './use-directory.ts'
+
+type ChooseProps = { onChoose: (userId: string) => void }
+
+function AccountRow({ account, onChoose }: { account: DirectoryUser } & ChooseProps) {
+  const name = accountName(account)
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      flexWrap="wrap"
+      padding="3"
+      css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
+    >
+      <Box flex="1 1 220px" minWidth="0">
+        <Box textStyle="strong">{name}</Box>
+        <Box textStyle="second" color="ink2" overflowWrap="anywhere">
+          {account.email}
+        </Box>
+      </Box>
+      <Button icon={PlusIcon} aria-label={`Add ${name}`} onClick={() => onChoose(account.id)}>
+        Add
+      </Button>
+    </Flex>
+  )
+}
+
+const isFound = (account: DirectoryUser, words: string): boolean => {
+  const text = `${accountName(account)} ${account.email ?? ''}`.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The people who can sign in and are on no record of staff yet: they are offered first. Rules §7. */
+export function ChooseAccount({ onChoose }: ChooseProps) {
+  const [words, setWords] = useState('')
+  const { accounts, failure, read } = useDirectory()
+  const staff = useLiveQuery((from) => from.rotaUsers(), [])
+  if (accounts === undefined || staff === undefined) {
+    return (
+      <Section heading="People with an account">
+        <DirectoryNotRead failure={failure} read={read} />
+      </Section>
+    )
+  }
+  const offered = accountsWithoutRecord(accounts, staff)
+  const found = offered.filter((account) => isFound(account, words.trim()))
+  return (
+    <Section heading="People with an account" count={offered.length} note="who are not on the staff list yet">
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        {offered.length > 5 && <SearchField label="Name or e-mail" value={words} onValueChange={setWords} />}
+        {found.length === 0 ? (
+          <Card padding="roomy">
+            {offered.length === 0 ? 'Everybody with an account is on the staff list.' : `Nobody matches “${words}”.`}
+          </Card>
+        ) : (
+          <Card as="ul" padding="none" label="People with an account">
+            {found.map((account) => (
+              <AccountRow key={account.id} account={account} onChoose={onChoose} />
+            ))}
+          </Card>
+        )}
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import type { EditableSettings } from '../../../domain/provider/settings-faults.ts'
+import { uniqueSlug } from '../../../domain/provider/short-value.ts'
+
+const Place = z.object({ locationId: z.string(), name: z.string(), town: z.string(), rooms: z.string() })
+
+const Duty = z.object({ value: z.string(), name: z.string(), code: z.string() })
+
+const SessionValue = z.object({
+  value: z.enum(['morning', 'afternoon', 'day', 'night']),
+  ...{ name: z.string(), startTime: z.string(), endTime: z.string() },
+  ...{ staffStartTime: z.string(), staffEndTime: z.string(), hiddenFromRota: z.boolean() },
+})
+export type SessionValue = z.output<typeof SessionValue>
+
+/** What stands in the form: a place or duty that is new has no short value yet; rooms are lines, numbers are text. */
+const SettingsValue = z.object({
+  providerName: z.string(),
+  locations: z.array(Place),
+  duties: z.array(Duty),
+  sessions: z.array(SessionValue),
+  activityTypes: z.array(z.object({ value: z.string(), name: z.string(), icon: z.optional(z.string()) })),
+  lateMarks: z.string(),
+  ...{ minWords: z.string(), minCharacters: z.string(), startBefore: z.string(), startAfter: z.string() },
+})
+export type SettingsValue = z.output<typeof SettingsValue>
+
+/** Only what was typed is kept as a draft. Decision 12. */
+export const SettingsDraft = z.partial(SettingsValue)
+export type SettingsDraft = z.output<typeof SettingsDraft>
+
+/** `HH:mm` in the form, with seconds where it is stored. Decision 39. */
+const asTyped = (time: string): string => time.slice(0, 5)
+const stored = (time: string): string => (time === '' ? '' : `${time}:00`)
+
+/** The settings as the form begins. */
+export const settingsValueOf = (settings: ProviderSettings): SettingsValue => ({
+  providerName: settings.providerName,
+  locations: settings.locations.map(({ locationId, name, town = '', rooms }) => ({
+    ...{ locationId, name, town },
+    rooms: rooms.map((room) => room.name).join('\n'),
+  })),
+  duties: settings.duties,
+  sessions: settings.sessions.map((session) => ({
+    ...session,
+    ...{ startTime: asTyped(session.startTime), endTime: asTyped(session.endTime) },
+    ...{ staffStartTime: asTyped(session.staffStartTime), staffEndTime: asTyped(session.staffEndTime) },
+  })),
+  activityTypes: settings.activityTypes,
+  lateMarks: settings.lateAfterMinutes.join(', '),
+  ...{ minWords: String(settings.detailedNote.minWords), minCharacters: String(settings.detailedNote.minCharacters) },
+  startBefore: String(settings.startForClientsWindowMinutes.before),
+  startAfter: String(settings.startForClientsWindowMinutes.after),
+})
+
+/** The rooms of some lines: one that keeps its name keeps its short value. */
+const roomsOf = (lines: string, before: readonly { value: string; name: string }[]) => {
+  const taken: string[] = []
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((name) => {
+      const value =
+        before.find((room) => room.name === name)?.value ??
+        uniqueSlug(name, [...taken, ...before.map((room) => room.value)])
+      taken.push(value)
+      return { value, name }
+    })
+}
+
+/** Short values for those that have none yet, from their names. */
+const valued = <One extends { readonly name: string }>(
+  ones: readonly One[],
+  known: (one: One) => string,
+): (One & { readonly short: string })[] => {
+  const taken = ones.map(known).filter((value) => value !== '')
+  return ones.map((one) => {
+    const short = known(one) || uniqueSlug(one.name, taken)
+    taken.push(short)
+    return { ...one, short }
+  })
+}
+
+const whole = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** What the form means. Numbers that are none are NaN: `settingsErrors` says so before anything is sent. */
+export const settingsMeant = (value: SettingsValue, before: EditableSettings): EditableSettings => ({
+  providerName: value.providerName.trim(),
+  locations: valued(value.locations, ({ locationId }) => locationId).map(({ short, name, town, rooms }) => ({
+    ...{ locationId: short, name: name.trim() },
+    ...(town.trim() === '' ? {} : { town: town.trim() }),
+    rooms: roomsOf(rooms, before.locations.find(({ locationId }) => locationId === short)?.rooms ?? []),
+  })),
+  duties: valued(value.duties, (duty) => duty.value).map(({ short, name, code }) => ({
+    ...{ value: short, name: name.trim(), code: code.trim() },
+  })),
+  sessions: value.sessions.map((session) => ({
+    ...{ ...session, name: session.name.trim() },
+    ...{ startTime: stored(session.startTime), endTime: stored(session.endTime) },
+    ...{ staffStartTime: stored(session.staffStartTime), staffEndTime: stored(session.staffEndTime) },
+  })),
+  activityTypes: value.activityTypes.map((type) => ({ ...type, name: type.name.trim() })),
+  lateAfterMinutes: value.lateMarks.split(',').map(whole),
+  detailedNote: { minWords: whole(value.minWords), minCharacters: whole(value.minCharacters) },
+  startForClientsWindowMinutes: { before: whole(value.startBefore), after: whole(value.startAfter) },
+})
+
+/** The lists and values that are others than before: only those are sent. */
+export const settingsChanges = (value: SettingsValue, before: ProviderSettings): Partial<EditableSettings> => {
+  const meant = settingsMeant(value, before)
+  const start = settingsMeant(settingsValueOf(before), before)
+  const fields = Object.keys(meant) as (keyof EditableSettings)[]
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(meant[field]) !== JSON.stringify(start[field]))
+      .map((field) => [field, meant[field]]),
+  )
+}

@@ -1,0 +1,127 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { AsOfLine } from '../../pieces/page-states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MailIcon, PersonIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { accountName } from './account-words.ts'
+import { ChooseAccount } from './choose-account.tsx'
+import { DirectoryNotRead } from './directory-not-read.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { RecordPage } from './record-page.tsx'
+import { StaffFields } from './staff-fields.tsx'
+import { useDirectory } from './use-directory.ts'
+import { useStaffAdd } from './use-staff-form.ts'
+
+type AddProps = {
+  /** Of which account the address says that the record is; `new` for none yet, undefined while that is to be chosen. */
+  chosen: string | undefined
+  onChoose: (account: string) => void
+  onMade: (userId: string) => void
+}
+
+type FormProps = Pick<AddProps, 'onMade'> & { account: { id: string; name: string } | undefined }
+
+function AddForm({ account, onMade }: FormProps) {
+  const form = useStaffAdd(account, onMade)
+  return (
+    <RecordPage
+      heading={account === undefined ? 'Add staff' : `Add ${account.name}`}
+      form={form}
+      saveText="Add staff"
+      tables={['rotaUsers', 'providerSettings']}
+    >
+      <StaffFields value={form.value} change={form.change} errors={form.errors} />
+    </RecordPage>
+  )
+}
+
+/** The form of an account's record, once it is known whose the account is. */
+function AddOfAccount({ userId, onMade }: { userId: string; onMade: AddProps['onMade'] }) {
+  const directory = useDirectory()
+  const account = directory.accounts?.find(({ id }) => id === userId)
+  if (account !== undefined) return <AddForm account={{ id: userId, name: accountName(account) }} onMade={onMade} />
+  return (
+    <Page width="reading">
+      <PageHeading>Add staff</PageHeading>
+      {directory.accounts === undefined ? (
+        <DirectoryNotRead {...directory} />
+      ) : (
+        <EmptyState
+          icon={PersonIcon}
+          title="No such account"
+          text="Nobody with this account can open the rota app any more."
+          actions={<ButtonLink to="/setup/staff/add">Choose somebody else</ButtonLink>}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The account first, then the record of the same person. */
+function InviteSomebody({ onChoose }: Pick<AddProps, 'onChoose'>) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section heading="Somebody new">
+      <Card padding="roomy">
+        <Box display="grid" gap="3" justifyItems="start">
+          <Box color="ink2">They get an account and an e-mail; then you say where and when they work.</Box>
+          <Button icon={MailIcon} onClick={() => setIsOpen(true)}>
+            Invite by e-mail
+          </Button>
+        </Box>
+      </Card>
+      <InviteDialog
+        title="Invite somebody"
+        invited={{ id, subject: 'new' }}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onInvited={() => onChoose(id)}
+      />
+    </Section>
+  )
+}
+
+function Choose({ onChoose }: Pick<AddProps, 'onChoose'>) {
+  return (
+    <Page width="reading">
+      <PageHeading>Add staff</PageHeading>
+      <AsOfLine />
+      <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+        <ChooseAccount onChoose={onChoose} />
+        <InviteSomebody onChoose={onChoose} />
+        <Section heading="Somebody without an account">
+          <Card padding="roomy">
+            <Box display="grid" gap="3" justifyItems="start">
+              <Box color="ink2">They can be planned for at once, and cannot sign in until they are invited.</Box>
+              <Button icon={PersonIcon} onClick={() => onChoose('new')}>
+                Add without an account
+              </Button>
+            </Box>
+          </Card>
+        </Section>
+      </Box>
+    </Page>
+  )
+}
+
+function Add({ chosen, onChoose, onMade }: AddProps) {
+  if (chosen === undefined) return <Choose onChoose={onChoose} />
+  if (chosen === 'new') return <AddForm account={undefined} onMade={onMade} />
+  return <AddOfAccount key={chosen} userId={chosen} onMade={onMade} />
+}
+
+/** A new member of staff: first who it is, then the record. Rules §2.2, §7. */
+export function StaffAddScreen(props: AddProps) {
+  return (
+    <CareFactsProvider>
+      <Add {...props} />
+    </CareFactsProvider>
+  )
+}

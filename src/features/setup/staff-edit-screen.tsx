@@ -1,0 +1,65 @@
+import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
+import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useFirstSync } from '../../pieces/page-states.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PersonIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { AccountSection } from './account-section.tsx'
+import { ArchiveStaff } from './archive-staff.tsx'
+import { RecordPage } from './record-page.tsx'
+import { LeftOn } from './staff-columns.tsx'
+import { StaffFields } from './staff-fields.tsx'
+import { useStaffEdit } from './use-staff-form.ts'
+
+function Edit({ member }: { member: RotaUser }) {
+  const facts = useCareFacts()
+  const form = useStaffEdit(member)
+  return (
+    <RecordPage
+      heading={member.displayName}
+      badges={member.archivedOn === undefined ? undefined : <LeftOn member={member} facts={facts} />}
+      form={form}
+      saveText="Save"
+      tables={['rotaUsers', 'providerSettings']}
+    >
+      <StaffFields value={form.value} change={form.change} errors={form.errors} />
+      {member.archivedOn === undefined && <AccountSection person={member} />}
+      <ArchiveStaff member={member} />
+    </RecordPage>
+  )
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      icon={PersonIcon}
+      title="Nobody here"
+      text="There is no such member of staff, or their record is not on this device."
+      actions={<ButtonLink to="/setup/staff">All staff</ButtonLink>}
+    />
+  )
+}
+
+function Staff({ userId }: { userId: string }) {
+  const read = useLiveQuery(async (from) => ({ member: await from.rotaUser(userId) }), [userId])
+  const { isFirstLoad, isKnown } = useFirstSync('rotaUsers')
+  if (read?.member !== undefined) return <Edit key={userId} member={read.member} />
+  return (
+    <Page width="reading">
+      <PageHeading>Staff</PageHeading>
+      {read === undefined || !isKnown || isFirstLoad ? <SkeletonCards count={3} /> : <NotHere />}
+    </Page>
+  )
+}
+
+/** The record of one member of staff, to be changed or archived. Rules §2.2. */
+export function StaffEditScreen({ userId }: { userId: string }) {
+  return (
+    <CareFactsProvider>
+      <Staff userId={userId.toLowerCase()} />
+    </CareFactsProvider>
+  )
+}

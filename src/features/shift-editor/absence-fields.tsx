@@ -1,0 +1,81 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { Assignment } from '../../../domain/rota/shift.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CloseIcon, HolidayIcon, ThermometerIcon } from '../../ui/icons.ts'
+import { withWorker } from './shift-value.ts'
+import type { ShiftForm } from './use-shift-form.ts'
+import { workerOf } from './who-fields.tsx'
+
+const absences = {
+  sick: { label: 'Off Sick:', text: 'Note as off sick', icon: ThermometerIcon, tint: 'sick' },
+  holiday: { label: 'On Holiday:', text: 'Note as on holiday', icon: HolidayIcon, tint: 'holiday' },
+} as const
+
+type Away = Assignment & { readonly type: keyof typeof absences }
+
+const isAway = (one: Assignment): one is Away => one.type !== 'current'
+
+const isSame = (a: Assignment, b: Assignment): boolean =>
+  a.type === b.type && a.userId === b.userId && a.agencyId === b.agencyId
+
+function AwayLine({ form, one }: { form: ShiftForm; one: Away }) {
+  const { personInitials } = useCareFacts()
+  const { value, change, closed, base } = form
+  const { label, icon, tint } = absences[one.type]
+  const name = one.displayName ?? personInitials(one)
+  // A lock leaves free what is noted, not what is taken back. Decision 36.
+  const mayGo = closed === undefined || !base.assignedTo.some((other) => isSame(one, other))
+  return (
+    <Flex as="li" align="center" gap="2" paddingInlineStart="3" borderRadius="control" background={`${tint}.fill`}>
+      <Box as="span" color={`${tint}.bar`}>
+        <Icon of={icon} size={20} />
+      </Box>
+      <Box flex="1" paddingY="2">
+        {label} {name}
+      </Box>
+      {mayGo && (
+        <IconButton
+          label={`Remove ${label} ${name}`}
+          icon={CloseIcon}
+          look="ghost"
+          onClick={() => change({ assignedTo: value.assignedTo.filter((other) => !isSame(one, other)) })}
+        />
+      )}
+    </Flex>
+  )
+}
+
+/** Sick and holiday notes: they free the shift to nobody and stay on it. Decision 37. */
+export function AbsenceFields({ form }: { form: ShiftForm }) {
+  const { value, change, mayNoteAbsence } = form
+  const away = value.assignedTo.filter(isAway)
+  const who = workerOf(form)
+  const note = (type: Away['type']) => {
+    if (who === undefined) return
+    const { selfAssigned: _taken, ...person } = who
+    change(withWorker(value, { ...person, type }))
+  }
+  return (
+    <Box display="grid" gap="2">
+      {away.length > 0 && (
+        <Box as="ul" aria-label="Away" display="grid" gap="2">
+          {away.map((one) => (
+            <AwayLine key={`${one.type} ${one.userId ?? one.agencyId}`} form={form} one={one} />
+          ))}
+        </Box>
+      )}
+      {who !== undefined && mayNoteAbsence && (
+        <Flex gap="2" flexWrap="wrap">
+          {(['sick', 'holiday'] as const).map((type) => (
+            <Button key={type} icon={absences[type].icon} onClick={() => note(type)}>
+              {absences[type].text}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,214 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { grouped } from '../../../domain/grouped.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import { editRefusal } from '../../../domain/rota/rota-steps.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { formatDay } from '../../../domain/time/format.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { useFirstSync } from '../../pieces/page-states.tsx'
+import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
+import { rotaSpanWords, rotaTitle } from '../../pieces/rota-words.ts'
+import { useWholeRota, type WholeRota } from '../../pieces/use-whole-rota.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CircleCheckIcon, RefreshIcon, UndoIcon } from '../../ui/icons.ts'
+import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
+import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { FillFoot } from './fill-foot.tsx'
+import { FillRowCard } from './fill-row.tsx'
+import { PartlyKnown, SuggestDialog } from './suggest-dialog.tsx'
+import { type Fill, useFill } from './use-fill.ts'
+
+const awayWords = {
+  'no-signal': 'The shifts of this rota are not on this device, and there is no signal.',
+  failed: 'The shifts of this rota could not be read. Please try again later.',
+} as const
+
+/** Why the shifts of a rota are not filled here; undefined where they are. */
+const refusalOf = ({ status }: Rota): string | undefined =>
+  status === 'master'
+    ? 'A master rota is a pattern: shifts are filled on the rotas that are made of it.'
+    : editRefusal(status)
+
+function GivenLine({ fill }: { fill: Fill }) {
+  const { given } = fill
+  if (given === undefined) return null
+  return (
+    <AlertBox
+      tone="note"
+      icon={CircleCheckIcon}
+      role="status"
+      action={
+        <Button icon={UndoIcon} onClick={() => void fill.undo()}>
+          Undo
+        </Button>
+      }
+    >
+      {given.count === 1 ? '1 shift was assigned.' : `${given.count} shifts were assigned.`}
+    </AlertBox>
+  )
+}
+
+function Rows({ fill }: { fill: Fill }) {
+  const [asked, setAsked] = useState<Shift>()
+  const [isOpen, setIsOpen] = useState(false)
+  if (fill.rows === undefined) {
+    return (
+      <>
+        <Box role="status">Looking for the best people for {fill.openCount} shifts…</Box>
+        <SkeletonCards count={3} />
+      </>
+    )
+  }
+  return (
+    <>
+      {[...grouped(fill.rows, ({ shift }) => shift.day)].map(([day, rows]) => (
+        <Section key={day} heading={formatDay(day)} count={rows.length}>
+          <Box as="ul" aria-label={`Open shifts, ${formatDay(day)}`} display="grid" gap="2">
+            {rows.map((row) => (
+              <FillRowCard
+                key={row.shift.id}
+                row={row}
+                onTick={(isTicked) => fill.tick(row.shift.shiftId, isTicked)}
+                onOther={() => {
+                  setAsked(row.shift)
+                  setIsOpen(true)
+                }}
+              />
+            ))}
+          </Box>
+        </Section>
+      ))}
+      {asked !== undefined && (
+        <SuggestDialog
+          {...{ shift: asked, isOpen, facts: fill.factsThen, unknownFrom: fill.unknownFrom }}
+          verb="Choose"
+          onClose={() => setIsOpen(false)}
+          onChoose={({ person }) => {
+            fill.choose(asked.shiftId, person.userId)
+            setIsOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type FillingProps = { rota: Rota; shifts: readonly Shift[]; heading: ReactNode }
+
+function Filling({ rota, shifts, heading }: FillingProps) {
+  const fill = useFill(rota, shifts)
+  return (
+    <Flex direction="column" minHeight="calc(100dvh - 56px)">
+      <Box flex="1">
+        <Page>
+          {heading}
+          <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+            <PartlyKnown unknownFrom={fill.unknownFrom} />
+            <GivenLine fill={fill} />
+            {fill.openCount === 0 ? (
+              <EmptyState
+                icon={CircleCheckIcon}
+                title="No open shifts"
+                text="Every shift of this rota that is not over has somebody, or needs nobody."
+                actions={
+                  <ButtonLink look="primary" to="/rotas/$rotaId/{-$week}" params={{ rotaId: rota.id }}>
+                    View rota
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <>
+                <Flex gap="3" align="center" flexWrap="wrap">
+                  <Box flex="1 1 280px" color="ink2">
+                    Nothing is assigned until you say so. Take away the ticks that you do not want, or choose someone
+                    else.
+                  </Box>
+                  <Button icon={RefreshIcon} onClick={fill.again}>
+                    Propose again
+                  </Button>
+                </Flex>
+                <Rows fill={fill} />
+              </>
+            )}
+          </Box>
+        </Page>
+      </Box>
+      {fill.openCount > 0 && (
+        <StickyFoot label="Assign">
+          <FillFoot fill={fill} />
+        </StickyFoot>
+      )}
+    </Flex>
+  )
+}
+
+function Found({ whole }: { whole: Exclude<WholeRota, { state: 'missing' | 'refused' }> }) {
+  const { rota } = whole
+  const { placeName } = useCareFacts()
+  if (rota === undefined) {
+    return (
+      <Page>
+        {whole.state === 'reading' ? (
+          <SkeletonCards count={4} />
+        ) : (
+          <AlertBox tone="note">{awayWords[whole.state === 'failed' ? 'failed' : 'no-signal']}</AlertBox>
+        )}
+      </Page>
+    )
+  }
+  const heading = (
+    <PageHeading
+      badges={<RotaStatusBadge status={rota.status} />}
+      aside={`${rotaTitle(rota)}, ${placeName(rota.location)}, ${rotaSpanWords(rota)}`}
+    >
+      Fill open shifts
+    </PageHeading>
+  )
+  const refusal = refusalOf(rota)
+  if (refusal === undefined && whole.state === 'here') {
+    return <Filling rota={rota} shifts={whole.shifts} heading={heading} />
+  }
+  return (
+    <Page>
+      {heading}
+      {refusal === undefined && whole.state === 'reading' ? (
+        <SkeletonCards count={4} />
+      ) : (
+        <AlertBox tone="note" role="status">
+          {refusal ?? awayWords[whole.state === 'failed' ? 'failed' : 'no-signal']}
+        </AlertBox>
+      )}
+    </Page>
+  )
+}
+
+function Body({ rotaId }: { rotaId: string }) {
+  const whole = useWholeRota(rotaId)
+  const { settings } = useCareFacts()
+  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'rotaUsers', 'providerSettings')
+  if (whole.state === 'missing') return <NotFoundNotice />
+  if (whole.state === 'refused') return <NoPermissionNotice />
+  if (!isKnown || isFirstLoad || settings === undefined) {
+    return (
+      <Page>
+        <SkeletonCards count={4} />
+      </Page>
+    )
+  }
+  return <Found whole={whole} />
+}
+
+/** A proposal for all open shifts of a rota, accepted part by part. Decision 66. */
+export function FillScreen({ rotaId }: { rotaId: string }) {
+  return (
+    <CareFactsProvider>
+      <Body rotaId={rotaId} />
+    </CareFactsProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import type { Rota } from '../../../domain/rota/rota.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { isOpenShift } from '../../../domain/rota/suggest/work.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { factsWhenGiven, fillRows } from './fill-rows.ts'
+import { type Given, useAssign } from './use-assign.ts'
+import { useCoverFacts } from './use-cover-facts.ts'
+import { useProposal } from './use-proposal.ts'
+
+const noPicks: ReadonlyMap<string, string> = new Map()
+const noTicks: ReadonlyMap<string, boolean> = new Map()
+
+const wordsOfClashes = (count: number): string =>
+  count === 1
+    ? 'One ticked person cannot take the shift as chosen. Look for “Not possible”, and choose someone else or take the tick away.'
+    : `${count} ticked people cannot take the shift as chosen. Look for “Not possible”, and choose someone else or take the tick away.`
+
+/** What the manager changed of the proposal: set anew with each proposal. */
+const useChanges = () => {
+  const [picks, setPicks] = useState(noPicks)
+  const [ticks, setTicks] = useState(noTicks)
+  const tick = (shiftId: string, isTicked: boolean) => setTicks((all) => new Map(all).set(shiftId, isTicked))
+  return {
+    ...{ picks, ticks, tick },
+    choose: (shiftId: string, userId: string) => {
+      setPicks((all) => new Map(all).set(shiftId, userId))
+      tick(shiftId, true)
+    },
+    clear: () => {
+      setPicks(noPicks)
+      setTicks(noTicks)
+    },
+  }
+}
+
+/** The proposal for the open shifts of a rota, what the manager makes of it, and accepting it. Decision 66. */
+export const useFill = (rota: Rota, shifts: readonly Shift[]) => {
+  const { now } = useCareFacts()
+  const known = useCoverFacts({ fromOn: rota.startDate, untilOn: rota.endDate }, shifts)
+  const { facts } = known
+  const open = useMemo(() => shifts.filter((shift) => isOpenShift(shift) && shift.endDate > now), [shifts, now])
+  const [round, setRound] = useState(1)
+  const proposed = useProposal(open, facts, round)
+  const changes = useChanges()
+  const { assign, isSaving, failure } = useAssign()
+  const [clashes, setClashes] = useState<string>()
+  const [given, setGiven] = useState<Given>()
+  const choices = useMemo(
+    () => proposed && { picks: new Map([...proposed, ...changes.picks]), ticks: changes.ticks },
+    [proposed, changes.picks, changes.ticks],
+  )
+  const rows = useMemo(() => (facts && choices ? fillRows(open, facts, choices) : undefined), [open, facts, choices])
+  const ticked = (rows ?? []).filter(({ isTicked }) => isTicked)
+  const accept = async () => {
+    const blocked = ticked.filter(({ candidate }) => candidate?.isBlocked).length
+    setClashes(blocked === 0 ? undefined : wordsOfClashes(blocked))
+    if (blocked > 0 || isSaving) return
+    const done = await assign(
+      ticked.flatMap(({ shift, candidate }) =>
+        candidate ? [{ shift, userId: candidate.person.userId, displayName: candidate.person.displayName }] : [],
+      ),
+    )
+    if (done !== undefined) setGiven(done)
+  }
+  const undo = async () => {
+    await given?.undo()
+    setGiven(undefined)
+  }
+  const again = () => {
+    changes.clear()
+    setRound((one) => one + 1)
+  }
+  return {
+    ...{ rows, ticked, accept, given, undo, again, isSaving, unknownFrom: known.unknownFrom },
+    ...{ tick: changes.tick, choose: changes.choose, failure: clashes ?? failure },
+    openCount: open.length,
+    /** Everybody's work as it is once all that is ticked was given. */
+    factsThen: rows && facts && choices ? factsWhenGiven(rows, facts, choices) : undefined,
+  }
+}
+
+export type Fill = ReturnType<typeof useFill>

@@ -1,0 +1,131 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { type Colleague, shiftsToSwap } from '../../../domain/swap/swap-choices.ts'
+import { swapShiftWords } from '../../../domain/swap/swap-words.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+
+/** Stands for whoever is qualified. */
+export const ANYONE = 'anyone'
+
+/** What is chosen so far; empty texts are not chosen yet. */
+export type AskChoice = {
+  readonly kind: 'give' | 'swap'
+  readonly toUserId: string
+  readonly wantedShiftId: string
+  readonly note: string
+}
+
+type ChoiceProps = {
+  colleagues: readonly Colleague[]
+  choice: AskChoice
+  onChoice: (choice: AskChoice) => void
+}
+
+type Refused = { readonly id: string; readonly what: string; readonly refusals: readonly string[] }
+
+/** Those that cannot be, each with its reason, for whoever wonders. */
+function NotPossible({ heading, refused }: { heading: string; refused: readonly Refused[] }) {
+  if (refused.length === 0) return null
+  return (
+    <Disclosure closedText={`${heading} (${refused.length})`} openText={`Hide: ${heading}`}>
+      <Box as="ul" display="grid" gap="2" textStyle="second">
+        {refused.map(({ id, what, refusals }) => (
+          <li key={id}>
+            <b>{what}</b>
+            {': '}
+            {refusals.join(' ')}
+          </li>
+        ))}
+      </Box>
+    </Disclosure>
+  )
+}
+
+const hintOf = ({ warnings }: { readonly warnings: readonly string[] }): string | undefined =>
+  warnings.length === 0 ? undefined : warnings.join(' ')
+
+const isNamed = (words: string, name: string): boolean => name.toLowerCase().includes(words.trim().toLowerCase())
+
+/** Anyone, or one of those who could take it; and why the others cannot. */
+export function GiveChoice({ colleagues, choice, onChoice }: ChoiceProps) {
+  const [words, setWords] = useState('')
+  const possible = colleagues.filter(({ refusals }) => refusals.length === 0)
+  const shown = possible.filter(({ userId, displayName }) => userId === choice.toUserId || isNamed(words, displayName))
+  const options = [
+    {
+      value: ANYONE,
+      text: 'Anyone who is qualified',
+      hint: `${possible.length} colleagues could take it at the moment.`,
+    },
+    ...shown.map((one) => ({ value: one.userId, text: one.displayName, hint: hintOf(one) })),
+  ]
+  return (
+    <>
+      {possible.length > 8 && <SearchField label="Find a colleague" value={words} onValueChange={setWords} />}
+      <RadioTileGroup
+        legend="To whom"
+        columns={1}
+        value={choice.toUserId === '' ? undefined : choice.toUserId}
+        onValueChange={(toUserId) => onChoice({ ...choice, toUserId })}
+        options={options}
+      />
+      <NotPossible
+        heading="Why others cannot take it"
+        refused={colleagues
+          .filter(({ refusals }) => refusals.length > 0)
+          .map(({ userId, displayName, refusals }) => ({ id: userId, what: displayName, refusals }))}
+      />
+    </>
+  )
+}
+
+type SwapChoiceProps = ChoiceProps & { shift: Shift; known: Parameters<typeof shiftsToSwap>[2] }
+
+/** A colleague, then one of their coming shifts that both could work; and why the others cannot be. */
+export function SwapChoice({ shift, known, colleagues, choice, onChoice }: SwapChoiceProps) {
+  const { user } = useCurrentUser()
+  const { placeName } = useCareFacts()
+  const { toUserId } = choice
+  const wanted = toUserId === '' ? [] : shiftsToSwap(shift, { userId: user.id, toUserId }, known)
+  const possible = wanted.filter(({ refusals }) => refusals.length === 0)
+  const byName = colleagues.toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en-GB'))
+  return (
+    <>
+      <NativeSelect
+        label="With whom"
+        value={toUserId}
+        onValueChange={(chosen) => onChoice({ ...choice, toUserId: chosen, wantedShiftId: '' })}
+        options={[
+          { value: '', text: 'Choose a colleague' },
+          ...byName.map((one) => ({ value: one.userId, text: one.displayName })),
+        ]}
+      />
+      {toUserId !== '' && possible.length === 0 && <p>None of their coming shifts can be swapped for this one.</p>}
+      {possible.length > 0 && (
+        <RadioTileGroup
+          legend="For which shift"
+          columns={1}
+          value={choice.wantedShiftId === '' ? undefined : choice.wantedShiftId}
+          onValueChange={(wantedShiftId) => onChoice({ ...choice, wantedShiftId })}
+          options={possible.map((one) => ({
+            value: one.shift.shiftId,
+            text: swapShiftWords(one.shift),
+            hint: [`${placeName(one.shift.location)}.`, ...one.warnings].join(' '),
+          }))}
+        />
+      )}
+      <NotPossible
+        heading="Why other shifts cannot be swapped"
+        refused={wanted
+          .filter(({ refusals }) => refusals.length > 0)
+          .map((one) => ({ id: one.shift.shiftId, what: swapShiftWords(one.shift), refusals: one.refusals }))}
+      />
+    </>
+  )
+}

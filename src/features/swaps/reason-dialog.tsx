@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { longestLineCharacters } from '../../../domain/constants.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  text: string
+  verb: string
+  isReasonNeeded: boolean
+  isBusy: boolean
+  failure: string | undefined
+  onSay: (reason: string | undefined) => void
+  onClose: () => void
+}
+
+/** A no, with words for whoever hoped for a yes. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, verb, isReasonNeeded, isBusy, failure, onSay, onClose } = props
+  const [reason, setReason] = useState('')
+  const [wasPressed, setWasPressed] = useState(false)
+  const isMissing = isReasonNeeded && reason.trim() === ''
+  const say = () => {
+    setWasPressed(true)
+    if (!isMissing && !isBusy) onSay(reason.trim() === '' ? undefined : reason.trim())
+  }
+  return (
+    <AppDialog
+      title={title}
+      isOpen
+      size="small"
+      onClose={onClose}
+      onSubmit={say}
+      footer={
+        <DialogFoot onCancel={onClose}>
+          <Button look="primary" size="action" grow type="submit" isLoading={isBusy} aria-disabled={isMissing}>
+            {verb}
+          </Button>
+        </DialogFoot>
+      }
+    >
+      <p>{text}</p>
+      <TextField
+        label={isReasonNeeded ? 'Reason' : 'Reason (optional)'}
+        value={reason}
+        onValueChange={setReason}
+        maxLength={longestLineCharacters}
+        autoComplete="off"
+        error={wasPressed && isMissing ? 'Please say why.' : undefined}
+      />
+      {failure !== undefined && (
+        <AlertBox tone="warning" role="alert">
+          {failure}
+        </AlertBox>
+      )}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { answerSwap } from '../../../domain/mutations/answer-swap.ts'
+import { decideSwap } from '../../../domain/mutations/decide-swap.ts'
+import { withdrawSwap } from '../../../domain/mutations/withdraw-swap.ts'
+import type { SwapRequest } from '../../../domain/swap/swap-request.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, CloseIcon, UndoIcon } from '../../ui/icons.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useStep } from './use-step.ts'
+
+type ActionsProps = {
+  swap: SwapRequest
+  /** Something speaks against a yes: it could not be done. */
+  isRefused?: boolean
+  onDone: () => void
+}
+
+function Failure({ words }: { words: string | undefined }) {
+  if (words === undefined) return null
+  return (
+    <AlertBox tone="warning" role="alert">
+      {words}
+    </AlertBox>
+  )
+}
+
+function SignalLine() {
+  const { isOnline } = useSyncState()
+  return isOnline ? null : <AlertBox tone="note">Needs signal: the answer has to reach the others at once.</AlertBox>
+}
+
+/** The colleague's yes or no. What is offered to anyone needs no no. */
+export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps) {
+  const { isOnline } = useSyncState()
+  const { take, isBusy, failure } = useStep(answerSwap)
+  const [isAsking, setIsAsking] = useState(false)
+  const answer = async (accepts: boolean, reason?: string) => {
+    const said = accepts ? 'You said yes. A manager decides.' : 'You said no.'
+    const isDone = await take({ requestId: swap.id, accepts, ...(reason === undefined ? {} : { reason }) }, said)
+    if (isDone) onDone()
+  }
+  return (
+    <>
+      <Button
+        look="primary"
+        icon={CheckIcon}
+        isLoading={isBusy && !isAsking}
+        disabled={!isOnline || isRefused}
+        onClick={() => void answer(true)}
+      >
+        Say yes
+      </Button>
+      {swap.to !== undefined && (
+        <Button icon={CloseIcon} disabled={!isOnline} onClick={() => setIsAsking(true)}>
+          Say no
+        </Button>
+      )}
+      <SignalLine />
+      {!isAsking && <Failure words={failure} />}
+      {isAsking && (
+        <ReasonDialog
+          title="Say no"
+          text={`${swap.from.displayName} will be told.`}
+          verb="Say no"
+          isReasonNeeded={false}
+          isBusy={isBusy}
+          failure={failure}
+          onSay={(reason) => void answer(false, reason)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A manager's yes, which changes the shifts at once, or no with its reason. */
+export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps) {
+  const { isOnline } = useSyncState()
+  const { take, isBusy, failure } = useStep(decideSwap)
+  const [isAsking, setIsAsking] = useState(false)
+  const decide = async (approves: boolean, reason?: string) => {
+    const said = approves ? 'Approved. The shifts have changed hands.' : 'Refused. Both are told why.'
+    const isDone = await take({ requestId: swap.id, approves, ...(reason === undefined ? {} : { reason }) }, said)
+    if (isDone) onDone()
+  }
+  return (
+    <>
+      {swap.status === 'accepted' && (
+        <Button
+          look="primary"
+          icon={CheckIcon}
+          isLoading={isBusy && !isAsking}
+          disabled={!isOnline || isRefused}
+          onClick={() => void decide(true)}
+        >
+          Approve
+        </Button>
+      )}
+      <Button icon={CloseIcon} disabled={!isOnline} onClick={() => setIsAsking(true)}>
+        Refuse
+      </Button>
+      <SignalLine />
+      {!isAsking && <Failure words={failure} />}
+      {isAsking && (
+        <ReasonDialog
+          title="Refuse the change"
+          text="Both people are told, with the reason."
+          verb="Refuse"
+          isReasonNeeded
+          isBusy={isBusy}
+          failure={failure}
+          onSay={(reason) => void decide(false, reason)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Takes one's own request back, or one's yes. */
+export function WithdrawAction({ swap, onDone }: ActionsProps) {
+  const { isOnline } = useSyncState()
+  const { take, isBusy, failure } = useStep(withdrawSwap)
+  const withdraw = async () => {
+    if (await take({ requestId: swap.id }, 'The request was withdrawn.')) onDone()
+  }
+  return (
+    <>
+      <Button icon={UndoIcon} isLoading={isBusy} disabled={!isOnline} onClick={() => void withdraw()}>
+        Withdraw
+      </Button>
+      <SignalLine />
+      <Failure words={failure} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Box } from '@chakra-ui/react'
+import type { SwapRemarks } from '../../../domain/swap/swap-remarks.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+
+/** What speaks against a change of hands, before anything is pressed. */
+export function SwapRemarksList({ refusals, warnings }: SwapRemarks) {
+  if (refusals.length + warnings.length === 0) return null
+  const title = refusals.length > 0 ? 'Not possible as things are' : 'Worth a second look'
+  return (
+    <AlertBox tone={refusals.length > 0 ? 'attention' : 'warning'} title={title}>
+      <Box as="ul" display="grid" gap="1">
+        {[...refusals, ...warnings].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </AlertBox>
+  )
+}

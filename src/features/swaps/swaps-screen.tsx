@@ -1,0 +1,168 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { isOwnShift } from '../../../domain/rota/own-shifts.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { formatTime } from '../../../domain/time/format.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { CloudOffIcon, RefreshIcon, RepeatIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { TextLink } from '../../ui/router-links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { StateNotice } from '../../ui/state-notice.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { AnswerList, DecideList, OwnList, PlainList, useSwapGroups } from './swap-lists.tsx'
+import { type SwapsRead, useSwaps } from './use-swaps.ts'
+
+/** Nothing was read yet, and it could not be. */
+function NotRead({ failure, read }: Pick<SwapsRead, 'failure' | 'read'>) {
+  const again = (
+    <Button icon={RefreshIcon} onClick={() => void read()}>
+      Try again
+    </Button>
+  )
+  if (failure?.kind === 'no-signal') {
+    return (
+      <StateNotice
+        icon={CloudOffIcon}
+        title="Swap requests need signal"
+        text="They are read from the office and are not kept on this device."
+        actions={again}
+      />
+    )
+  }
+  return (
+    <ErrorState
+      title="The requests could not be read"
+      text={failure?.kind === 'refused' ? failure.detail : 'Please try again in a moment.'}
+      actions={again}
+    />
+  )
+}
+
+function AsRead({ readAt }: Pick<SwapsRead, 'readAt'>) {
+  const { isOnline } = useSyncState()
+  const { zone } = useCareFacts()
+  if (isOnline || readAt === undefined) return null
+  return <AlertBox tone="note">No signal. This is how things stood at {formatTime(readAt, zone)}.</AlertBox>
+}
+
+function Ready({ swaps, read }: { swaps: NonNullable<SwapsRead['swaps']>; read: SwapsRead['read'] }) {
+  const { toYou, toDecide, yours, others, settled } = useSwapGroups(swaps)
+  const onDone = () => void read()
+  if (swaps.length === 0) {
+    return (
+      <EmptyState
+        icon={RefreshIcon}
+        title="No requests"
+        text="Open one of your own shifts on Home and press Swap or give away to ask a colleague."
+      />
+    )
+  }
+  return (
+    <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+      {toDecide.length > 0 && (
+        <Section heading="To decide" count={toDecide.length}>
+          <DecideList swaps={toDecide} onDone={onDone} />
+        </Section>
+      )}
+      {toYou.length > 0 && (
+        <Section heading="Requests to you" count={toYou.length}>
+          <Box display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
+            <AnswerList swaps={toYou} onDone={onDone} />
+          </Box>
+        </Section>
+      )}
+      {yours.length > 0 && (
+        <Section heading="Your requests" count={yours.length}>
+          <OwnList swaps={yours} onDone={onDone} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section heading="Waiting for colleagues" count={others.length}>
+          <PlainList swaps={others} />
+        </Section>
+      )}
+      {settled.length > 0 && (
+        <Disclosure closedText={`Show settled requests (${settled.length})`} openText="Hide settled requests">
+          <PlainList swaps={settled} />
+        </Disclosure>
+      )}
+    </Box>
+  )
+}
+
+function Swaps() {
+  const { swaps, readAt, failure, read } = useSwaps()
+  return (
+    <Page>
+      <PageHeading>Swap requests</PageHeading>
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <AsRead readAt={readAt} />
+        {swaps === undefined &&
+          (failure === undefined ? <SkeletonCards count={2} /> : <NotRead {...{ failure, read }} />)}
+        {swaps !== undefined && <Ready swaps={swaps} read={read} />}
+      </Box>
+    </Page>
+  )
+}
+
+/** What people ask of each other about their shifts, and what managers decide. Decision 70. */
+export function SwapsScreen() {
+  return (
+    <CareFactsProvider>
+      <Swaps />
+    </CareFactsProvider>
+  )
+}
+
+/** On Home, under an own shift that is ahead and on a published rota. It shares its chunk with the page. Decision 70. */
+export function AskButton({ shift }: { shift: Shift }) {
+  const { user, can } = useCurrentUser()
+  const { now } = useCareFacts()
+  const [isAsking, setIsAsking] = useState(false)
+  const isOwn = user.agencyId === undefined && isOwnShift(shift, user) && can('self-assign rota.rotas')
+  if (!isOwn || shift.rotaStatus !== 'published' || shift.startDate <= now) return null
+  return (
+    <>
+      <Button icon={RepeatIcon} grow onClick={() => setIsAsking(true)}>
+        Swap or give away
+      </Button>
+      {isAsking && <AskDialog shift={shift} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+function ForYou() {
+  const { swaps, read } = useSwaps()
+  const { toYou, toDecide } = useSwapGroups(swaps ?? [])
+  if (toYou.length + toDecide.length === 0) return null
+  return (
+    <Section heading="Requests to you" count={toYou.length + toDecide.length}>
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <AnswerList swaps={toYou} onDone={() => void read()} />
+        {toDecide.length > 0 && (
+          <Card>
+            <TextLink to="/rotas/swaps">
+              {toDecide.length === 1 ? '1 swap request to decide' : `${toDecide.length} swap requests to decide`}
+            </TextLink>
+          </Card>
+        )}
+      </Box>
+    </Section>
+  )
+}
+
+/** On Home: what colleagues ask of the reader, and how much there is to decide. Agency staff swap nothing. Decision 70. */
+export function SwapsForYou() {
+  const { user, can } = useCurrentUser()
+  return user.agencyId === undefined && can('self-assign rota.rotas') ? <ForYou /> : null
+}

@@ -1,0 +1,52 @@
+import { grouped } from '../../domain/grouped.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import type { RotaWarning } from '../../domain/rota/warnings.ts'
+import { formatDay } from '../../domain/time/format.ts'
+import { toast } from '../ui/toast.ts'
+import { rotaSpanWords, rotaTitle } from './rota-words.ts'
+
+type ShiftClashes = {
+  /** Who works them. */
+  readonly assignee: string
+  readonly clashes: readonly Shift[]
+  readonly rotas: readonly Rota[]
+  /** The rota that is on the screen: it needs no link. */
+  readonly shownRotaId: string
+}
+
+const byStart = (a: Shift, b: Shift): number => a.startDate - b.startDate
+
+const lineOf = ({ day, startTime, endTime }: Shift): string =>
+  `${formatDay(day)}, ${startTime.slice(0, 5)} to ${endTime.slice(0, 5)}`
+
+const headingOf = (rota: Rota | undefined): string =>
+  rota === undefined ? 'Another rota' : `${rotaTitle(rota)}, ${rotaSpanWords(rota)}`
+
+/** Says that what was saved made shifts of one person clash, and lists them by rota until it is closed. Rules §2.5. */
+export const toastShiftClashes = ({ assignee, clashes, rotas, shownRotaId }: ShiftClashes): void => {
+  const shiftsByRota = grouped(clashes.toSorted(byStart), ({ rotaId }) => rotaId)
+  toast({
+    kind: 'warning',
+    title: `${assignee} has shift clashes`,
+    text: 'The last update was saved.',
+    durationMs: null,
+    placement: 'top-right',
+    groups: [...shiftsByRota].map(([rotaId, shifts]) => ({
+      heading: headingOf(rotas.find(({ id }) => id === rotaId)),
+      ...(rotaId === shownRotaId ? {} : { href: `/rotas/${rotaId}` }),
+      lines: [...new Set(shifts.map(lineOf))],
+    })),
+  })
+}
+
+type Saved = Pick<ShiftClashes, 'rotas' | 'shownRotaId'> & { readonly nameOf: (userId: string) => string }
+
+/** The same for whatever a save made worse, one toast for each person; only clashes are told. Decision 33. */
+export const toastClashesOf = (warnings: readonly RotaWarning[], { nameOf, ...saved }: Saved): void => {
+  const clashing = warnings.flatMap((one) => (one.kind === 'clash' ? [one] : []))
+  for (const [userId, own] of grouped(clashing, (one) => one.userId)) {
+    const shiftById = new Map(own.flatMap(({ first, second }) => [first, second]).map((one) => [one.shiftId, one]))
+    toastShiftClashes({ ...saved, assignee: nameOf(userId), clashes: [...shiftById.values()] })
+  }
+}

@@ -1,0 +1,220 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { pressableToastMs } from '../../domain/constants.ts'
+import { changeShift } from '../../domain/mutations/change-shift.ts'
+import { createShift } from '../../domain/mutations/create-shift.ts'
+import { type EditPress, pressesOfEdits } from '../../domain/mutations/presses-of-edits.ts'
+import { removeShift } from '../../domain/mutations/remove-shift.ts'
+import { applyEdit, applyEdits, type Edited, type EditedRota } from '../../domain/rota/edits/apply-edit.ts'
+import { type EditHistory, emptyHistory, redone, undone, withStep } from '../../domain/rota/edits/edit-history.ts'
+import type { RotaEdit } from '../../domain/rota/edits/rota-edit.ts'
+import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import { type Press, useMutation } from '../engine/use-mutation.ts'
+import { useReadOnce } from '../engine/use-read-once.ts'
+import { useSyncState } from '../engine/use-sync-state.ts'
+import { dismissToast, toast } from '../ui/toast.ts'
+import { useCareFacts } from './care-facts.tsx'
+import { refusalWords } from './refusal-words.ts'
+import { useClashToast } from './use-clash-toast.ts'
+
+/** The edits of a rota since its page was opened. */
+export type RotaEdits = {
+  /** Makes a group of edits, whole or not at all, and says so with `said`, or the refusal; answers whether it was made. */
+  readonly make: (edits: readonly RotaEdit[], said: string) => Promise<boolean>
+  /** Undefined where there is nothing to undo, or redo. */
+  readonly undo: (() => void) | undefined
+  readonly redo: (() => void) | undefined
+}
+
+type Kept = { readonly count: number; readonly failure: string | undefined }
+
+/** Keeps presses on this device in their order, until one cannot be kept. */
+const useKeep = () => {
+  const [change, create, remove] = [useMutation(changeShift), useMutation(createShift), useMutation(removeShift)]
+  return useCallback(
+    async (presses: readonly EditPress[]): Promise<Kept> => {
+      const commits = new Map([
+        [changeShift.name, change],
+        [createShift.name, create],
+        [removeShift.name, remove],
+      ] as [string, Press<EditPress['payload']>][])
+      for (const [count, { definition, payload, basedOn }] of presses.entries()) {
+        const kept = await commits.get(definition.name)?.(payload, { basedOn })
+        if (kept?.ok !== true) return { count, failure: refusalWords[kept?.reason ?? 'invalid'] }
+      }
+      return { count: presses.length, failure: undefined }
+    },
+    [change, create, remove],
+  )
+}
+
+/** Keeps a group of edits whole: what was kept of it before one that could not be is taken back. */
+const useKeepGroup = () => {
+  const keep = useKeep()
+  return useCallback(
+    async (before: readonly Shift[], edits: readonly RotaEdit[], within: EditedRota): Promise<string | undefined> => {
+      const { count, failure } = await keep(pressesOfEdits(before, edits, within))
+      if (failure === undefined) return undefined
+      const begun = applyEdits(before, edits.slice(0, count), within)
+      if (begun.ok) await keep(pressesOfEdits(begun.value.shifts, begun.value.inverse, within))
+      return failure
+    },
+    [keep],
+  )
+}
+
+/** The shifts with what was edited here; what stands already, or cannot stand any more, is passed over. */
+const withEdits = (shifts: readonly Shift[], edits: readonly RotaEdit[], within: EditedRota): readonly Shift[] =>
+  edits.reduce((current: readonly Shift[], edit) => {
+    const after = applyEdit(current, edit, within)
+    return after.ok ? after.value : current
+  }, shifts)
+
+/**
+ * The shifts as they are shown: this device's copy shows its own edits by itself; where the rota lies beyond the copy,
+ * they are laid over what the server said. Decision 9.
+ */
+const useShown = (within: EditedRota, shifts: readonly Shift[], isInCopy: boolean) => {
+  const readOnce = useReadOnce()
+  const [made, setMade] = useState<readonly RotaEdit[]>([])
+  const shown = useMemo(() => (isInCopy ? shifts : withEdits(shifts, made, within)), [isInCopy, shifts, made, within])
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  }, [shown])
+  const { id } = within.rota
+  /** The shifts after everything that was pressed before. */
+  const read = useCallback(async (): Promise<readonly Shift[]> => {
+    const inCopy = isInCopy ? await readOnce((from) => from.shiftsOfRota(id)) : []
+    return inCopy.length > 0 ? inCopy : latest.current
+  }, [readOnce, isInCopy, id])
+  const note = useCallback((edits: readonly RotaEdit[], { shifts: after }: Edited) => {
+    latest.current = after
+    setMade((all) => [...all, ...edits])
+  }, [])
+  return { shown, read, note }
+}
+
+/** One after the other: each begins when the one before it has ended. */
+const useInTurn = () => {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return useCallback(<Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = last.current.then(work, work)
+    last.current = done
+    return done
+  }, [])
+}
+
+const refused = (text: string): false => {
+  toast({ kind: 'warning', text })
+  return false
+}
+
+const onTablet = 'On this tablet until there is signal.'
+
+/** What can be undone and redone, as it is at the moment it is asked for, and how much of it there is. */
+const useHistory = () => {
+  const history = useRef(emptyHistory)
+  const [lengths, setLengths] = useState({ done: 0, undone: 0 })
+  const remember = useCallback((next: EditHistory) => {
+    history.current = next
+    setLengths({ done: next.done.length, undone: next.undone.length })
+  }, [])
+  /** The toast whose Undo takes the last edit back: it goes when that is not the last one any more. */
+  const told = useRef<string>(undefined)
+  return { history, lengths, remember, told }
+}
+
+type Ground = { readonly within: EditedRota } & Pick<ReturnType<typeof useShown>, 'read' | 'note'>
+
+/** Takes a step back, or forward again, in its turn. */
+const useStep = ({ within, read, note }: Ground, { history, remember, told }: ReturnType<typeof useHistory>) => {
+  const keepGroup = useKeepGroup()
+  return useCallback(
+    async (take: typeof undone, said: string) => {
+      const before = await read()
+      const stepped = take(history.current, before, within)
+      if (stepped === undefined) return
+      if (!stepped.ok) {
+        remember(stepped.reason.history)
+        refused(stepped.reason.sentence)
+        return
+      }
+      const failure = await keepGroup(before, stepped.value.edits, within)
+      if (failure !== undefined) {
+        refused(failure)
+        return
+      }
+      note(stepped.value.edits, stepped.value.edited)
+      remember(stepped.value.history)
+      if (told.current !== undefined) dismissToast(told.current)
+      toast({ kind: 'success', text: said })
+    },
+    [read, within, remember, keepGroup, note, history, told],
+  )
+}
+
+/** Makes a group of edits, and says so; the Undo beside the words goes with the next edit, which it would take back. */
+const useMake = ({ within, read, note }: Ground, { history, remember, told }: ReturnType<typeof useHistory>) => {
+  const keepGroup = useKeepGroup()
+  const tellClashes = useClashToast(within)
+  const { isOnline } = useSyncState()
+  return useCallback(
+    async (edits: readonly RotaEdit[], words: string, undo: () => void) => {
+      const before = await read()
+      const edited = applyEdits(before, edits, within)
+      if (!edited.ok) return refused(edited.reason)
+      const failure = await keepGroup(before, edits, within)
+      if (failure !== undefined) return refused(failure)
+      note(edits, edited.value)
+      remember(withStep(history.current, { edits, before, edited: edited.value }))
+      if (told.current !== undefined) dismissToast(told.current)
+      told.current = toast({
+        kind: 'success',
+        text: isOnline ? words : `${words} ${onTablet}`,
+        durationMs: pressableToastMs,
+        link: { text: 'Undo', onPress: undo },
+      })
+      await tellClashes(before, edits)
+      return true
+    },
+    [read, within, keepGroup, note, remember, isOnline, history, told, tellClashes],
+  )
+}
+
+/**
+ * Edits of a rota's shifts, each group kept on this device at once, with undo and redo for as long as its page is open;
+ * and the shifts with them. What somebody else changed since is never undone along with it. Decision 63.
+ */
+export const useRotaEdits = (rota: Rota, shifts: readonly Shift[]): { edits: RotaEdits; shown: readonly Shift[] } => {
+  const { zone, today } = useCareFacts()
+  const within = useMemo((): EditedRota => ({ rota, zone }), [rota, zone])
+  const { shown, read, note } = useShown(within, shifts, areDaysInCopy(rota, today))
+  const inTurn = useInTurn()
+  const past = useHistory()
+  const step = useStep({ within, read, note }, past)
+  const group = useMake({ within, read, note }, past)
+  const undo = useCallback(() => void inTurn(() => step(undone, 'Undone.')), [inTurn, step])
+  const redo = useCallback(() => void inTurn(() => step(redone, 'Done again.')), [inTurn, step])
+  const [making, setMaking] = useState(0)
+  const make = useCallback(
+    async (edits: readonly RotaEdit[], said: string) => {
+      if (edits.length === 0) return true
+      setMaking((count) => count + 1)
+      return inTurn(() => group(edits, said, undo)).finally(() => setMaking((count) => count - 1))
+    },
+    [inTurn, group, undo],
+  )
+  const { lengths } = past
+  const edits = useMemo(
+    // What is still being made can be taken back already: that comes after it.
+    () => ({
+      make,
+      undo: lengths.done + making > 0 ? undo : undefined,
+      redo: lengths.undone > 0 ? redo : undefined,
+    }),
+    [make, undo, redo, lengths, making],
+  )
+  return { edits, shown }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { clientHeadings, clientRows } from '../../../domain/client/client-rows.ts'
+import { aClient } from '../../support/builders.ts'
+
+const said = { day: '2026-11-23', placeName: (id: string) => (id === 'gh' ? 'Georgian House' : undefined) }
+
+test('a client is a row as the table says it', () => {
+  const supervision = [{ startTime: '08:00:00', endTime: '20:00:00' }]
+  const level0 = { supportGeneralPerWeek: 14, support1to1PerWeek: 3.5, supervision }
+  const client = aClient({
+    hours: [{ effectiveFrom: '2026-11-01', definition: { level0: {}, level1: level0, level2: {} } }],
+    careEscalationHistory: [{ effectiveFrom: '2026-11-09', escalationLevel: 'level1' }],
+  })
+  expect(clientRows([client], said)).toEqual([['AB', 'Georgian House', '1', 'Amber', '08:00–20:00', '17.5', '']])
+  expect(clientRows([client], said)[0]).toHaveLength(clientHeadings.length)
+})
+
+test('who has left has neither level nor hours, and a place that is gone keeps its short name', () => {
+  const client = aClient({ archivedOn: '2026-11-20', location: { locationId: 'zz' } })
+  expect(clientRows([client], said)).toEqual([['AB', 'zz', '', '', '', '', '2026-11-20']])
+})
+
+test('nothing that was typed is reckoned with by a spreadsheet', () => {
+  const client = aClient({ initials: '=1+1', location: { locationId: 'gh', roomNumber: '@home' } })
+  expect(clientRows([client], said)[0]?.slice(0, 3)).toEqual(["'=1+1", 'Georgian House', "'@home"])
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { swapShiftOf } from '../../../domain/swap/swap-request.ts'
+import { swapHindrance } from '../../../domain/swap/swap-standing.ts'
+import { ann, aShiftOf, carl } from '../../support/builders.ts'
+
+const asked = aShiftOf(ann, { dutiesRequired: ['meds', 'driving'] })
+const now = Date.parse('2026-11-21T10:00:00Z')
+const hindranceOf = (shift: Shift | undefined, at = now) =>
+  swapHindrance({ agreed: swapShiftOf(asked), shift, worker: ann }, at)
+
+describe('a shift can change hands', () => {
+  test('as it was agreed on', () => expect(hindranceOf(asked)).toBeUndefined())
+  test('also with other notes, and its duties in another order', () => {
+    expect(hindranceOf({ ...asked, notes: 'Bring the keys', dutiesRequired: ['driving', 'meds'] })).toBeUndefined()
+  })
+  test('also with its times in the other form', () => {
+    expect(hindranceOf({ ...asked, startTime: '08:00:00' })).toBeUndefined()
+  })
+})
+
+test.each<[string, Shift | undefined, RegExp]>([
+  ['it was removed', undefined, /not there any more/],
+  ['it starts at another time', { ...asked, startTime: '09:00' }, /changed meanwhile/],
+  ['it needs another duty', { ...asked, dutiesRequired: ['meds'] }, /changed meanwhile/],
+  ['it is at another location', { ...asked, location: 'mf' }, /changed meanwhile/],
+  ['somebody else works it', aShiftOf(carl, { dutiesRequired: ['meds', 'driving'] }), /Ann Bell does not work/],
+  ['its worker is off sick', { ...asked, assignedTo: [{ type: 'sick', ...ann }] }, /Ann Bell does not work/],
+  ['its rota was withdrawn', { ...asked, rotaStatus: 'withdrawn' }, /not open for changes/],
+  ['its rota is locked', { ...asked, rotaStatus: 'locked' }, /not open for changes/],
+])('a shift cannot change hands where %s', (_why, shift, words) => {
+  expect(hindranceOf(shift)).toMatch(words)
+})
+
+test('nor once it has begun', () => {
+  expect(hindranceOf(asked, asked.startDate - 1)).toBeUndefined()
+  expect(hindranceOf(asked, asked.startDate)).toMatch(/already begun/)
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { swapShiftOf } from '../../../domain/swap/swap-request.ts'
+import { swapShiftWords, swapWishWords } from '../../../domain/swap/swap-words.ts'
+import { ann, aShift, carl } from '../../support/builders.ts'
+
+const shift = swapShiftOf(aShift())
+const wanted = swapShiftOf(aShift({ day: '2026-11-24', startTime: '20:00:00', endTime: '08:00:00' }))
+
+test('a shift is told by its day and times', () => {
+  expect(swapShiftWords(wanted)).toBe('Tue 24 Nov, 20:00 to 08:00')
+})
+
+test.each([
+  [{ from: ann, shift }, 'Ann Bell wants to give anyone who is qualified the shift on Mon 23 Nov, 08:00 to 20:00.'],
+  [{ from: ann, to: carl, shift }, 'Ann Bell wants to give Carl Dean the shift on Mon 23 Nov, 08:00 to 20:00.'],
+  [
+    { from: ann, to: carl, shift, wanted },
+    'Ann Bell wants to swap with Carl Dean: Mon 23 Nov, 08:00 to 20:00 for Tue 24 Nov, 20:00 to 08:00.',
+  ],
+])('a wish says who, whom and what: %#', (wish, words) => {
+  expect(swapWishWords(wish)).toBe(words)
+})

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openRota } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const editor = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) shift/ })
+const complaints = async (page: Page) => (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations
+
+const openDraft = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/rotas`)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
+  await page.getByRole('rowheader', { name: 'Care', exact: true }).first().getByRole('link').click()
+  await page.getByRole('radio', { name: 'Sessions' }).check({ force: true })
+}
+
+test('a manager edits a shift: the draft survives a reload, and a clash is told before and after it is saved', async ({
+  ownServer,
+  page,
+}) => {
+  await openRota(page, ownServer, 'manager')
+  await openDraft(page, ownServer.origin('rota'))
+  const day = page.getByRole('region', { name: /^Mon / }).first()
+  const mornings = day.getByRole('list', { name: 'Morning' }).getByRole('button')
+  const name = (await mornings.last().locator('span').first().textContent()) ?? ''
+  await day.getByRole('list', { name: 'Afternoon' }).getByRole('button').last().click()
+  await editor(page).getByRole('textbox', { name: 'From' }).first().fill('1200')
+  await editor(page).getByRole('button', { name: 'Choose who works it' }).click()
+  await editor(page).getByRole('searchbox').fill(name)
+  await editor(page).getByRole('radio', { name }).check({ force: true })
+  await expect(editor(page).getByText('Worth a second look')).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+  await expect(editor(page).getByText(/^Draft kept/)).toBeVisible()
+  await page.reload()
+  await day.getByRole('list', { name: 'Afternoon' }).getByRole('button').last().click()
+  await expect(editor(page).getByRole('textbox', { name: 'From' }).first()).toHaveValue('12:00')
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  const told = page.getByRole('status').filter({ hasText: `${name} has shift clashes` })
+  await expect(told).toContainText('The last update was saved.', { timeout: 20_000 })
+  await expect(told).toContainText('12:00 to 20:00')
+  expect(await complaints(page)).toEqual([])
+})
+
+test('a week by session and its printed sheet have no complaints of accessibility', async ({ server, page }) => {
+  await openRota(page, server, 'manager')
+  await openDraft(page, server.origin('rota'))
+  await expect(page.getByRole('region', { name: /^Mon / }).getByRole('heading', { name: 'Morning' })).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Print' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Both weeks' }).check({ force: true })
+  await expect(page.getByRole('region', { name: 'Week 2' }).getByRole('columnheader', { name: 'Hours' })).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+})

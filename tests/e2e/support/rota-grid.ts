@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { RunningServer } from './running-server.ts'
+
+export const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^Shifts/ })
+
+/** Opens the grid of the newest rota of Georgian House that is published. Answers its id. */
+export const openGrid = async (page: Page, server: RunningServer): Promise<string> => {
+  await page.goto(`${server.origin('rota')}/rotas`)
+  await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Georgian House' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
+  const link = page.getByRole('link', { name: 'Care', exact: true }).first()
+  const rota = (await link.getAttribute('href')) ?? ''
+  await page.goto(`${server.origin('rota')}${rota.split('/').slice(0, 3).join('/')}/1/grid`)
+  // Somebody of the place without a shift on this rota: all of its people are here, and no line moves any more.
+  await expect(line(page, 'Agnes Cobley')).toBeVisible()
+  return rota.split('/')[2] ?? ''
+}
+
+/** The line of somebody, by name; the first one is nobody's. */
+export const line = (page: Page, name: string): Locator =>
+  gridOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) })
+
+/** A day of a line, from 0. */
+export const dayOf = (page: Page, name: string, index: number): Locator =>
+  line(page, name).locator('[data-day]').nth(index)
+
+/** How many shifts stand on each day of a line. */
+export const counts = (page: Page, name: string): Promise<number[]> =>
+  line(page, name)
+    .locator('[data-day]')
+    .evaluateAll((days) => days.map((day) => day.querySelectorAll('[data-shift]:not([data-absence])').length))
+
+/** A person with a shift and, on another day of the week, with none: [name, day with one, day without]. */
+export const somebody = async (page: Page): Promise<{ name: string; with: number; without: number }> => {
+  const lines = await gridOf(page)
+    .locator('[data-line]:not([data-nobody])')
+    .evaluateAll((rows) =>
+      rows.map((row) => ({
+        name: row.querySelector('[data-name]')?.textContent?.trim() ?? '',
+        days: [...row.querySelectorAll('[data-day]')].map((day) => ({
+          shifts: day.querySelectorAll('[data-shift]:not([data-absence])').length,
+          all: day.querySelectorAll('[data-shift]').length,
+        })),
+      })),
+    )
+  for (const { name, days } of lines) {
+    const has = days.findIndex(({ shifts, all }) => shifts === 1 && all === 1)
+    const free = days.findIndex(({ all }) => all === 0)
+    if (has >= 0 && free >= 0) return { name, with: has, without: free }
+  }
+  throw new Error('Nobody has both a shift and a free day in this week')
+}

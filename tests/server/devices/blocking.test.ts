@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../../support/a-database.ts'
+import { aDemoSystem, type DemoSystem, type SignedIn } from '../../support/a-demo-system.ts'
+
+let system: DemoSystem
+let manager: SignedIn
+let carer: SignedIn
+const deviceId = crypto.randomUUID()
+
+const named = (name: string): SignedIn => {
+  const found = system.people.find((person) => person.name === name)
+  if (found === undefined) throw new Error(`Nobody is called ${name}`)
+  return found
+}
+
+beforeAll(async () => {
+  system = await aDemoSystem(await aDatabase())
+  manager = named('manager')
+  carer = named('carer')
+})
+afterAll(() => system.close())
+
+type Sent = { method: 'GET' | 'POST' | 'PATCH'; url: string; body?: unknown; headers?: Record<string, string> }
+
+const send = async (authorization: string, { method, url, body, headers = {} }: Sent) => {
+  const answer = await system.app.inject({
+    ...{ method, url: `/v1${url}`, headers: { authorization, host: 'rota.care.localhost:8080', ...headers } },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() }
+}
+const as = (person: SignedIn, sent: Sent) => send(`Bearer ${person.idToken}`, sent)
+
+const callsFrom = (person: SignedIn, device = deviceId) =>
+  as(person, {
+    ...{ method: 'POST', url: '/users/me/ping' },
+    body: { deviceId: device, origin: 'rota', newest: 0, waiting: [], version: '1', deviceName: 'Tablet 7' },
+  })
+
+const change = (body: object, device = deviceId) => as(manager, { method: 'PATCH', url: `/devices/${device}`, body })
+
+const listed = async () => {
+  const { body } = await as(manager, { method: 'GET', url: '/devices' })
+  return body._embedded.devices.find((device: { deviceId: string }) => device.deviceId === deviceId)
+}
+
+test('the office names a device, whatever it calls itself later', async () => {
+  await callsFrom(carer)
+  expect((await listed()).deviceName).toBe('Tablet 7')
+  expect((await change({ deviceName: ' Hall ' })).status).toBe(200)
+  await callsFrom(carer)
+  expect((await listed()).deviceName).toBe('Hall')
+  await change({ deviceName: null })
+  expect((await listed()).deviceName).toBe('Tablet 7')
+})
+
+test('a blocked device reads nothing, is told why, and hands in what was entered; taken back, it goes on', async () => {
+  await callsFrom(carer)
+  const { body: permit } = await as(carer, { method: 'POST', url: '/session/grant', body: { deviceId } })
+  expect((await change({ isBlocked: true })).status).toBe(200)
+  expect(await listed()).toHaveProperty('blockedAt')
+  const read = await as(carer, { method: 'GET', url: '/clients' })
+  expect([read.status, read.body.detail]).toEqual([401, expect.stringContaining('blocked this device')])
+  const entry = {
+    ...{ method: 'POST' as const, url: '/log/set-aside', headers: { 'idempotency-key': crypto.randomUUID() } },
+    body: {
+      ...{ date: new Date().toISOString(), entryId: crypto.randomUUID(), entryName: 'v1.activity.comment' },
+      reason: 'Written twice',
+    },
+  }
+  expect((await send(`Grant ${permit.grant}`, entry)).status).toBe(200)
+  await change({ isBlocked: false })
+  expect((await as(carer, { method: 'GET', url: '/clients' })).status).toBe(200)
+  expect(await listed()).not.toHaveProperty('blockedAt')
+})
+
+test('whoever signs in on a blocked device next is refused as soon as it calls', async () => {
+  const senior = named('senior')
+  await change({ isBlocked: true })
+  expect((await as(senior, { method: 'GET', url: '/users/me' })).status).toBe(200)
+  expect((await callsFrom(senior)).status).toBe(401)
+  expect((await as(senior, { method: 'GET', url: '/users/me' })).status).toBe(401)
+  await change({ isBlocked: false })
+})
+
+test('a blocked device gets no fresh tokens, and the page is told why', async () => {
+  const unassigned = named('unassigned')
+  await callsFrom(unassigned)
+  await change({ isBlocked: true })
+  const origin = 'http://home.care.localhost:8080'
+  const refreshed = await system.app.inject({
+    ...{ method: 'POST', url: '/v1/session', payload: { refreshToken: unassigned.refreshToken } },
+    headers: { host: 'home.care.localhost:8080', origin, 'sec-fetch-site': 'same-origin' },
+  })
+  expect([refreshed.statusCode, refreshed.json().detail]).toEqual([401, expect.stringContaining('blocked this device')])
+  await change({ isBlocked: false })
+})
+
+test('nobody blocks the device in their own hands, or one that nobody has heard of', async () => {
+  await callsFrom(manager)
+  const own = await change({ isBlocked: true })
+  expect([own.status, own.body.detail]).toEqual([409, expect.stringContaining('yourself')])
+  expect((await change({ isBlocked: true }, crypto.randomUUID())).status).toBe(404)
+})

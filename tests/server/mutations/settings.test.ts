@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { aMember, aRota } from '../../support/rows.ts'
+
+let server: TestServer
+let manager: Person
+
+beforeEach(async () => {
+  server = await aServer()
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+  await server.put('providerSettings', demoSettings)
+})
+afterEach(() => server.close())
+
+const change = (body: Record<string, unknown>, headers = {}) =>
+  server.ask(manager, `PATCH /provider-settings/${demoSettings.id}`, { body, headers })
+
+const [georgian, meadfoot] = demoSettings.locations
+const withoutMeds = demoSettings.duties.filter(({ value }) => value !== 'meds')
+
+test('a manager names places, rooms and duties, and everybody reads them', async () => {
+  const added = { locationId: 'sv', name: 'Sea View', town: 'Paignton', rooms: [{ value: 'lounge', name: 'Lounge' }] }
+  const answer = await change({ locations: [georgian, meadfoot, added], lateAfterMinutes: [10, 20] })
+  expect(answer.status).toBe(200)
+  const carer = await server.person()
+  const read = (await server.ask(carer, 'GET /provider-settings')).body._embedded['provider-settings'][0]
+  expect(read).toMatchObject({ lateAfterMinutes: [10, 20], providerName: demoSettings.providerName })
+  expect(read.locations.at(-1)).toEqual(added)
+  const rota = { name: 'Weeks 1 and 2', type: 'care', location: 'sv', startDate: '2080-01-01', endDate: '2080-01-14' }
+  expect((await server.ask(manager, 'POST /rotas', { body: rota })).status).toBe(201)
+})
+
+test('what cannot be is refused with its place, and nothing is written', async () => {
+  const twice = await change({ locations: [georgian, { ...meadfoot, name: georgian?.name }] })
+  expect([twice.status, twice.body.errors[0].path]).toEqual([422, '/locations/1/name'])
+  const ill = await change({ duties: [{ value: 'First Aid', name: 'First aid', code: 'FA' }] })
+  expect([ill.status, ill.body.errors[0].path]).toEqual([422, '/duties/0/value'])
+  const zone = await change({ timeZone: 'Europe/Paris' })
+  expect([zone.status, zone.body.errors[0].path]).toEqual([422, '/timeZone'])
+  const { body } = await server.ask(manager, `GET /provider-settings/${demoSettings.id}`)
+  expect(body).toMatchObject({ version: 1, timeZone: demoSettings.timeZone })
+})
+
+test('a location or duty that is still named stays, and what names it is said', async () => {
+  await server.put('rotaUsers', aMember({ locations: ['mf'], dutiesQualifiedFor: ['meds'] }))
+  await server.put('rotas', aRota({ location: 'mf' }))
+  const place = await change({ locations: [georgian] })
+  expect([place.status, place.body.detail]).toEqual([
+    422,
+    'Meadfoot View cannot be removed: it is still named by 1 member of staff, 1 rota.',
+  ])
+  const duty = await change({ duties: withoutMeds })
+  expect([duty.status, duty.body.detail]).toEqual([
+    422,
+    'Meds cannot be removed: it is still named by 1 member of staff.',
+  ])
+})
+
+test('a location or duty that nothing names goes', async () => {
+  expect((await change({ locations: [georgian], duties: withoutMeds })).status).toBe(200)
+})
+
+test('two managers who change the same list see each other, those of different lists both stand', async () => {
+  const from1 = { 'if-match': '"1"' }
+  expect((await change({ duties: withoutMeds }, from1)).status).toBe(200)
+  expect((await change({ lateAfterMinutes: [20] }, from1)).status).toBe(200)
+  const late = await change({ duties: demoSettings.duties }, from1)
+  expect([late.status, late.body.conflicts]).toEqual([412, ['duties']])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../../../domain/time/local-day.ts'
+import { hoursColumn, printedMarks } from '../../../../src/features/rota-views/printed-words.ts'
+import { ann, aShiftOf, idOf, sessions, zone } from '../../../support/builders.ts'
+
+const days = Array.from({ length: 7 }, (_, at) => addDays('2026-11-23', at))
+const marksOf = (shifts: Parameters<typeof printedMarks>[0]) =>
+  printedMarks(shifts, { clock: { sessions, zone }, days })
+
+test('hours are a column of figures', () => {
+  expect([0, 6.5, 54, 100.25].map(hoursColumn)).toEqual(['0:00', '6:30', '54:00', '100:15'])
+})
+
+test('a clash and a short rest are marked at the later shift, of that person alone', () => {
+  const night = aShiftOf(ann, { id: idOf('n'), startTime: '20:00', endTime: '08:00' })
+  const morning = aShiftOf(ann, { id: idOf('m'), day: '2026-11-24', startTime: '08:00', endTime: '14:00' })
+  const evening = aShiftOf(ann, { id: idOf('e'), day: '2026-11-24', startTime: '20:00', endTime: '08:00' })
+  const marks = marksOf([night, morning, evening])
+  expect([night, morning, evening].map((shift) => marks.of(ann.userId, shift))).toEqual([
+    [],
+    ['! 30 min clash'],
+    ['! Rest 6 h 30 min'],
+  ])
+  expect(marks.of(idOf('somebody else'), morning)).toEqual([])
+})
+
+test('more than 48 hours in a printed week are marked', () => {
+  const shiftsOf = (count: number) =>
+    days.slice(0, count).map((day) => aShiftOf(ann, { id: idOf(day), day, startTime: '08:00', endTime: '20:00' }))
+  expect([4, 5].map((count) => marksOf(shiftsOf(count)).isLongWeek(ann.userId))).toEqual([false, true])
+})

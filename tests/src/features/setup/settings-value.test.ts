@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { unsavedDocument } from '../../../../domain/wire.ts'
+import { demoSettings } from '../../../../server/database/seed/provider.ts'
+import { settingsErrors } from '../../../../src/features/setup/settings-errors.ts'
+import {
+  type SettingsValue,
+  settingsChanges,
+  settingsMeant,
+  settingsValueOf,
+} from '../../../../src/features/setup/settings-value.ts'
+
+const before = { ...unsavedDocument(demoSettings.id), ...demoSettings }
+const begun = settingsValueOf(before)
+const typed = (changes: Partial<SettingsValue>): SettingsValue => ({ ...begun, ...changes })
+const [georgian, meadfoot] = begun.locations
+if (georgian === undefined || meadfoot === undefined) throw new Error('There are two locations')
+
+test('a form as it begins changes nothing and has no error', () => {
+  expect(settingsChanges(begun, before)).toEqual({})
+  expect(settingsErrors(begun, before)).toEqual([])
+})
+
+describe('what is sent', () => {
+  test('is only the lists that were changed, each whole', () => {
+    const duties = [...begun.duties, { value: '', name: 'First aid', code: 'FA' }]
+    const changes = settingsChanges(typed({ duties, lateMarks: '10, 20' }), before)
+    expect(Object.keys(changes).toSorted()).toEqual(['duties', 'lateAfterMinutes'])
+    expect(changes.duties?.at(-1)).toEqual({ value: 'first-aid', name: 'First aid', code: 'FA' })
+    expect(changes.lateAfterMinutes).toEqual([10, 20])
+  })
+
+  test('keeps the short values of rooms that keep their names', () => {
+    const rooms = `Attic\n${georgian.rooms}\n\n`
+    const [place] = settingsMeant(typed({ locations: [{ ...georgian, rooms }, meadfoot] }), before).locations
+    expect(place?.rooms[0]).toEqual({ value: 'attic', name: 'Attic' })
+    expect(place?.rooms.slice(1)).toEqual(before.locations[0]?.rooms)
+  })
+
+  test('gives a new location a short value that is free', () => {
+    const added = { locationId: '', name: 'gh', town: '', rooms: 'Lounge' }
+    const [, , place] = settingsMeant(typed({ locations: [georgian, meadfoot, added] }), before).locations
+    expect(place).toEqual({ locationId: 'gh-2', name: 'gh', rooms: [{ value: 'lounge', name: 'Lounge' }] })
+  })
+
+  test('says times with seconds', () => {
+    const [morning, ...others] = begun.sessions
+    if (morning === undefined) throw new Error('There is a morning')
+    const changes = settingsChanges(typed({ sessions: [{ ...morning, startTime: '07:30' }, ...others] }), before)
+    expect(changes.sessions?.[0]).toMatchObject({ startTime: '07:30:00', endTime: '14:00:00' })
+  })
+})
+
+test.each<[string, Partial<SettingsValue>, string]>([
+  ['a provider without a name', { providerName: ' ' }, 'settings-providerName'],
+  ['a location without a name', { locations: [{ ...georgian, name: '' }, meadfoot] }, 'settings-locations-0-name'],
+  [
+    'two locations of one name',
+    { locations: [georgian, { ...meadfoot, name: georgian.name }] },
+    'settings-locations-1-name',
+  ],
+  [
+    'a room that is there twice',
+    { locations: [{ ...georgian, rooms: 'Lounge\nlounge' }, meadfoot] },
+    'settings-locations-0-rooms',
+  ],
+  ['a duty without a code', { duties: [{ value: '', name: 'First aid', code: '' }] }, 'settings-duties-0-code'],
+  ['late marks that are no numbers', { lateMarks: '15, soon' }, 'settings-late'],
+  ['late marks that fall', { lateMarks: '30, 15' }, 'settings-late'],
+  ['a bound that is no number', { minWords: 'five' }, 'settings-minWords'],
+])('%s is said at its field', (_what, changes, fieldId) => {
+  expect(settingsErrors(typed(changes), before).map((one) => one.fieldId)).toEqual([fieldId])
+})
