@@ -38,14 +38,19 @@ const problemsOf = ({ method, ifMatch }: Sent, entry: Entry, isGrant: boolean): 
   ]
 }
 
+/** An edit before it, and the version that it came to when it was sent last. */
+type Earlier = { readonly id: string; readonly etag: string | undefined }
+
 /** The second of two edits says to which version the first one came. Law 6, decision 65. */
-const chainProblems = ({ ifMatch }: Sent, entry: Entry, earlier: readonly (string | undefined)[]): Finding[] => {
+const chainProblems = ({ ifMatch }: Sent, entry: Entry, earlier: readonly Earlier[]): Finding[] => {
   // What was refused once is sent with the version that the person has seen.
   if (ifMatch === undefined || entry.refusal !== undefined) return []
   const named = ifMatch.split(', ')
-  const unnamed = earlier.flatMap((etag) =>
-    etag === undefined || named.includes(etag) || Number(etag.slice(1, -1)) <= (entry.baseVersion ?? 0) ? [] : [etag],
-  )
+  const unnamed = earlier.flatMap(({ id, etag }) => {
+    // By its id the server fills in what it comes to now, which after a backup is not what it came to once.
+    const isNamed = etag === undefined || named.includes(etag) || named.includes(`$${id}`)
+    return isNamed || Number(etag.slice(1, -1)) <= (entry.baseVersion ?? 0) ? [] : [etag]
+  })
   if (unnamed.length === 0) return []
   const what = `number ${entry.seq} (${entry.name}) leaves with ${ifMatch}, and edits before it came to ${unnamed}`
   return [{ invariant: 'I3', what }]
@@ -103,7 +108,7 @@ export const createFlights = (nowMs: () => number, leaderOf: LeaderOf): Flights 
     for (const one of sent) {
       const entry = entries.get(one.key)
       if (entry === undefined) continue
-      const earlier = ownEditsBefore(entry, entries).map(({ id }) => etags.get(id))
+      const earlier = ownEditsBefore(entry, entries).map(({ id }) => ({ id, etag: etags.get(id) }))
       found.push(...problemsOf(one, entry, isGrant), ...chainProblems(one, entry, earlier))
       found.push(...tooEarly(entry, (askedUntilMs.get(`${exchange.page.name} ${one.key}`) ?? 0) - nowMs()))
     }
