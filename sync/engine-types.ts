@@ -66,11 +66,9 @@ export type Committed = {
 
 export type CommitRefusal = 'storage-failed' | 'not-allowed' | 'invalid'
 
-export type SendNowFailure =
-  | { readonly kind: 'no-signal' }
-  | { readonly kind: 'refused'; readonly detail: string; readonly status: number }
-
+/** Why there is no answer that one could go on with. */
 export type CallFailure = Problem | { readonly kind: 'no-signal' }
+export type SendNowFailure = CallFailure
 
 /** A message for the person; the page shows it as a toast. */
 export type Notice = {
@@ -102,6 +100,9 @@ export type CommitOptions = {
   readonly basedOn?: number | undefined
 }
 
+/** What somebody who waits for the answer says beside the payload. */
+export type SendNowOptions = Pick<CommitOptions, 'basedOn'>
+
 /** The engine of one page. */
 export type Engine = {
   readonly session: Session
@@ -118,6 +119,7 @@ export type Engine = {
   readonly sendNow: <Payload>(
     definition: MutationDefinition<Payload>,
     payload: Payload,
+    options?: SendNowOptions,
   ) => Promise<Result<unknown, SendNowFailure>>
   readonly call: <Input, Output>(
     definition: CallDefinition<Input, Output>,

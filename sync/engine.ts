@@ -146,9 +146,11 @@ const doorsOf = (
     const running = await opened
     return running === undefined ? refuse('storage-failed') : press(running, definition, { payload, ...options })
   },
-  sendNow: async (definition, payload) => {
+  sendNow: async (definition, payload, options = {}) => {
     const running = await opened
-    return running === undefined ? refuse({ kind: 'no-signal' }) : sendNow(running.core, definition, payload)
+    return running === undefined
+      ? refuse({ kind: 'no-signal' })
+      : sendNow(running.core, definition, { payload, ...options })
   },
   call: async (definition, input) => {
     const running = await opened

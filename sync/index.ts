@@ -9,6 +9,7 @@ export type {
   EntryActions,
   Notice,
   SendNowFailure,
+  SendNowOptions,
   Session,
   SessionView,
   SyncState,

@@ -3,9 +3,10 @@ import { fillEndpoint } from '../domain/endpoint.ts'
 import type { MutationDefinition } from '../domain/mutations/define-mutation.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { Core } from './core.ts'
-import type { SendNowFailure } from './engine-types.ts'
+import type { SendNowFailure, SendNowOptions } from './engine-types.ts'
 import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
+import type { Answer } from './http/request.ts'
 import { decodeRow, resourceOf } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { verdictOf } from './outbox/verdict.ts'
@@ -22,18 +23,42 @@ const receive = async ({ databases }: Core, definition: MutationDefinition, body
   if (row !== undefined && resource !== undefined) await mirrorRows(databases, resource.table, { rows: [row] })
 }
 
-/** Sends a mutation that needs an answer at once, such as taking a shift; it is never queued. Decision 11. */
+/** What the person is told; the mirror has what the server said by then, or hears of it by the next read. */
+const answered = (
+  core: Core,
+  definition: MutationDefinition,
+  { status, body }: Answer,
+): Result<unknown, SendNowFailure> => {
+  if (status < 300) {
+    core.inBackground(receive(core, definition, body), 'showing what was sent')
+    return ok(body)
+  }
+  const problem = problemOf(status, body)
+  if (problem.current !== undefined)
+    core.inBackground(receive(core, definition, problem.current), 'showing what was changed meanwhile')
+  return refuse(problem)
+}
+
+const headersOf = (core: Core, basedOn: number | undefined): Record<string, string> => ({
+  'Idempotency-Key': core.ports.random.uuid(),
+  ...(basedOn === undefined ? {} : { 'If-Match': `"${basedOn}"` }),
+})
+
+/**
+ * Sends a mutation that needs an answer at once, such as taking a shift; it is never queued. Where somebody else has
+ * changed what it is about since `basedOn`, it is refused, and the row as they left it is mirrored. Decisions 11, 65.
+ */
 export const sendNow = async (
   core: Core,
   definition: MutationDefinition,
-  payload: unknown,
+  { payload, basedOn }: SendNowOptions & { readonly payload: unknown },
 ): Promise<Result<unknown, SendNowFailure>> => {
   const person = await core.databases.mirror.owner.get()
   if (person === undefined) return refuse({ kind: 'no-signal' })
   const wire = z.encode(definition.payload, payload)
   const asked = {
     ...fillEndpoint(definition.endpoint, wire),
-    headers: { 'Idempotency-Key': core.ports.random.uuid() },
+    headers: headersOf(core, basedOn),
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     // In the name of whoever asked, though somebody else may have signed in before the second attempt. Law 11.
@@ -47,11 +72,7 @@ export const sendNow = async (
       if (afterMs > 0) await pause(core, afterMs)
       continue
     }
-    const { status, body } = answer.value
-    if (status >= 300) return refuse(problemOf(status, body))
-    // The server has it: a mirror that cannot be written now hears of it by the next read.
-    core.inBackground(receive(core, definition, body), 'showing what was sent')
-    return ok(body)
+    return answered(core, definition, answer.value)
   }
   return refuse({ kind: 'no-signal' })
 }

@@ -1,4 +1,5 @@
-type Changes<Row> = { readonly [Field in keyof Row]?: Row[Field] | null | undefined }
+/** What an edit says of a row's fields: null takes an optional one away. */
+export type Changes<Row> = { readonly [Field in keyof Row]?: Row[Field] | null | undefined }
 
 /** The row after an edit: a field that is left out stays, null takes an optional one away. */
 export const withChanges = <Row extends object>(row: Row, changes: Changes<Row>): Row => {

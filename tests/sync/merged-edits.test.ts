@@ -66,3 +66,19 @@ test('a form that was begun before somebody else’s change is compared with wha
   expect(await entriesOf(tab)).toMatchObject([{ state: 'attention', refusal: { status: 412, conflicts: ['title'] } }])
   expect(await atTheOffice()).toMatchObject({ title: 'Theirs' })
 })
+
+test('a form that is sent at once says which version it began with, and the tablet has theirs when it is refused', async () => {
+  const tab = await viewing(phone, house.walk.id)
+  const begun = (await tab.read((read) => read.activity(house.walk.id)))?.version
+  phone.goOffline()
+  await elsewhere({ title: 'Theirs' })
+  phone.goOnline()
+  const mine = { activityId: house.walk.id, title: 'Mine' }
+  const refused = await tab.engine.sendNow(changeActivity, mine, { basedOn: begun })
+  expect(refused).toMatchObject({ ok: false, reason: { status: 412, conflicts: ['title'] } })
+  expect(await atTheOffice()).toMatchObject({ title: 'Theirs' })
+  await until(async () => (await tab.read((read) => read.activity(house.walk.id)))?.title === 'Theirs', 'their title')
+  const seen = (await tab.read((read) => read.activity(house.walk.id)))?.version
+  expect(await tab.engine.sendNow(changeActivity, mine, { basedOn: seen })).toMatchObject({ ok: true })
+  expect(await atTheOffice()).toMatchObject({ title: 'Mine' })
+})

@@ -22,7 +22,7 @@ function ArchiveDialog({ member, isOpen, onClose }: DialogProps) {
   const [day, setDay] = useState<string>(today)
   const { send, isBusy, failure } = useSending(changeRotaUser, `${member.displayName} archived`)
   const archive = async () => {
-    if (day !== '' && (await send({ rotaUserId: member.id, archivedOn: day }))) onClose()
+    if (day !== '' && (await send({ rotaUserId: member.id, archivedOn: day })).ok) onClose()
   }
   return (
     <SaveDialog
@@ -57,7 +57,7 @@ function ArchiveDialog({ member, isOpen, onClose }: DialogProps) {
 function ReturnDialog({ member, isOpen, onClose }: DialogProps) {
   const { send, isBusy, failure } = useSending(changeRotaUser, `${member.displayName} is back`)
   const bringBack = async () => {
-    if (await send({ rotaUserId: member.id, archivedOn: null })) onClose()
+    if ((await send({ rotaUserId: member.id, archivedOn: null })).ok) onClose()
   }
   return (
     <SaveDialog

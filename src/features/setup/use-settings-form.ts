@@ -1,39 +1,29 @@
-import { useState } from 'react'
 import { changeSettings } from '../../../domain/mutations/change-settings.ts'
-import { withChanges } from '../../../domain/mutations/with-changes.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
-import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { settingsErrors } from './settings-errors.ts'
 import { SettingsDraft, settingsChanges, settingsValueOf } from './settings-value.ts'
-import { useSending } from './use-sending.ts'
+import { saveEdit, useRecordDraft } from './use-record-draft.ts'
+import { type FieldWords, useSending } from './use-sending.ts'
 
-const nothingTyped: SettingsDraft = {}
+const fieldWords: FieldWords = {
+  ...{ providerName: 'the name of the provider', locations: 'the locations and rooms', duties: 'the duties' },
+  ...{ sessions: 'the sessions', activityTypes: 'the types of activity', lateAfterMinutes: 'when somebody is late' },
+  ...{ detailedNote: 'what a short note is', startForClientsWindowMinutes: 'when to offer to start' },
+}
 
 /** The form of the provider's settings. Only the lists that were changed are sent. Decision 47. */
 export const useSettingsForm = (settings: ProviderSettings) => {
-  const [isAsked, setIsAsked] = useState(false)
-  const draft = useFormDraft({ form: 'settings', subject: settings.id, schema: SettingsDraft, empty: nothingTyped })
-  const value = withChanges(settingsValueOf(settings), draft.value)
-  const errors = settingsErrors(value, settings)
-  const { send, isBusy, failure } = useSending(changeSettings, 'Saved')
-  const save = async () => {
-    const changes = settingsChanges(value, settings)
-    const isSaved = Object.keys(changes).length === 0 || (await send({ settingsId: settings.id, ...changes }))
-    if (isSaved) await draft.clear()
-  }
-  return {
-    ...draft,
-    value,
-    errors: isAsked ? errors : [],
-    ...{ isBusy, failure },
-    discard: () => void draft.clear(),
-    submit: () => {
-      setIsAsked(true)
-      // What cannot be sent is said to be kept: so it is, by then.
-      draft.draft.keepNow()
-      if (errors.length === 0) void save()
-    },
-  }
+  const draft = useRecordDraft({
+    ...{ form: 'settings', subject: settings.id, schema: SettingsDraft },
+    ...{ base: settingsValueOf(settings), version: settings.version },
+    errorsOf: (value) => settingsErrors(value, settings),
+  })
+  const { send, isBusy, failure } = useSending(changeSettings, 'Saved', fieldWords)
+  const save = () =>
+    saveEdit(draft, settingsChanges(draft.value, settings), (changes, options) =>
+      send({ settingsId: settings.id, ...changes }, options),
+    )
+  return { ...draft, isBusy, failure, submit: () => void (draft.isGood() && save()) }
 }
 
 export type SettingsForm = Pick<ReturnType<typeof useSettingsForm>, 'value' | 'change' | 'errors'>

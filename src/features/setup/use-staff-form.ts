@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { changeRotaUser } from '../../../domain/mutations/change-rota-user.ts'
 import { createRotaUser } from '../../../domain/mutations/create-rota-user.ts'
-import { withChanges } from '../../../domain/mutations/with-changes.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
-import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import {
   emptyStaff,
   newStaffOf,
@@ -13,40 +11,26 @@ import {
   staffErrors,
   staffValueOf,
 } from './staff-value.ts'
-import { useSending } from './use-sending.ts'
+import { saveEdit, useRecordDraft } from './use-record-draft.ts'
+import { type FieldWords, useSending } from './use-sending.ts'
 
-const nothingTyped: StaffDraft = {}
-
-/** What is typed over what is there, and what keeps it from being sent once that was tried. */
-const useStaffDraft = (subject: string, base: StaffValue) => {
-  const [isAsked, setIsAsked] = useState(false)
-  const draft = useFormDraft({ form: 'staff', subject, schema: StaffDraft, empty: nothingTyped })
-  const value = withChanges(base, draft.value)
-  const errors = staffErrors(value)
-  return {
-    ...draft,
-    value,
-    errors: isAsked ? errors : [],
-    discard: () => void draft.clear(),
-    /** Whether it may be sent; from then on what is wrong is said. */
-    isGood: () => {
-      setIsAsked(true)
-      // What cannot be sent is said to be kept: so it is, by then.
-      draft.draft.keepNow()
-      return errors.length === 0
-    },
-  }
+const fieldWords: FieldWords = {
+  ...{ displayName: 'the name', initials: 'the name', phone: 'the phone number' },
+  ...{ placeOfWork: 'the place of work', locations: 'the places', workingDays: 'the working days' },
+  ...{ dutiesQualifiedFor: 'the duties', contractedHoursPerWeek: 'the contracted hours' },
 }
+
+const useStaffDraft = (subject: string, base: StaffValue, version?: number) =>
+  useRecordDraft({ form: 'staff', subject, schema: StaffDraft, base, version, errorsOf: staffErrors })
 
 /** The form of a record that is there. Only what was changed is sent. Rules §5. */
 export const useStaffEdit = (member: RotaUser) => {
-  const draft = useStaffDraft(member.id, staffValueOf(member))
-  const { send, isBusy, failure } = useSending(changeRotaUser, 'Saved')
-  const save = async () => {
-    const changes = staffChanges(member, draft.value)
-    const isSaved = Object.keys(changes).length === 0 || (await send({ rotaUserId: member.id, ...changes }))
-    if (isSaved) await draft.clear()
-  }
+  const draft = useStaffDraft(member.id, staffValueOf(member), member.version)
+  const { send, isBusy, failure } = useSending(changeRotaUser, 'Saved', fieldWords)
+  const save = () =>
+    saveEdit(draft, staffChanges(member, draft.value), (changes, options) =>
+      send({ rotaUserId: member.id, ...changes }, options),
+    )
   return { ...draft, isBusy, failure, submit: () => void (draft.isGood() && save()) }
 }
 
@@ -57,7 +41,8 @@ export const useStaffAdd = (account: { id: string; name: string } | undefined, o
   const { send, isBusy, failure } = useSending(createRotaUser, 'Staff added')
   const id = account?.id ?? newId
   const add = async () => {
-    if (!(await send({ id, ...newStaffOf(draft.value) }))) return
+    const result = await send({ id, ...newStaffOf(draft.value) })
+    if (!result.ok) return
     await draft.clear()
     onMade(id)
   }

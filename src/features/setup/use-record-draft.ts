@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { type Changes, withChanges } from '../../../domain/mutations/with-changes.ts'
+import type { Result } from '../../../domain/result.ts'
+import type { SendNowFailure, SendNowOptions } from '../../../sync/index.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import type { FormError } from './staff-value.ts'
+
+/** What was typed: only that is kept, and the rest follows the record. Decision 12. */
+type Typed<Value> = { [Field in keyof Value]?: Value[Field] | undefined }
+
+type RecordDraft<Value> = {
+  readonly form: string
+  readonly subject: string
+  readonly schema: z.ZodMiniType<Typed<Value>>
+  /** The form of the record as it is. */
+  readonly base: Value
+  /** The record's version now; undefined for a new one. */
+  readonly version?: number | undefined
+  readonly errorsOf: (value: Value) => FormError[]
+}
+
+type Sent = Result<unknown, SendNowFailure>
+
+const Current = z.object({ version: z.number() })
+
+/** The version that somebody else has left, where a refusal tells it. */
+const versionAfter = ({ reason }: { readonly reason: SendNowFailure }): number | undefined => {
+  const read = Current.safeParse(reason.kind === 'refused' ? reason.current : undefined)
+  return read.success ? read.data.version : undefined
+}
+
+/**
+ * What is typed over a record of Setup, kept with the version that was there when it was begun: it is sent with that, so
+ * that what a colleague has changed meanwhile is not overwritten silently. Decision 65.
+ */
+export const useRecordDraft = <Value extends object>(given: RecordDraft<Value>) => {
+  const { form, subject, schema, base, version, errorsOf } = given
+  const [isAsked, setIsAsked] = useState(false)
+  const [replaced, setReplaced] = useState<number>()
+  const kept = useMemo(() => z.object({ typed: schema, version: z.optional(z.number()) }), [schema])
+  const empty: z.output<typeof kept> = { typed: {} }
+  const { value: stored, change, ...draft } = useFormDraft({ form, subject, schema: kept, empty })
+  const value = withChanges(base, stored.typed as Changes<Value>)
+  const errors = errorsOf(value)
+  const begun = stored.version ?? version
+  return {
+    ...draft,
+    value,
+    basedOn: begun === undefined ? undefined : Math.max(begun, replaced ?? begun),
+    errors: isAsked ? errors : [],
+    change: (part: Typed<Value>) => change({ typed: { ...stored.typed, ...part }, version: begun }),
+    discard: () => void draft.clear(),
+    /** After a refusal for somebody else's change has been read, what is saved again takes the place of theirs. */
+    hear: (result: Sent) => {
+      const theirs = result.ok ? undefined : versionAfter(result)
+      if (theirs !== undefined) setReplaced(theirs)
+    },
+    /** Whether it may be sent; from then on what is wrong is said. */
+    isGood: () => {
+      setIsAsked(true)
+      // What cannot be sent is said to be kept: so it is, by then.
+      draft.draft.keepNow()
+      return errors.length === 0
+    },
+  }
+}
+
+type Edited = Pick<ReturnType<typeof useRecordDraft>, 'basedOn' | 'hear' | 'clear'>
+
+/** Sends an edit with the version that it was made on, and lets its draft go; where nothing was changed nothing is sent. */
+export const saveEdit = async <Edit extends object>(
+  { basedOn, hear, clear }: Edited,
+  changes: Edit,
+  send: (changes: Edit, options: SendNowOptions) => Promise<Sent>,
+): Promise<void> => {
+  if (Object.keys(changes).length > 0) {
+    const result = await send(changes, { basedOn })
+    hear(result)
+    if (!result.ok) return
+  }
+  await clear()
+}
