@@ -5,10 +5,11 @@ import { formatDayAndMonth } from '../../../domain/time/format.ts'
 import { addDays, type LocalDay, mondayOf } from '../../../domain/time/local-day.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { UndoButtons, useUndoKeys } from '../../pieces/undo-buttons.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowLeftIcon, ArrowRightIcon, RedoIcon, UndoIcon } from '../../ui/icons.ts'
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
@@ -28,14 +29,7 @@ function WeekBar({ monday, onWeek, edits }: WeekBarProps) {
       <IconButton label="Previous week" icon={ArrowLeftIcon} onClick={() => onWeek(addDays(monday, -7))} />
       <Button onClick={() => onWeek(undefined)}>This week</Button>
       <IconButton label="Next week" icon={ArrowRightIcon} onClick={() => onWeek(addDays(monday, 7))} />
-      <Flex gap="2" marginInlineStart={{ base: '0', sm: 'auto' }}>
-        <Button icon={UndoIcon} aria-disabled={edits.undo === undefined} onClick={edits.undo}>
-          Undo
-        </Button>
-        <Button icon={RedoIcon} aria-disabled={edits.redo === undefined} onClick={edits.redo}>
-          Redo
-        </Button>
-      </Flex>
+      <UndoButtons undo={edits.undo} redo={edits.redo} />
     </Flex>
   )
 }
@@ -77,6 +71,7 @@ function Week({ wanted, onWeek }: { wanted: LocalDay | undefined; onWeek: WeekBa
   const { isFirstLoad, isKnown } = useFirstSync('oncall', 'rotaUsers', 'providerSettings')
   const week = useOncallWeek(monday)
   const edits = useOncallEdits()
+  useUndoKeys(edits)
   const isReady = isKnown && !isFirstLoad && week !== undefined
   const span = `${formatDayAndMonth(monday)} – ${formatDayAndMonth(addDays(monday, 6))}`
   return (

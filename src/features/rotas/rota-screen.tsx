@@ -12,6 +12,7 @@ import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
 import type { EditableViewProps, RotaViewMode } from '../../pieces/rota-view-props.ts'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import type { ShiftEditorProps } from '../../pieces/shift-editor-props.ts'
+import { UndoButtons, useUndoKeys } from '../../pieces/undo-buttons.tsx'
 import { useRotaEdits } from '../../pieces/use-rota-edits.ts'
 import { useWholeRota, type WholeRota } from '../../pieces/use-whole-rota.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -24,7 +25,7 @@ import { NotSeen } from './not-seen.tsx'
 import { RotaFacts, RotaLine } from './rota-facts.tsx'
 import { openWords, RotaListView } from './rota-list-view.tsx'
 import { RotaSteps } from './rota-steps.tsx'
-import { UndoButtons, useUndoKeys, ViewChoice, WeekChoice } from './rota-view-bar.tsx'
+import { ViewChoice, WeekChoice } from './rota-view-bar.tsx'
 import { ShiftDetails } from './shift-details.tsx'
 import { ShiftMarks } from './shift-marks.tsx'
 
@@ -83,7 +84,7 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
         <Box textStyle="second" color="ink2" role="status">
           {openWords(shown.filter(({ day }) => days.includes(day)))}
         </Box>
-        {isEditable && <UndoButtons edits={edits} />}
+        {isEditable && <UndoButtons undo={edits.undo} redo={edits.redo} />}
       </Flex>
       {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}
       <Suspense fallback={<SkeletonCards count={4} />}>
