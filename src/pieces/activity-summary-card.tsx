@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { TextLink } from '../ui/router-links.tsx'
 import { still } from '../ui/still.tsx'
 import { TimeStub } from '../ui/time-stub.tsx'
+import { ActivityLookLink } from './activity-look-link.tsx'
 import { activityStatus, stubOf } from './activity-status.ts'
 import { placeLine } from './activity-words.ts'
 import { useCareFacts } from './care-facts.tsx'
@@ -37,6 +38,8 @@ export function ActivityMark({ activity }: { activity: VisibleActivity }) {
 type ActivitySummaryCardProps = {
   activity: VisibleActivity
   level: 2 | 3 | 4
+  /** Its page, where it is written about; over this page, where it is looked at. */
+  opens: 'page' | 'popup'
   /** Quiet words beneath the place: its day, who runs it. */
   note?: string | undefined
   /** How its clients' rooms are shown; ClientBadge knows the rest. */
@@ -47,15 +50,19 @@ type ActivitySummaryCardProps = {
   children?: ReactNode
 }
 
-function CardWords({ activity, level, note, room, titleId }: ActivitySummaryCardProps & { titleId: string }) {
+function CardWords({ activity, level, opens, note, room, titleId }: ActivitySummaryCardProps & { titleId: string }) {
   const facts = useCareFacts()
   return (
     <Words>
       <div>
         <Title as={`h${level}`} id={titleId}>
-          <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
-            {activity.title}
-          </TextLink>
+          {opens === 'popup' ? (
+            <ActivityLookLink activityId={activity.id}>{activity.title}</ActivityLookLink>
+          ) : (
+            <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+              {activity.title}
+            </TextLink>
+          )}
         </Title>
         <Quiet>{placeLine(activity, facts)}</Quiet>
         {note && <Quiet>{note}</Quiet>}
@@ -72,7 +79,7 @@ function CardWords({ activity, level, note, room, titleId }: ActivitySummaryCard
   )
 }
 
-/** One activity: when, what, where, for whom and how it stands; it leads to its page. Rules §2.5. */
+/** One activity: when, what, where, for whom and how it stands; its title opens it. Rules §2.5. */
 export function ActivitySummaryCard(props: ActivitySummaryCardProps) {
   const { activity, actions, children } = props
   const facts = useCareFacts()

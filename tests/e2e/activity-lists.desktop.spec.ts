@@ -21,7 +21,10 @@ test('a list that was narrowed and ordered is the same after a reload', async ({
   await expect(table.getByRole('rowheader').first()).toHaveText(first)
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('mf')
   await table.getByRole('rowheader').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: first })).toBeVisible()
+  await page.goBack()
+  await expect(table.getByRole('rowheader').first().getByRole('link')).toBeFocused()
+  await expect(page.getByText(narrowed, { exact: true })).toBeVisible()
 })
 
 test('the arrow keys walk through the rows', async ({ server, page }) => {

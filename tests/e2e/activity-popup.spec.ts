@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
 import { form, question } from './support/activity-form.ts'
 import { programFor } from './support/api.ts'
 import { aNote, cards, idOfCard } from './support/care.ts'
@@ -99,6 +100,85 @@ test('an activity is shown to look at, its page opens in a tab of its own, and i
   await asManager(`/v1/rota-activities/${id}`, { method: 'DELETE', body: { reason: 'Planned twice' } })
   await expect(dialog).toBeHidden({ timeout: 30_000 })
   await expect(page.locator(`a[href$="/activities/${id}"]`)).toHaveCount(0)
+})
+
+/** Looks at an activity by its link, and says which it is. */
+const lookAt = async (page: Page, link: Locator): Promise<Locator> => {
+  const words = (await link.textContent()) ?? ''
+  await link.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  expect(words).toContain(await dialog.getByRole('heading', { level: 2 }).first().textContent())
+  await expect(page).toHaveURL(/[?&]activity=[0-9a-f-]{36}$/)
+  return dialog
+}
+
+const links = (page: Page): Locator => page.getByRole('main').locator('a[aria-haspopup=dialog]')
+
+test('an activity is looked at over its list, a reload finds it again, and Back closes it', async ({
+  server,
+  page,
+}) => {
+  await openRota(page, server, 'carer')
+  await page.goto(`${server.origin('rota')}/activities/all?location=gh`)
+  const dialog = await lookAt(page, links(page).first())
+  const title = (await dialog.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
+  await page.reload()
+  const again = page.getByRole('dialog', { name: title })
+  await expect(again.getByText('When', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(again).toBeHidden()
+  await expect(page).toHaveURL(/\/activities\/all\?location=gh$/)
+
+  const link = links(page).filter({ hasText: title }).first()
+  await lookAt(page, link)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await expect(again).toBeHidden()
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL(/\/activities\/all\?location=gh$/)
+  await page.goForward()
+  await again.getByRole('link', { name: 'Go to its page to report on it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(again).toBeHidden()
+})
+
+test('an address with an activity opens it, and Close leaves the page without it', async ({
+  server,
+  page,
+  context,
+}) => {
+  await openRota(page, server, 'carer')
+  const id = await idOfCard(cards(page, 'To start').first())
+  await context.setOffline(true)
+  await page.goto(`${server.origin('rota')}/activities/day?activity=${id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.html}`)).toEqual([])
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/activities\/day$/)
+  await page.goto(`${server.origin('rota')}/activities/day?activity=nonsense`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test("activities of a day, of the agenda and of a client's record are looked at where they stand", async ({
+  server,
+  page,
+}) => {
+  await openRota(page, server, 'manager')
+  await page.goto(`${server.origin('rota')}/clients`)
+  const client = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  for (const path of ['/activities/day', `${client}/activities`, '/']) {
+    await page.goto(server.origin('rota') + path)
+    const dialog = await lookAt(page, links(page).first())
+    await page.goBack()
+    await expect(dialog, path).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
 })
 
 test('the form goes when the activity that is edited is deleted by somebody else', async ({ ownServer, page }) => {

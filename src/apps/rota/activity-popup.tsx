@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onPopupActivity, type ShownRequest } from '../../pieces/popup-activity.ts'
+import { useActivityInAddress } from './activity-in-address.ts'
 
 // A page is shown before anybody asks for the popup: it loads with the first request, or behind the page.
 const loadWindow = () => import('./activity-popup-window.tsx')
@@ -8,23 +8,37 @@ const ActivityPopupWindow = lazy(async () => ({ default: (await loadWindow()).Ac
 
 type Popup = { readonly request: ShownRequest; readonly times: number; readonly isOpen: boolean }
 
+const hidden = (now: Popup | undefined): Popup | undefined => now && { ...now, isOpen: false }
+const showing = (now: Popup | undefined, request: ShownRequest): Popup => ({
+  request,
+  times: (now?.times ?? 0) + 1,
+  isOpen: true,
+})
+
 /** What was asked for last, and whether it is still shown; a change of route hides it. Rules §2.7. */
 const usePopup = () => {
+  const { address, activityId, show, leave } = useActivityInAddress()
   const [popup, setPopup] = useState<Popup>()
-  const address = useRouterState({ select: ({ location }) => location.href })
-  const [openedAt, setOpenedAt] = useState(address)
-  const hide = () => setPopup((now) => now && { ...now, isOpen: false })
+  const [openedAt, setOpenedAt] = useState<string>()
   if (openedAt !== address) {
     setOpenedAt(address)
-    hide()
+    setPopup(activityId === undefined ? hidden(popup) : showing(popup, { action: 'view', activityId }))
+  }
+  const hide = () => {
+    if (popup?.isOpen !== true) return
+    setPopup(hidden(popup))
+    leave()
   }
   useEffect(
     () =>
       onPopupActivity((request) => {
-        if (request.action === 'hide') setPopup((now) => now && { ...now, isOpen: false })
-        else setPopup((now) => ({ request, times: (now?.times ?? 0) + 1, isOpen: true }))
+        if (request.action === 'view') show(request.activityId)
+        else if (request.action === 'hide') {
+          setPopup(hidden)
+          leave()
+        } else setPopup((now) => showing(now, request))
       }),
-    [],
+    [show, leave],
   )
   return { popup, hide }
 }

@@ -10,6 +10,7 @@ import { ReportBadges, ReportBody, reportTitle } from '../../features/activities
 import { ReportMeta } from '../../features/activities/report-meta.tsx'
 import { ClientDays } from '../../features/clients/client-days.tsx'
 import type { ClientPageSearch } from '../../features/clients/client-page-search.ts'
+import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
 import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
 import { dayWords } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -17,7 +18,6 @@ import { reportLooks } from '../../pieces/report-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon, FlagIcon } from '../../ui/icons.ts'
-import { TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx'
 
@@ -43,11 +43,7 @@ function RecordLine({ line, of }: { line: Line; of?: VisibleActivity }) {
       meta={<ReportMeta report={report} />}
     >
       <ReportBody report={report} />
-      {of && (
-        <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: of.id }}>
-          {of.title}
-        </TextLink>
-      )}
+      {of && <ActivityLookLink activityId={of.id}>{of.title}</ActivityLookLink>}
     </TimelineEntry>
   )
 }
@@ -56,7 +52,7 @@ function ActivityWithReports({ activity, clientId }: { activity: VisibleActivity
   const lines = linesOfClient(activity, clientId)
   return (
     <Box as="li" display="grid" gap="2" breakInside="avoid">
-      <ActivitySummaryCard activity={activity} level={3} />
+      <ActivitySummaryCard activity={activity} level={3} opens="popup" />
       {lines.length > 0 && (
         <Card padding="card">
           <Timeline label={`Reports of ${activity.title}, the latest first`}>

@@ -9,7 +9,7 @@ export function ActivityCard({ activity }: { activity: VisibleActivity }) {
   const actions = useActivityActions(activity)
   const room = activity.clients.length === 1 ? 'shown' : 'when-double'
   return (
-    <ActivitySummaryCard activity={activity} level={3} room={room}>
+    <ActivitySummaryCard activity={activity} level={3} opens="page" room={room}>
       <CardButtons actions={actions} title={activity.title} />
       <ActivityDialogs activity={activity} actions={actions} />
     </ActivitySummaryCard>

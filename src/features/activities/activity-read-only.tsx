@@ -8,6 +8,7 @@ import { WaitingBadge } from '../../pieces/waiting-badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ActivityFacts } from './activity-facts.tsx'
+import { ReportTimeline } from './report-timeline.tsx'
 import { StaffChips } from './staff-chips.tsx'
 
 function Clients({ activity }: { activity: VisibleActivity }) {
@@ -36,7 +37,7 @@ function Clients({ activity }: { activity: VisibleActivity }) {
   )
 }
 
-/** One activity to look at, without anything to press. */
+/** One activity to look at, with what was recorded, and without anything to press. */
 export function ActivityReadOnly({ activity }: { activity: VisibleActivity }) {
   const facts = useCareFacts()
   return (
@@ -47,7 +48,8 @@ export function ActivityReadOnly({ activity }: { activity: VisibleActivity }) {
       </Box>
       <ActivityFacts activity={activity} />
       <Clients activity={activity} />
-      <StaffChips activity={activity} />
+      <StaffChips activity={activity} isReadOnly />
+      <ReportTimeline activity={activity} isReadOnly />
     </>
   )
 }

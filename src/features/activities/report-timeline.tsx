@@ -55,20 +55,27 @@ function ReportLine({ line, canUndo, onWithdraw }: ReportLineProps) {
   )
 }
 
+type ReportTimelineProps = {
+  activity: VisibleActivity
+  /** Inside a dialog, with nothing to press. */
+  isReadOnly?: boolean
+}
+
 /** Everything that was recorded, the latest first, with who, when, and when it arrived. Decisions 1, 7, 16. */
-export function ReportTimeline({ activity }: { activity: VisibleActivity }) {
+export function ReportTimeline({ activity, isReadOnly = false }: ReportTimelineProps) {
   const { now } = useCareFacts()
   const { user, can } = useCurrentUser()
   const [withdrawing, setWithdrawing] = useState<readonly string[]>()
   const lines = timelineOf(activity)
+  const mayWithdraw = !isReadOnly && can('update rota.rota-activities')
   const who = { userId: user.id, isManager: can('manage rota.rota-activities'), now }
   const idsOf = ({ report, clients }: Line) =>
     activity.clients
       .filter(({ clientId }) => clients.some((one) => one.clientId === clientId))
       .flatMap(({ reports }) => reports.filter(({ eventId }) => eventId === report.eventId).map(({ id }) => id))
   return (
-    <Box marginTop="6">
-      <Section heading="Reports" count={lines.length}>
+    <Box marginTop={isReadOnly ? '0' : '6'}>
+      <Section heading="Reports" count={lines.length} level={isReadOnly ? 3 : 2}>
         {lines.length === 0 ? (
           <Box color="ink2">Nothing has been reported yet. What is started, said or refused appears here.</Box>
         ) : (
@@ -78,7 +85,7 @@ export function ReportTimeline({ activity }: { activity: VisibleActivity }) {
                 <ReportLine
                   key={line.report.id}
                   line={line}
-                  canUndo={can('update rota.rota-activities') && canWithdraw(line.report, who)}
+                  canUndo={mayWithdraw && canWithdraw(line.report, who)}
                   onWithdraw={() => setWithdrawing(line.clients.length === 0 ? [line.report.id] : idsOf(line))}
                 />
               ))}

@@ -35,16 +35,23 @@ function ChooseButton({ activity, onPress }: { activity: Activity; onPress: () =
   )
 }
 
+type StaffChipsProps = {
+  activity: Activity
+  /** Inside a dialog, with nothing to press. */
+  isReadOnly?: boolean
+}
+
 /** Who is planned for it and who is at it; whoever plans chooses them anew. */
-export function StaffChips({ activity }: { activity: Activity }) {
+export function StaffChips({ activity, isReadOnly = false }: StaffChipsProps) {
   const { user } = useCurrentUser()
   const { person } = useCareFacts()
-  const mayPlan = useMayPlan(activity)
+  const mayPlan = useMayPlan(activity) && !isReadOnly
   const [isChoosing, setIsChoosing] = useState(false)
   const staff = staffOf(activity)
   return (
     <Section
       heading="Staff"
+      level={isReadOnly ? 3 : 2}
       action={mayPlan && <ChooseButton activity={activity} onPress={() => setIsChoosing(true)} />}
     >
       <Card>

@@ -3,6 +3,7 @@ import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { DayTurner } from '../../pieces/day-turner.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon, PlusIcon, PrintIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
-import { TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { DaySection } from './day-section.tsx'
@@ -47,9 +47,9 @@ function Late({ late }: { late: readonly VisibleActivity[] }) {
       <Flex as="ul" columnGap="4" flexWrap="wrap">
         {late.map((activity) => (
           <li key={activity.id}>
-            <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+            <ActivityLookLink activityId={activity.id}>
               {formatTime(activity.startDate, facts.zone)} {activity.title}
-            </TextLink>
+            </ActivityLookLink>
           </li>
         ))}
       </Flex>

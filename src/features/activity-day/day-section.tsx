@@ -63,7 +63,7 @@ function Place({ place, isCurrent, sessionId }: PlaceProps) {
         {activities.map((activity, index) => (
           <Fragment key={activity.id}>
             {index === nowAt && line}
-            <ActivitySummaryCard activity={activity} level={4} note={shiftsWords(activity, facts)} />
+            <ActivitySummaryCard activity={activity} level={4} opens="popup" note={shiftsWords(activity, facts)} />
           </Fragment>
         ))}
         {nowAt === activities.length && line}

@@ -1,7 +1,9 @@
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'
-import { ClipboardListIcon, OpenElsewhereIcon } from '../../ui/icons.ts'
+import { ChevronRightIcon, ClipboardListIcon, OpenElsewhereIcon } from '../../ui/icons.ts'
+import { TextLink } from '../../ui/router-links.tsx'
 
 type ActivityViewProps = {
   activityId: string
@@ -36,6 +38,15 @@ export function ActivityView({ activityId, title, isOpen, onClose, children }: A
         </DialogFoot>
       }
     >
+      <Box marginBlock="-2" textAlign="end">
+        <TextLink
+          to="/activities/$rotaActivityId"
+          params={{ rotaActivityId: activityId }}
+          trailingIcon={ChevronRightIcon}
+        >
+          Go to its page to report on it
+        </TextLink>
+      </Box>
       {children}
     </AppDialog>
   )

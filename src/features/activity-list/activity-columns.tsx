@@ -2,6 +2,7 @@ import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { formatDate } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
+import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
 import { activityStatus } from '../../pieces/activity-status.ts'
 import { ActivityMark } from '../../pieces/activity-summary-card.tsx'
 import { dayWords, shiftsWords, timesLine } from '../../pieces/activity-words.ts'
@@ -11,7 +12,6 @@ import { StatusBadges } from '../../pieces/status-badges.tsx'
 import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EditIcon } from '../../ui/icons.ts'
-import { TextLink } from '../../ui/router-links.tsx'
 import { still } from '../../ui/still.tsx'
 import { appointmentWords, clientsWords, typeWords } from './activity-column-words.ts'
 
@@ -32,11 +32,7 @@ export function EditButton({ activity }: { activity: VisibleActivity }) {
 }
 
 function Title({ activity }: { activity: VisibleActivity }) {
-  return (
-    <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
-      {activity.title}
-    </TextLink>
-  )
+  return <ActivityLookLink activityId={activity.id}>{activity.title}</ActivityLookLink>
 }
 
 function State({ activity, facts }: { activity: VisibleActivity; facts: CareFacts }) {

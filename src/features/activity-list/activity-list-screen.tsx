@@ -84,6 +84,7 @@ function Rows({ tab, search, onSearch, list }: RowsProps) {
       <ActivitySummaryCard
         activity={activity}
         level={2}
+        opens="popup"
         note={cardNote(activity, facts)}
         actions={canEdit && <EditButton activity={activity} />}
       />

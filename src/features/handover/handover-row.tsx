@@ -5,6 +5,7 @@ import type { HandoverLine } from '../../../domain/handover/handover.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
+import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { reportLooks, satisfactionWords } from '../../pieces/report-words.ts'
@@ -12,7 +13,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconCircle } from '../../ui/icon-circle.tsx'
 import { CheckIcon, ClockIcon, MailIcon } from '../../ui/icons.ts'
-import { TextLink } from '../../ui/router-links.tsx'
 
 /** "07:12", or "Sun 22 Nov 07:12" of another day. */
 export const momentWords = (at: Instant, { zone, today }: CareFacts): string => {
@@ -100,9 +100,7 @@ export function HandoverRow({ line, onRead }: { line: HandoverLine; onRead: (() 
           </Box>
         )}
         <Flex align="center" justify="space-between" columnGap="2" width="full" css={quietLink}>
-          <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
-            {activity.title}
-          </TextLink>
+          <ActivityLookLink activityId={activity.id}>{activity.title}</ActivityLookLink>
           {onRead && (
             <Box marginEnd="-3.5" flexShrink="0">
               <Button look="quiet" icon={CheckIcon} aria-describedby={titleId} onClick={onRead}>

@@ -4,6 +4,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import type { AgendaDay } from '../../../domain/rota/agenda.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
 import { placeLine } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
@@ -12,7 +13,6 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneIcon } from '../../ui/icons.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { TextLink } from '../../ui/router-links.tsx'
 import { RemovedShifts } from './shift-marks.tsx'
 import { ShiftView } from './shift-view.tsx'
 import { TakeableShift } from './takeable-shift.tsx'
@@ -54,9 +54,7 @@ function AgendaActivity({ activity }: { activity: Activity }) {
       </Box>
       <Flex flex="1" minWidth="0" columnGap="3" rowGap="1" align="center" flexWrap="wrap">
         <Box flex="1 1 160px" minWidth="0" css={wholeRowLink}>
-          <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
-            {activity.title}
-          </TextLink>
+          <ActivityLookLink activityId={activity.id}>{activity.title}</ActivityLookLink>
           <Box textStyle="second" color="ink2">
             {placeLine(activity, facts)}
           </Box>
