@@ -6,6 +6,7 @@ import { elapsedHours } from '../../../domain/rota/shift-times.ts'
 import { formatDay, formatDuration } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
+import { ShiftActivities } from '../../pieces/shift-activities.tsx'
 import { ShiftDetails } from '../../pieces/shift-details.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -36,6 +37,7 @@ function Details({ shift, clashes, actions }: Pick<ChosenProps, 'shift' | 'clash
         </Box>
       )}
       <ShiftDetails shift={shift} />
+      <ShiftActivities shift={shift} />
       {actions}
     </Box>
   )

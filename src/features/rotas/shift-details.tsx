@@ -1,5 +1,6 @@
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
+import { ShiftActivities } from '../../pieces/shift-activities.tsx'
 import { AppDialog } from '../../ui/app-dialog.tsx'
 import { CalendarIcon } from '../../ui/icons.ts'
 import { ShiftView } from './shift-view.tsx'
@@ -14,6 +15,7 @@ export function ShiftDetails({ shift, onClose }: { shift: Shift | undefined; onC
       onClose={onClose}
     >
       {shift && <ShiftView shift={shift} isAlwaysOpen />}
+      {shift && <ShiftActivities shift={shift} />}
     </AppDialog>
   )
 }
