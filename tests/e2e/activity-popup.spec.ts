@@ -181,6 +181,26 @@ test("activities of a day, of the agenda and of a client's record are looked at 
   }
 })
 
+test('an activity that a shift runs is looked at over the shift, and Back leads to the shift', async ({
+  server,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openRota(page, server, 'carer')
+  await page.goto(`${server.origin('rota')}/rotas/day`)
+  const own = page.getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d/ }).filter({ hasText: 'Amara Bello' })
+  await own.first().click()
+  const shift = page.getByRole('dialog').filter({ hasText: 'Assigned to' })
+  const view = shift.getByRole('button', { name: /^View / }).first()
+  const title = ((await view.getAttribute('aria-label')) ?? '').slice('View '.length)
+  await view.click()
+  const activity = page.getByRole('dialog', { name: title })
+  await expect(activity.getByRole('heading', { name: 'Reports' })).toBeVisible()
+  await page.goBack()
+  await expect(activity).toBeHidden()
+  await expect(view).toBeVisible()
+})
+
 test('the form goes when the activity that is edited is deleted by somebody else', async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'carer')
   const id = await openFirst(page)
