@@ -32,11 +32,11 @@ export type ReportSpan = {
   readonly placeName: (locationId: string) => string
 }
 
-/**
- * A cell that a spreadsheet would read as a formula is text, by a quotation mark before it. Decision 42; the characters
- * are OWASP's.
- */
-export const neutralised = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+// OWASP's characters; NUL, which a spreadsheet drops; and full-width forms, which one set up for East Asia reads alike.
+const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/
+
+/** A cell that a spreadsheet would read as a formula is text, by a quotation mark before it. Decision 42. */
+export const neutralised = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 const noteOf = ({ reason, type, satisfaction, note }: Report): string =>
   [
