@@ -54,6 +54,11 @@ const textOf = ({ title, note, plan, clients, shifts }: Activity): string =>
     .join('\n')
     .toLowerCase()
 
+const hasEveryWord = (activity: Activity, wanted: readonly string[]): boolean => {
+  const text = textOf(activity)
+  return wanted.every((word) => text.includes(word))
+}
+
 /** The activities for which every condition holds, in the order in which they came. */
 export const filterActivities = <Row extends Activity>(
   activities: readonly Row[],
@@ -69,7 +74,7 @@ export const filterActivities = <Row extends Activity>(
       (client === undefined || activity.clients.some(({ clientId }) => clientId === client)) &&
       (state === undefined || isInState(activity, state, at)) &&
       (staff === undefined || isRunBy(activity, staff)) &&
-      (wanted.length === 0 || wanted.every((word) => textOf(activity).includes(word))),
+      (wanted.length === 0 || hasEveryWord(activity, wanted)),
   )
 }
 

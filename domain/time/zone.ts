@@ -41,8 +41,16 @@ const shownAt = (at: Instant, zone: string): string => new Date(at + offsetMsAt(
 /** The provider's calendar day at an instant. */
 export const localDayOf = (at: Instant, zone: string): LocalDay => shownAt(at, zone).slice(0, 10)
 
-/** The provider's time of day at an instant, `HH:mm`. */
-export const localTimeOf = (at: Instant, zone: string): LocalTime => shownAt(at, zone).slice(11, 16)
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const twoFigures = (count: number): string => String(count).padStart(2, '0')
+
+/** The provider's time of day at an instant, `HH:mm`. Long lists ask for thousands: it is reckoned, not written and cut. */
+export const localTimeOf = (at: Instant, zone: string): LocalTime => {
+  const shown = at + offsetMsAt(at, zone)
+  const ofDay = shown - Math.floor(shown / dayMs) * dayMs
+  return `${twoFigures(Math.floor(ofDay / hourMs))}:${twoFigures(Math.floor((ofDay % hourMs) / minuteMs))}`
+}
 
 /** The first instant of a local day. */
 export const startOfDay = (day: LocalDay, zone: string): Instant => instantOf(day, '00:00', zone)
