@@ -1,50 +1,78 @@
 import { Box } from '@chakra-ui/react'
-import type { RefObject } from 'react'
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { draggedLayer } from '../../../domain/constants.ts'
+import { still } from '../../ui/still.tsx'
 import { AdviceLines } from './advice-lines.tsx'
 import { shiftCount, timesWords } from './grid-words.ts'
 import { type GridEdits, spotWords } from './use-grid-edits.ts'
 import type { GridSubject } from './use-grid-facts.ts'
-import type { DragState } from './use-shift-drag.ts'
+import { type DragState, useShiftDrag } from './use-shift-drag.ts'
 
-type DragGhostProps = {
-  ghost: RefObject<HTMLDivElement | null>
-  drag: DragState | undefined
-  grid: GridEdits
-  subject: GridSubject
+const Ghost = still('div', {
+  base: {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    pointerEvents: 'none',
+    maxWidth: '300px',
+    padding: '2',
+    background: 'raised',
+    border: '2px solid {colors.brand}',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    willChange: 'transform',
+    contain: 'layout style',
+    zIndex: draggedLayer,
+    '&[hidden]': { display: 'none' },
+  },
+})
+
+type SaidProps = { drag: DragState; grid: GridEdits; subject: GridSubject }
+
+/** What speaks against a drop where the pointer is; worked out behind the frame in which it came there. */
+function Advised({ drag, grid }: Omit<SaidProps, 'subject'>) {
+  const { draggedAdvice } = grid
+  const advice = useMemo(() => draggedAdvice(drag), [draggedAdvice, drag])
+  return <AdviceLines advice={advice} />
 }
 
-/** What is dragged, beside the pointer, where it would lie and what speaks against that. */
-export function DragGhost({ ghost, drag, grid, subject }: DragGhostProps) {
-  const shift = drag && grid.shiftOf(drag.shiftId)
-  const count = drag && grid.chosen.has(drag.shiftId) ? grid.chosen.size : 1
+function Said({ drag, grid, subject }: SaidProps) {
+  const shift = grid.shiftOf(drag.shiftId)
+  const known = useDeferredValue(drag)
+  if (shift === undefined) return null
+  const count = grid.chosen.has(drag.shiftId) ? grid.chosen.size : 1
   return (
-    <Box
-      ref={ghost}
-      aria-hidden
-      position="fixed"
-      left="0"
-      top="0"
-      pointerEvents="none"
-      maxWidth="300px"
-      padding="2"
-      background="raised"
-      border="2px solid {colors.brand}"
-      borderRadius="control"
-      boxShadow="float"
-      willChange="transform"
-      style={{ zIndex: draggedLayer, display: drag ? 'block' : 'none' }}
-    >
-      {drag && shift && (
-        <>
-          <Box textStyle="bodyStrong">
-            {drag.isCopy && 'Copy '}
-            {count === 1 ? timesWords(shift, subject.facts) : shiftCount(count)}
-          </Box>
-          {drag.over && <Box textStyle="second">{spotWords(drag.over, subject)}</Box>}
-          <AdviceLines advice={grid.draggedAdvice(drag)} />
-        </>
-      )}
-    </Box>
+    <>
+      <Box textStyle="bodyStrong">
+        {drag.isCopy && 'Copy '}
+        {count === 1 ? timesWords(shift, subject.facts) : shiftCount(count)}
+      </Box>
+      {drag.over && <Box textStyle="second">{spotWords(drag.over, subject)}</Box>}
+      <Advised drag={known} grid={grid} />
+    </>
+  )
+}
+
+type DragLayerProps = {
+  grid: RefObject<HTMLElement | null>
+  edits: GridEdits
+  subject: GridSubject
+  canDrag: boolean
+  /** Whether the last press was a drag, whose end is no click. */
+  wasDragged: RefObject<boolean>
+}
+
+/**
+ * What is dragged, beside the pointer, where it would lie and what speaks against that. It has the state of the drag to
+ * itself: nothing else is drawn again while the pointer moves.
+ */
+export function DragLayer({ grid, edits, subject, canDrag, wasDragged }: DragLayerProps) {
+  const ghost = useRef<HTMLDivElement>(null)
+  const [drag, setDrag] = useState<DragState>()
+  useShiftDrag({ grid, ghost, canDrag, wasDragged, onDrop: edits.drop, onState: setDrag })
+  return (
+    <Ghost ref={ghost} aria-hidden data-ghost hidden={drag === undefined}>
+      {drag && <Said drag={drag} grid={edits} subject={subject} />}
+    </Ghost>
   )
 }

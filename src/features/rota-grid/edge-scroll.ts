@@ -13,10 +13,14 @@ export const edgeSpeed = (at: number, { from, to }: { readonly from: number; rea
   return Math.max(-1, Math.min(1, beyond / dragScrollEdgePx)) * dragScrollMostPxPerSecond
 }
 
-type Pointer = { readonly at: () => { x: number; y: number }; readonly onScrolled: () => void }
+type Pointer = {
+  readonly at: () => { x: number; y: number }
+  /** At every frame, once it was scrolled. */
+  readonly onFrame: (hasScrolled: boolean) => void
+}
 
 /** Scrolls an element for as long as the pointer is near one of its edges. Answers what ends it. */
-export const scrollAtEdges = (scrolled: RefObject<HTMLElement | null>, { at, onScrolled }: Pointer): (() => void) => {
+export const scrollAtEdges = (scrolled: RefObject<HTMLElement | null>, { at, onFrame }: Pointer): (() => void) => {
   let last: number | undefined
   let frame = 0
   const step = (now: number) => {
@@ -26,10 +30,9 @@ export const scrollAtEdges = (scrolled: RefObject<HTMLElement | null>, { at, onS
     const seconds = Math.min(longestFrame, (now - (last ?? now)) / 1000)
     const left = edgeSpeed(at().x, { from: edge.left, to: edge.right }) * seconds
     const top = edgeSpeed(at().y, { from: edge.top, to: edge.bottom }) * seconds
-    if (left !== 0 || top !== 0) {
-      element.scrollBy({ left, top, behavior: 'instant' })
-      onScrolled()
-    }
+    const hasScrolled = left !== 0 || top !== 0
+    if (hasScrolled) element.scrollBy({ left, top, behavior: 'instant' })
+    onFrame(hasScrolled)
     last = now
     frame = requestAnimationFrame(step)
   }

@@ -1,92 +1,82 @@
 import { Box } from '@chakra-ui/react'
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useCallback, useMemo } from 'react'
 import type { GridRow } from '../../../domain/rota/rota-grid.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { ColumnHeader, Row } from './grid-parts.ts'
-import { RowCells } from './grid-row.tsx'
+import { GridBody } from './grid-body.tsx'
+import { GridHead } from './grid-head.tsx'
+import { heightOf, lineOf } from './grid-lines.ts'
 import { gridStyles } from './grid-styles.ts'
-import { dayWords, type GridFacts } from './grid-words.ts'
-import type { GridSubject } from './use-grid-facts.ts'
+import { type GridSubject, reckonedOnce } from './use-grid-facts.ts'
 import { type GridKeys, gridKeyDown } from './use-grid-keys.ts'
-import type { useGridWindow } from './use-grid-window.ts'
+import { type useGridFocus, useRoom } from './use-grid-window.ts'
 
-/** Widths in pixels: of the names, of a day at least, of the hours, on a narrow window and on a wide one. */
-const narrowColumns = { name: 94, day: 101, hours: 0 }
-const wideColumns = { name: 164, day: 140, hours: 76 }
-const wideFromPx = 1000
+/** Widths in pixels: of the names, of a day at least, of the hours. At 800 a whole week is seen. */
+const phoneColumns = { name: 108, day: 96, hours: 0 }
+const tabletColumns = { name: 124, day: 96, hours: 0 }
+const deskColumns = { name: 164, day: 140, hours: 84 }
+const [tabletFromPx, deskFromPx] = [600, 1000]
 
-const columnsOf = (days: number, { name, day, hours }: typeof wideColumns) => ({
+const columnsOf = (days: number, { name, day, hours }: typeof deskColumns) => ({
   '--columns': `${name}px repeat(${days}, minmax(${day}px, 1fr)) ${hours > 0 ? `${hours}px` : ''}`,
   minWidth: `${name + days * day + hours}px`,
 })
 
-function Head({
-  days,
-  facts,
-  count,
-  isWide,
-}: {
-  days: readonly LocalDay[]
-  facts: GridFacts
-  count: number
-  isWide: boolean
-}) {
-  const { today } = useCareFacts()
-  return (
-    <Box role="rowgroup" position="sticky" top="0" zIndex="3">
-      <Box role="row" aria-rowindex={1} css={{ minHeight: '8 !important' }}>
-        <ColumnHeader className="head name" aria-colindex={1}>
-          {isWide ? (count === 1 ? '1 person' : `${count} people`) : 'People'}
-        </ColumnHeader>
-        {days.map((day, at) => {
-          const isToday = day === today && !facts.isMaster
-          return (
-            <ColumnHeader key={day} className="head" aria-colindex={at + 2} data-today={isToday ? '' : undefined}>
-              {isWide ? dayWords(day, facts) : dayWords(day, facts).replace(/ \w+$/, '')}
-              {isToday && isWide && <span className="second">today</span>}
-            </ColumnHeader>
-          )
-        })}
-        <ColumnHeader className="hours head" aria-colindex={days.length + 2}>
-          Hours
-        </ColumnHeader>
-      </Box>
-    </Box>
+const useColumns = (days: number, isDesk: boolean) => {
+  const isTablet = useWide(tabletFromPx)
+  return useMemo(
+    () => columnsOf(days, isDesk ? deskColumns : isTablet ? tabletColumns : phoneColumns),
+    [days, isDesk, isTablet],
   )
 }
 
+/** What is drawn of each line, worked out when it is wanted and not again until something changes. */
+const useLines = ({ rows, subject, days }: Pick<GridTableProps, 'rows' | 'subject' | 'days'>, isDesk: boolean) => {
+  const { today } = useCareFacts()
+  const lineFor = useMemo(() => {
+    const byKey = new Map(subject.rows.map((row) => [row.key, row]))
+    const known = reckonedOnce((key: string) => {
+      const row = byKey.get(key)
+      return row && lineOf(row, { subject, days, today })
+    })
+    return (row: GridRow) => known(row.key) ?? lineOf(row, { subject, days, today })
+  }, [subject, days, today])
+  const heightAt = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return row === undefined ? 0 : heightOf(row, { subject, days }, isDesk)
+    },
+    [rows, subject, days, isDesk],
+  )
+  return { lineFor, heightAt }
+}
+
 export type GridTableProps = {
+  rotaId: string
   label: string
   rows: readonly GridRow[]
+  rowKeys: readonly string[]
   subject: GridSubject
   days: readonly LocalDay[]
   chosen: ReadonlySet<string>
   isEditable: boolean
   isPlacing: boolean
-  gridWindow: ReturnType<typeof useGridWindow>
+  grid: RefObject<HTMLDivElement | null>
+  focus: ReturnType<typeof useGridFocus>
   keys: GridKeys
   onPress: (event: MouseEvent) => void
   /** The cover beneath; it is given the number of its first line. */
   foot: (firstRow: number) => ReactNode
 }
 
-const chosenIn = (row: GridRow, days: readonly LocalDay[], chosen: ReadonlySet<string>): string =>
-  chosen.size === 0
-    ? ''
-    : days
-        .flatMap((day) => row.items.get(day) ?? [])
-        .flatMap(({ shift }) => (chosen.has(shift.shiftId) ? [shift.shiftId] : []))
-        .join(' ')
-
 /** People by days. It scrolls by itself, both ways: names stay at the left, days at the top, the cover at the foot. */
 export function GridTable(props: GridTableProps) {
-  const { label, rows, subject, days, chosen, isEditable, isPlacing, gridWindow, keys, onPress, foot } = props
+  const { rotaId, label, rows, rowKeys, subject, days, chosen, isEditable, isPlacing, grid, focus, foot } = props
   const { today } = useCareFacts()
-  const isWide = useWide(wideFromPx)
-  const { grid, height, focus, lines, totalPx, measure } = gridWindow
-  const columns = useMemo(() => columnsOf(days.length, isWide ? wideColumns : narrowColumns), [days.length, isWide])
+  const isDesk = useWide(deskFromPx)
+  const columns = useColumns(days.length, isDesk)
+  const { lineFor, heightAt } = useLines(props, isDesk)
   return (
     <Box
       ref={grid}
@@ -102,13 +92,13 @@ export function GridTable(props: GridTableProps) {
       overscrollBehavior="contain"
       background="surface"
       borderBlock="1px solid {colors.line}"
-      style={{ maxHeight: height }}
+      style={{ maxHeight: useRoom(grid) }}
       css={gridStyles}
-      onKeyDown={gridKeyDown(keys)}
-      onClick={onPress}
+      onKeyDown={gridKeyDown(props.keys)}
+      onClick={props.onPress}
       onFocus={(event) => {
         const isOnCell = focus.onFocus(event.target)
-        const [rowKey, day] = [rows[0]?.key, days[0]]
+        const [rowKey, day] = [rowKeys[0], days[0]]
         if (!isOnCell && event.target === event.currentTarget && rowKey !== undefined && day !== undefined) {
           focus.go(focus.last.current ?? { rowKey, day })
         }
@@ -118,34 +108,11 @@ export function GridTable(props: GridTableProps) {
       }}
     >
       <Box position="relative" style={columns}>
-        <Head days={days} facts={subject.facts} count={rows.length - 1} isWide={isWide} />
-        <Box role="rowgroup" position="relative" style={{ height: totalPx }}>
-          {lines.map(({ index, start, key }) => {
-            const row = rows[index]
-            return (
-              row && (
-                <Row
-                  key={key}
-                  ref={measure}
-                  aria-rowindex={index + 2}
-                  data-index={index}
-                  data-line={row.key}
-                  data-nobody={row.who === 'nobody' ? '' : undefined}
-                  style={{ position: 'absolute', top: start }}
-                >
-                  <RowCells
-                    row={row}
-                    subject={subject}
-                    days={days}
-                    today={today}
-                    chosen={chosenIn(row, days, chosen)}
-                    isEditable={isEditable}
-                  />
-                </Row>
-              )
-            )
-          })}
-        </Box>
+        <GridHead {...{ rotaId, days, today, isWide: isDesk }} facts={subject.facts} count={rows.length - 1} />
+        <GridBody
+          {...{ grid, rows, rowKeys, days, chosen, isEditable, lineFor, heightAt }}
+          focusedKey={focus.focused?.rowKey}
+        />
         {foot(rows.length + 2)}
       </Box>
     </Box>

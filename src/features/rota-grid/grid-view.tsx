@@ -9,22 +9,20 @@ import type { EditableViewProps } from '../../pieces/rota-view-props.ts'
 import type { RotaEdits } from '../../pieces/use-rota-edits.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import { CoverFoot } from './cover-foot.tsx'
-import { DragGhost } from './drag-ghost.tsx'
+import { DragLayer } from './drag-ghost.tsx'
 import { ChosenBar, EditButtons, FilterFields, type GridFilter } from './grid-bar.tsx'
 import { GridTable } from './grid-table.tsx'
+import { type ChangedShifts, useChangedShifts } from './use-changed-shifts.ts'
 import { adviceOn, useGridEdits } from './use-grid-edits.ts'
 import { type GridSubject, useGridSubject } from './use-grid-facts.ts'
 import { useGridPress } from './use-grid-press.ts'
-import { useGridWindow } from './use-grid-window.ts'
-import { type DragState, useShiftDrag } from './use-shift-drag.ts'
+import { useGridFocus } from './use-grid-window.ts'
 import { WarningCounts } from './warning-counts.tsx'
 
 /** From here on two weeks have room beside each other. Pixels. */
 const fortnightFromPx = 2200
-const deskFromPx = 1000
-/** How high a line most likely is, until it is drawn and measured. Pixels. */
-const [deskLinePx, touchLinePx] = [41, 66]
 
 const noEdits: RotaEdits = { make: async () => false, undo: undefined, redo: undefined }
 
@@ -39,7 +37,7 @@ const useDays = ({ rota, week }: Pick<EditableViewProps, 'rota' | 'week'>): read
   }, [startDate, endDate, week, hasRoom])
 }
 
-type ReadyProps = EditableViewProps & { subject: GridSubject }
+type ReadyProps = EditableViewProps & { subject: GridSubject; changed: ChangedShifts }
 
 const useFiltered = (subject: GridSubject) => {
   const [filter, setFilter] = useState<GridFilter>({ search: '', duty: '' })
@@ -67,25 +65,20 @@ const useDialogs = ({ rota, shifts, edits, subject }: ReadyProps) => {
 }
 
 function Ready(props: ReadyProps) {
-  const { rota, shifts, week, edits, subject } = props
+  const { rota, shifts, week, edits, subject, changed } = props
   const days = useDays(props)
   const { filter, setFilter, rows, rowKeys } = useFiltered(subject)
-  const gridWindow = useGridWindow(rowKeys, useWide(deskFromPx) ? deskLinePx : touchLinePx)
-  useKeptScroll(`${rota.id} grid`, gridWindow.grid)
+  const table = useRef<HTMLDivElement>(null)
+  const focus = useGridFocus(table)
+  useKeptScroll(`${rota.id} grid`, table)
   const grid = useGridEdits({ rota, shifts, subject, edits: edits ?? noEdits, days })
   const { press, keys, isSelecting, setIsSelecting } = useGridPress({ ...props, grid, rows, days })
-  const [drag, setDrag] = useState<DragState>()
-  const ghost = useRef<HTMLDivElement>(null)
-  const isClick = useShiftDrag({
-    ...{ grid: gridWindow.grid, ghost, onDrop: grid.drop, onState: setDrag },
-    canDrag: edits !== undefined && grid.placing === undefined,
-  })
+  const wasDragged = useRef(false)
   const { advise, make } = useDialogs(props)
   const give = (wanted: readonly RotaEdit[], said: string) => {
     make(wanted, said)
     grid.clear()
   }
-  const { focus } = gridWindow
   return (
     <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
       <Flex gap="2" flexWrap="wrap" align="center" data-screen-only>
@@ -105,7 +98,7 @@ function Ready(props: ReadyProps) {
             }}
           />
         )}
-        <WarningCounts subject={subject} shifts={shifts} days={days} />
+        <WarningCounts {...{ subject, shifts, days, changed }} />
       </Flex>
       {edits && (
         <ChosenBar
@@ -117,23 +110,34 @@ function Ready(props: ReadyProps) {
       )}
       <Box marginX={{ base: '-3', sm: '-4', xl: '-6' }}>
         <GridTable
-          {...{ rows, subject, days, gridWindow }}
+          {...{ rows, rowKeys, subject, days, focus }}
+          rotaId={rota.id}
+          grid={table}
           label={edits ? 'Shifts. Enter takes one up and puts it down, F2 opens it, Space chooses it.' : 'Shifts'}
           chosen={grid.chosen}
           isEditable={edits !== undefined}
           isPlacing={grid.placing !== undefined}
           keys={{ ...keys, rowKeys, days, onGo: focus.go }}
-          onPress={(event) => isClick() && press(event)}
+          onPress={(event) => !wasDragged.current && press(event)}
           foot={(firstRow) => <CoverFoot shifts={shifts} days={days} facts={subject.facts} firstRow={firstRow} />}
         />
       </Box>
-      <DragGhost {...{ ghost, drag, grid, subject }} />
+      <DragLayer
+        {...{ subject, wasDragged }}
+        grid={table}
+        edits={grid}
+        canDrag={edits !== undefined && grid.placing === undefined}
+      />
+      <AskDialog grid={grid} subject={subject} />
     </Box>
   )
 }
 
 /** A rota as people by days, to be read and edited. Rules §2.2, decision 63. */
 export function RotaGrid(props: EditableViewProps) {
-  const subject = useGridSubject(props.rota, props.shifts)
-  return subject === undefined ? <SkeletonCards count={4} /> : <Ready {...props} subject={subject} />
+  const { rota, shifts } = props
+  const changed = useChangedShifts(rota, shifts)
+  const subject = useGridSubject({ rota, shifts, marks: changed.marks })
+  if (subject === undefined) return <SkeletonCards count={4} />
+  return <Ready {...props} subject={subject} changed={changed} />
 }

@@ -16,6 +16,13 @@ export type GridFacts = {
 
 export const absenceWords = { sick: 'Off Sick', holiday: 'On Holiday' } as const
 
+/** Not with the office yet, or refused by it, and to be looked at. */
+export const unsentWords = { waiting: 'On this tablet', attention: 'Needs attention' } as const
+
+/** How a shift differs from what was published: in its line, and as it is read aloud. */
+export const markWords = { new: 'New', changed: 'Changed' } as const
+export const spokenMarkWords = { new: 'new since it was published', changed: 'changed since it was published' } as const
+
 /** "Mon 23 Nov", and in the pattern of a master, whose dates mean nothing, "Mon". */
 export const dayWords = (day: LocalDay, { isMaster }: Pick<GridFacts, 'isMaster'>): string =>
   isMaster ? formatDay(day).slice(0, 3) : formatDay(day)
@@ -31,6 +38,10 @@ export const hoursWords = (hours: number): string => {
   const minutes = Math.round(hours * 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
+
+/** "75:00": the hours of a contract on so many days; undefined where none are known. */
+export const contractWords = (perWeek: number | undefined, days: number): string | undefined =>
+  perWeek === undefined ? undefined : hoursWords((perWeek * days) / 7)
 
 /** What a warning says at one of its shifts, in few words: the rest before it, or what it clashes with. */
 export const warningAt = (warning: RotaWarning, shift: Shift, facts: GridFacts): string | undefined => {

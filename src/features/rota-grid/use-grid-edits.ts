@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { removeShifts } from '../../../domain/rota/edits/build-edits.ts'
 import { type Placing, placingEdits } from '../../../domain/rota/edits/placing.ts'
 import type { RotaEdit } from '../../../domain/rota/edits/rota-edit.ts'
@@ -83,11 +83,37 @@ const useChosen = (byId: ReadonlyMap<string, Shift>, days: readonly string[]) =>
   }
 }
 
+/** Shifts that are to be put where something speaks against it, which is asked before it is saved. */
+type Asked = { readonly one: Placing; readonly spot: Spot; readonly advice: Advice }
+
 const whatWords = (shifts: readonly Shift[]): string => (shifts.length === 1 ? 'Shift' : shiftCount(shifts.length))
+
+type Asking = {
+  readonly adviceAt: (one: Placing, spot: Spot) => Advice
+  readonly put: (one: Placing, spot: Spot) => void
+}
+
+/** Puts shifts on a place with one press, and asks before where something speaks against it. */
+const useAsking = ({ adviceAt, put }: Asking) => {
+  const [asked, setAsked] = useState<Asked>()
+  return {
+    asked,
+    ask: (one: Placing | undefined, spot: Spot): void => {
+      if (one === undefined) return
+      const advice = adviceAt(one, spot)
+      if (advice.refusal === undefined && advice.warnings.length > 0) setAsked({ one, spot, advice })
+      else put(one, spot)
+    },
+    answer: (isMeant: boolean): void => {
+      setAsked(undefined)
+      if (asked && isMeant) put(asked.one, asked.spot)
+    },
+  }
+}
 
 /** What is chosen in the grid, what is taken up to be put elsewhere, and the edits that this leads to. */
 export const useGridEdits = ({ rota, shifts, subject, edits, days }: Subject) => {
-  const byId = new Map(shifts.map((shift) => [shift.shiftId, shift]))
+  const byId = useMemo(() => new Map(shifts.map((shift) => [shift.shiftId, shift])), [shifts])
   const choice = useChosen(byId, days)
   const [placing, setPlacing] = useState<Placing>()
   const placingOf = (shiftId: string, way: Placing['way'], rowKey?: string): Placing | undefined => {
@@ -97,8 +123,7 @@ export const useGridEdits = ({ rota, shifts, subject, edits, days }: Subject) =>
   }
   const editsOf = (one: Placing, { day, rowKey }: Spot): RotaEdit[] =>
     placingEdits(one, { day, who: lineOf(rowKey, subject)?.who ?? 'nobody' }, newIds(one.shifts.length))
-  const put = (one: Placing | undefined, spot: Spot): void => {
-    if (one === undefined) return
+  const put = (one: Placing, spot: Spot): void => {
     setPlacing(undefined)
     choice.clear()
     const verb = one.way === 'move' ? 'moved' : 'copied'
@@ -106,6 +131,7 @@ export const useGridEdits = ({ rota, shifts, subject, edits, days }: Subject) =>
   }
   const adviceAt = (one: Placing, spot: Spot): Advice => adviceOn(editsOf(one, spot), { rota, shifts, subject })
   const draggedOf = ({ shiftId, rowKey, isCopy }: DragState) => placingOf(shiftId, isCopy ? 'copy' : 'move', rowKey)
+  const { asked, ask, answer } = useAsking({ adviceAt, put })
   const firstChosen = choice.chosenShifts.toSorted((a, b) => a.startDate - b.startDate)[0]?.shiftId ?? ''
   return {
     ...choice,
@@ -114,9 +140,15 @@ export const useGridEdits = ({ rota, shifts, subject, edits, days }: Subject) =>
     shiftOf: (shiftId: string) => byId.get(shiftId),
     take: (shiftId: string, way: Placing['way']) => setPlacing(placingOf(shiftId, way)),
     takeChosen: (way: Placing['way']) => setPlacing(placingOf(firstChosen, way)),
-    put: (spot: Spot) => put(placing, spot),
-    putChosen: (spot: Spot) => put(placingOf(firstChosen, 'move'), spot),
-    drop: (dragged: DragState) => dragged.over && put(draggedOf(dragged), dragged.over),
+    put: (spot: Spot) => placing && put(placing, spot),
+    /** With one press, which nothing was said before. */
+    pressTo: (spot: Spot) => ask(placing ?? placingOf(firstChosen, 'move'), spot),
+    asked,
+    answer,
+    drop: (dragged: DragState) => {
+      const one = draggedOf(dragged)
+      if (one && dragged.over) put(one, dragged.over)
+    },
     adviceAt,
     draggedAdvice: (dragged: DragState): Advice | undefined => {
       const one = draggedOf(dragged)

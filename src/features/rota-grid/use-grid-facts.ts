@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { StaffClock } from '../../../domain/rota/clash.ts'
 import { isWorked } from '../../../domain/rota/clash.ts'
+import type { ShiftMarkSince } from '../../../domain/rota/marks-since.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { type GridRow, gridRows } from '../../../domain/rota/rota-grid.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
@@ -42,6 +43,9 @@ const useUnsent = (): ReadonlyMap<string, Unsent> | undefined =>
   }, [])
 
 const nothing: readonly never[] = []
+
+const isSame = (one: readonly Shift[], other: readonly Shift[]): boolean =>
+  one.length === other.length && one.every((shift, at) => shift === other[at])
 const nothingUnsent: ReadonlyMap<string, Unsent> = new Map()
 
 export type GridSubject = {
@@ -52,13 +56,17 @@ export type GridSubject = {
   /** The shifts of a person on whatever rotas, by user id. */
   readonly workedBy: ReadonlyMap<string, readonly Shift[]>
   readonly unsent: ReadonlyMap<string, Unsent>
+  /** How shifts differ from what was published, by shift id. */
+  readonly marks: ReadonlyMap<string, ShiftMarkSince>
+  /** The hours a week of somebody's contract, by user id. */
+  readonly contractOf: (key: string) => number | undefined
   readonly warningsBy: (userId: string) => readonly RotaWarning[]
   /** Hours of a line on these days. */
   readonly hoursOf: (row: GridRow, span: DaySpan) => number
 }
 
 /** Reckoned once for each person, when somebody wants to know. */
-const reckonedOnce = <Value>(reckon: (key: string) => Value): ((key: string) => Value) => {
+export const reckonedOnce = <Value>(reckon: (key: string) => Value): ((key: string) => Value) => {
   const known = new Map<string, Value>()
   return (key) => {
     const value = known.get(key) ?? reckon(key)
@@ -67,8 +75,31 @@ const reckonedOnce = <Value>(reckon: (key: string) => Value): ((key: string) => 
   }
 }
 
+/** What is worth a second look of each person; worked out anew only for those whose own shifts changed. Decision 33. */
+const useWarnings = (workedBy: ReadonlyMap<string, readonly Shift[]>, clock: StaffClock | undefined) => {
+  const kept = useRef(new Map<string, { own: readonly Shift[]; clock: StaffClock; warnings: RotaWarning[] }>())
+  return useCallback(
+    (userId: string): readonly RotaWarning[] => {
+      if (clock === undefined) return nothing
+      const own = workedBy.get(userId) ?? nothing
+      const known = kept.current.get(userId)
+      if (known?.clock === clock && isSame(known.own, own)) return known.warnings
+      const warnings = warningsOfPerson(userId, own, clock)
+      kept.current.set(userId, { own, clock, warnings })
+      return warnings
+    },
+    [workedBy, clock],
+  )
+}
+
+type Whole = {
+  readonly rota: Rota
+  readonly shifts: readonly Shift[]
+  readonly marks: ReadonlyMap<string, ShiftMarkSince>
+}
+
 /** What the grid of a rota is drawn from; undefined until this device's copy was read. */
-export const useGridSubject = (rota: Rota, shifts: readonly Shift[]): GridSubject | undefined => {
+export const useGridSubject = ({ rota, shifts, marks }: Whole): GridSubject | undefined => {
   const { settings, zone, today } = useCareFacts()
   const people = useLiveQuery((read) => read.rotaUsers(), [])
   const others = useOtherShifts(rota)
@@ -78,22 +109,23 @@ export const useGridSubject = (rota: Rota, shifts: readonly Shift[]): GridSubjec
     (): GridFacts | undefined => settings && { zone, settings, isMaster: status === 'master' },
     [settings, zone, status],
   )
+  const clock = useMemo(() => facts && { sessions: facts.settings.sessions, zone }, [facts, zone])
+  const workedBy = useMemo(() => shiftsByPerson([...shifts, ...(others ?? nothing)]), [shifts, others])
+  const warningsBy = useWarnings(workedBy, clock)
+  const rows = useMemo(
+    () => people && gridRows(shifts, { rota: { location }, people, today }),
+    [shifts, location, people, today],
+  )
   return useMemo(() => {
-    if (facts === undefined || people === undefined) return undefined
-    const clock = { sessions: facts.settings.sessions, zone }
-    const workedBy = shiftsByPerson([...shifts, ...(others ?? nothing)])
+    if (facts === undefined || clock === undefined || people === undefined || rows === undefined) return undefined
+    const contracts = new Map(people.map(({ userId, contractedHoursPerWeek }) => [userId, contractedHoursPerWeek]))
     return {
-      facts,
-      clock,
-      people,
-      workedBy,
-      unsent,
-      rows: gridRows(shifts, { rota: { location }, people, today }),
-      warningsBy: reckonedOnce((userId) => warningsOfPerson(userId, workedBy.get(userId) ?? nothing, clock)),
+      ...{ facts, clock, people, workedBy, unsent, marks, rows, warningsBy },
+      contractOf: (key) => contracts.get(key),
       hoursOf: (row, span) => {
         const own = [...row.items.values()].flat().flatMap(({ shift, type }) => (type === 'current' ? [shift] : []))
         return hoursWithin(workedBy.get(row.key) ?? own, span, zone)
       },
     }
-  }, [facts, people, others, unsent, shifts, location, today, zone])
+  }, [facts, clock, people, rows, workedBy, unsent, marks, warningsBy, zone])
 }

@@ -72,7 +72,8 @@ const keysOf = (
 
 /**
  * What a press in the grid does: it puts down what is taken up; opens a shift, or with Ctrl, Shift or in the mode for it
- * chooses it; begins a new one on a free day; and when shifts were chosen one after the other, moves them there.
+ * chooses it; begins a new one on a free day; and when shifts were chosen one after the other, moves them there. Where
+ * that would clash, be a short rest or a long week, it is asked first: no pointer lay there before, as one does in a drag.
  */
 export const useGridPress = (pressing: Pressing) => {
   const { edits, grid } = pressing
@@ -85,13 +86,13 @@ export const useGridPress = (pressing: Pressing) => {
     else opening.open(shiftId)
   }
   // Chosen, then a free day pressed: that is where they go.
-  const pressFree = (spot: Spot) => (isSelecting ? grid.putChosen(spot) : opening.startNew(spot))
+  const pressFree = (spot: Spot) => (isSelecting ? grid.pressTo(spot) : opening.startNew(spot))
   const press = (event: MouseEvent) => {
     const place = event.target instanceof Element ? placeAt(event.target) : undefined
     if (place === undefined) return
     const block = (event.target as Element).closest<HTMLElement>('[data-shift]')
     const shiftId = block?.dataset['shift']
-    if (grid.placing) grid.put(place)
+    if (grid.placing) grid.pressTo(place)
     else if (shiftId === undefined) edits && pressFree(place)
     else if (edits && block?.dataset['absence'] === undefined) pressShift(shiftId, event)
     else opening.open(shiftId)

@@ -8,7 +8,7 @@ const overscan = 6
 const leastHeightPx = 420
 
 /** How much room there is from the top of the grid to the foot of the window. */
-const useRoom = (grid: RefObject<HTMLElement | null>): string => {
+export const useRoom = (grid: RefObject<HTMLElement | null>): string => {
   const [topPx, setTopPx] = useState(0)
   // After every render: what stands above may grow or go.
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ const useRoom = (grid: RefObject<HTMLElement | null>): string => {
 }
 
 /** The place of the focus within the grid: one Tab leads to it, and stays drawn while it scrolls away. */
-const useFocus = (grid: RefObject<HTMLElement | null>) => {
+export const useGridFocus = (grid: RefObject<HTMLElement | null>) => {
   const [focused, setFocused] = useState<Spot>()
   const last = useRef<Spot>(undefined)
   const wanted = useRef<Spot>(undefined)
@@ -39,7 +39,7 @@ const useFocus = (grid: RefObject<HTMLElement | null>) => {
     wanted.current = spot
     setFocused({ ...spot })
   }
-  const onFocus = (target: Element) => {
+  const onFocus = (target: Element): boolean => {
     const place = placeAt(target)
     if (place) {
       const spot = { rowKey: place.rowKey, day: place.day }
@@ -51,18 +51,24 @@ const useFocus = (grid: RefObject<HTMLElement | null>) => {
   return { focused, last, go, onFocus, onLeave: () => setFocused(undefined) }
 }
 
-/** The lines near the window of a grid that scrolls by itself, and the focus among all of them. */
-export const useGridWindow = (rowKeys: readonly string[], estimatePx: number) => {
-  const grid = useRef<HTMLDivElement>(null)
-  const height = useRoom(grid)
-  const focus = useFocus(grid)
-  const focusedAt = focus.focused === undefined ? -1 : rowKeys.indexOf(focus.focused.rowKey)
+type Lines = {
+  readonly grid: RefObject<HTMLElement | null>
+  readonly rowKeys: readonly string[]
+  /** Whose line has the focus: it stays drawn. */
+  readonly focusedKey: string | undefined
+  /** How high a line most likely is, until it is drawn and measured. */
+  readonly heightAt: (index: number) => number
+}
+
+/** The lines near the window of a grid that scrolls by itself. Whoever asks is drawn again with every step of scrolling. */
+export const useLinesNear = ({ grid, rowKeys, focusedKey, heightAt }: Lines) => {
+  const focusedAt = focusedKey === undefined ? -1 : rowKeys.indexOf(focusedKey)
   const virtualizer = useVirtualizer({
     count: rowKeys.length,
     overscan,
     useFlushSync: false,
     getScrollElement: () => grid.current,
-    estimateSize: () => estimatePx,
+    estimateSize: heightAt,
     getItemKey: (at) => rowKeys[at] ?? at,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
@@ -70,9 +76,6 @@ export const useGridWindow = (rowKeys: readonly string[], estimatePx: number) =>
     },
   })
   return {
-    grid,
-    height,
-    focus,
     lines: virtualizer.getVirtualItems(),
     totalPx: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,

@@ -16,6 +16,8 @@ type DragPorts = {
   /** Moved with the pointer at every frame, without React. */
   readonly ghost: RefObject<HTMLElement | null>
   readonly canDrag: boolean
+  /** Set while the last press became a drag. */
+  readonly wasDragged: RefObject<boolean>
   readonly onDrop: (dropped: DragState) => void
   readonly onState: (state: DragState | undefined) => void
 }
@@ -34,49 +36,65 @@ const marker = () => {
 const isFar = (from: PointerEvent, to: PointerEvent): boolean =>
   Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) >= dragFromPx
 
+type Point = { readonly x: number; readonly y: number }
+
+/** The cell of the grid beneath a point. */
+const beneath = ({ x, y }: Point, { grid }: DragPorts) => {
+  const element = document.elementFromPoint(x, y)
+  return element === null || !grid.current?.contains(element) ? undefined : placeAt(element)
+}
+
+const follow = ({ x, y }: Point, { ghost }: DragPorts): void => {
+  if (ghost.current) ghost.current.style.transform = `translate(${x + 12}px, ${y + 12}px)`
+}
+
+const stateAt = (block: HTMLElement): DragState => ({
+  shiftId: block.dataset['shift'] ?? '',
+  rowKey: placeAt(block)?.rowKey ?? '',
+  over: undefined,
+  isCopy: false,
+})
+
 /** One drag, from where its block was pressed: what it is over, and what follows the pointer. */
 const dragOf = (down: PointerEvent, block: HTMLElement, ports: DragPorts) => {
   const mark = marker()
-  let state: DragState = {
-    shiftId: block.dataset['shift'] ?? '',
-    rowKey: placeAt(block)?.rowKey ?? '',
-    over: undefined,
-    isCopy: false,
-  }
+  let state = stateAt(block)
   let at = { x: down.clientX, y: down.clientY }
   let stopScrolling: (() => void) | undefined
   const isDragging = () => stopScrolling !== undefined
+  let hasMoved = false
   const tell = (changed: Partial<DragState>) => {
     state = { ...state, ...changed }
     ports.onState(state)
   }
   const look = () => {
-    const beneath = document.elementFromPoint(at.x, at.y)
-    const place = beneath === null || !ports.grid.current?.contains(beneath) ? undefined : placeAt(beneath)
+    const place = beneath(at, ports)
     mark(place?.cell)
     if (place?.rowKey === state.over?.rowKey && place?.day === state.over?.day) return
     tell({ over: place && { rowKey: place.rowKey, day: place.day } })
   }
-  const follow = () => {
-    const ghost = ports.ghost.current
-    if (ghost) ghost.style.transform = `translate(${at.x + 12}px, ${at.y + 12}px)`
+  // Once a frame: each look makes the browser lay out what changed before.
+  const onFrame = (hasScrolled: boolean) => {
+    if (hasMoved || hasScrolled) look()
+    hasMoved = false
   }
   return {
     isDragging,
     begin: () => {
-      stopScrolling = scrollAtEdges(ports.grid, { at: () => at, onScrolled: look })
+      stopScrolling = scrollAtEdges(ports.grid, { at: () => at, onFrame })
       tell({})
-      follow()
+      follow(at, ports)
     },
     move: (event: PointerEvent) => {
       at = { x: event.clientX, y: event.clientY }
+      hasMoved = true
       const isCopy = event.ctrlKey || event.altKey
       if (isCopy !== state.isCopy) tell({ isCopy })
-      follow()
-      look()
+      follow(at, ports)
     },
     /** What was dragged, where it lies now; undefined where there was no drag, or it ended beside the grid. */
     end: (): DragState | undefined => {
+      if (isDragging()) onFrame(false)
       const dragged = isDragging() && state.over !== undefined ? state : undefined
       mark(undefined)
       if (isDragging()) ports.onState(undefined)
@@ -131,13 +149,11 @@ const listen = ({ down, block, onBegin }: Started, ports: DragPorts): void => {
 
 /**
  * Shifts that are dragged to another day or line: at once with a mouse or a pen, after a rest with a finger, which else
- * scrolls. What is dragged follows the pointer without a step of React between. Answers whether a click is one, and not
- * the end of a drag.
+ * scrolls. What is dragged follows the pointer without a step of React between.
  */
-export const useShiftDrag = (ports: DragPorts): (() => boolean) => {
+export const useShiftDrag = (ports: DragPorts): void => {
   const latest = useRef(ports)
-  const wasDragged = useRef(false)
-  const { grid } = ports
+  const { grid, wasDragged } = ports
   useEffect(() => {
     latest.current = ports
   })
@@ -163,6 +179,5 @@ export const useShiftDrag = (ports: DragPorts): (() => boolean) => {
     const hold = (event: TouchEvent) => wasDragged.current && event.preventDefault()
     element.addEventListener('touchmove', hold, { passive: false, signal })
     return () => ended.abort()
-  }, [grid])
-  return () => !wasDragged.current
+  }, [grid, wasDragged])
 }

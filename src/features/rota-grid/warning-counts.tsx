@@ -5,6 +5,7 @@ import type { RotaWarning } from '../../../domain/rota/warnings.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertIcon, type LucideIcon, WarningIcon } from '../../ui/icons.ts'
+import type { ChangedShifts } from './use-changed-shifts.ts'
 import type { GridSubject } from './use-grid-facts.ts'
 
 type Counted = {
@@ -35,12 +36,32 @@ const countsOf = (subject: GridSubject, shifts: readonly Shift[], shown: readonl
   ]
 }
 
-type WarningCountsProps = { subject: GridSubject; shifts: readonly Shift[]; days: readonly LocalDay[] }
+const unreadWords = {
+  'no-signal': 'What changed since it was published needs signal.',
+  failed: 'What changed since it was published could not be read.',
+} as const
+
+/** "4 changed since it was published, 1 deleted": of all days of the rota. */
+const changedWords = ({ state, marks, removed }: ChangedShifts): string | undefined => {
+  if (state !== 'here') return unreadWords[state]
+  if (marks.size === 0 && removed === 0) return undefined
+  const deleted = removed === 0 ? [] : [`${removed} deleted`]
+  const changed = marks.size === 0 ? [] : [`${marks.size} new or changed`]
+  return `${[...changed, ...deleted].join(', ')} since it was published`
+}
+
+type WarningCountsProps = {
+  subject: GridSubject
+  shifts: readonly Shift[]
+  days: readonly LocalDay[]
+  changed: ChangedShifts
+}
 
 /** How much of the shown days is worth a second look. It may come a moment after the grid itself. Decision 33. */
-export function WarningCounts({ subject, shifts, days }: WarningCountsProps) {
+export function WarningCounts({ subject, shifts, days, changed }: WarningCountsProps) {
   const [known, ownShifts, shownDays] = [useDeferredValue(subject), useDeferredValue(shifts), useDeferredValue(days)]
   const counts = useMemo(() => countsOf(known, ownShifts, shownDays), [known, ownShifts, shownDays])
+  const changes = changedWords(changed)
   const shown = counts.filter(({ count }) => count > 0)
   return (
     <Flex role="status" gap="4" rowGap="1" flexWrap="wrap" align="center" textStyle="second" marginInlineStart="auto">
@@ -50,6 +71,7 @@ export function WarningCounts({ subject, shifts, days }: WarningCountsProps) {
           {count} {count === 1 ? one : many}
         </Flex>
       ))}
+      {changes !== undefined && <span>{changes}</span>}
     </Flex>
   )
 }

@@ -1,0 +1,57 @@
+import { memo, type RefObject } from 'react'
+import type { GridRow } from '../../../domain/rota/rota-grid.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import type { GridLine } from './grid-lines.ts'
+import { Row, RowGroup } from './grid-parts.ts'
+import { LineCells } from './grid-row.tsx'
+import { useLinesNear } from './use-grid-window.ts'
+
+export type GridBodyProps = {
+  readonly grid: RefObject<HTMLElement | null>
+  readonly rows: readonly GridRow[]
+  readonly rowKeys: readonly string[]
+  readonly days: readonly LocalDay[]
+  readonly chosen: ReadonlySet<string>
+  readonly isEditable: boolean
+  readonly focusedKey: string | undefined
+  readonly heightAt: (index: number) => number
+  /** What is drawn of a line, worked out once. */
+  readonly lineFor: (row: GridRow) => GridLine
+}
+
+const chosenIn = (row: GridRow, days: readonly LocalDay[], chosen: ReadonlySet<string>): string =>
+  chosen.size === 0
+    ? ''
+    : days
+        .flatMap((day) => row.items.get(day) ?? [])
+        .flatMap(({ shift }) => (chosen.has(shift.shiftId) ? [shift.shiftId] : []))
+        .join(' ')
+
+/** The lines near what can be seen. It alone is drawn again while the grid scrolls, and of it only lines that come. */
+export const GridBody = memo(function GridBody(props: GridBodyProps) {
+  const { rows, days, chosen, isEditable, lineFor } = props
+  const { lines, totalPx, measure } = useLinesNear(props)
+  return (
+    <RowGroup className="lines" style={{ height: totalPx }}>
+      {lines.map(({ index, start, key }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <Row
+              key={key}
+              ref={measure}
+              className="line"
+              aria-rowindex={index + 2}
+              data-index={index}
+              data-line={row.key}
+              data-nobody={row.who === 'nobody' ? '' : undefined}
+              style={{ top: start }}
+            >
+              <LineCells line={lineFor(row)} chosen={chosenIn(row, days, chosen)} isEditable={isEditable} />
+            </Row>
+          )
+        )
+      })}
+    </RowGroup>
+  )
+})
