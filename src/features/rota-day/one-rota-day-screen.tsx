@@ -2,13 +2,14 @@ import { Flex } from '@chakra-ui/react'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaLabel } from '../../../domain/rota/rota-label.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
+import { weekOfDay } from '../../../domain/rota/rota-weeks.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFirstSync } from '../../pieces/page-states.tsx'
 import { useShiftsOnline } from '../../pieces/use-shifts-online.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { SupportIcon } from '../../ui/icons.ts'
+import { CalendarIcon, SupportIcon } from '../../ui/icons.ts'
 import { NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
@@ -35,6 +36,16 @@ function FillLink({ rota: { id, status } }: { rota: Rota }) {
   return (
     <ButtonLink to="/rotas/$rotaId/cover" params={{ rotaId: id }} icon={SupportIcon}>
       Fill open shifts
+    </ButtonLink>
+  )
+}
+
+/** To the week of the rota that has this day in it, in the way that suits. */
+function WeekLink({ rota, day }: { rota: Rota; day: LocalDay }) {
+  const params = { rotaId: rota.id, week: String(weekOfDay(rota, day)) }
+  return (
+    <ButtonLink to="/rotas/$rotaId/{-$week}/{-$viewMode}" params={params} icon={CalendarIcon}>
+      Week view
     </ButtonLink>
   )
 }
@@ -75,6 +86,7 @@ function OneRota({ rotaId, ...props }: OneRotaProps) {
         rota && (
           <Flex gap="3" align="center" flexWrap="wrap">
             {rotaLabel(rota, facts.placeName(rota.location))}
+            <WeekLink rota={rota} day={props.search.day ?? firstDayOf(rota, running)} />
             <FillLink rota={rota} />
           </Flex>
         )

@@ -25,7 +25,7 @@ import { NotSeen } from './not-seen.tsx'
 import { RotaFacts, RotaLine } from './rota-facts.tsx'
 import { openWords, RotaListView } from './rota-list-view.tsx'
 import { RotaSteps } from './rota-steps.tsx'
-import { ViewChoice, WeekChoice } from './rota-view-bar.tsx'
+import { DayLink, ViewChoice, WeekChoice } from './rota-view-bar.tsx'
 import { ShiftDetails } from './shift-details.tsx'
 import { ShiftMarks } from './shift-marks.tsx'
 
@@ -84,6 +84,7 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
         <Box textStyle="second" color="ink2" role="status">
           {openWords(shown.filter(({ day }) => days.includes(day)))}
         </Box>
+        <DayLink rota={rota} days={days} />
         {isEditable && <UndoButtons undo={edits.undo} redo={edits.redo} />}
       </Flex>
       {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}

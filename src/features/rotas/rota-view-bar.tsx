@@ -1,9 +1,12 @@
 import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { type RotaViewMode, rotaViewModes } from '../../pieces/rota-view-props.ts'
-import { CalendarIcon, ListIcon, type LucideIcon, PrintIcon, SunIcon } from '../../ui/icons.ts'
+import { CalendarIcon, ClockIcon, ListIcon, type LucideIcon, PrintIcon, SunIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
+import { ButtonLink } from '../../ui/router-links.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 
@@ -43,4 +46,16 @@ export function ViewChoice({ mode, views, onMode }: ViewChoiceProps) {
   const isWide = useWide(mobileBreakpointPx)
   const options = offered.map((value) => (isWide ? { value, ...looks[value] } : { value, text: looks[value].text }))
   return <Segmented label="View" value={mode} onValueChange={onMode} options={options} />
+}
+
+/** To the rota's day view: of today where it is among these days, else of the first. A pattern has no days of its own. */
+export function DayLink({ rota, days }: { rota: Rota; days: readonly LocalDay[] }) {
+  const { today } = useCareFacts()
+  const day = days.includes(today) ? today : days[0]
+  if (rota.status === 'master' || day === undefined) return null
+  return (
+    <ButtonLink to="/rotas/$rotaId/day" params={{ rotaId: rota.id }} search={{ day }} icon={ClockIcon}>
+      Day view
+    </ButtonLink>
+  )
 }
