@@ -37,15 +37,9 @@ const staffClock = (shift: Timed, session: Session) => ({
   endTime: isUntil(shift, session) ? session.staffEndTime : shift.endTime,
 })
 
-/**
- * When the staff of a shift are really there. A night runs 20:30-08:30 for its staff. The duty hoc brings the handover
- * between afternoon and night: 30 minutes more at the end of an afternoon, 30 minutes earlier to a night. Times that are
- * not the session's own stay as they are. Rules §3, decision 34.
- */
-export const staffTimes = (
-  shift: Timed,
-  { sessions, zone }: { readonly sessions: readonly Session[]; readonly zone: string },
-): Interval => {
+type Clock = { readonly sessions: readonly Session[]; readonly zone: string }
+
+const timesOfStaff = (shift: Timed, { sessions, zone }: Clock): Interval => {
   const session = sessionOf(shift, sessions)
   if (session === undefined) return shiftTimes(shift, zone)
   const { startDate, endDate } = shiftTimes({ day: shift.day, ...staffClock(shift, session) }, zone)
@@ -56,4 +50,21 @@ export const staffTimes = (
     startDate: isEarlier ? startDate - handoverMs : startDate,
     endDate: isLater ? endDate + handoverMs : endDate,
   }
+}
+
+/** What was worked out for a shift last; a shift is never changed in place. */
+const kept = new WeakMap<Timed, Clock & { readonly times: Interval }>()
+
+/**
+ * When the staff of a shift are really there. A night runs 20:30-08:30 for its staff. The duty hoc brings the handover
+ * between afternoon and night: 30 minutes more at the end of an afternoon, 30 minutes earlier to a night. Times that are
+ * not the session's own stay as they are. Rules §3, decision 34. The cover of a rota, its warnings and its
+ * words ask for the same shift over and over: it is worked out once.
+ */
+export const staffTimes = (shift: Timed, { sessions, zone }: Clock): Interval => {
+  const known = kept.get(shift)
+  if (known?.sessions === sessions && known.zone === zone) return known.times
+  const times = timesOfStaff(shift, { sessions, zone })
+  kept.set(shift, { sessions, zone, times })
+  return times
 }

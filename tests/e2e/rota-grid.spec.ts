@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { counts, dayOf, openGrid, somebody } from './support/rota-grid.ts'
+import { aPublishedRota, counts, dayOf, gridOf, openGrid, somebody } from './support/rota-grid.ts'
 import { openRota } from './support/sign-in.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -12,9 +12,9 @@ test('on a tablet a shift is chosen with a tap and put on a day with another', a
   await page.getByRole('button', { name: 'Select' }).tap()
   await dayOf(page, one.name, one.with).locator('[data-shift]').tap()
   await expect(page.getByText('1 shift chosen')).toBeVisible()
-  await dayOf(page, one.name, one.without).tap()
-  const after = before.with(one.with, 0).with(one.without, 1)
-  await expect.poll(() => counts(page, one.name)).toEqual(after)
+  // Nobody has no rest that could be short: it is put there without a question.
+  await dayOf(page, 'Nobody', (await counts(page, 'Nobody')).indexOf(0)).tap()
+  await expect.poll(() => counts(page, one.name)).toEqual(before.with(one.with, 0))
   await page.getByRole('button', { name: 'Undo', exact: true }).last().tap()
   await expect.poll(() => counts(page, one.name)).toEqual(before)
 })
@@ -29,4 +29,58 @@ test('the grid is found again where it was left', async ({ server, page }) => {
   await expect(page.getByRole('region', { name: /^Mon / })).toBeVisible()
   await page.getByText('Grid', { exact: true }).tap()
   await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBe(400)
+})
+
+test('one tap that would make shifts clash asks before it saves', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'manager')
+  await openGrid(page, ownServer)
+  const one = await somebody(page)
+  const before = await counts(page, one.name)
+  await page.getByRole('button', { name: 'Select' }).tap()
+  const day = dayOf(page, one.name, one.with)
+  await day.locator('[data-shift]').tap()
+  const asked = page.getByRole('alertdialog', { name: /^Copy this shift to / })
+  const copyHere = async () => {
+    await page.getByRole('button', { name: 'Copy', exact: true }).tap()
+    await day.locator('[data-shift]').tap()
+    await expect(asked.getByText(/has shifts that clash/)).toBeVisible()
+  }
+  await copyHere()
+  await asked.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(asked).toHaveCount(0)
+  expect(await counts(page, one.name)).toEqual(before)
+  // What is taken up stays so: another day can be pressed.
+  await expect(page.getByText(/Press where it goes\.$/)).toBeVisible()
+  await day.locator('[data-shift]').tap()
+  await asked.getByRole('button', { name: 'Copy anyway' }).tap()
+  await expect.poll(() => counts(page, one.name)).toEqual(before.with(one.with, 2))
+})
+
+test('what changed since a rota was published is marked in the grid as it changes', async ({ ownServer, page }) => {
+  const rotaId = await aPublishedRota(ownServer)
+  await openRota(page, ownServer, 'manager')
+  await page.goto(`${ownServer.origin('rota')}/rotas/${rotaId}/1/grid`)
+  const shifts = gridOf(page).locator('[data-shift]')
+  await expect(shifts).toHaveCount(2)
+  await expect(gridOf(page).getByRole('button', { name: /since it was published/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Select' }).tap()
+  await shifts.first().tap()
+  await dayOf(page, 'Nobody', 5).tap()
+  const marked = gridOf(page).getByRole('button', { name: /changed since it was published$/ })
+  await expect(marked).toHaveAccessibleName(/^Nobody, /)
+  await expect(page.getByText('1 new or changed since it was published')).toBeVisible()
+})
+
+test('the grid leads to the view of a day, which leads back to its week', async ({ server, page }) => {
+  await openRota(page, server, 'manager')
+  const rotaId = await openGrid(page, server)
+  const day = gridOf(page).getByRole('columnheader').getByRole('link').nth(3)
+  const words = (await day.textContent())?.split(',')[0] ?? ''
+  await day.tap()
+  await expect(page).toHaveURL(new RegExp(`/rotas/${rotaId}/day\\?day=`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+  await page.getByRole('link', { name: 'Week view' }).tap()
+  await expect(page).toHaveURL(new RegExp(`/rotas/${rotaId}/1$`))
+  await page.getByRole('link', { name: 'Day view' }).tap()
+  await expect(page).toHaveURL(new RegExp(`/rotas/${rotaId}/day\\?day=`))
 })

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react'
+import { memo } from 'react'
 import type { GridRow } from '../../../domain/rota/rota-grid.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import type { GridLine } from './grid-lines.ts'
@@ -7,7 +7,6 @@ import { LineCells } from './grid-row.tsx'
 import { useLinesNear } from './use-grid-window.ts'
 
 export type GridBodyProps = {
-  readonly grid: RefObject<HTMLElement | null>
   readonly rows: readonly GridRow[]
   readonly rowKeys: readonly string[]
   readonly days: readonly LocalDay[]
@@ -30,9 +29,9 @@ const chosenIn = (row: GridRow, days: readonly LocalDay[], chosen: ReadonlySet<s
 /** The lines near what can be seen. It alone is drawn again while the grid scrolls, and of it only lines that come. */
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
   const { rows, days, chosen, isEditable, lineFor } = props
-  const { lines, totalPx, measure } = useLinesNear(props)
+  const { body, lines, totalPx, measure } = useLinesNear(props)
   return (
-    <RowGroup className="lines" style={{ height: totalPx }}>
+    <RowGroup ref={body} className="lines" style={{ height: totalPx }}>
       {lines.map(({ index, start, key }) => {
         const row = rows[index]
         return (

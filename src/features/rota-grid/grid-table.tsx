@@ -95,6 +95,8 @@ export function GridTable(props: GridTableProps) {
       style={{ maxHeight: useRoom(grid) }}
       css={gridStyles}
       onKeyDown={gridKeyDown(props.keys)}
+      // The focus would open words above, which push the grid from under the finger before the press has ended.
+      onMouseDown={(event) => isPlacing && event.preventDefault()}
       onClick={props.onPress}
       onFocus={(event) => {
         const isOnCell = focus.onFocus(event.target)
@@ -110,7 +112,7 @@ export function GridTable(props: GridTableProps) {
       <Box position="relative" style={columns}>
         <GridHead {...{ rotaId, days, today, isWide: isDesk }} facts={subject.facts} count={rows.length - 1} />
         <GridBody
-          {...{ grid, rows, rowKeys, days, chosen, isEditable, lineFor, heightAt }}
+          {...{ rows, rowKeys, days, chosen, isEditable, lineFor, heightAt }}
           focusedKey={focus.focused?.rowKey}
         />
         {foot(rows.length + 2)}

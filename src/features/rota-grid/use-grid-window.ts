@@ -52,7 +52,6 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>) => {
 }
 
 type Lines = {
-  readonly grid: RefObject<HTMLElement | null>
   readonly rowKeys: readonly string[]
   /** Whose line has the focus: it stays drawn. */
   readonly focusedKey: string | undefined
@@ -61,13 +60,15 @@ type Lines = {
 }
 
 /** The lines near the window of a grid that scrolls by itself. Whoever asks is drawn again with every step of scrolling. */
-export const useLinesNear = ({ grid, rowKeys, focusedKey, heightAt }: Lines) => {
+export const useLinesNear = ({ rowKeys, focusedKey, heightAt }: Lines) => {
+  // What scrolls lies around: its own reference is not set yet when the lines are drawn for the first time.
+  const body = useRef<HTMLDivElement>(null)
   const focusedAt = focusedKey === undefined ? -1 : rowKeys.indexOf(focusedKey)
   const virtualizer = useVirtualizer({
     count: rowKeys.length,
     overscan,
     useFlushSync: false,
-    getScrollElement: () => grid.current,
+    getScrollElement: () => body.current?.closest('[role=grid]') ?? null,
     estimateSize: heightAt,
     getItemKey: (at) => rowKeys[at] ?? at,
     rangeExtractor: (range) => {
@@ -76,6 +77,7 @@ export const useLinesNear = ({ grid, rowKeys, focusedKey, heightAt }: Lines) => 
     },
   })
   return {
+    body,
     lines: virtualizer.getVirtualItems(),
     totalPx: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { programFor } from './api.ts'
 import type { RunningServer } from './running-server.ts'
+import { ACCOUNTS } from './sign-in.ts'
 
 export const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^Shifts/ })
 
@@ -51,4 +54,27 @@ export const somebody = async (page: Page): Promise<{ name: string; with: number
     if (has >= 0 && free >= 0) return { name, with: has, without: free }
   }
   throw new Error('Nobody has both a shift and a free day in this week')
+}
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** A rota of the coming week that was published with two shifts of the demo's carer, made as a program does. */
+export const aPublishedRota = async (server: RunningServer): Promise<string> => {
+  const [manager, carer] = await Promise.all(
+    [ACCOUNTS.manager, ACCOUNTS.carer].map((email) => programFor(server.port, email)),
+  )
+  if (manager === undefined || carer === undefined) throw new Error('Nobody signed in.')
+  const { id: userId } = await carer('/v1/users/me')
+  const id = randomUUID()
+  const shift = (days: number) => ({
+    ...{ day: dayIn(days), startTime: '09:10', endTime: '11:20' },
+    assignedTo: [{ userId }],
+  })
+  const rota = { id, name: 'The week of the fair', type: 'support', location: 'gh' }
+  await manager('/v1/rotas', {
+    method: 'POST',
+    body: { ...rota, startDate: dayIn(1), endDate: dayIn(7), shifts: [shift(2), shift(3)] },
+  })
+  await manager(`/v1/rotas/${id}/publish`, { method: 'POST', body: {} })
+  return id
 }
