@@ -8,6 +8,7 @@ import { createAgency } from './create-agency.ts'
 import { createClient } from './create-client.ts'
 import { createRota } from './create-rota.ts'
 import { createRotaUser } from './create-rota-user.ts'
+import { createSettings } from './create-settings.ts'
 import { decideSwap } from './decide-swap.ts'
 import type { MutationDefinition } from './define-mutation.ts'
 import { mutations } from './index.ts'
@@ -28,6 +29,7 @@ const officeMutations: readonly MutationDefinition[] = [
   changeRotaUser,
   createAgency,
   changeAgency,
+  createSettings,
   changeSettings,
   createRota,
   changeRota,

@@ -13,6 +13,7 @@ import { createClient } from '../../domain/mutations/create-client.ts'
 import { createOncall } from '../../domain/mutations/create-oncall.ts'
 import { createRota } from '../../domain/mutations/create-rota.ts'
 import { createRotaUser } from '../../domain/mutations/create-rota-user.ts'
+import { createSettings } from '../../domain/mutations/create-settings.ts'
 import { createShift } from '../../domain/mutations/create-shift.ts'
 import { decideSwap } from '../../domain/mutations/decide-swap.ts'
 import { fileIncidentReport } from '../../domain/mutations/file-incident-report.ts'
@@ -44,7 +45,7 @@ import type { Effect } from './effect.ts'
 import { filingIncident } from './filing-incident.ts'
 import { keepingClient } from './keeping-client.ts'
 import { keepingOncall, removingOncall } from './keeping-oncall.ts'
-import { keepingSettings } from './keeping-settings.ts'
+import { creatingSettings, keepingSettings } from './keeping-settings.ts'
 import { changingStaff, creatingStaff } from './keeping-staff.ts'
 import { planningActivity } from './planning-activity.ts'
 import { makingRota, renamingRota } from './planning-rota.ts'
@@ -79,6 +80,7 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [changeSettings.name]: keepingSettings,
   [changeShift.name]: changingShift,
   [createRota.name]: makingRota,
+  [createSettings.name]: creatingSettings,
   [createShift.name]: planningShift,
   [decideSwap.name]: decidingSwap,
   [fileIncidentReport.name]: filingIncident,

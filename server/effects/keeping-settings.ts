@@ -1,10 +1,15 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { withChanges } from '../../domain/mutations/with-changes.ts'
 import { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import { settingsFaults } from '../../domain/provider/settings-faults.ts'
+import { unnamedSettings } from '../../domain/provider/usual-settings.ts'
+import { isTimeZone } from '../../domain/time/known-zone.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, toWireRow } from '../database/documents.ts'
-import type { FieldError } from '../http/problem.ts'
+import { CONFLICT, type FieldError, ProblemError, problem } from '../http/problem.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { providerSettingsOf } from '../provider/settings.ts'
 import type { Effect } from './effect.ts'
 import { refuseFields } from './refuse-fields.ts'
 import { namingDuty, namingLocation } from './still-named.ts'
@@ -40,5 +45,25 @@ export const keepingSettings: Effect = {
     const after = withChanges<ProviderSettings>(before, changes)
     refuseFields(settingsFaults(before, after))
     refuseFields(await stillNamed(tx, { before, after }))
+  },
+}
+
+/** Any number will do, as long as every process of the system uses the same. */
+const SETTINGS_LOCK = 7_205_473
+
+const notZone = (payload: MutationRequest['payload']): FieldError[] =>
+  isTimeZone(String(payload['timeZone'])) ? [] : [{ path: '/timeZone', message: 'There is no such time zone.' }]
+
+/** A provider is set up once, whoever else tries at the same moment. Decision 73. */
+export const creatingSettings: Effect = {
+  locks: async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK}::bigint)`)
+  },
+  check: async (tx, { payload }) => {
+    if ((await providerSettingsOf(tx)) !== undefined) {
+      throw new ProblemError(problem(CONFLICT, 'The provider has been set up already. Change the settings instead.'))
+    }
+    refuseFields(notZone(payload))
+    refuseFields(settingsFaults(unnamedSettings, withChanges(unnamedSettings, payload)))
   },
 }

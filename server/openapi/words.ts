@@ -71,6 +71,7 @@ const summaries: Readonly<Record<string, string>> = {
   'DELETE /rota-oncall/:': 'Remove an on-call entry',
   'GET /provider-settings': 'The provider’s locations, duties, sessions and thresholds',
   'GET /provider-settings/:': 'The settings of a provider',
+  'POST /provider-settings': 'Set up a provider who has no settings yet; where there are some, 409',
   'PATCH /provider-settings/:': 'Change what the provider configures',
   'GET /rota-activities': 'List activities',
   'GET /rota-activities/:': 'One activity with what happened',

@@ -179,6 +179,13 @@ export const payloads: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'v1.swap.answer': fc.record({ requestId: activityId, accepts: fc.boolean(), reason: maybe(note) }),
   'v1.swap.decide': fc.record({ requestId: activityId, approves: fc.boolean(), reason: note }),
   'v1.swap.withdraw': fc.record({ requestId: activityId }),
+  'v1.settings.create': fc.record({
+    id: fc.constant(demoSettings.id),
+    providerName: note,
+    timeZone: fc.constant(demoSettings.timeZone),
+    locations: fc.constant(demoSettings.locations),
+    duties: maybe(fc.constantFrom(demoSettings.duties, demoSettings.duties.slice(1))),
+  }),
   'v1.settings.change': fc.record({
     settingsId: fc.constant(demoSettings.id),
     providerName: maybe(note),

@@ -92,6 +92,12 @@ export const requests: Readonly<Record<string, Sends>> = {
   'PATCH /rota-users/{rotaUserId}': () => ({ body: { phone: '01803 555 0199' } }),
   'POST /rota-agencies': () => ({ body: { name: 'Harbour Hands', shortName: 'Harbour' } }),
   'PATCH /rota-agencies/{agencyId}': () => ({ body: { shortName: 'Hands' } }),
+  'POST /provider-settings': () => ({
+    body: {
+      ...{ providerName: 'Torbay Care', timeZone: 'Europe/London' },
+      locations: [{ locationId: 'sv', name: 'Sea View', rooms: [] }],
+    },
+  }),
   'PATCH /provider-settings/{settingsId}': () => ({ body: { providerName: 'Torbay Care' } }),
   'POST /rota-oncall': ({ ids }) => ({
     body: { userId: ids['userId'] ?? ids['id'], date: '2080-06-01', location: 'gh' },

@@ -241,6 +241,8 @@ export const table: Readonly<Record<string, Row>> = {
   'DELETE /rota-oncall/{oncallId}': { about: 'on-call entry', answers: MANAGERS },
   'GET /provider-settings': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /provider-settings/{id}': { about: 'settings', answers: THE_ROTA_APP },
+  // The provider of these tests is set up; where none is, tests/server/mutations/first-settings.test.ts (decision 73).
+  'POST /provider-settings': { about: 'nothing', answers: NOT_AS_IT_IS },
   'PATCH /provider-settings/{settingsId}': { about: 'settings', answers: MANAGERS },
 
   // Stats: of the whole provider, for managers alone (rules §7)
