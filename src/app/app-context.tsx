@@ -11,7 +11,9 @@ export type AppFacts = {
   /** Whoever lacks it sees the no-permission notice on every route. Decision 22. */
   readonly access: PermissionText | undefined
   readonly menus: readonly MenuDefinition[]
-  /** What stands beside every page for a person who may use the app. */
+  /** What stands above a page, between the bars and it, for a person who may use the app. */
+  readonly AboveEveryPage?: ComponentType | undefined
+  /** What stands beside every page for them. */
   readonly OnEveryPage?: ComponentType | undefined
 }
 

@@ -67,3 +67,9 @@ export const browserConfigPorts = (): ConfigPorts => {
   }
   return { fetch: (path) => window.fetch(path, { headers: { Accept: 'application/json' } }), kept: storage() }
 }
+
+/** Starts the app anew at a path, with what the server says of itself now: who the provider is, and their zone. */
+export const startAnew = async (path: string): Promise<void> => {
+  await ask(browserConfigPorts())
+  window.location.assign(path)
+}

@@ -71,7 +71,7 @@ const useHasAccess = (): boolean => {
 /** What a signed-in person sees around a page. */
 export function SignedInFrame({ path, Main }: SignedInFrameProps) {
   const hasAccess = useHasAccess()
-  const { OnEveryPage } = useApp()
+  const { AboveEveryPage, OnEveryPage } = useApp()
   return (
     <>
       <Bar path={path} />
@@ -79,6 +79,7 @@ export function SignedInFrame({ path, Main }: SignedInFrameProps) {
       <StorageNotice />
       {path !== '/device' && <LostNotice />}
       <InstallOffer />
+      {hasAccess && AboveEveryPage && <AboveEveryPage />}
       <Main>{hasAccess ? <Outlet /> : <NoAccess />}</Main>
       <Foot />
       {hasAccess && OnEveryPage && <OnEveryPage />}

@@ -1,4 +1,5 @@
 import type { AppFacts } from '../../app/app-context.tsx'
+import { AboveEveryPage } from './above-every-page.tsx'
 import { rotaMenus } from './menus.ts'
 import { OnEveryPage } from './on-every-page.tsx'
 import { activityRoute } from './routes/activities.$rotaActivityId.tsx'
@@ -28,12 +29,16 @@ import { swapsRoute } from './routes/rotas.swaps.tsx'
 import { masterRotasRoute, rotaListRoute } from './routes/rotas.tsx'
 import { setupAgenciesRoute, setupAgencyAddRoute, setupAgencyRoute } from './routes/setup-agencies.tsx'
 import { setupDevicesRoute } from './routes/setup-devices.tsx'
+import { setupFirstStepsRoute } from './routes/setup-first-steps.tsx'
 import { setupSettingsRoute } from './routes/setup-settings.tsx'
 import { setupStaffMemberRoute } from './routes/setup-staff.$userId.tsx'
 import { setupStaffRoute } from './routes/setup-staff.tsx'
 import { setupStaffAddRoute } from './routes/setup-staff-add.tsx'
 
-export const app: AppFacts = { id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus, OnEveryPage }
+export const app: AppFacts = {
+  ...{ id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus },
+  ...{ AboveEveryPage, OnEveryPage },
+}
 
 /** Every route of the rota app. Rules §2.2. */
 export const routeTree = rootRoute.addChildren([
@@ -69,6 +74,7 @@ export const routeTree = rootRoute.addChildren([
   setupAgencyAddRoute,
   setupAgencyRoute,
   setupDevicesRoute,
+  setupFirstStepsRoute,
   setupSettingsRoute,
   notAuthorisedRoute,
   catchAllRoute,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityStrips, StripCounters, UnfiledStrip } from '../../features/activities/activity-strips.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
 import { RepeatButton } from '../../features/activities/repeat-button.tsx'
@@ -18,12 +19,17 @@ const SwapsForYou = lazy(async () => ({
   default: (await import('../../features/swaps/swaps-screen.tsx')).SwapsForYou,
 }))
 
+const FirstStepsCard = lazy(async () => ({
+  default: (await import('../../features/first-steps/steps-notices.tsx')).FirstStepsCard,
+}))
+
 const handoverCounters = (handover: Handover | undefined) =>
   handover === undefined || handover.span.locationIds.length === 0
     ? []
     : [{ href: `#${HANDOVER_ID}`, count: unreadOf(handover).length, text: 'Unread' }]
 
 function Home() {
+  const { can } = useCurrentUser()
   const [location, setLocation] = useState('')
   const chosen = location === '' ? undefined : location
   const strips = useActivityStrips(chosen)
@@ -34,7 +40,16 @@ function Home() {
   const place = rotas?.chosen?.location ?? chosen
   return (
     <HomeScreen
-      counters={strips && <StripCounters strips={strips} more={handoverCounters(handover)} />}
+      counters={
+        <>
+          {can('manage rota.rotas') && (
+            <Suspense fallback={null}>
+              <FirstStepsCard />
+            </Suspense>
+          )}
+          {strips && <StripCounters strips={strips} more={handoverCounters(handover)} />}
+        </>
+      }
       work={<ActivityStrips strips={strips} />}
       acts={
         <>

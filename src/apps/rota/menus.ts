@@ -52,6 +52,7 @@ export const rotaMenus: readonly MenuDefinition[] = [
       { label: 'Staff', to: '/setup/staff', icon: PersonIcon, permission: 'manage rota.rota-users' },
       { label: 'Agencies', to: '/setup/agencies', icon: BriefcaseIcon, permission: 'manage rota.rota-agencies' },
       { label: 'Provider settings', to: '/setup/settings', icon: SettingsIcon, permission: 'manage rota.rotas' },
+      { label: 'First steps', to: '/setup/first-steps', icon: ListIcon, permission: 'manage rota.rotas' },
       { label: 'Devices', to: '/setup/devices', icon: TabletIcon, permission: 'manage rota.rota-users' },
     ],
   },

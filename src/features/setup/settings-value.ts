@@ -35,7 +35,7 @@ const asTyped = (time: string): string => time.slice(0, 5)
 const stored = (time: string): string => (time === '' ? '' : `${time}:00`)
 
 /** The settings as the form begins. */
-export const settingsValueOf = (settings: ProviderSettings): SettingsValue => ({
+export const settingsValueOf = (settings: EditableSettings): SettingsValue => ({
   providerName: settings.providerName,
   locations: settings.locations.map(({ locationId, name, town = '', rooms }) => ({
     ...{ locationId, name, town },

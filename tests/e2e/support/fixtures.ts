@@ -9,6 +9,8 @@ type ForOneTest = {
   gate: Gate
   /** A server of this test's own, which it may stop, start again and fill. */
   ownServer: RunningServer
+  /** A server of this test's own without the demo provider: `ADMIN_EMAIL` has a one-time password, and that is all. */
+  emptyServer: RunningServer
   /** A tablet with a profile of its own that survives its browser. */
   tablet: Tablet
   /** Fails the test on errors of the console, uncaught errors and refusals of the policy. */
@@ -18,6 +20,9 @@ type ForOneWorker = {
   /** A server that several tests share; they must not change what the others read. */
   server: RunningServer
 }
+
+/** The first sysadmin of an empty system. */
+export const ADMIN_EMAIL = 'first@provider.example'
 
 const withServer = async (use: (server: RunningServer) => Promise<void>, gate?: Gate): Promise<void> => {
   const server = await RunningServer.create(process.env['E2E_TEMPLATE'], gate?.port)
@@ -36,6 +41,12 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
     await gate.dispose()
   },
   ownServer: ({ gate }, use) => withServer(use, gate),
+  emptyServer: async ({ gate }, use) => {
+    const server = await RunningServer.createEmpty(ADMIN_EMAIL, gate.port)
+    gate.target = server.port
+    await use(server)
+    await server.dispose()
+  },
   tablet: async ({ launchOptions }, use) => {
     const tablet = new Tablet(launchOptions)
     await use(tablet)

@@ -22,20 +22,29 @@ const freePort = (): Promise<number> =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+type Given = {
+  readonly port: number
+  readonly publicPort: number | undefined
+  readonly folder: string
+  readonly variables?: Readonly<Record<string, string>> | undefined
+}
+
 /** A real Carelight in a process of its own, with a data folder and a port that outlive a stop. */
 export class RunningServer {
   readonly port: number
   readonly folder: string
   /** The port in the addresses that browsers use: another one where something stands between them and the server. */
   readonly publicPort: number
+  readonly #variables: Readonly<Record<string, string>>
   #client: string | undefined
   #child: ChildProcess | undefined
   #said = ''
 
-  private constructor(given: { port: number; publicPort: number | undefined; folder: string }) {
+  private constructor(given: Given) {
     this.port = given.port
     this.publicPort = given.publicPort ?? given.port
     this.folder = given.folder
+    this.#variables = given.variables ?? {}
   }
 
   /**
@@ -48,6 +57,20 @@ export class RunningServer {
     const server = new RunningServer({ port: await freePort(), publicPort, folder })
     await server.start()
     return server
+  }
+
+  /** A system with nobody in it but the first sysadmin of this address. */
+  static async createEmpty(email: string, publicPort?: number): Promise<RunningServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'carelight-e2e-'))
+    const variables = { DEMO: 'off', ADMIN_EMAIL: email }
+    const server = new RunningServer({ port: await freePort(), publicPort, folder, variables })
+    await server.start()
+    return server
+  }
+
+  /** What the first start of an empty system printed for its first sysadmin. */
+  get oneTimePassword(): string {
+    return /One-time password: (\S+)/.exec(this.#said)?.[1] ?? ''
   }
 
   origin(label: AppLabel): string {
@@ -64,6 +87,7 @@ export class RunningServer {
       PORT: String(this.port),
       DATA_DIR: this.folder,
       PUBLIC_ORIGIN_TEMPLATE: `http://{label}.care.localhost:${this.publicPort}`,
+      ...this.#variables,
       ...(this.#client && { CLIENT_DIR: this.#client }),
     }
     const child = spawn(process.execPath, ['dist/server/main.mjs'], { env: { ...process.env, ...variables } })

@@ -5,5 +5,5 @@ export const setupSettingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/settings',
   staticData: { title: 'Provider settings', permission: 'manage rota.rotas' },
-  component: lazyRouteComponent(() => import('../../../features/setup/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
 })

@@ -1,0 +1,60 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { settingsErrorOf } from './settings-parts.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+const halves = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
+
+type NumberField = 'lateMarks' | 'minWords' | 'minCharacters' | 'startBefore' | 'startAfter'
+
+function NumberText({
+  form,
+  field,
+  label,
+  hint,
+}: {
+  form: SettingsForm
+  field: NumberField
+  label: string
+  hint?: string
+}) {
+  const id = field === 'lateMarks' ? 'settings-late' : `settings-${field}`
+  return (
+    <TextField
+      id={id}
+      label={label}
+      hint={hint}
+      inputMode={field === 'lateMarks' ? 'text' : 'numeric'}
+      autoComplete="off"
+      value={form.value[field]}
+      error={settingsErrorOf(form.errors, id)}
+      onValueChange={(text) => form.change({ [field]: text })}
+    />
+  )
+}
+
+/** When an activity is late, a note short, and a start offered for several clients. Rules §3, §9. */
+export function SettingsThresholds({ form }: { form: SettingsForm }) {
+  return (
+    <Section heading="Activities">
+      <Card padding="roomy">
+        <Grid gap="4" gridTemplateColumns={halves} alignItems="start">
+          <Box gridColumn="1 / -1">
+            <NumberText
+              form={form}
+              field="lateMarks"
+              label="Late after, in minutes"
+              hint="After each of these an activity that was not started is marked anew, such as 15, 30, 45."
+            />
+          </Box>
+          <NumberText form={form} field="minWords" label="A note is short under so many words" />
+          <NumberText form={form} field="minCharacters" label="A note is short under so many letters" />
+          <NumberText form={form} field="startBefore" label="Offer to start so many minutes before" />
+          <NumberText form={form} field="startAfter" label="Offer to start so many minutes after" />
+        </Grid>
+      </Card>
+    </Section>
+  )
+}

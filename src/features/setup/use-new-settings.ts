@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { createSettings } from '../../../domain/mutations/create-settings.ts'
+import { withChanges } from '../../../domain/mutations/with-changes.ts'
+import { unnamedSettings } from '../../../domain/provider/usual-settings.ts'
+import { useSendNow } from '../../engine/use-send-now.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { settingsErrors } from './settings-errors.ts'
+import { SettingsDraft, settingsMeant, settingsValueOf } from './settings-value.ts'
+import { zoneHere } from './zones.ts'
+
+const NewSettingsDraft = z.extend(SettingsDraft, { timeZone: z.optional(z.string()) })
+type NewSettingsDraft = z.output<typeof NewSettingsDraft>
+
+const nothingTyped: NewSettingsDraft = {}
+
+const NEEDS_SIGNAL = 'Needs signal: nothing was set up yet. What you entered is kept on this tablet.'
+
+/** The form of a provider who has no settings yet: the usual is in it already. `onMade`: they are set up. Decision 73. */
+export const useNewSettings = (onMade: () => void) => {
+  const [id] = useState(() => crypto.randomUUID())
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const sendNow = useSendNow(createSettings)
+  const draft = useFormDraft({ form: 'settings', subject: 'new', schema: NewSettingsDraft, empty: nothingTyped })
+  const { timeZone = zoneHere(), ...typed } = draft.value
+  const value = withChanges(settingsValueOf(unnamedSettings), typed)
+  const errors = settingsErrors(value, unnamedSettings)
+  const send = async () => {
+    setIsBusy(true)
+    setFailure(undefined)
+    const result = await sendNow({ id, timeZone, ...settingsMeant(value, unnamedSettings) })
+    setIsBusy(false)
+    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    await draft.clear()
+    onMade()
+  }
+  return {
+    ...draft,
+    ...{ value, timeZone, isBusy, failure },
+    errors: isAsked ? errors : [],
+    discard: () => void draft.clear(),
+    submit: () => {
+      setIsAsked(true)
+      // What cannot be sent is said to be kept: so it is, by then.
+      draft.draft.keepNow()
+      if (errors.length === 0) void send()
+    },
+  }
+}
