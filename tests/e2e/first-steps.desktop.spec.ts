@@ -4,7 +4,7 @@ import { ADMIN_EMAIL, expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { fillSignIn, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const OWN_PASSWORD = 'three quiet otters swim'
 
@@ -78,7 +78,11 @@ const addClient = async (page: Page): Promise<void> => {
 
 /** So many days from today, as days are typed. */
 const typedDay = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { day: '2-digit', month: '2-digit', year: '2-digit' })
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+  })
 
 const addRota = async (page: Page): Promise<void> => {
   await step(page, 'Rota').getByRole('link', { name: 'Add a rota' }).click()
@@ -96,10 +100,7 @@ const addRota = async (page: Page): Promise<void> => {
 const publish = async (page: Page): Promise<void> => {
   await step(page, 'Publish').getByRole('link', { name: 'Open the rota' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish/ })
-    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   await comeBack(page)
 }
