@@ -46,6 +46,8 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
   const facts = useMemo((): CareFacts => {
     const clientById = byId(read?.clients ?? [], ({ id }) => id)
     const personById = byId(read?.rotaUsers ?? [], ({ userId }) => userId)
+    // What was named since the app started has its name too.
+    const places = read?.settings?.locations ?? locations
     const doubles = duplicateInitials(read?.clients ?? [])
     return {
       now,
@@ -57,7 +59,7 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
       person: (userId) => (userId === undefined ? undefined : personById.get(userId)),
       personInitials: ({ userId, displayName }) =>
         personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User'),
-      placeName: (locationId) => locations.find((place) => place.locationId === locationId)?.name ?? locationId,
+      placeName: (locationId) => places.find((place) => place.locationId === locationId)?.name ?? locationId,
     }
   }, [read, now, zone, locations])
   return <Facts.Provider value={facts}>{children}</Facts.Provider>

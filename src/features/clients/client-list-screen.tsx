@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { PagedTable } from '../../pieces/paged-table.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +32,8 @@ export type ClientListProps = {
 }
 
 function Nothing({ isAnyKnown, onClear }: { isAnyKnown: boolean; onClear: () => void }) {
+  const isNotSetUp = useIsNotSetUp() === true
+  if (isNotSetUp) return <NotSetUp />
   if (!isAnyKnown)
     return <EmptyState icon={PersonIcon} title="No clients" text="Whoever is cared for is listed here." />
   return (

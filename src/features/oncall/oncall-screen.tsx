@@ -4,6 +4,7 @@ import type { OncallPlace } from '../../../domain/oncall/oncall-steps.ts'
 import { formatDayAndMonth } from '../../../domain/time/format.ts'
 import { addDays, type LocalDay, mondayOf } from '../../../domain/time/local-day.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { UndoButtons, useUndoKeys } from '../../pieces/undo-buttons.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -72,6 +73,7 @@ function Week({ wanted, onWeek }: { wanted: LocalDay | undefined; onWeek: WeekBa
   const week = useOncallWeek(monday)
   const edits = useOncallEdits()
   useUndoKeys(edits)
+  const isNotSetUp = useIsNotSetUp() === true
   const isReady = isKnown && !isFirstLoad && week !== undefined
   const span = `${formatDayAndMonth(monday)} – ${formatDayAndMonth(addDays(monday, 6))}`
   return (
@@ -79,7 +81,8 @@ function Week({ wanted, onWeek }: { wanted: LocalDay | undefined; onWeek: WeekBa
       <PageHeading>Staff On-call</PageHeading>
       {isFirstLoad && <FirstSyncLine />}
       <AsOfLine />
-      {!isReady && <SkeletonCards count={4} />}
+      {isNotSetUp && <NotSetUp />}
+      {!isReady && !isNotSetUp && <SkeletonCards count={4} />}
       {isReady && (
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           <OncallNowStrip week={week} />

@@ -3,6 +3,7 @@ import { rotasOfSameDays } from '../../../domain/rota/applying.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -117,11 +118,21 @@ function Form(opening: CreateOpening) {
   )
 }
 
+function Create(opening: CreateOpening) {
+  if (useIsNotSetUp() !== true) return <Form {...opening} />
+  return (
+    <Page>
+      <PageHeading>{opening.make === 'master' ? 'Add a master rota' : 'Add a new rota'}</PageHeading>
+      <NotSetUp />
+    </Page>
+  )
+}
+
 /** A new rota from nothing, from a master or from an earlier rota, seen before it is made. Rules §2.2; decisions 12, 35. */
 export function RotaCreateScreen(opening: CreateOpening) {
   return (
     <CareFactsProvider>
-      <Form {...opening} />
+      <Create {...opening} />
     </CareFactsProvider>
   )
 }

@@ -6,6 +6,7 @@ import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import type { OnlineState } from '../../pieces/use-shifts-online.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -103,7 +104,9 @@ function Body({ asked, isHere, isRunning, shiftActions }: BodyProps) {
   const { board, oncall, onNow, online } = useRotaDay(asked, isHere)
   const { isFirstLoad, isKnown } = useFirstSync('shifts', 'rotaUsers', 'providerSettings')
   const { isOnline } = useSyncState()
+  const isNotSetUp = useIsNotSetUp() === true
   const isEmpty = board === undefined || board.teams.length === 0
+  if (isNotSetUp) return <NotSetUp />
   // A signal that went during the first load left some days here: they are shown, and of another it is said.
   if (!isKnown || board === undefined || (isFirstLoad && isEmpty && isOnline)) {
     return <SkeletonBlock height="420px" radius="card" />

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { useFirstSync } from '../../pieces/page-states.tsx'
+import { useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
@@ -49,14 +49,14 @@ type SettingsProps = {
 
 function Settings({ onMade }: SettingsProps) {
   const { settings } = useCareFacts()
-  const { isFirstLoad, isKnown } = useFirstSync('providerSettings')
+  const isNotSetUp = useIsNotSetUp()
   const [isMade, setIsMade] = useState(false)
   const isMadeHere = isMade && settings !== undefined
   useEffect(() => {
     if (isMadeHere) onMade()
   }, [isMadeHere, onMade])
   if (settings !== undefined && !isMade) return <Form settings={settings} />
-  if (isKnown && !isFirstLoad && !isMade) return <NewSettings onMade={() => setIsMade(true)} />
+  if (isNotSetUp === true && !isMade) return <NewSettings onMade={() => setIsMade(true)} />
   return (
     <Page width="reading">
       <PageHeading>Provider settings</PageHeading>
