@@ -232,6 +232,10 @@ export const publishNoticesAfterMs = 15 * second
 /** What the person has seen of their shifts is read again this often. Decision 64. */
 export const shiftsSeenEveryMs = 5 * minute
 
+/** A table that is imported has so many rows at most; so many past imports are listed. Decision 72. */
+export const mostImportRows = 2000
+export const importsListed = 20
+
 /** How many reports one press marks as read. */
 export const mostReportsMarked = 1000
 

@@ -10,6 +10,7 @@ import { getActivity } from './get-activity.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { getRota } from './get-rota.ts'
 import { handoverRead } from './handover-read.ts'
+import { listImports, makeImport, previewImport, undoImport } from './imports.ts'
 import { invitePerson } from './invite-person.ts'
 import { listDevices } from './list-devices.ts'
 import { lostEntries } from './lost-entries.ts'
@@ -64,6 +65,10 @@ export const calls: readonly AnyCall[] = [
   lostEntries,
   rotaDirectory,
   invitePerson,
+  previewImport,
+  makeImport,
+  undoImport,
+  listImports,
   swapRequests,
   ownCalendar,
   makeOwnCalendar,

@@ -1,0 +1,180 @@
+import type { PermissionText } from '../permissions.ts'
+
+/** What can be brought in from a table. */
+export const importKinds = ['clients', 'staff', 'agencies', 'shifts'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** Who may bring a kind in: who may add one of it by hand; and who may take it back. Rules §6. */
+export const importRights: Readonly<
+  Record<ImportKind, { readonly make: PermissionText; readonly undo: PermissionText }>
+> = {
+  clients: { make: 'create clients', undo: 'delete clients' },
+  staff: { make: 'create rota.rota-users', undo: 'delete rota.rota-users' },
+  agencies: { make: 'create rota.rota-agencies', undo: 'delete rota.rota-agencies' },
+  shifts: { make: 'update rota.rotas', undo: 'update rota.rotas' },
+}
+
+/** What a column of a table can mean: `also` are other headings, in lower case, that it is recognised by. */
+export type ImportField = {
+  readonly name: string
+  readonly label: string
+  readonly isNeeded: boolean
+  readonly hint: string
+  readonly also: readonly string[]
+}
+
+type Written = Omit<ImportField, 'name' | 'isNeeded'> & { readonly isNeeded?: true }
+
+const LIST = 'Several with ; or , between them.'
+
+const clientFields = {
+  initials: { label: 'Initials', isNeeded: true, hint: 'Never a name.', also: ['client', 'resident', 'service user'] },
+  location: {
+    label: 'Location',
+    isNeeded: true,
+    hint: 'As it is called under Setup, or its short value.',
+    also: ['home', 'house', 'site', 'place', 'service'],
+  },
+  room: { label: 'Room number', hint: '', also: ['room', 'flat', 'room no', 'room no.', 'unit'] },
+  supportHours: {
+    label: 'Support hours a week',
+    hint: 'For example 37.5 or 37:30.',
+    also: ['support hours', 'hours', 'weekly hours', 'hours per week', 'commissioned hours'],
+  },
+  supportHoursFrom: {
+    label: 'Support hours from',
+    hint: 'A day; left out, they have always held.',
+    also: ['hours from', 'effective from', 'start date'],
+  },
+  level: {
+    label: 'Level',
+    hint: 'Normal, level 1 or level 2.',
+    also: ['escalation', 'escalation level', 'care level'],
+  },
+  levelFrom: { label: 'Level from', hint: 'A day; left out, from today on.', also: ['escalation from'] },
+  archivedOn: {
+    label: 'Archived from',
+    hint: 'The day on which they left.',
+    also: ['archived', 'archived on', 'left on'],
+  },
+  howToCommunicate: {
+    label: 'How to communicate with me',
+    hint: 'At most 240 characters.',
+    also: ['how to communicate', 'communication'],
+  },
+  whatMatters: {
+    label: 'What matters to me',
+    hint: 'At most 240 characters.',
+    also: ['what matters', 'important to me'],
+  },
+  howToSupport: {
+    label: 'How to support me',
+    hint: 'At most 240 characters.',
+    also: ['how to support', 'support needs'],
+  },
+  risksAndTriggers: {
+    label: 'Risks and triggers',
+    hint: 'At most 240 characters.',
+    also: ['risks', 'triggers', 'known risks'],
+  },
+} satisfies Record<string, Written>
+
+const staffFields = {
+  name: {
+    label: 'Name',
+    isNeeded: true,
+    hint: 'The full name, or the first name where the last name has a column of its own.',
+    also: ['full name', 'display name', 'staff name', 'employee', 'employee name', 'first name', 'forename', 'staff'],
+  },
+  lastName: {
+    label: 'Last name',
+    hint: 'Only where it has a column of its own.',
+    also: ['surname', 'family name'],
+  },
+  email: {
+    label: 'E-mail',
+    hint: 'By it a person is recognised. Nobody is written to.',
+    also: ['email', 'e-mail address', 'email address', 'mail', 'work email'],
+  },
+  initials: { label: 'Initials', hint: 'Left out, they are made of the name.', also: [] },
+  phone: { label: 'Phone', hint: '', also: ['telephone', 'mobile', 'phone number', 'mobile number', 'tel'] },
+  locations: {
+    label: 'Locations',
+    hint: LIST,
+    also: ['location', 'homes', 'home', 'sites', 'site', 'places', 'services', 'works at'],
+  },
+  placeOfWork: {
+    label: 'Usual place of work',
+    hint: 'One of the locations.',
+    also: ['place of work', 'main location', 'base', 'main site'],
+  },
+  duties: {
+    label: 'Duties',
+    hint: `What they are qualified for. ${LIST}`,
+    also: ['duty', 'qualified for', 'skills', 'qualifications'],
+  },
+  contractedHours: {
+    label: 'Contracted hours a week',
+    hint: 'For example 37.5 or 37:30.',
+    also: ['contracted hours', 'contract hours', 'hours', 'weekly hours', 'hours per week'],
+  },
+  workingDays: {
+    label: 'Working days',
+    hint: 'For example Mon to Fri, or Mon; Wed. Of both weeks, where week 2 says nothing.',
+    also: ['days', 'working days week 1', 'week 1', 'days worked'],
+  },
+  workingDaysWeek2: {
+    label: 'Working days in week 2',
+    hint: 'Only where they differ.',
+    also: ['week 2', 'working days week 2'],
+  },
+} satisfies Record<string, Written>
+
+const agencyFields = {
+  name: { label: 'Name', isNeeded: true, hint: '', also: ['agency', 'agency name', 'company'] },
+  shortName: {
+    label: 'Short name',
+    hint: 'At most 40 characters. Left out, it is the name.',
+    also: ['short', 'abbreviation', 'code'],
+  },
+} satisfies Record<string, Written>
+
+const shiftFields = {
+  date: { label: 'Date', isNeeded: true, hint: 'For example 24/11/2026.', also: ['day', 'shift date', 'start date'] },
+  from: {
+    label: 'From',
+    hint: 'For example 08:00. Not needed where there is a session.',
+    also: ['start', 'start time', 'begins'],
+  },
+  to: { label: 'To', hint: 'For example 14:00.', also: ['end', 'end time', 'finish', 'until', 'ends'] },
+  session: {
+    label: 'Session',
+    hint: 'For example Morning: its times, where none are given.',
+    also: ['shift', 'shift type'],
+  },
+  person: {
+    label: 'Person',
+    hint: 'The e-mail, or the name as it is under Setup. Empty for an open shift.',
+    also: ['name', 'staff', 'staff name', 'employee', 'carer', 'e-mail', 'email', 'assigned to', 'worker'],
+  },
+  agency: { label: 'Agency', hint: 'Where an agency covers the shift.', also: ['agency name', 'covered by'] },
+  location: {
+    label: 'Location',
+    hint: 'Must be that of the rota.',
+    also: ['home', 'house', 'site', 'place', 'service'],
+  },
+  title: { label: 'Title', hint: '', also: ['shift title', 'description', 'role'] },
+  duties: { label: 'Duties', hint: LIST, also: ['duty', 'duties required', 'skills'] },
+  notes: { label: 'Notes', hint: '', also: ['note', 'comment', 'comments', 'remarks'] },
+} satisfies Record<string, Written>
+
+const listed = (fields: Readonly<Record<string, Written>>): ImportField[] =>
+  Object.entries(fields).map(([name, field]) => ({ name, ...field, isNeeded: field.isNeeded === true }))
+
+/** What the columns of each kind of table can mean, in the order in which they are offered. */
+export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  clients: listed(clientFields),
+  staff: listed(staffFields),
+  agencies: listed(agencyFields),
+  shifts: listed(shiftFields),
+}
