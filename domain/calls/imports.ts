@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mostImportRows } from '../constants.ts'
-import { importKinds } from '../import/fields.ts'
 import { ImportRow, RowFate } from '../import/import-row.ts'
+import { importKinds } from '../import/kinds.ts'
 import { Instant } from '../time/instant.ts'
 import { Id } from '../wire.ts'
 import { NoAnswer, NoInput } from './call-shapes.ts'
