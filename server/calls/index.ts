@@ -6,6 +6,7 @@ import { clientsNowNext } from '../../domain/calls/clients-now-next.ts'
 import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { getCurrentUser } from '../../domain/calls/get-current-user.ts'
 import { handoverRead } from '../../domain/calls/handover-read.ts'
+import { listImports, makeImport, previewImport, undoImport } from '../../domain/calls/imports.ts'
 import { invitePerson } from '../../domain/calls/invite-person.ts'
 import { listDevices } from '../../domain/calls/list-devices.ts'
 import { lostEntries } from '../../domain/calls/lost-entries.ts'
@@ -43,6 +44,7 @@ import { nowAndNextOfClients } from './clients-now-next.ts'
 import { rotasOfToday } from './current-rotas.ts'
 import { currentUser } from './get-current-user.ts'
 import { handoverReadListed } from './handover-read.ts'
+import { importMade, importPreviewed, importsListed, importUndone } from './imports.ts'
 import { personInvited } from './invite-person.ts'
 import { devicesListed } from './list-devices.ts'
 import { lostEntriesListed } from './lost-entries.ts'
@@ -67,6 +69,10 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [getCurrentUser.name]: currentUser,
   [handoverRead.name]: handoverReadListed,
   [invitePerson.name]: personInvited,
+  [listImports.name]: importsListed,
+  [makeImport.name]: importMade,
+  [previewImport.name]: importPreviewed,
+  [undoImport.name]: importUndone,
   [listDevices.name]: devicesListed,
   [lostEntries.name]: lostEntriesListed,
   [endOwnCalendar.name]: calendarEnded,

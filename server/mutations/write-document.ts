@@ -13,7 +13,8 @@ import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
 import type { RowWrite } from './row-write.ts'
 
-const ownFields = (row: Readonly<Record<string, unknown>>): Document['body'] => {
+/** What of a row is its own, without what every document has. */
+export const ownFields = (row: Readonly<Record<string, unknown>>): Document['body'] => {
   const { id: _id, version: _version, dateCreated: _created, dateModified: _modified, ...body } = row
   return body
 }

@@ -5,7 +5,7 @@ import { fieldsOf, schemaOf, withoutProperties } from './json.ts'
 import type { Operation } from './operation.ts'
 import { READING } from './resource-operations.ts'
 
-const SENDING: readonly number[] = [400, 401, 403, 406, 413, 415, 422, 429, 503]
+const SENDING: readonly number[] = [400, 401, 403, 406, 409, 413, 415, 422, 429, 503]
 
 /** Every online call. Rows by their id are described with their resource. */
 export const callOperations = (): Operation[] =>

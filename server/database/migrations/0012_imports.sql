@@ -1,6 +1,7 @@
 CREATE TABLE "imported_rows" (
 	"import_id" uuid NOT NULL,
 	"row_id" uuid NOT NULL,
+	"version" integer NOT NULL,
 	"line" integer NOT NULL,
 	"title" text NOT NULL,
 	"email" text,

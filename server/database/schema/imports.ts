@@ -30,6 +30,8 @@ export const importedRows = pgTable(
       .notNull()
       .references(() => imports.id),
     rowId: uuid('row_id').notNull(),
+    /** As it was made: a later one is an edit. */
+    version: integer('version').notNull(),
     line: integer('line').notNull(),
     title: text('title').notNull(),
     email: text('email'),

@@ -27,6 +27,8 @@ const aFortnight: Sends = () => ({ query: { startDate: '2026-11-09', endDate: '2
 
 const noHours = { level0: {}, level1: {}, level2: {} }
 
+const aTable = { kind: 'agencies', rows: [{ line: 2, cells: { name: 'Harbour Hands' } }] }
+
 /** What a good request of each call says. A call that is not here sends nothing. */
 export const requests: Readonly<Record<string, Sends>> = {
   'POST /users/me/ping': () => ({ body: { deviceId, origin: 'rota', newest: 0, waiting: [], version: '1' } }),
@@ -99,6 +101,8 @@ export const requests: Readonly<Record<string, Sends>> = {
     },
   }),
   'PATCH /provider-settings/{settingsId}': () => ({ body: { providerName: 'Torbay Care' } }),
+  'POST /imports/preview': () => ({ body: aTable }),
+  'POST /imports': () => ({ body: { ...aTable, digest: '0'.repeat(64) } }),
   'POST /rota-oncall': ({ ids }) => ({
     body: { userId: ids['userId'] ?? ids['id'], date: '2080-06-01', location: 'gh' },
   }),

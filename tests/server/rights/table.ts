@@ -245,6 +245,14 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /provider-settings': { about: 'nothing', answers: NOT_AS_IT_IS },
   'PATCH /provider-settings/{settingsId}': { about: 'settings', answers: MANAGERS },
 
+  // Tables that are imported: by whom one of the kind could be added by hand (decision 72)
+  'POST /imports/preview': { about: 'nothing', answers: MANAGERS },
+  // Confirmed without a preview: nothing is written.
+  'POST /imports': { about: 'nothing', answers: NOT_AS_IT_IS },
+  // Which import can be taken back is tested in tests/server/calls/imports.test.ts; here none is there.
+  'POST /imports/{importId}/undo': { about: 'nothing', answers: '404 404 403 403 403 403 403 401' },
+  'GET /imports': { about: 'nothing', answers: MANAGERS },
+
   // Stats: of the whole provider, for managers alone (rules §7)
   'GET /stats/users/activity-performance': { about: 'nothing', answers: MANAGERS },
   'GET /stats/rotas/shift-hours/staff-agency-split': { about: 'nothing', answers: MANAGERS },

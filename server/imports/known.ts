@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Client } from '../../domain/client/client.ts'
+import type { KnownMember } from '../../domain/import/staff-rows.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, documentColumns, findDocument } from '../database/documents.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
+import { refuseFields } from '../rotas/refuse-fields.ts'
+import { demandEditable, headOf, type RotaHead } from '../rotas/rota-of.ts'
+import { toShift } from '../rotas/to-shift.ts'
+
+type KnownClient = Pick<Client, 'initials' | 'location' | 'archivedOn'>
+
+/** The clients that there are, as far as rows are compared with them. */
+export const knownClients = async (tx: Queryable): Promise<KnownClient[]> => {
+  const found = await rowsOf<Row & { initials: string; location: Client['location']; archivedOn: string | null }>(
+    tx,
+    sql`select body ->> 'initials' as "initials", body -> 'location' as "location", body ->> 'archivedOn' as "archivedOn"
+        from clients where deleted_at is null`,
+  )
+  return found.map(({ initials, location, archivedOn }) => ({
+    initials,
+    location,
+    archivedOn: archivedOn ?? undefined,
+  }))
+}
+
+/** The staff that there are, by the e-mail of their account, else by that of the table in which they came. */
+export const knownStaff = async (tx: Queryable): Promise<KnownMember[]> => {
+  const found = await rowsOf<{ id: string; displayName: string; archivedOn: string | null; email: string | null }>(
+    tx,
+    sql`select r.id::text as "id", r.body ->> 'displayName' as "displayName", r.body ->> 'archivedOn' as "archivedOn",
+          coalesce(u.email, (select max(i.email) from imported_rows i where i.row_id = r.id)) as "email"
+        from rota_users r left join users u on u.id = r.id
+        where r.deleted_at is null`,
+  )
+  return found.map(({ id, displayName, archivedOn, email }) => ({
+    ...{ id, displayName },
+    archivedOn: archivedOn ?? undefined,
+    email: email ?? undefined,
+  }))
+}
+
+/** The accounts of people without a staff record: a record that is made for one belongs to it. */
+export const accountsWithoutRecord = (tx: Queryable): Promise<{ id: string; email: string; isClosed: boolean }[]> =>
+  rowsOf(
+    tx,
+    sql`select u.id::text as "id", u.email as "email", u.archived_at is not null and u.archived_at <= now() as "isClosed"
+        from users u where not exists (select from rota_users r where r.id = u.id and r.deleted_at is null)`,
+  )
+
+/** The agencies that there are. */
+export const knownAgencies = (tx: Queryable): Promise<{ id: string; name: string; shortName: string }[]> =>
+  rowsOf(
+    tx,
+    sql`select id::text as "id", body ->> 'name' as "name", body ->> 'shortName' as "shortName"
+        from agencies where deleted_at is null`,
+  )
+
+/** The rota that shifts go into, with those that it has; ends with a problem where it is not there or not to be edited. */
+export const knownRota = async (
+  tx: Queryable,
+  rotaId: string | undefined,
+): Promise<{ rota: RotaHead; shifts: Shift[] }> => {
+  if (rotaId === undefined)
+    return refuseFields([{ path: '/rotaId', message: 'Say the rota that these shifts are for.' }])
+  const document = await findDocument(tx, 'rotas', { id: rotaId })
+  if (document === undefined || document.isDeleted) {
+    return refuseFields([{ path: '/rotaId', message: 'There is no such rota, or it was deleted.' }])
+  }
+  const rota = headOf(document)
+  demandEditable(rota.status)
+  const shifts = await rowsOf<Document & Row>(
+    tx,
+    sql`select ${documentColumns} from shifts r where r.body ->> 'rotaId' = ${document.id}::text and r.deleted_at is null`,
+  )
+  return { rota, shifts: shifts.map(toShift) }
+}
