@@ -9,7 +9,7 @@ import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
 import { announceSwap, deciders } from '../swaps/announce-swap.ts'
 import { hindranceOf, refuseFor, shiftsById } from '../swaps/shifts-of-swap.ts'
-import { lockedSwap, type StoredSwap, settleSwap } from '../swaps/stored-swap.ts'
+import { lockedSwap, offerAgain, type StoredSwap, settleSwap } from '../swaps/stored-swap.ts'
 import { remarksBetween, staffRecord } from '../swaps/swap-sides.ts'
 import { refuseAgency } from './asking-swap.ts'
 import type { Effect } from './effect.ts'
@@ -67,7 +67,24 @@ export const answeringSwap: Effect = {
   },
 }
 
-/** Whoever asked takes it back, or the colleague their yes. Decision 70. */
+/** What those concerned are told when somebody takes back a request, or their yes to it. */
+const tellWithdrawal = async (
+  tx: Queryable,
+  request: MutationRequest,
+  { swap, isOffer }: { readonly swap: StoredSwap; readonly isOffer: boolean },
+) => {
+  const [name, shift] = [await nameOf(tx, request.viewer.userId), swapShiftWords(swap.shift)]
+  const content = isOffer
+    ? `${name} takes back the yes about ${shift}. It is offered to anyone who is qualified again.`
+    : `${name} withdrew the request about ${shift}.`
+  const title = isOffer ? 'A yes about a shift was taken back' : 'A request about a shift was withdrawn'
+  // Managers were told of the yes: they need not decide any more.
+  const others = swap.status === 'accepted' ? await deciders(tx) : []
+  const audience = [swap.fromUserId, ...(swap.toUserId === null ? [] : [swap.toUserId]), ...others]
+  return announceSwap(tx, request, { audience, title, content })
+}
+
+/** Whoever asked takes it back, or the colleague their yes: what was offered to anyone is open again then. Decision 70. */
 export const withdrawingSwap: Effect = {
   note: async (tx, request) => {
     const { userId } = request.viewer
@@ -75,14 +92,9 @@ export const withdrawingSwap: Effect = {
     const isColleague = swap.toUserId === userId && swap.status === 'accepted'
     if (swap.fromUserId !== userId && !isColleague) notThere()
     if (!isOpenSwap(swap)) refuseFor(['This request is settled already.'])
-    await settleSwap(tx, swap.id, { status: 'withdrawn', at: request.receivedAt })
-    const content = `${await nameOf(tx, userId)} withdrew the request about ${swapShiftWords(swap.shift)}.`
-    const audience = [swap.fromUserId, ...(swap.toUserId === null ? [] : [swap.toUserId])]
-    const announced = await announceSwap(tx, request, {
-      audience,
-      title: 'A request about a shift was withdrawn',
-      content,
-    })
-    await commitWrites(tx, request, { writes: [], announced })
+    const isOffer = isColleague && swap.wasOffered
+    if (isOffer) await offerAgain(tx, swap.id, request.receivedAt)
+    else await settleSwap(tx, swap.id, { status: 'withdrawn', at: request.receivedAt })
+    await commitWrites(tx, request, { writes: [], announced: await tellWithdrawal(tx, request, { swap, isOffer }) })
   },
 }

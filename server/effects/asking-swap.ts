@@ -93,13 +93,24 @@ const swapOf = async (tx: Queryable, request: MutationRequest, asked: Asked) => 
   return { shift, wanted, swap }
 }
 
+/** A colleague whom the screen offers: not oneself, and nobody of an agency, who get their shifts from the office. */
+const demandColleague = async (tx: Queryable, toUserId: string, fromUserId: string): Promise<void> => {
+  const refuse = (message: string) => refuseFields([{ path: '/toUserId', message }])
+  if (toUserId === fromUserId) refuse('Choose a colleague.')
+  const agency = await rowsOf(
+    tx,
+    sql`select 1 as "is" from users where id = (${toUserId}::text)::uuid and agency_id is not null`,
+  )
+  if (agency.length > 0) refuse('The office gives agency staff their shifts.')
+}
+
 /** Somebody asks for a swap: only where it could be approved as things are. Decision 70. */
 export const askingSwap: Effect = {
   note: async (tx, request) => {
     refuseAgency(request)
     const { shift, wanted, swap } = await swapOf(tx, request, z.parse(Asked, request.payload))
     const { fromUserId, toUserId } = swap
-    if (toUserId === fromUserId) refuseFields([{ path: '/toUserId', message: 'Choose a colleague.' }])
+    if (toUserId !== null) await demandColleague(tx, toUserId, fromUserId)
     const to = toUserId === null ? undefined : await named(tx, toUserId)
     refuseFor([hindranceOf(swap, await shiftsById(tx, [swap]), request.receivedAt)])
     if (toUserId !== null) {

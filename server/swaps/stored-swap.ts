@@ -11,6 +11,8 @@ export type StoredSwap = {
   readonly status: SwapStatus
   readonly fromUserId: string
   readonly toUserId: string | null
+  /** Whether it was offered to anyone before a colleague said yes. */
+  readonly wasOffered: boolean
   readonly shift: SwapShift
   readonly wanted: SwapShift | null
   readonly note: string | null
@@ -20,7 +22,8 @@ export type StoredSwap = {
 }
 
 const columns = sql`w.id::text as "id", w.status as "status", w.from_user_id::text as "fromUserId",
-  w.to_user_id::text as "toUserId", w.shift as "shift", w.wanted as "wanted", w.note as "note", w.reason as "reason",
+  w.to_user_id::text as "toUserId",
+  coalesce((w.shift ->> 'wasOffered')::boolean, false) as "wasOffered", w.shift as "shift", w.wanted as "wanted", w.note as "note", w.reason as "reason",
   round(extract(epoch from w.asked_at) * 1000)::float8 as "askedAt",
   round(extract(epoch from w.changed_at) * 1000)::float8 as "changedAt"`
 
@@ -51,7 +54,15 @@ export const lockedSwap = async (tx: Queryable, id: string): Promise<StoredSwap 
 /** Keeps a new request; false where its id is taken. */
 export const addSwap = async (
   tx: Queryable,
-  { id, fromUserId, toUserId, shift, wanted, note, askedAt }: Omit<StoredSwap, 'status' | 'reason' | 'changedAt'>,
+  {
+    id,
+    fromUserId,
+    toUserId,
+    shift,
+    wanted,
+    note,
+    askedAt,
+  }: Omit<StoredSwap, 'status' | 'reason' | 'changedAt' | 'wasOffered'>,
 ): Promise<boolean> => {
   const added = await rowsOf(
     tx,
@@ -71,7 +82,10 @@ type Step = {
   readonly decidedBy?: string
 }
 
-/** Keeps what somebody answered. */
+/**
+ * Keeps what somebody answered. A yes to an offer to anyone is marked as one beside the shift, so that it can be an offer
+ * again.
+ */
 export const settleSwap = async (
   tx: Queryable,
   id: string,
@@ -79,6 +93,15 @@ export const settleSwap = async (
 ): Promise<void> => {
   await tx.execute(sql`
     update swap_requests set status = ${status}::text, changed_at = ${moment(at)}, reason = ${reason ?? null}::text,
+      shift = case when to_user_id is null and (${toUserId ?? null}::text) is not null
+        then shift || '{"wasOffered":true}'::jsonb else shift end,
       to_user_id = coalesce((${toUserId ?? null}::text)::uuid, to_user_id), decided_by = (${decidedBy ?? null}::text)::uuid
     where id = (${id}::text)::uuid`)
+}
+
+/** What was offered to anyone is so again: whoever had said yes took it back. */
+export const offerAgain = async (tx: Queryable, id: string, at: number): Promise<void> => {
+  await tx.execute(sql`
+    update swap_requests set status = 'asked', to_user_id = null, reason = null, shift = shift - 'wasOffered',
+      changed_at = ${moment(at)} where id = (${id}::text)::uuid`)
 }

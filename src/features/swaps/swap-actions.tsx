@@ -3,6 +3,7 @@ import { answerSwap } from '../../../domain/mutations/answer-swap.ts'
 import { decideSwap } from '../../../domain/mutations/decide-swap.ts'
 import { withdrawSwap } from '../../../domain/mutations/withdraw-swap.ts'
 import type { SwapRequest } from '../../../domain/swap/swap-request.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -122,14 +123,17 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
 /** Takes one's own request back, or one's yes. */
 export function WithdrawAction({ swap, onDone }: ActionsProps) {
   const { isOnline } = useSyncState()
+  const { user } = useCurrentUser()
   const { take, isBusy, failure } = useStep(withdrawSwap)
+  const isAsker = swap.from.userId === user.id
   const withdraw = async () => {
-    if (await take({ requestId: swap.id }, 'The request was withdrawn.')) onDone()
+    const said = isAsker ? 'The request was withdrawn.' : 'Your yes was taken back.'
+    if (await take({ requestId: swap.id }, said)) onDone()
   }
   return (
     <>
       <Button icon={UndoIcon} isLoading={isBusy} disabled={!isOnline} onClick={() => void withdraw()}>
-        Withdraw
+        {isAsker ? 'Withdraw' : 'Take back my yes'}
       </Button>
       <SignalLine />
       <Failure words={failure} />

@@ -117,6 +117,48 @@ describe('an offer to anyone', () => {
     expect((await decide(manager, requestId)).status).toBe(200)
     expect(await workerOf(mine)).toEqual([able.id])
   })
+
+  test('is open again once the colleague takes back their yes, and then somebody else may take it', async () => {
+    const [ada, bo, cy] = [await aCarer('Ada Hale'), await aCarer('Bo Dean'), await aCarer('Cy Fox')]
+    const mine = await worked(ada, { day: freshDay() })
+    const { requestId } = await ask(ada, { shiftId: mine.id })
+    await answer(bo, requestId)
+    expect(await seenBy(cy, requestId)).toBeUndefined()
+    expect((await server.ask(bo, `POST /swap-requests/${requestId}/withdraw`)).status).toBe(200)
+    expect(await seenBy(ada, requestId)).toMatchObject({ status: 'asked' })
+    expect(await seenBy(ada, requestId)).not.toHaveProperty('to')
+    expect((await server.ask(ada, 'GET /announcements/unread')).body.items[0]).toMatchObject({
+      content: expect.stringMatching(/^Bo Dean takes back the yes .*offered to anyone who is qualified again\.$/),
+    })
+    expect((await answer(cy, requestId)).status).toBe(200)
+    expect((await decide(manager, requestId)).status).toBe(200)
+    expect(await workerOf(mine)).toEqual([cy.id])
+  })
+
+  test('ends when whoever offered it withdraws it, and a request to one colleague when they take back their yes', async () => {
+    const [ada, bo] = [await aCarer('Ada Hale'), await aCarer('Bo Dean')]
+    for (const [toUserId, who] of [
+      [undefined, ada],
+      [bo.id, bo],
+    ] as const) {
+      const mine = await worked(ada, { day: freshDay() })
+      const { requestId } = await ask(ada, { shiftId: mine.id, toUserId })
+      await answer(bo, requestId)
+      await server.ask(who, `POST /swap-requests/${requestId}/withdraw`)
+      expect(await seenBy(ada, requestId)).toMatchObject({ status: 'withdrawn' })
+    }
+  })
+})
+
+test('a person of an agency is not asked, as the screen offers none', async () => {
+  const ada = await aCarer('Ada Hale')
+  const agency = await server.person({ name: 'Al Temp', agencyId: crypto.randomUUID() })
+  const mine = await worked(ada, { day: freshDay() })
+  const { status, said } = await ask(ada, { shiftId: mine.id, toUserId: agency.id })
+  expect([status, said.errors]).toEqual([
+    422,
+    [{ path: '/toUserId', message: 'The office gives agency staff their shifts.' }],
+  ])
 })
 
 describe('nothing is asked for that could not be approved', () => {
