@@ -6,7 +6,7 @@ import { RotaStatus } from '../../domain/rota/rota.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
-import { jsonb, moment } from '../database/tables.ts'
+import { idTextArray, jsonb, moment } from '../database/tables.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { toShift } from './to-shift.ts'
 
@@ -15,6 +15,8 @@ const Before = z.object({
   status: RotaStatus,
   at: z.nullable(z.number()),
   shifts: z.nullable(z.array(PublishedShift)),
+  /** Whose e-mails of that publishing were still held, and are replaced by those of this one. */
+  heldFor: z._default(z.array(z.string()), []),
 })
 
 const Publication = z.object({
@@ -63,14 +65,32 @@ export const keepAsItIs = async (tx: Queryable, rotaId: string): Promise<void> =
     values (${idOf(rotaId)}, ${shifts}, ${shifts}) on conflict do nothing`)
 }
 
-/** Notes what is published, and what an undo puts back. What people have seen stays what it was. */
+/**
+ * Takes those e-mails of the last publishing out of the outbox that have not begun to leave: the rota is no longer so, or
+ * its staff are told anew. Answers whose they were.
+ */
+export const dropNotices = async (tx: Queryable, rotaId: string): Promise<string[]> => {
+  const dropped = await rowsOf<{ userId: string }>(
+    tx,
+    sql`delete from mail_outbox where attempts = 0
+          and request_id = (select request_id from rota_publications where rota_id = ${idOf(rotaId)})
+        returning user_id::text as "userId"`,
+  )
+  return dropped.map(({ userId }) => userId)
+}
+
+/**
+ * Notes what is published, and what an undo puts back. What people have seen stays what it was. Who was to be told of the
+ * publishing before is told of this one alone.
+ */
 export const keepPublication = async (
   tx: Queryable,
   { id, receivedAt }: Pick<MutationRequest, 'id' | 'receivedAt'>,
   { rotaId, status }: { readonly rotaId: string; readonly status: RotaStatus },
 ): Promise<void> => {
   const earlier = await publicationOf(tx, rotaId)
-  const before = { status, at: earlier?.at ?? null, shifts: earlier?.shifts ?? null }
+  const heldFor = await dropNotices(tx, rotaId)
+  const before = { status, at: earlier?.at ?? null, shifts: earlier?.shifts ?? null, heldFor }
   const shifts = jsonb(await publishedNow(tx, rotaId))
   await tx.execute(sql`insert into rota_publications (rota_id, at, request_id, shifts, baseline, before, undo_until)
     values (${idOf(rotaId)}, ${moment(receivedAt)}, ${id}::text, ${shifts}, '[]'::jsonb, ${jsonb(before)},
@@ -79,25 +99,25 @@ export const keepPublication = async (
       before = excluded.before, undo_until = excluded.undo_until`)
 }
 
-/** Takes those e-mails of the last publishing out of the outbox that have not begun to leave: the rota is no longer so. */
-export const dropNotices = async (tx: Queryable, rotaId: string): Promise<void> => {
-  await tx.execute(sql`delete from mail_outbox where attempts = 0
-    and request_id = (select request_id from rota_publications where rota_id = ${idOf(rotaId)})`)
-}
-
-/** Puts back how the rota was published before, and takes the e-mails out of the outbox. */
+/**
+ * Puts back how the rota was published before, and takes the e-mails out of the outbox, but of those who would have been
+ * told of what stands again: a later undo or withdrawal still finds theirs.
+ */
 export const undoPublication = async (
   tx: Queryable,
   rotaId: string,
   { before, requestId }: Publication,
 ): Promise<void> => {
-  await tx.execute(sql`delete from mail_outbox where request_id = ${requestId}::text and attempts = 0`)
-  if (before?.shifts == null) {
+  const { heldFor = [], shifts } = before ?? {}
+  await tx.execute(sql`delete from mail_outbox where request_id = ${requestId}::text and attempts = 0
+    and not (user_id::text = any(${idTextArray(heldFor)}))`)
+  if (before === null || shifts == null) {
     await tx.execute(sql`delete from rota_publications where rota_id = ${idOf(rotaId)}`)
     return
   }
-  await tx.execute(sql`update rota_publications set at = ${moment(before.at ?? undefined)}, shifts = ${jsonb(before.shifts)},
-    request_id = null, before = null, undo_until = null where rota_id = ${idOf(rotaId)}`)
+  const stillHeld = heldFor.length === 0 ? null : requestId
+  await tx.execute(sql`update rota_publications set at = ${moment(before.at ?? undefined)}, shifts = ${jsonb(shifts)},
+    request_id = ${stillHeld}::text, before = null, undo_until = null where rota_id = ${idOf(rotaId)}`)
 }
 
 /** Whether some of a publishing's e-mails are on their way. The rest is held until the undo is done. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishNoticesAfterMs } from '../../../domain/constants.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aRotaOffice, morning, type RotaOffice } from '../../support/rota-office.ts'
@@ -95,4 +95,28 @@ test('nobody is told of a rota that was withdrawn or deleted before the e-mails 
     else await office.server.ask(office.manager, `DELETE /rotas/${id}`, { body: {} })
     expect(await mails()).toEqual([])
   }
+})
+
+describe('of several publishings within the seconds that e-mails are held, only those that stand are told of', () => {
+  const subjects = () =>
+    rowsOf<{ requestId: string }>(
+      office.server.database.drizzle,
+      sql`select request_id as "requestId" from mail_outbox`,
+    )
+  const told = 'publish?send-email=true'
+
+  test.each<[string, readonly string[], number]>([
+    ['withdrawn, published again and that undone', [told, 'withdraw', told, 'unpublish'], 0],
+    ['withdrawn and published again', [told, 'withdraw', told], 1],
+    ['withdrawn and published without e-mails', [told, 'withdraw', 'publish'], 0],
+    ['told again, and withdrawn', [told, told, 'withdraw'], 0],
+    ['told again, that undone, and withdrawn', [told, told, 'unpublish', 'withdraw'], 0],
+    ['told again twice, and withdrawn', [told, told, told, 'withdraw'], 0],
+    ['told again, and that undone: the first stands', [told, told, 'unpublish'], 1],
+    ['told again: nobody gets two of one rota', [told, told], 1],
+  ])('%s', async (_what, steps, left) => {
+    const { id } = await office.made({ shifts: [adas()] })
+    for (const step of steps) expect([step, (await office.step(id, step)).status]).toEqual([step, 200])
+    expect(await subjects()).toHaveLength(left)
+  })
 })
