@@ -17,3 +17,12 @@ export const withoutEffectiveEntry = <Entry extends { readonly effectiveFrom: Lo
   entries: readonly Entry[],
   day: LocalDay,
 ): Entry[] => entries.filter(({ effectiveFrom }) => effectiveFrom !== day)
+
+/** What the entry of one day is called where two people write it: "hours 2026-11-23". Those of other days are other things. */
+export const entryField = (list: string, day: LocalDay): string => `${list} ${day}`
+
+/** The list and the day of such a name; undefined for any other field. */
+export const entryOfField = (field: string): { readonly list: string; readonly day: LocalDay } | undefined => {
+  const [, list, day] = /^(\w+) (\d{4}-\d{2}-\d{2})$/.exec(field) ?? []
+  return list === undefined || day === undefined ? undefined : { list, day }
+}

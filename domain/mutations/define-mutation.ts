@@ -40,6 +40,10 @@ export type MutationDefinition<Payload = AnyPayload, Row = AnyPayload> = {
   readonly requires?: ((payload: Payload) => readonly string[]) | undefined
   /** The fields of the document that a change writes; two changes of one field depend on each other. */
   readonly fields?: ((payload: Payload) => readonly string[]) | undefined
+  /** Those of its fields that are compared with what its author saw, where that is not all: one entry of a list. Decision 65. */
+  readonly compared?: ((payload: Payload) => readonly string[]) | undefined
+  /** Fields that may have been written since, unseen, and do not stand in the way of a removal. Decision 65. */
+  readonly despite?: readonly string[] | undefined
   /** `now`: needs an answer at once and is never queued (decision 11). Everything else may wait. */
   readonly delivery?: 'queued' | 'now' | undefined
 }

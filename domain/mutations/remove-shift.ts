@@ -13,5 +13,7 @@ export const removeShift = defineRemove({
   table: 'shifts',
   payload,
   target: ({ shiftId }) => shiftId,
+  // Publishing a rota writes its status on all of its shifts: that says nothing about this one.
+  despite: ['rotaStatus'],
   apply: (_row: Shift | undefined) => undefined,
 })

@@ -7,24 +7,34 @@ import type { MutationRequest } from './mutation-request.ts'
 const isAllKnown = ({ seen, own }: KnownVersions, version: number): boolean =>
   seen <= version && [...own].filter((one) => one > seen && one <= version).length === version - seen
 
+/** What was written since that this edit would overwrite unseen; for a removal all that matters of the row. */
+const conflictsOf = (
+  { definition, payload }: MutationRequest,
+  changedSince: readonly string[],
+): { readonly conflicts: readonly string[]; readonly isRemovable: boolean } => {
+  const { kind, compared, fields, despite = [] } = definition
+  if (kind === 'remove') {
+    const conflicts = changedSince.filter((field) => !despite.includes(field))
+    return { conflicts, isRemovable: conflicts.length === 0 && changedSince.length > 0 }
+  }
+  const wanted = (compared ?? fields)?.(payload) ?? Object.keys(payload)
+  return { conflicts: wanted.filter((field) => changedSince.includes(field)), isRemovable: true }
+}
+
 /**
  * Ends the request with 412 when somebody else has written a field of this edit since the version that it is based on; `current` is
- * the row now and `conflicts` names the fields. Edits of other fields both stand. Contract §4, concurrency.
+ * the row now and `conflicts` names the fields. Edits of other fields both stand. Contract §4, concurrency; decision 65.
  */
-export const refuseConflict = (
-  { definition, payload, ifMatch }: MutationRequest,
-  document: Document,
-  current: () => unknown,
-): void => {
+export const refuseConflict = (request: MutationRequest, document: Document, current: () => unknown): void => {
+  const { ifMatch } = request
   if (ifMatch === undefined || isAllKnown(ifMatch, document.version)) return
   const { seen, own } = ifMatch
   const changedSince = Object.entries(document.fieldVersions)
     .filter(([, version]) => version > seen && !own.has(version))
     .map(([field]) => field)
-  const wanted = definition.kind === 'remove' ? changedSince : (definition.fields?.(payload) ?? Object.keys(payload))
-  const conflicts = wanted.filter((field) => changedSince.includes(field))
+  const { conflicts, isRemovable } = conflictsOf(request, changedSince)
   const isUnknown = seen > document.version
-  if (conflicts.length === 0 && !isUnknown && definition.kind !== 'remove') return
+  if (conflicts.length === 0 && !isUnknown && isRemovable) return
   const problemOf412 = problem(CHANGED_MEANWHILE, 'Somebody else changed this meanwhile.', {
     current: current(),
     conflicts,

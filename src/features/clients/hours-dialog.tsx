@@ -34,7 +34,7 @@ const useHoursForm = (client: Client, entryFrom: LocalDay | undefined) => {
   return useFormDraft({
     ...{ form: 'client-hours', subject: `${client.id} ${entryFrom ?? 'new'}` },
     schema: HoursValue,
-    empty: hoursValueOf(held?.kind === 'levels' ? held.definition : undefined, from),
+    empty: { ...hoursValueOf(held?.kind === 'levels' ? held.definition : undefined, from), version: client.version },
   })
 }
 
@@ -64,7 +64,7 @@ export function HoursDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
       effectiveFrom: entryFrom ?? value.effectiveFrom,
       definition: definitionIn(value),
     }
-    if (await press(payload, { said: 'Hours saved.', draft: form.draft })) onClose()
+    if (await press(payload, { said: 'Hours saved.', draft: form.draft, basedOn: value.version })) onClose()
   }
   const isReplacing = client.hours.some(({ effectiveFrom }) => effectiveFrom === value.effectiveFrom)
   return (

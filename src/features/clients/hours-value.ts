@@ -9,10 +9,11 @@ const Window = z.object({ startTime: z.string(), endTime: z.string() })
 const TypedLevel = z.object({ hours: z.record(z.string(), z.string()), supervision: z.array(Window) })
 export type TypedLevel = z.output<typeof TypedLevel>
 
-/** The form of an hours entry: from when, and for each level. */
+/** The form of an hours entry: from when, for each level, and on which version of the client it was begun. */
 export const HoursValue = z.object({
   effectiveFrom: z.string(),
   levels: z.object({ level0: TypedLevel, level1: TypedLevel, level2: TypedLevel }),
+  version: z.optional(z.int()),
 })
 export type HoursValue = z.output<typeof HoursValue>
 

@@ -15,7 +15,7 @@ import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { type EntryDialogProps, ReplacesLine } from './hours-dialog.tsx'
 import { KeptLine } from './kept-line.tsx'
 
-const LevelValue = z.object({ effectiveFrom: z.string(), level: EscalationLevel })
+const LevelValue = z.object({ effectiveFrom: z.string(), level: EscalationLevel, version: z.optional(z.int()) })
 
 const options = EscalationLevel.options.map((level) => ({
   value: level,
@@ -30,7 +30,7 @@ export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
   const { value, change, draft, clear, keptWords } = useFormDraft({
     ...{ form: 'client-level', subject: `${client.id} ${entryFrom ?? 'new'}` },
     schema: LevelValue,
-    empty: { effectiveFrom: from, level: escalationLevelAt(client, from) },
+    empty: { effectiveFrom: from, level: escalationLevelAt(client, from), version: client.version },
   })
   const { press, isSaving, failure } = usePress(addClientEscalation)
   const [isAsked, setIsAsked] = useState(false)
@@ -39,7 +39,7 @@ export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
     setIsAsked(true)
     if (effectiveFrom === '') return
     const payload = { clientId: client.id, effectiveFrom: entryFrom ?? effectiveFrom, escalationLevel: level }
-    if (await press(payload, { said: 'Level saved.', draft })) onClose()
+    if (await press(payload, { said: 'Level saved.', draft, basedOn: value.version })) onClose()
   }
   const isReplacing = client.careEscalationHistory.some((entry) => entry.effectiveFrom === effectiveFrom)
   return (

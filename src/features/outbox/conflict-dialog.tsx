@@ -31,7 +31,9 @@ const useChoice = (entry: ListedEntry, clashes: readonly Clash[], onDone: () => 
       left.map(({ field }) => field),
     )
     // Ids alone are no edit any more: all that was changed is left as the office has it.
-    const isNothing = mutationNamed(entry.name)?.fields?.(rest).length === 0
+    const definition = mutationNamed(entry.name)
+    // What one entry of a list says is left whole, or stands whole.
+    const isNothing = definition?.compared !== undefined || definition?.fields?.(rest).length === 0
     const labels = left.map(({ label }) => label.toLowerCase()).join(', ')
     const done = isNothing
       ? await setAside(entry.id, `Left as the office has it: ${labels}`)

@@ -2,6 +2,7 @@ import { aspectOf } from '../../../domain/activity/action-aspects.ts'
 import { ActivityType } from '../../../domain/activity/activity.ts'
 import { Repeat } from '../../../domain/activity/repeat.ts'
 import { repeatWords } from '../../../domain/activity/repeat-words.ts'
+import { entryOfField } from '../../../domain/client/effective-entries.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -118,18 +119,42 @@ const wordsOf = (field: string, value: unknown, facts: CareFacts): string => {
   return (ownWords[field] ?? valueWords)(value, facts)
 }
 
+type Row = Readonly<Record<string, unknown>>
+
+/** Two people said of one list what holds from the same day on: what each of them said. Decision 65. */
+const clashOfEntry = (
+  field: string,
+  { payload, current }: { payload: Row; current: Row },
+  facts: CareFacts,
+): Clash[] => {
+  const entry = entryOfField(field)
+  if (entry === undefined) return []
+  const { list, day } = entry
+  const there = Array.isArray(current[list]) ? current[list].filter(isRecord) : []
+  const { clientId: _id, ...said } = payload
+  return [
+    {
+      field,
+      label: labels[list] ?? list,
+      yours: wordsOf(list, [said], facts),
+      theirs: wordsOf(
+        list,
+        there.filter(({ effectiveFrom }) => effectiveFrom === day),
+        facts,
+      ),
+    },
+  ]
+}
+
 /** What clashes in an entry that was refused with 412, field by field; nothing for any other. Decision 3. */
 export const clashesOf = ({ payload, refusal }: Pick<OutboxView, 'payload' | 'refusal'>, facts: CareFacts): Clash[] => {
   const { status, current, conflicts = [] } = refusal ?? {}
   if (status !== 412 || !isRecord(payload) || !isRecord(current)) return []
-  return conflicts
-    .filter((field) => field in payload)
-    .map((field) => ({
-      field,
-      label: labels[field] ?? field,
-      yours: wordsOf(field, payload[field], facts),
-      theirs: wordsOf(field, current[field], facts),
-    }))
+  return conflicts.flatMap((field) => {
+    if (!(field in payload)) return clashOfEntry(field, { payload, current }, facts)
+    const yours = wordsOf(field, payload[field], facts)
+    return [{ field, label: labels[field] ?? field, yours, theirs: wordsOf(field, current[field], facts) }]
+  })
 }
 
 /** What else an edit changes beside its target's id and the clashing fields left to the office. */

@@ -21,6 +21,23 @@ describe('publishing', () => {
     expect(seen.body.shifts).toMatchObject([{ rotaStatus: 'published' }])
   })
 
+  test('stands in nobody’s way who removes or edits a shift as it was before; what somebody wrote does', async () => {
+    const { id, shifts } = await office.made({ shifts: [morning(), morning(), morning()] })
+    await office.step(id, 'publish')
+    await office.step(id, 'withdraw')
+    await office.step(id, 'publish')
+    const ask = (verb: string, at: number, { body = {}, version = '"1"' } = {}) =>
+      office.server.ask(office.manager, `${verb} /rotas/${id}/shifts/${shifts[at].id}`, {
+        body,
+        headers: { 'if-match': version },
+      })
+    expect((await ask('DELETE', 0)).status).toBe(204)
+    expect((await ask('PATCH', 1, { body: { notes: 'Mine' } })).status).toBe(200)
+    const { status, body } = await ask('DELETE', 1)
+    expect([status, body.conflicts]).toEqual([412, ['notes']])
+    expect((await ask('DELETE', 2, { version: '"9"' })).status).toBe(412)
+  })
+
   test('brings its shifts to those who read on', async () => {
     const { id } = await office.made({ shifts: [morning()] })
     const before = await office.server.ask(office.carer, 'GET /rotas/shifts')

@@ -65,6 +65,35 @@ test('edits of different fields from one version both stand, of one field the se
   expect(late.body).toMatchObject({ conflicts: ['initials'], current: { initials: 'ZZ' } })
 })
 
+describe('what two managers say of the same list, both from one version,', () => {
+  const said = async (segment: string, first: object, second: object) => {
+    const { id } = await made()
+    const add = (body: object, version: string) =>
+      server.ask(manager, `POST /clients/${id}/${segment}`, { body, headers: { 'if-match': version } })
+    expect((await add(first, '"1"')).status).toBe(200)
+    return { add, answer: await add(second, '"1"') }
+  }
+  const hours = (effectiveFrom: string, care1to1PerWeek: number) => ({
+    ...{ effectiveFrom, definition: { ...noHours, level0: { care1to1PerWeek } } },
+  })
+
+  test('is refused to the second for the same day, who sees what the first said and may replace it then', async () => {
+    const { add, answer } = await said('hours', hours('2026-11-23', 10), hours('2026-11-23', 20))
+    expect([answer.status, answer.body.conflicts]).toEqual([412, ['hours 2026-11-23']])
+    expect(answer.body.current.hours).toMatchObject([{ definition: { level0: { care1to1PerWeek: 10 } } }])
+    const again = await add(hours('2026-11-23', 20), '"2"')
+    expect(again.body.hours).toMatchObject([{ definition: { level0: { care1to1PerWeek: 20 } } }])
+    const level = (escalationLevel: string) => ({ effectiveFrom: '2026-11-23', escalationLevel })
+    const levels = await said('careEscalationHistory', level('level1'), level('level2'))
+    expect(levels.answer.status).toBe(412)
+  })
+
+  test('stands beside the other for another day', async () => {
+    const { answer } = await said('hours', hours('2026-11-23', 10), hours('2026-11-30', 20))
+    expect([answer.status, answer.body.hours.length]).toEqual([200, 2])
+  })
+})
+
 describe('an edit that names its author’s own versions', () => {
   /** Merged with what somebody else has written meanwhile: version 2 is theirs, 3 one’s own. */
   const merged = async () => {

@@ -49,6 +49,32 @@ describe('after an addition, which the server takes as it is', () => {
   })
 })
 
+describe('an addition to a list', () => {
+  const hours = (day: string) => ({
+    name: addClientHours.name,
+    body: {
+      alg: 'plain' as const,
+      text: JSON.stringify({
+        clientId: crypto.randomUUID(),
+        effectiveFrom: day,
+        definition: { level0: {}, level1: {}, level2: {} },
+      }),
+    },
+  })
+  const addition = anEdit('addition', hours('2026-11-23'))
+
+  test('says what its author saw, so that two people’s hours of one day do not replace each other unseen', () => {
+    expect(isVersioned(addition)).toBe(true)
+    expect(ifMatchOf(addition, [addition])).toBe('"3"')
+  })
+
+  test('knows an own one of the same day, whatever came before that, and none of another day', () => {
+    const earlier = (day: string) => received(7, hours(day))
+    expect(ifMatchOf(addition, [earlier('2026-11-23'), addition])).toBe('"3", "7"')
+    expect(ifMatchOf(addition, [earlier('2026-11-30'), addition])).toBe('"3"')
+  })
+})
+
 test('on what was made on this device it begins with that', () => {
   const { baseVersion: _none, ...fresh } = edit
   expect(ifMatchOf(fresh, [received(1, { name: createActivity.name }), received(2)])).toBe('"1", "2"')

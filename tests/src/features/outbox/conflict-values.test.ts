@@ -111,6 +111,18 @@ describe('a clash of a client', () => {
     return clash
   }
 
+  test('shows what each said to hold from one day on, and nothing of other days', () => {
+    const theirs = [{ effectiveFrom: '2026-11-09', escalationLevel: 'level2' }]
+    const refusal = {
+      ...{ status: 412, conflicts: ['careEscalationHistory 2026-11-09'] },
+      current: { careEscalationHistory: [...theirs, { effectiveFrom: '2026-11-16', escalationLevel: 'level0' }] },
+    }
+    const payload = { clientId: idOf('KM'), effectiveFrom: '2026-11-09', escalationLevel: 'level1' }
+    expect(clashesOf({ payload, refusal } as never, facts)).toMatchObject([
+      { label: 'Levels', yours: 'Amber from Mon 9 Nov 2026', theirs: 'Red from Mon 9 Nov 2026' },
+    ])
+  })
+
   test('has words for every field that an edit of a client writes', () => {
     const said = changeClient.fields?.({ clientId: idOf('KM'), ...clientEdit } as never) ?? []
     expect(new Set(said)).toEqual(new Set(Object.keys(clientFields)))
