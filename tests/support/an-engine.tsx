@@ -54,6 +54,8 @@ export type Copy = {
   readonly shifts?: readonly Shift[]
   readonly activities?: readonly Activity[]
   readonly settings?: ProviderSettings | undefined
+  /** What was typed and kept before, by the subject of the form. */
+  readonly drafts?: Readonly<Record<string, unknown>>
   /** Whether the first sync has read the shifts; true unless it is said. */
   readonly areShiftsRead?: boolean
   /** Whether there is signal; true unless it is said. */
@@ -84,8 +86,11 @@ const engineWith = (copy: Copy | undefined): Engine => {
     rotaUser: async (id) => copy?.rotaUsers?.find(({ userId }) => userId === id),
     agencies: async () => [...(copy?.agencies ?? [])],
     activity: async (id) => copy?.activities?.find((one) => one.id === id),
-    // Nothing that is typed here outlives its form.
-    draft: async () => undefined,
+    // Nothing that is typed here outlives its form; what was kept before is there.
+    draft: async ({ subject }) => {
+      const value = copy?.drafts?.[subject]
+      return value === undefined ? undefined : { value, savedAt: at('2026-11-23 08:00') }
+    },
     settings: async () => copy?.settings ?? settings,
     shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
     freshness: async () => (copy?.areShiftsRead === false ? {} : { shifts: { fetchedAt: at('2026-11-23 09:00') } }),

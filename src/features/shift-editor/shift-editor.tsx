@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { longestTextCharacters } from '../../../domain/constants.ts'
+import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { warningWords } from '../../../domain/rota/warning-words.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -135,11 +136,7 @@ const titleOf = ({ isNew, value, rota }: ShiftForm): string => {
   return value.day === '' || rota.status === 'master' ? words : `${words}, ${formatDay(value.day)}`
 }
 
-/**
- * The editor of one shift, or of a new one. It saves nothing itself: Save and Delete give edits, which the screen makes
- * and can take back. What is typed is kept as a draft. Rules §2.2, §3, §5; decisions 12, 33, 36, 37, 63.
- */
-export function ShiftEditor(props: ShiftEditorProps) {
+function ShiftDialog(props: ShiftEditorProps) {
   const form = useShiftForm(props)
   const maySave = !form.isGone && (form.closed === undefined || form.mayNoteAbsence)
   return (
@@ -167,4 +164,13 @@ export function ShiftEditor(props: ShiftEditorProps) {
       <Body form={form} />
     </AppDialog>
   )
+}
+
+/**
+ * The editor of one shift, or of a new one. It saves nothing itself: Save and Delete give edits, which the screen makes
+ * and can take back. What is typed is kept as a draft. Rules §2.2, §3, §5; decisions 12, 33, 36, 37, 63.
+ */
+export function ShiftEditor(props: ShiftEditorProps) {
+  // A rota that is closed or opened meanwhile is another form: what was typed is kept, and left out of it.
+  return <ShiftDialog key={editRefusal(props.rota.status) ?? 'open'} {...props} />
 }

@@ -15,8 +15,12 @@ import { useAround } from './use-around.ts'
 /** `base` is what the edit began with, of that version: only what differs from it is the person's own. Decision 12. */
 const ShiftDraft = z.object({ value: ShiftValue, base: ShiftValue, version: z.optional(z.int()) })
 
+/**
+ * What was typed while the rota could be edited waits until it can be again: on a closed one it would be sent along with
+ * a sick note, which the lock leaves free, and refuse it. Decision 36.
+ */
 const subjectOf = ({ rota, edited }: ShiftEditorProps): string => {
-  if ('shiftId' in edited) return edited.shiftId
+  if ('shiftId' in edited) return editRefusal(rota.status) === undefined ? edited.shiftId : `${edited.shiftId} closed`
   const { day, who } = edited
   return `new ${rota.id} ${day} ${who === 'nobody' ? who : (who.userId ?? who.agencyId)}`
 }

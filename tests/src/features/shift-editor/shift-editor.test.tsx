@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { RotaEdit } from '../../../../domain/rota/edits/rota-edit.ts'
 import type { Shift } from '../../../../domain/rota/shift.ts'
 import { ShiftEditor } from '../../../../src/features/shift-editor/shift-editor.tsx'
+import { shiftValueOf } from '../../../../src/features/shift-editor/shift-value.ts'
 import type { ShiftEditorProps } from '../../../../src/pieces/shift-editor-props.ts'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, ann, aRota, aRotaUser, aShiftOf, carl, idOf } from '../../../support/builders.ts'
@@ -116,6 +117,18 @@ test('on a locked rota sick and holiday can be noted, and nothing else is offere
   await save()
   const seen = { shiftId: shift.shiftId, basedOn: shift.version }
   expect(given).toEqual([{ kind: 'assign', ...seen, who: { type: 'sick', ...ann } }])
+})
+
+test('on a locked rota an older draft stays out of it, and is there again once the rota is open', async () => {
+  const base = shiftValueOf(shift)
+  const drafts = { [shift.shiftId]: { value: { ...base, endTime: '15:00' }, base, version: shift.version } }
+  const given = await open({ rota: aRota({ status: 'locked' }) }, { ...copy, drafts })
+  await press(button('Note as off sick'))
+  await save()
+  expect(given).toMatchObject([{ kind: 'assign', who: { type: 'sick', ...ann } }])
+  await takeAway?.()
+  await open({}, { ...copy, drafts })
+  expect(field('shift-end').value).toBe('15:00')
 })
 
 test('deleting asks nothing, since it can be undone; a shift that went meanwhile says so', async () => {
