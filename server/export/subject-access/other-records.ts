@@ -29,6 +29,7 @@ const READ_ALREADY: ReadonlySet<string> = new Set([
   'rotas',
   'session_grants',
   'shifts',
+  'swap_requests',
   'users',
   // Copies, kept for a time: answers that were given, and what the streams tell of changes.
   'idempotency_keys',

@@ -86,6 +86,21 @@ const messagesOf = async (tx: Queryable, people: People): Promise<Entry[]> =>
     people,
   )
 
+/** What the person asked of colleagues about shifts, was asked, or decided: what is settled or lapsed too. Decision 70. */
+const swapsOf = async (tx: Queryable, people: People): Promise<Entry[]> =>
+  reduced(
+    await rowsOf(
+      tx,
+      sql`select ${isoText(sql`w.asked_at`)} as "at", ${isoText(sql`w.changed_at`)} as "changed", w.status as "what",
+          w.from_user_id::text as "from", w.to_user_id::text as "to", w.decided_by::text as "decidedBy",
+          w.shift - 'wasOffered' as "shift", w.wanted as "for", w.note as "note", w.reason as "reason"
+          from swap_requests w
+          where (${people.subject.id}::text)::uuid in (w.from_user_id, w.to_user_id, w.decided_by)
+          order by w.asked_at, w.id`,
+    ),
+    people,
+  )
+
 const loggedBy = async (tx: Queryable, people: People): Promise<Entry[]> =>
   reduced(
     await rowsOf(
@@ -109,6 +124,7 @@ const workSections = async (tx: Queryable, people: People): Promise<Section[]> =
   return [
     await section('Rotas', 'Rotas that name this person.', documentsNaming(tx, 'rotas', people)),
     await section('Shifts', 'Worked, planned, or freed by sickness or holiday.', documentsNaming(tx, 'shifts', people)),
+    await section('Swaps', 'Requests about shifts, by or to this person, or decided by them.', swapsOf(tx, people)),
     await section('On-call', 'Days on call.', documentsNaming(tx, 'oncall', people)),
     await section('Activities', 'Plans that name this person.', documentsNaming(tx, 'activities', people)),
     await section('Reports by this person', 'Clients by initials.', eventsWhere(tx, people, by)),
