@@ -4,8 +4,9 @@ import { changeShift } from '../../domain/mutations/change-shift.ts'
 import { createShift } from '../../domain/mutations/create-shift.ts'
 import { type EditPress, pressesOfEdits } from '../../domain/mutations/presses-of-edits.ts'
 import { removeShift } from '../../domain/mutations/remove-shift.ts'
-import { applyEdit, applyEdits, type Edited, type EditedRota } from '../../domain/rota/edits/apply-edit.ts'
+import { applyEdits, type Edited, type EditedRota } from '../../domain/rota/edits/apply-edit.ts'
 import { type EditHistory, emptyHistory, redone, undone, withStep } from '../../domain/rota/edits/edit-history.ts'
+import { type SaidShifts, withOwnEdits } from '../../domain/rota/edits/own-edits.ts'
 import type { RotaEdit } from '../../domain/rota/edits/rota-edit.ts'
 import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
@@ -17,6 +18,7 @@ import { dismissToast, toast } from '../ui/toast.ts'
 import { useCareFacts } from './care-facts.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useClashToast } from './use-clash-toast.ts'
+import { useOwnEdits } from './use-own-edits.ts'
 
 /** The edits of a rota since its page was opened. */
 export type RotaEdits = {
@@ -27,7 +29,8 @@ export type RotaEdits = {
   readonly redo: (() => void) | undefined
 }
 
-type Kept = { readonly count: number; readonly failure: string | undefined }
+/** The entries that were kept, in the order of what was pressed, and why it ended before the last. */
+type Kept = { readonly entryIds: readonly string[]; readonly failure: string | undefined }
 
 /** Keeps presses on this device in their order, until one cannot be kept. */
 const useKeep = () => {
@@ -39,11 +42,13 @@ const useKeep = () => {
         [createShift.name, create],
         [removeShift.name, remove],
       ] as [string, Press<EditPress['payload']>][])
-      for (const [count, { definition, payload, basedOn }] of presses.entries()) {
+      const entryIds: string[] = []
+      for (const { definition, payload, basedOn } of presses) {
         const kept = await commits.get(definition.name)?.(payload, { basedOn })
-        if (kept?.ok !== true) return { count, failure: refusalWords[kept?.reason ?? 'invalid'] }
+        if (kept?.ok !== true) return { entryIds, failure: refusalWords[kept?.reason ?? 'invalid'] }
+        entryIds.push(kept.value.id)
       }
-      return { count: presses.length, failure: undefined }
+      return { entryIds, failure: undefined }
     },
     [change, create, remove],
   )
@@ -53,32 +58,29 @@ const useKeep = () => {
 const useKeepGroup = () => {
   const keep = useKeep()
   return useCallback(
-    async (before: readonly Shift[], edits: readonly RotaEdit[], within: EditedRota): Promise<string | undefined> => {
-      const { count, failure } = await keep(pressesOfEdits(before, edits, within))
-      if (failure === undefined) return undefined
-      const begun = applyEdits(before, edits.slice(0, count), within)
+    async (before: readonly Shift[], edits: readonly RotaEdit[], within: EditedRota): Promise<Kept> => {
+      const kept = await keep(pressesOfEdits(before, edits, within))
+      if (kept.failure === undefined) return kept
+      const begun = applyEdits(before, edits.slice(0, kept.entryIds.length), within)
       if (begun.ok) await keep(pressesOfEdits(begun.value.shifts, begun.value.inverse, within))
-      return failure
+      return kept
     },
     [keep],
   )
 }
 
-/** The shifts with what was edited here; what stands already, or cannot stand any more, is passed over. */
-const withEdits = (shifts: readonly Shift[], edits: readonly RotaEdit[], within: EditedRota): readonly Shift[] =>
-  edits.reduce((current: readonly Shift[], edit) => {
-    const after = applyEdit(current, edit, within)
-    return after.ok ? after.value : current
-  }, shifts)
-
 /**
  * The shifts as they are shown: this device's copy shows its own edits by itself; where the rota lies beyond the copy,
- * they are laid over what the server said. Decision 9.
+ * they are laid over what the server said, until it says something that contains them. Decision 9.
  */
-const useShown = (within: EditedRota, shifts: readonly Shift[], isInCopy: boolean) => {
+const useShown = (within: EditedRota, whole: SaidShifts, isInCopy: boolean) => {
   const readOnce = useReadOnce()
-  const [made, setMade] = useState<readonly RotaEdit[]>([])
-  const shown = useMemo(() => (isInCopy ? shifts : withEdits(shifts, made, within)), [isInCopy, shifts, made, within])
+  const { own, made } = useOwnEdits(isInCopy)
+  const { shifts, asOf } = whole
+  const shown = useMemo(
+    () => (isInCopy ? shifts : withOwnEdits({ shifts, asOf }, own, within)),
+    [isInCopy, shifts, asOf, own, within],
+  )
   const latest = useRef(shown)
   useEffect(() => {
     latest.current = shown
@@ -89,10 +91,13 @@ const useShown = (within: EditedRota, shifts: readonly Shift[], isInCopy: boolea
     const inCopy = isInCopy ? await readOnce((from) => from.shiftsOfRota(id)) : []
     return inCopy.length > 0 ? inCopy : latest.current
   }, [readOnce, isInCopy, id])
-  const note = useCallback((edits: readonly RotaEdit[], { shifts: after }: Edited) => {
-    latest.current = after
-    setMade((all) => [...all, ...edits])
-  }, [])
+  const note = useCallback(
+    (edits: readonly RotaEdit[], { entryIds }: Kept, { shifts: after }: Edited) => {
+      latest.current = after
+      made(edits, entryIds)
+    },
+    [made],
+  )
   return { shown, read, note }
 }
 
@@ -141,12 +146,12 @@ const useStep = ({ within, read, note }: Ground, { history, remember, told }: Re
         refused(stepped.reason.sentence)
         return
       }
-      const failure = await keepGroup(before, stepped.value.edits, within)
-      if (failure !== undefined) {
-        refused(failure)
+      const kept = await keepGroup(before, stepped.value.edits, within)
+      if (kept.failure !== undefined) {
+        refused(kept.failure)
         return
       }
-      note(stepped.value.edits, stepped.value.edited)
+      note(stepped.value.edits, kept, stepped.value.edited)
       remember(stepped.value.history)
       if (told.current !== undefined) dismissToast(told.current)
       toast({ kind: 'success', text: said })
@@ -165,9 +170,9 @@ const useMake = ({ within, read, note }: Ground, { history, remember, told }: Re
       const before = await read()
       const edited = applyEdits(before, edits, within)
       if (!edited.ok) return refused(edited.reason)
-      const failure = await keepGroup(before, edits, within)
-      if (failure !== undefined) return refused(failure)
-      note(edits, edited.value)
+      const kept = await keepGroup(before, edits, within)
+      if (kept.failure !== undefined) return refused(kept.failure)
+      note(edits, kept, edited.value)
       remember(withStep(history.current, { edits, before, edited: edited.value }))
       if (told.current !== undefined) dismissToast(told.current)
       told.current = toast({
@@ -187,10 +192,13 @@ const useMake = ({ within, read, note }: Ground, { history, remember, told }: Re
  * Edits of a rota's shifts, each group kept on this device at once, with undo and redo for as long as its page is open;
  * and the shifts with them. What somebody else changed since is never undone along with it. Decision 63.
  */
-export const useRotaEdits = (rota: Rota, shifts: readonly Shift[]): { edits: RotaEdits; shown: readonly Shift[] } => {
+export const useRotaEdits = (
+  rota: Rota,
+  whole: SaidShifts,
+): { readonly edits: RotaEdits; readonly shown: readonly Shift[] } => {
   const { zone, today } = useCareFacts()
   const within = useMemo((): EditedRota => ({ rota, zone }), [rota, zone])
-  const { shown, read, note } = useShown(within, shifts, areDaysInCopy(rota, today))
+  const { shown, read, note } = useShown(within, whole, areDaysInCopy(rota, today))
   const inTurn = useInTurn()
   const past = useHistory()
   const step = useStep({ within, read, note }, past)

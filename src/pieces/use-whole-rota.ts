@@ -15,7 +15,13 @@ export type WholeRota =
   | { readonly state: 'reading' | 'no-signal' | 'failed'; readonly rota?: Rota | undefined }
   | { readonly state: 'missing' }
   | { readonly state: 'refused' }
-  | { readonly state: 'here'; readonly rota: Rota; readonly shifts: readonly Shift[] }
+  | {
+      readonly state: 'here'
+      readonly rota: Rota
+      readonly shifts: readonly Shift[]
+      /** Where the server's answer was in the order of all changes; absent for the device's own copy. */
+      readonly asOf?: string | undefined
+    }
 
 type Answer = { readonly rota?: Rota; readonly state: 'here' | Refused }
 type Refused = 'no-signal' | 'failed' | 'missing' | 'refused'
@@ -55,10 +61,11 @@ const useCopy = (rotaId: string) => {
 
 const byStart = (a: Shift, b: Shift): number => a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
 
-const here = (rota: Rota, shifts: readonly Shift[]): WholeRota => ({
+const here = (rota: Rota, shifts: readonly Shift[], asOf?: string): WholeRota => ({
   state: 'here',
   rota,
   shifts: shifts.toSorted(byStart),
+  asOf,
 })
 
 type Copy = ReturnType<typeof useCopy>
@@ -80,7 +87,9 @@ const wholeOf = (
   if (answered?.question.rotaId !== rotaId) return { state: 'reading', rota: copy.rota }
   const { answer } = answered
   const rota = copy.rota ?? answer.rota
-  if (answer.state === 'here' && rota !== undefined) return here(rota, answer.rota?.shifts ?? [])
+  if (answer.state === 'here' && rota !== undefined) {
+    return here(rota, answer.rota?.shifts ?? [], answer.rota?.dateModified)
+  }
   // An empty rota of these days is empty without signal too.
   if (answer.state !== 'missing' && copy.rota !== undefined && copy.shifts !== undefined) return here(copy.rota, [])
   if (answer.state === 'missing' || answer.state === 'refused') return { state: answer.state }

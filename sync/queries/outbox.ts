@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 import { grouped } from '../../domain/grouped.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { OutboxDatabase } from '../database.ts'
 import { parkedBy, unsettledById } from '../outbox/dependencies.ts'
-import { type Entry, inOrder, readEntry, wirePayloadOf } from '../outbox/entry.ts'
+import { type Entry, inOrder, readEntry, versionOfReceipt, wirePayloadOf } from '../outbox/entry.ts'
 import type { OthersWaiting, OutboxView } from './read.ts'
 
 /** Received entries are listed for a day. */
@@ -11,6 +12,13 @@ const receivedForMs = 24 * 3_600_000
 const stateOf = (entry: Entry, sending: ReadonlySet<string>): OutboxView['state'] | undefined => {
   if (entry.state === 'waiting') return sending.has(entry.id) ? 'sending' : 'waiting'
   return entry.state === 'attention' || entry.state === 'received' ? entry.state : undefined
+}
+
+const Written = z.object({ dateModified: z.optional(z.string()) })
+
+const madeBy = (entry: Entry): OutboxView['made'] => {
+  const body = z.safeParse(Written, entry.receipt?.body)
+  return { version: versionOfReceipt(entry), dateModified: body.success ? body.data.dateModified : undefined }
 }
 
 const viewOf = (entry: Entry, sending: ReadonlySet<string>, waitsFor: string | undefined): OutboxView[] => {
@@ -22,7 +30,7 @@ const viewOf = (entry: Entry, sending: ReadonlySet<string>, waitsFor: string | u
       ...{ id, seq, name, target, pressedAt, attempts, state },
       payload: readEntry(entry)?.payload ?? wirePayloadOf(entry) ?? {},
       by: { userId: actor.userId, displayName: actor.displayName },
-      ...(state === 'received' ? { receivedAt: receipt?.at } : {}),
+      ...(state === 'received' ? { receivedAt: receipt?.at, made: madeBy(entry) } : {}),
       ...(state === 'attention' ? { refusal } : {}),
       ...(waitsFor === undefined ? {} : { waitsFor }),
     },

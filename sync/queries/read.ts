@@ -37,6 +37,8 @@ export type OutboxView = {
   readonly pressedAt: Instant
   readonly state: 'waiting' | 'sending' | 'attention' | 'received'
   readonly receivedAt?: Instant | undefined
+  /** What a received one made of its row: the version, and its place in the order of all changes. */
+  readonly made?: { readonly version?: number | undefined; readonly dateModified?: string | undefined } | undefined
   readonly refusal?: Refusal | undefined
   /** The refused entry that this one has to wait for. */
   readonly waitsFor?: string | undefined

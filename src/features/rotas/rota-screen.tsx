@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { tableBreakpointPx } from '../../../domain/constants.ts'
+import type { SaidShifts } from '../../../domain/rota/edits/own-edits.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaWeeks, weekOfDay } from '../../../domain/rota/rota-weeks.ts'
-import type { Shift } from '../../../domain/rota/shift.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
@@ -61,7 +61,7 @@ const saidOf = (edits: Parameters<ShiftEditorProps['onEdits']>[0]): string => {
   return first?.kind === 'create' ? 'Shift added.' : 'Shift saved.'
 }
 
-type ShownProps = { rota: Rota; whole: readonly Shift[]; week: number } & Omit<RotaScreenProps, 'rotaId' | 'week'>
+type ShownProps = { rota: Rota; whole: SaidShifts; week: number } & Omit<RotaScreenProps, 'rotaId' | 'week'>
 
 /** The shifts of a rota in one of its ways, and what edits them. */
 function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }: ShownProps) {
@@ -149,7 +149,7 @@ function Found({ whole, week, ...rest }: FoundProps) {
         <NotSeen rota={rota} />
         {whole.state === 'here' && (
           <ShiftMarks shifts={whole.shifts} rotaId={rota.id}>
-            <Shown rota={rota} whole={whole.shifts} week={shown} {...rest} />
+            <Shown rota={rota} whole={whole} week={shown} {...rest} />
           </ShiftMarks>
         )}
         {whole.state === 'reading' && <SkeletonCards count={4} />}
