@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test'
+import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { type Account, openRota } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** Beyond the rotas of the demo, so that nobody has a shift on these days yet. */
+const DAYS = 45
+const early = { startTime: '09:10', endTime: '11:20' }
+const late = { startTime: '12:10', endTime: '14:20' }
+
+const openAs = async (browser: Browser, server: RunningServer, account: Account): Promise<Page> => {
+  const page = await browser.newPage()
+  await openRota(page, server, account)
+  return page
+}
+const openSwaps = async (page: Page, server: RunningServer) => {
+  await page.goto(`${server.origin('rota')}/rotas/swaps`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Swap requests' })).toBeVisible()
+}
+/** The dialog in which the one shift of the rota is swapped or given away. */
+const askAbout = async (page: Page, rota: string) => {
+  const choice = page.getByRole('combobox', { name: 'Rota' })
+  const option = choice.getByRole('option', { name: new RegExp(rota) })
+  await expect(option).toHaveCount(1, { timeout: 30_000 })
+  await choice.selectOption({ label: (await option.textContent()) ?? '' })
+  await page.getByRole('button', { name: 'Show Details' }).last().click()
+  await page.getByRole('button', { name: 'Swap or give away' }).click()
+  return page.getByRole('dialog', { name: 'Swap or give away' })
+}
+
+test('two people swap shifts, and a manager approves', async ({ ownServer, page, browser }) => {
+  const [amara, grace] = [await somebodyAsProgram(ownServer, 'carer'), await somebodyAsProgram(ownServer, 'senior')]
+  const shifts = [
+    { userId: amara.id, ...early },
+    { userId: grace.id, ...late },
+  ]
+  const fair = await aPublishedRota(ownServer, { name: 'The fair', days: DAYS, shifts })
+  const workers = async () => {
+    const { shifts: now } = await fair.ask(`/v1/rotas/${fair.id}`)
+    const worker = (at: number) =>
+      now.find(({ id }: { id: string }) => id === fair.shiftIds[at]).assignedTo[0].userId as string
+    return [worker(0), worker(1)]
+  }
+  const before = await workers()
+
+  await openRota(page, ownServer, 'carer')
+  const dialog = await askAbout(page, 'The fair')
+  await dialog.getByText('Swap it', { exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'With whom' }).selectOption({ label: 'Grace Hollis' })
+  await dialog.getByRole('radio', { name: /12:10 to 14:20/ }).check({ force: true })
+  await dialog.getByRole('textbox', { name: 'A few words (optional)' }).fill('I have the dentist')
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('Your request was sent.')).toBeVisible()
+
+  const graces = await openAs(browser, ownServer, 'senior')
+  const asked = graces.getByRole('article', { name: /^Amara Bello wants to swap with Grace Hollis/ })
+  await expect(asked).toContainText('“I have the dentist”')
+  await asked.getByRole('button', { name: 'Say yes' }).click()
+  await expect(graces.getByText('You said yes. A manager decides.')).toBeVisible()
+  expect(await workers()).toEqual(before)
+
+  const managers = await openAs(browser, ownServer, 'manager')
+  await openSwaps(managers, ownServer)
+  const decided = managers.getByRole('article', { name: /^Amara Bello wants to swap with Grace Hollis/ })
+  await decided.getByRole('button', { name: 'Approve' }).click()
+  await expect(managers.getByText('Approved. The shifts have changed hands.')).toBeVisible()
+  expect(await workers()).toEqual([grace.id, amara.id])
+  await openSwaps(page, ownServer)
+  await page.getByRole('button', { name: 'Show settled requests (1)' }).click()
+  await expect(page.getByRole('article').getByText('Approved', { exact: true })).toBeVisible()
+  for (const other of [graces, managers]) await other.context().close()
+})
+
+test('a colleague takes back their yes to an offer, and it is open to anyone again', async ({
+  ownServer,
+  page,
+  browser,
+}) => {
+  const amara = await somebodyAsProgram(ownServer, 'carer')
+  await aPublishedRota(ownServer, { name: 'The regatta', days: DAYS, shifts: [{ userId: amara.id, ...early }] })
+  await openRota(page, ownServer, 'carer')
+  const dialog = await askAbout(page, 'The regatta')
+  await dialog.getByRole('radio', { name: /^Anyone who is qualified/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('Your request was sent.')).toBeVisible()
+
+  const graces = await openAs(browser, ownServer, 'senior')
+  await openSwaps(graces, ownServer)
+  const offer = graces.getByRole('article', { name: /the shift on/ })
+  await offer.getByRole('button', { name: 'Say yes' }).click()
+  await offer.getByRole('button', { name: 'Take back my yes' }).click()
+  await expect(graces.getByText('Your yes was taken back.')).toBeVisible()
+  await expect(offer.getByRole('button', { name: 'Say yes' })).toBeVisible()
+  await openSwaps(page, ownServer)
+  await expect(page.getByRole('article')).toContainText('anyone qualified')
+  await expect(page.getByRole('article')).toContainText('Waiting for a colleague')
+  await graces.context().close()
+})
