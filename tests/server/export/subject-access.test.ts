@@ -147,22 +147,23 @@ test('a member of staff is told their account, shifts, reports and what they did
 })
 
 test('a member of staff is told what became of requests about shifts, by and to them, long ended ones too', async () => {
-  const swap = async (fields: { status: string; from: Person; to: Person | undefined; decided?: Person }) => {
+  type Ended = { status: string; from: Person; to: Person | undefined; decided?: Person; asked: string }
+  const swap = async (fields: Ended) => {
     const shift = { shiftId: crypto.randomUUID(), day: '2020-01-05', startTime: '08:00:00', endTime: '14:00:00' }
     await server.database.drizzle.execute(
       sql`insert into swap_requests (id, status, from_user_id, to_user_id, shift, reason, asked_at, changed_at, decided_by)
           values (gen_random_uuid(), ${fields.status}, ${fields.from.id}::uuid, ${fields.to?.id ?? null}::uuid,
-            ${JSON.stringify(shift)}::jsonb, 'Needed there', '2020-01-01', '2020-01-02', ${fields.decided?.id ?? null}::uuid)`,
+            ${JSON.stringify(shift)}::jsonb, 'Needed there', ${fields.asked}::timestamptz, '2020-01-02', ${fields.decided?.id ?? null}::uuid)`,
     )
   }
-  const cy = await server.person({ name: 'Cy' })
-  await swap({ status: 'refused', from: ann, to: cy, decided: bob })
-  await swap({ status: 'withdrawn', from: cy, to: undefined })
-  const ended = { at: '2020-01-01T00:00:00.000Z', what: 'refused', decidedBy: 'Bob Carr', reason: 'Needed there' }
+  const [cy, dee] = [await server.person({ name: 'Cy' }), await server.person({ name: 'Dee' })]
+  await swap({ status: 'refused', from: ann, to: cy, decided: dee, asked: '2020-01-01T00:00:00Z' })
+  await swap({ status: 'withdrawn', from: cy, to: undefined, asked: '2020-01-02T00:00:00Z' })
+  const ended = { at: '2020-01-01T00:00:00.000Z', what: 'refused', decidedBy: 'Dee', reason: 'Needed there' }
   const { entriesOf } = await recordOf('user', ann.id)
   expect(entriesOf('Swaps')).toMatchObject([{ ...ended, from: ann.id, to: 'Cy', shift: { day: '2020-01-05' } }])
   expect((await recordOf('user', cy.id)).entriesOf('Swaps')).toMatchObject([{ what: 'refused' }, { what: 'withdrawn' }])
-  expect((await recordOf('user', bob.id)).entriesOf('Swaps')).toMatchObject([{ what: 'refused' }])
+  expect((await recordOf('user', dee.id)).entriesOf('Swaps')).toMatchObject([{ what: 'refused' }])
 })
 
 test('taking a record out is in the trail: who did it, about whom, and when; and the next one tells of it', async () => {
