@@ -6,7 +6,7 @@ import { Row, RowGroup } from './grid-parts.ts'
 import { LineCells } from './grid-row.tsx'
 import { useLinesNear } from './use-grid-window.ts'
 
-export type GridBodyProps = {
+type GridBodyProps = {
   readonly rows: readonly GridRow[]
   readonly rowKeys: readonly string[]
   readonly days: readonly LocalDay[]

@@ -137,7 +137,7 @@ function Cell({ day: { day, isToday, words, blocks }, column, chosen, isEditable
   )
 }
 
-export type LineCellsProps = {
+type LineCellsProps = {
   line: GridLine
   /** The ids of the chosen shifts among those of this line, one after the other. */
   chosen: string

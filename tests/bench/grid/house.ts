@@ -13,7 +13,7 @@ import { RunningServer } from '../../e2e/support/running-server.ts'
 import { zone } from '../server/care-rows.ts'
 
 export const people = 300
-export const shiftCount = 2000
+const shiftCount = 2000
 /** Where the demo provider has a manager; those who work there already come on top. */
 const location = 'gh'
 export const rotaId = '0a000000-0000-4000-8000-000000000001'

@@ -1,6 +1,6 @@
 type Point = { readonly x: number; readonly y: number }
 
-export type Noted = {
+type Noted = {
   longTasks: number[]
   /** How long each frame took. */
   frames: number[]
