@@ -11,7 +11,7 @@ import { HomeScreen } from '../../features/home/home-screen.tsx'
 import { ReminderButton } from '../../features/reminders/reminder-button.tsx'
 import { useYourRotas } from '../../features/rotas/use-your-rotas.ts'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
-import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 
 // Nobody waits for them: they are there a moment after the shifts that they belong to.
 const AskButton = lazy(async () => ({ default: (await import('../../features/swaps/swaps-screen.tsx')).AskButton }))
@@ -30,6 +30,7 @@ const handoverCounters = (handover: Handover | undefined) =>
 
 function Home() {
   const { can } = useCurrentUser()
+  const { settings } = useCareFacts()
   const [location, setLocation] = useState('')
   const chosen = location === '' ? undefined : location
   const strips = useActivityStrips(chosen)
@@ -67,7 +68,8 @@ function Home() {
           </Suspense>
         </>
       }
-      handover={<HandoverSection handover={handover} />}
+      // Without settings there is no location whose news it could tell: it would wait for ever.
+      handover={settings && <HandoverSection handover={handover} />}
       rotas={
         <YourRotas
           rotas={rotas}

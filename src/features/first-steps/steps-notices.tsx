@@ -28,7 +28,7 @@ export function FirstStepsCard() {
   }
   return (
     <Box as="section" aria-label="First steps" marginBottom="4" maxWidth="816px">
-      <AlertBox tone="note" icon={ClipboardListIcon} title="Set up Carelight, step by step">
+      <AlertBox tone="note" icon={ClipboardListIcon} title="Set up the provider, step by step">
         {nextWords(found)}
         <Flex gap="2" flexWrap="wrap" marginTop="2">
           <ButtonLink to="/setup/first-steps" look="primary">
