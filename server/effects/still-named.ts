@@ -39,7 +39,10 @@ export const namingLocation = async (tx: Queryable, locationId: string): Promise
   said(
     await countsOf(tx, {
       clients: counted(sql`clients`, sql`body -> 'location' ->> 'locationId' = ${locationId}::text`),
-      staff: counted(sql`rota_users`, sql`body -> 'locations' @> to_jsonb(${locationId}::text)`),
+      staff: counted(
+        sql`rota_users`,
+        sql`(body -> 'locations' @> to_jsonb(${locationId}::text) or body ->> 'placeOfWork' = ${locationId}::text)`,
+      ),
       rotas: counted(sql`rotas`, sql`body ->> 'location' = ${locationId}::text`),
       days: counted(sql`oncall`, sql`body ->> 'location' = ${locationId}::text`),
       activities: counted(sql`activities`, sql`body ->> 'locationId' = ${locationId}::text`),

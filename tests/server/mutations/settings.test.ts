@@ -57,6 +57,16 @@ test('a location or duty that is still named stays, and what names it is said', 
   ])
 })
 
+test('a location where a member of staff works stays, also where they are in no list of it', async () => {
+  await server.put('rotaUsers', aMember({ locations: ['gh'], placeOfWork: 'mf' }))
+  await server.put('rotaUsers', aMember({ locations: ['mf'], placeOfWork: 'mf' }))
+  const place = await change({ locations: [georgian] })
+  expect([place.status, place.body.detail]).toEqual([
+    422,
+    'Meadfoot View cannot be removed: it is still named by 2 members of staff.',
+  ])
+})
+
 test('a location or duty that nothing names goes', async () => {
   expect((await change({ locations: [georgian], duties: withoutMeds })).status).toBe(200)
 })
