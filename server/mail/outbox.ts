@@ -62,7 +62,7 @@ export const noteSent = async (db: Queryable, { id }: WaitingMail, now: number):
     update mail_outbox set sent_at = ${moment(now)}, content = '', last_error = null where id = (${id}::text)::uuid`)
 }
 
-/** It has not left: it is due again then, or, without a time, given up. */
+/** It has not left: it is due again then. Without a time it is given up, and what it said is no longer kept. */
 export const noteFailed = async (
   db: Queryable,
   { id }: WaitingMail,
@@ -70,6 +70,7 @@ export const noteFailed = async (
 ): Promise<void> => {
   const [due, failed] = againAt === undefined ? [now, now] : [againAt, undefined]
   await db.execute(sql`
-    update mail_outbox set due_at = ${moment(due)}, failed_at = ${moment(failed)}, last_error = ${error}::text
+    update mail_outbox set due_at = ${moment(due)}, failed_at = ${moment(failed)}, last_error = ${error}::text,
+      content = case when ${againAt === undefined}::boolean then '' else content end
     where id = (${id}::text)::uuid and sent_at is null`)
 }

@@ -116,18 +116,18 @@ test('an address that the server refuses for good is given up, the others leave'
   const parts = partsFor(server.url)
   expect(await sendDueMail(parts)).toBe(1)
   expect(await kept()).toMatchObject([
-    { isFailed: true, lastError: 'EENVELOPE 550' },
+    { isFailed: true, lastError: 'EENVELOPE 550', content: '' },
     { isSent: true, isFailed: false },
   ])
   parts.transport.close()
   server.close()
 })
 
-test('after three days without a server an e-mail is given up', async () => {
+test('after three days without a server an e-mail is given up, and what it said is kept no longer', async () => {
   await queue(['ada'])
   now += 3 * 24 * 60 * MINUTE + 1
   await sendDueMail(partsFor('smtp://127.0.0.1:1'))
-  expect(await kept()).toMatchObject([{ isFailed: true }])
+  expect(await kept()).toMatchObject([{ isFailed: true, content: '' }])
 })
 
 test('of several processes one sends each e-mail', async () => {
