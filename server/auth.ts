@@ -6,7 +6,7 @@ import type { PoolChoice } from './config/settings.ts'
 import type { Queryable } from './database/connection.ts'
 import { sessionGrants } from './database/schema/identity.ts'
 import { users } from './database/schema/users.ts'
-import { blockedProblem, isBlockedSession } from './devices/device-sessions.ts'
+import { refusalOf, type SignIn, standingOf } from './devices/device-sessions.ts'
 import { NOT_SIGNED_IN, ProblemError, problem, UNAVAILABLE } from './http/problem.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { hashOfOpaque } from './identity/opaque.ts'
@@ -57,9 +57,14 @@ export const claimsOfToken = async (token: string, rules: TokenRules) => {
   return IdClaims.safeParse(verified?.payload).data
 }
 
-/** What names the sign-in that a token belongs to. */
-export const sessionOf = (claims: Pick<z.output<typeof IdClaims>, 'origin_jti' | 'auth_time'>): string | undefined =>
-  claims.origin_jti ?? claims.auth_time?.toString()
+/** The sign-in that a token belongs to. */
+export const signInOf = ({
+  origin_jti,
+  auth_time,
+}: Pick<z.output<typeof IdClaims>, 'origin_jti' | 'auth_time'>): SignIn => ({
+  session: origin_jti ?? auth_time?.toString(),
+  signedInMs: auth_time === undefined ? undefined : auth_time * 1000,
+})
 
 /** The account of this sign-in, from whoever has not left by now. */
 export const isOpenAccountOf = (sub: string, now: number): SQL | undefined =>
@@ -68,13 +73,14 @@ export const isOpenAccountOf = (sub: string, now: number): SQL | undefined =>
 const personOfToken = async (db: Queryable, token: string, rules: TokenRules): Promise<Caller | undefined> => {
   const claims = await claimsOfToken(token, rules)
   if (claims === undefined) return undefined
-  const session = sessionOf(claims)
+  const signIn = signInOf(claims)
   const [found] = await db
-    .select({ user: users, isBlocked: isBlockedSession(session) })
+    .select({ user: users, standing: standingOf(signIn) })
     .from(users)
     .where(isOpenAccountOf(claims.sub, rules.clock()))
-  if (found?.isBlocked === true) throw new ProblemError(blockedProblem)
-  return found && { kind: 'person', user: found.user, session }
+  const refusal = found && refusalOf(found.standing)
+  if (refusal !== undefined) throw new ProblemError(refusal)
+  return found && { kind: 'person', user: found.user, ...signIn }
 }
 
 const personOfGrant = async (db: Queryable, grant: string, now: number): Promise<Caller | undefined> => {

@@ -4,12 +4,13 @@ import { NOT_ALLOWED, ProblemError, problem } from './http/problem.ts'
 
 /**
  * Who sent a request. A grant stands for its person too, but may only hand in what they had pressed: nothing is read
- * with it. `session` names the sign-in that the token belongs to. Decision 20.
+ * with it. `session` names the sign-in that the token belongs to, which began at `signedInMs`. Decision 20.
  */
 export type Caller = {
   readonly kind: 'person' | 'grant'
   readonly user: UserRow
   readonly session?: string | undefined
+  readonly signedInMs?: number | undefined
 }
 
 declare module 'fastify' {

@@ -4,6 +4,7 @@ import type { changeDevice } from '../../domain/calls/change-device.ts'
 import { noteOfficeAct } from '../audit/note-office-act.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { moment } from '../database/tables.ts'
 import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
@@ -44,7 +45,7 @@ const endStreams = async (tx: Queryable, deviceId: string): Promise<void> => {
   }
 }
 
-/** Names a device, or blocks it: its sign-ins end, and what was entered on it is still taken. Decision 67. */
+/** Names a device, or blocks it: its sign-ins end for good, and what was entered on it is still taken. Decision 67. */
 export const deviceChanged: CallHandler = async ({ context, request, input }) => {
   const { deviceId, deviceName, isBlocked } = z.parse(z.custom<Asked>(), input)
   await context.database.transaction(async (tx) => {
@@ -56,11 +57,14 @@ export const deviceChanged: CallHandler = async ({ context, request, input }) =>
       name: deviceName === undefined ? before.name : deviceName,
       isBlocked: isBlocked ?? before.isBlocked,
     }
+    const blockedAt = moment(after.isBlocked ? context.clock() : undefined)
     await tx.execute(sql`
-      insert into device_orders (device_id, name, blocked_at)
-      values (${deviceId}::text, ${after.name}::text, case when ${after.isBlocked}::boolean then now() end)
+      insert into device_orders as o (device_id, name, blocked_at, last_blocked_at)
+      values (${deviceId}::text, ${after.name}::text, ${blockedAt}, ${blockedAt})
       on conflict (device_id) do update set name = excluded.name,
-        blocked_at = case when excluded.blocked_at is not null then coalesce(device_orders.blocked_at, now()) end`)
+        blocked_at = case when excluded.blocked_at is not null then coalesce(o.blocked_at, excluded.blocked_at) end,
+        last_blocked_at = case when o.blocked_at is null then coalesce(excluded.blocked_at, o.last_blocked_at)
+          else o.last_blocked_at end`)
     if (after.isBlocked && !before.isBlocked) await endStreams(tx, deviceId)
     await noteOfficeAct(tx, request, { action: 'changed', subject: 'devices', subjectId: deviceId, before, after })
   })

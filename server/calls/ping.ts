@@ -34,12 +34,12 @@ const accountedFor = async (tx: Queryable, { deviceId, origin, lost = [] }: Devi
 /** Notes what the device says of itself, and answers which of its numbers arrived. Decision 8. */
 export const pinged: CallHandler = async ({ context, request, viewer, input }) => {
   const said = z.encode(DeviceSaid, z.parse(z.custom<z.output<typeof DeviceSaid>>(), input))
-  const { session } = callerOfRequest(request)
+  const { session, signedInMs } = callerOfRequest(request)
   await context.database.transaction(async (tx) => {
     await noteAnnounced(tx, said, viewer.userId)
     await noteDeviceSession(tx, { deviceId: said.deviceId, session, userId: viewer.userId })
   })
-  await demandOpenDevice(context.database.drizzle, said.deviceId)
+  await demandOpenDevice(context.database.drizzle, said.deviceId, signedInMs)
   return {
     serverTime: toWireInstant(context.clock()),
     received: await accountedFor(context.database.drizzle, said),

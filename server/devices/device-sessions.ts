@@ -1,18 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { ProblemError, problem, SIGNED_OUT } from '../http/problem.ts'
+import { moment } from '../database/tables.ts'
+import { type Problem, ProblemError, problem, SIGNED_OUT } from '../http/problem.ts'
 
-/** Whether a sign-in is used on a device that is blocked. Decision 67. */
-export const isBlockedSession = (session: string | undefined): SQL<boolean> => sql<boolean>`exists (
-  select from device_sessions s join device_orders o on o.device_id = s.device_id
-    where s.session = ${session ?? null}::text and o.blocked_at is not null)`
+/** A sign-in, as a token names it: its name, and when it began. */
+export type SignIn = { readonly session: string | undefined; readonly signedInMs: number | undefined }
 
-/** What is answered to whoever uses a blocked device. */
-export const blockedProblem = problem(
-  SIGNED_OUT,
-  'The office has blocked this device. What was entered on it is kept and still sent. Use another device, or ask the office.',
-)
+/** blocked: the device is. ended: it was, after this sign-in began, which never counts there again. Decision 67. */
+export type DeviceStanding = 'open' | 'blocked' | 'ended'
+
+const standingUnder = (
+  orders: SQL,
+  signedInMs: number | undefined,
+): SQL<DeviceStanding> => sql<DeviceStanding>`coalesce(
+  (select case when o.blocked_at is not null then 'blocked'
+      when o.last_blocked_at > coalesce(${moment(signedInMs)}, '-infinity') then 'ended' end from ${orders}), 'open')`
+
+/** How a sign-in stands on the device that it was last used on. */
+export const standingOf = ({ session, signedInMs }: SignIn): SQL<DeviceStanding> =>
+  standingUnder(
+    sql`device_sessions s join device_orders o on o.device_id = s.device_id where s.session = ${session ?? null}::text`,
+    signedInMs,
+  )
+
+const refusals = {
+  blocked: problem(
+    SIGNED_OUT,
+    'The office has blocked this device. What was entered on it is kept and still sent. Use another device, or ask the office.',
+  ),
+  ended: problem(SIGNED_OUT, 'The office had blocked this device. It is open again. Sign in again to use it.'),
+}
+
+/** What is answered to a sign-in that does not count on its device; undefined for one that does. */
+export const refusalOf = (standing: DeviceStanding): Problem | undefined =>
+  standing === 'open' ? undefined : refusals[standing]
 
 type Use = { readonly deviceId: string; readonly session: string | undefined; readonly userId: string }
 
@@ -26,11 +48,12 @@ export const noteDeviceSession = async (tx: Queryable, { deviceId, session, user
       where device_sessions.device_id <> excluded.device_id or device_sessions.seen_at < now() - interval '1 hour'`)
 }
 
-/** Ends the request where the device is blocked. */
-export const demandOpenDevice = async (tx: Queryable, deviceId: string): Promise<void> => {
-  const blocked = await rowsOf(
+/** Ends the request where this sign-in does not count on the device. */
+export const demandOpenDevice = async (tx: Queryable, deviceId: string, signedInMs?: number): Promise<void> => {
+  const [found] = await rowsOf<{ standing: DeviceStanding }>(
     tx,
-    sql`select 1 from device_orders where device_id = ${deviceId}::text and blocked_at is not null`,
+    sql`select ${standingUnder(sql`device_orders o where o.device_id = ${deviceId}::text`, signedInMs)} as "standing"`,
   )
-  if (blocked.length > 0) throw new ProblemError(blockedProblem)
+  const refusal = refusalOf(found?.standing ?? 'open')
+  if (refusal !== undefined) throw new ProblemError(refusal)
 }

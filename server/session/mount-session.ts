@@ -2,14 +2,14 @@ import { lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { submitGrantDays } from '../../domain/constants.ts'
-import { authenticate, claimsOfToken, isOpenAccountOf, sessionOf, type TokenRules } from '../auth.ts'
+import { authenticate, claimsOfToken, isOpenAccountOf, signInOf, type TokenRules } from '../auth.ts'
 import type { Origins } from '../config/origins.ts'
 import type { Queryable } from '../database/connection.ts'
 import { sessionGrants } from '../database/schema/identity.ts'
 import { type UserRow, users } from '../database/schema/users.ts'
-import { blockedProblem, isBlockedSession } from '../devices/device-sessions.ts'
+import { refusalOf, standingOf } from '../devices/device-sessions.ts'
 import { sendProblem } from '../http/error-handler.ts'
-import { BAD_BODY, NOT_ALLOWED, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
+import { BAD_BODY, NOT_ALLOWED, type Problem, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
 import { hashOfOpaque, newOpaque } from '../identity/opaque.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { BeginBody, GrantBody } from './session-bodies.ts'
@@ -36,17 +36,16 @@ const bodyOf = <Schema extends z.ZodMiniType>(schema: Schema, request: FastifyRe
   throw new ProblemError(problem(BAD_BODY, 'This request lacks something, or says too much.', { errors }))
 }
 
-const personOf = async (
-  { db, rules }: SessionContext,
-  { idToken }: GoodAnswer,
-): Promise<UserRow | 'blocked' | undefined> => {
+type Found = { readonly user: UserRow; readonly refusal: Problem | undefined }
+
+const personOf = async ({ db, rules }: SessionContext, { idToken }: GoodAnswer): Promise<Found | undefined> => {
   const claims = await claimsOfToken(idToken, rules)
   if (claims === undefined) return undefined
   const [found] = await db
-    .select({ user: users, isBlocked: isBlockedSession(sessionOf(claims)) })
+    .select({ user: users, standing: standingOf(signInOf(claims)) })
     .from(users)
     .where(isOpenAccountOf(claims.sub, rules.clock()))
-  return found?.isBlocked === true ? 'blocked' : found?.user
+  return found && { user: found.user, refusal: refusalOf(found.standing) }
 }
 
 const ended = problem(SIGNED_OUT, 'You are signed out. Please sign in again.')
@@ -66,13 +65,14 @@ const answerSession =
       const unavailable = problem(UNAVAILABLE, 'Sign-in cannot be reached just now. You stay signed in.')
       return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), unavailable)
     }
-    const person = answer.state === 'good' ? await personOf(context, answer) : undefined
-    if (person === 'blocked') return refuseSession(context, reply, blockedProblem)
-    if (answer.state === 'signed-out' || person === undefined) return refuseSession(context, reply)
+    const found = answer.state === 'good' ? await personOf(context, answer) : undefined
+    if (answer.state === 'signed-out' || found === undefined) return refuseSession(context, reply)
+    if (found.refusal !== undefined) return refuseSession(context, reply, found.refusal)
+    const userId = found.user.id
     const { idToken, accessToken, expiresInSeconds } = answer
     const expiresAt = new Date(context.rules.clock() + expiresInSeconds * 1000).toISOString()
-    reply.header('set-cookie', cookiesOfSession(context.origins.parentDomain, { refreshToken, userId: person.id }))
-    return reply.send({ idToken, accessToken, expiresAt, userId: person.id })
+    reply.header('set-cookie', cookiesOfSession(context.origins.parentDomain, { refreshToken, userId }))
+    return reply.send({ idToken, accessToken, expiresAt, userId })
   }
 
 const grantTo = async ({ db, rules }: SessionContext, userId: string, deviceId: string) => {

@@ -23,16 +23,18 @@ export type DemoSystem = {
   readonly app: FastifyInstance
   readonly database: Database
   readonly people: readonly SignedIn[]
+  /** Somebody signs in once more. */
+  signIn(name: string): Promise<SignedIn>
   close(): Promise<void>
 }
 
 const Signed = z.object({ AuthenticationResult: z.object({ IdToken: z.string(), RefreshToken: z.string() }) })
 
-/** Opens it on a database that has been migrated and has nobody in it. */
-export const aDemoSystem = async (database: Database): Promise<DemoSystem> => {
+/** Opens it on a database that has been migrated and has nobody in it. `clock` is the server's time. */
+export const aDemoSystem = async (database: Database, clock: () => number = Date.now): Promise<DemoSystem> => {
   const settings = settingsFrom({ DEMO: 'on' })
   const logger = lineLogger((line) => process.stderr.write(line))
-  const system = await openSystem(settings, { database, clock: Date.now, logger })
+  const system = await openSystem(settings, { database, clock, logger })
   await beginSystem(system)
   const { pool } = system
   if (pool === undefined) throw new Error('The demo provider signs in at our own pool.')
@@ -56,6 +58,11 @@ export const aDemoSystem = async (database: Database): Promise<DemoSystem> => {
     app,
     database,
     people,
+    signIn: async (name) => {
+      const account = demoAccounts.find(({ email }) => email.startsWith(`${name}@`))
+      if (account === undefined) throw new Error(`Nobody is called ${name}`)
+      return signedIn(account)
+    },
     close: async () => {
       await api.closeStreams()
       await app.close()

@@ -59,6 +59,8 @@ export const deviceOrders = pgTable('device_orders', {
   deviceId: text('device_id').primaryKey(),
   name: text('name'),
   blockedAt: instant('blocked_at'),
+  /** When it was blocked last, also where that was taken back: no sign-in from before counts there again. */
+  lastBlockedAt: instant('last_blocked_at'),
 })
 
 /** On which device a sign-in is used, as the device said when it called. */

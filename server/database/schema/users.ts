@@ -32,4 +32,15 @@ export const users = pgTable(
   (table) => [index('users_modified').on(table.dateModified, table.id), index('users_agency').on(table.agencyId)],
 )
 
+/**
+ * Who is being invited just now: while a pool over the network is asked, nobody else invites the same person or address.
+ * One whose time is over counts no more.
+ */
+export const invitationClaims = pgTable('invitation_claims', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull().unique(),
+  email: text('email').notNull().unique(),
+  until: timestamp('until', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
 export type UserRow = typeof users.$inferSelect

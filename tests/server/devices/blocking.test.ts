@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDatabase } from '../../support/a-database.ts'
 import { aDemoSystem, type DemoSystem, type SignedIn } from '../../support/a-demo-system.ts'
+import { aClock } from '../identity/a-pool.ts'
 
 let system: DemoSystem
 let manager: SignedIn
 let carer: SignedIn
 const deviceId = crypto.randomUUID()
+const clock = aClock()
+const MINUTE = 60_000
 
 const named = (name: string): SignedIn => {
   const found = system.people.find((person) => person.name === name)
@@ -14,7 +17,7 @@ const named = (name: string): SignedIn => {
 }
 
 beforeAll(async () => {
-  system = await aDemoSystem(await aDatabase())
+  system = await aDemoSystem(await aDatabase(), clock.now)
   manager = named('manager')
   carer = named('carer')
 })
@@ -39,6 +42,8 @@ const callsFrom = (person: SignedIn, device = deviceId) =>
 
 const change = (body: object, device = deviceId) => as(manager, { method: 'PATCH', url: `/devices/${device}`, body })
 
+const statusFor = async (person: SignedIn) => (await as(person, { method: 'GET', url: '/users/me' })).status
+
 const listed = async () => {
   const { body } = await as(manager, { method: 'GET', url: '/devices' })
   return body._embedded.devices.find((device: { deviceId: string }) => device.deviceId === deviceId)
@@ -54,7 +59,7 @@ test('the office names a device, whatever it calls itself later', async () => {
   expect((await listed()).deviceName).toBe('Tablet 7')
 })
 
-test('a blocked device reads nothing, is told why, and hands in what was entered; taken back, it goes on', async () => {
+test('a blocked device reads nothing, is told why, and hands in what was entered; taken back, it waits for a sign-in', async () => {
   await callsFrom(carer)
   const { body: permit } = await as(carer, { method: 'POST', url: '/session/grant', body: { deviceId } })
   expect((await change({ isBlocked: true })).status).toBe(200)
@@ -69,36 +74,66 @@ test('a blocked device reads nothing, is told why, and hands in what was entered
     },
   }
   expect((await send(`Grant ${permit.grant}`, entry)).status).toBe(200)
+  clock.pass(MINUTE)
   await change({ isBlocked: false })
-  expect((await as(carer, { method: 'GET', url: '/clients' })).status).toBe(200)
   expect(await listed()).not.toHaveProperty('blockedAt')
+  const old = await as(carer, { method: 'GET', url: '/clients' })
+  expect([old.status, old.body.detail]).toEqual([401, expect.stringContaining('Sign in again')])
+  const anew = await system.signIn('carer')
+  expect((await callsFrom(anew)).status).toBe(200)
+  expect(await statusFor(anew)).toBe(200)
+})
+
+test('a sign-in from before a block does not come back, though its tablet had no signal all the while', async () => {
+  const tablet = crypto.randomUUID()
+  const known = await system.signIn('recruiter')
+  const neverHeardOf = await system.signIn('recruiter')
+  await callsFrom(known, tablet)
+  await change({ isBlocked: true }, tablet)
+  clock.pass(MINUTE)
+  await change({ isBlocked: false }, tablet)
+  expect(await statusFor(known)).toBe(401)
+  expect((await callsFrom(neverHeardOf, tablet)).status).toBe(401)
+  expect(await statusFor(neverHeardOf)).toBe(401)
+  const anew = await system.signIn('recruiter')
+  expect((await callsFrom(anew, tablet)).status).toBe(200)
+  // Another device of the same person was never blocked.
+  expect(await statusFor(named('recruiter'))).toBe(200)
 })
 
 test('whoever signs in on a blocked device next is refused as soon as it calls', async () => {
-  const senior = named('senior')
   await change({ isBlocked: true })
-  expect((await as(senior, { method: 'GET', url: '/users/me' })).status).toBe(200)
+  clock.pass(MINUTE)
+  const senior = await system.signIn('senior')
+  expect(await statusFor(senior)).toBe(200)
   expect((await callsFrom(senior)).status).toBe(401)
-  expect((await as(senior, { method: 'GET', url: '/users/me' })).status).toBe(401)
+  expect(await statusFor(senior)).toBe(401)
   await change({ isBlocked: false })
 })
 
-test('a blocked device gets no fresh tokens, and the page is told why', async () => {
-  const unassigned = named('unassigned')
+test('a blocked device gets no fresh tokens, and the page is told why; taken back, neither', async () => {
+  const unassigned = await system.signIn('unassigned')
   await callsFrom(unassigned)
+  const refreshed = async () => {
+    const answer = await system.app.inject({
+      ...{ method: 'POST', url: '/v1/session', payload: { refreshToken: unassigned.refreshToken } },
+      headers: {
+        ...{ host: 'home.care.localhost:8080', origin: 'http://home.care.localhost:8080' },
+        'sec-fetch-site': 'same-origin',
+      },
+    })
+    return [answer.statusCode, answer.json().detail]
+  }
   await change({ isBlocked: true })
-  const origin = 'http://home.care.localhost:8080'
-  const refreshed = await system.app.inject({
-    ...{ method: 'POST', url: '/v1/session', payload: { refreshToken: unassigned.refreshToken } },
-    headers: { host: 'home.care.localhost:8080', origin, 'sec-fetch-site': 'same-origin' },
-  })
-  expect([refreshed.statusCode, refreshed.json().detail]).toEqual([401, expect.stringContaining('blocked this device')])
+  expect(await refreshed()).toEqual([401, expect.stringContaining('blocked this device')])
   await change({ isBlocked: false })
+  expect(await refreshed()).toEqual([401, expect.stringContaining('Sign in again')])
 })
 
 test('nobody blocks the device in their own hands, or one that nobody has heard of', async () => {
-  await callsFrom(manager)
-  const own = await change({ isBlocked: true })
+  const desk = crypto.randomUUID()
+  await callsFrom(manager, desk)
+  const own = await change({ isBlocked: true }, desk)
   expect([own.status, own.body.detail]).toEqual([409, expect.stringContaining('yourself')])
   expect((await change({ isBlocked: true }, crypto.randomUUID())).status).toBe(404)
 })
