@@ -22,8 +22,14 @@ export const demandMayArchive = async (tx: Queryable, userId: string, viewer: Vi
   throw new ProblemError(problem(NOT_ALLOWED, 'This person manages more than you do. Ask an administrator.'))
 }
 
-const closingMoment = (day: LocalDay | undefined, zone: string): SQL =>
+/** When an account closes whose person is archived on a day; null for nobody's. */
+export const closingMoment = (day: LocalDay | undefined, zone: string): SQL =>
   moment(day === undefined ? undefined : startOfDay(day, zone))
+
+/** One at a time archives a person or makes their account: neither may miss what the other does. */
+export const lockPerson = async (tx: Queryable, userId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`person ${userId}`}::text, 0))`)
+}
 
 /**
  * The account of a member of staff closes with the day on which they are archived, and opens again when that is taken

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { readVisible } from '../resources/served.ts'
-import { archiveAccount, demandMayArchive } from './archiving-account.ts'
+import { archiveAccount, demandMayArchive, lockPerson } from './archiving-account.ts'
 import type { Effect } from './effect.ts'
 import { unknownReferences } from './known-references.ts'
 import { refuseFields } from './refuse-fields.ts'
@@ -43,11 +43,16 @@ const keepAccount: Effect['note'] = async (tx, request, rows) => {
   if (from !== to) await archiveAccount(tx, personOf(request), { from, to })
 }
 
+const lockArchived: Effect['locks'] = async (tx, request) => {
+  if (request.payload['archivedOn'] !== undefined) await lockPerson(tx, personOf(request))
+}
+
 /**
  * A record belongs to the account of the same id, and takes its name where none is given. Without an account it stands
  * alone: such a person is planned for, and cannot sign in. Rules §3.
  */
 export const creatingStaff: Effect = {
+  locks: lockArchived,
   check: async (tx, request) => {
     await checkFields(tx, request)
     const { displayName, archivedOn } = request.payload
@@ -66,6 +71,7 @@ export const creatingStaff: Effect = {
 
 /** Places and duties are the provider's; who leaves is shut out from that day on. Rules §4, §5. */
 export const changingStaff: Effect = {
+  locks: lockArchived,
   check: async (tx, request, { document }) => {
     await checkFields(tx, request)
     const { payload, viewer } = request

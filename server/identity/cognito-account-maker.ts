@@ -56,20 +56,25 @@ const renew = async (pool: CognitoPool, email: string, password: string): Promis
   return set.isGood ? subIn(user.UserAttributes) : unreachable()
 }
 
+const makeAccount = async (pool: CognitoPool, email: string, password: string): Promise<string | undefined> => {
+  const made = await askPool(pool, 'AdminCreateUser', {
+    ...{ Username: email, TemporaryPassword: password, MessageAction: 'SUPPRESS' },
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  })
+  if (made.isGood) return subIn(z.parse(Created, made.body).User.Attributes)
+  return made.refusal === 'UsernameExistsException' ? renew(pool, email, password) : unreachable()
+}
+
 /**
  * Makes accounts in a real Cognito pool, which sends no e-mail of its own: ours has the password. How long that works is
- * a setting of the pool.
+ * a setting of the pool. An account whose person was not stored after it opens nothing, and is taken up by the next try.
  */
 export const cognitoAccountMaker = (pool: CognitoPool): AccountMaker => ({
   invite: async ({ email, password }) => {
-    const made = await askPool(pool, 'AdminCreateUser', {
-      ...{ Username: email, TemporaryPassword: password, MessageAction: 'SUPPRESS' },
-      UserAttributes: [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'true' },
-      ],
-    })
-    if (made.isGood) return subIn(z.parse(Created, made.body).User.Attributes)
-    return made.refusal === 'UsernameExistsException' ? renew(pool, email, password) : unreachable()
+    const sub = await makeAccount(pool, email, password)
+    return async () => sub
   },
 })

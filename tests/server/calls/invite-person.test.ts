@@ -147,6 +147,28 @@ test('one address is one person, one person has one address, and who has left is
   expect([left.status, left.body.detail]).toEqual([409, expect.stringContaining('archived')])
 })
 
+const archive = (rotaUserId: string, archivedOn: string | null) =>
+  server.ask(manager, `PATCH /rota-users/${rotaUserId}`, { body: { archivedOn } })
+
+const closesAt = async (id: string) =>
+  (
+    await rowsOf<{ at: string | null }>(
+      server.database.drizzle,
+      sql`select to_char(archived_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as "at" from users
+          where id = ${id}::uuid`,
+    )
+  )[0]?.at
+
+test('who will leave on a day to come is invited, and their account closes with that day', async () => {
+  const member = aMember({ archivedOn: '2080-07-01' })
+  await server.put('rotaUsers', member)
+  const answer = await invite({ ...somebody(), id: member.id })
+  expect([answer.status, answer.body.detail]).toEqual([200, undefined])
+  expect(await closesAt(member.id)).toBe('2080-07-01 00:00')
+  expect((await archive(member.id, null)).status).toBe(200)
+  expect(await closesAt(member.id)).toBeNull()
+})
+
 test.each([
   ['an address without a domain', { email: 'bo' }],
   ['no name', { firstName: ' ' }],

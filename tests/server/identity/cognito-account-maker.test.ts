@@ -32,7 +32,10 @@ const aPool = (answers: Readonly<Record<string, { status: number; body: object }
   const maker = cognitoAccountMaker({
     ...{ region: 'eu-west-2', poolId: 'eu-west-2_REAL', keys, clock: () => at.getTime(), fetch },
   })
-  const invite = () => maker.invite({ email: 'bo@new.example', password: 'one-time', until: at }, undefined as never)
+  const invite = async () => {
+    const store = await maker.invite({ email: 'bo@new.example', password: 'one-time', until: at })
+    return store(undefined as never)
+  }
   return { asked, invite }
 }
 
