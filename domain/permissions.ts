@@ -55,7 +55,7 @@ const rotaSubjects = [
 
 /** The role table of rules §6, with the short names of the cc-rota-* rows read as in decision 22. */
 export const roles: readonly Role[] = [
-  { name: 'sysadmin', description: 'Everything', abilities: ['manage all'] },
+  { name: 'sysadmin', description: 'System administrator', abilities: ['manage all'] },
   {
     name: 'cc-recruitment-admin',
     description: 'Recruitment administrator',

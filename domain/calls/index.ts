@@ -35,6 +35,7 @@ import { swapRequests } from './swap-requests.ts'
 import { unfiledIncidentReports } from './unfiled-incident-reports.ts'
 import { unreadAnnouncements } from './unread-announcements.ts'
 import { unreadCount } from './unread-count.ts'
+import { changeUserRoles, userRoles } from './user-roles.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds definitions of every input; each is parsed by its own schema.
 type AnyCall = CallDefinition<any, any>
@@ -69,6 +70,8 @@ export const calls: readonly AnyCall[] = [
   makeImport,
   undoImport,
   listImports,
+  userRoles,
+  changeUserRoles,
   swapRequests,
   ownCalendar,
   makeOwnCalendar,

@@ -6,6 +6,9 @@ import { defineCall } from './define-call.ts'
 
 const givable = roles.filter(({ hideFromUI }) => hideFromUI !== true).map(({ name }) => name)
 
+/** A role that somebody can be given: those hidden from screens cannot. Rules §6. */
+export const GivableRole = z.enum(givable)
+
 /** An address as it is compared with others: trimmed, in lower case. */
 export const EmailAddress = z
   .string()
@@ -25,7 +28,7 @@ export const invitePerson = defineCall({
     email: EmailAddress,
     firstName: Line,
     lastName: z.optional(Line),
-    roles: z.optional(z.array(z.enum(givable)).check(z.minLength(1), z.maxLength(10))),
+    roles: z.optional(z.array(GivableRole).check(z.minLength(1), z.maxLength(10))),
     agencyId: z.optional(Id),
   }),
   output: z.object({

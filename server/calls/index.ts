@@ -31,6 +31,7 @@ import { swapRequests } from '../../domain/calls/swap-requests.ts'
 import { unfiledIncidentReports } from '../../domain/calls/unfiled-incident-reports.ts'
 import { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { unreadCount } from '../../domain/calls/unread-count.ts'
+import { changeUserRoles, userRoles } from '../../domain/calls/user-roles.ts'
 import { pushKeyTold, tokenRegistered } from '../push/register-token.ts'
 import { clientEnjoyment } from '../stats/client-enjoyment.ts'
 import { agenciesSignIns, usersSignIns } from '../stats/latest-sign-ins.ts'
@@ -57,6 +58,7 @@ import { directoryListed } from './rota-directory.ts'
 import { nowAndNext } from './rotas-now-next.ts'
 import { shiftsSeenListed } from './shifts-seen.ts'
 import { swapsListed } from './swap-requests.ts'
+import { rolesChanged, rolesTold } from './user-roles.ts'
 
 /** Who answers each call, by its name. Rows by their id are served with their resource, not from here. */
 export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
@@ -64,6 +66,7 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [activitiesInProgress.name]: inProgress,
   [activitiesNeedRetry.name]: needRetry,
   [changeDevice.name]: deviceChanged,
+  [changeUserRoles.name]: rolesChanged,
   [clientsNowNext.name]: nowAndNextOfClients,
   [currentRotas.name]: rotasOfToday,
   [getCurrentUser.name]: currentUser,
@@ -98,4 +101,5 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [unfiledIncidentReports.name]: unfiledIncidents,
   [unreadAnnouncements.name]: unreadListed,
   [unreadCount.name]: unreadCounted,
+  [userRoles.name]: rolesTold,
 }

@@ -13,6 +13,8 @@ const summaries: Readonly<Record<string, string>> = {
   'POST /imports': 'Import what a preview called made: all of it, or nothing',
   'POST /imports/:/undo': 'Take back all that an import made, unless some of it was used or changed since',
   'GET /imports': 'The last imports, and which of them can be taken back',
+  'GET /users/:/roles': 'Which roles an account has',
+  'PUT /users/:/roles': 'Give an account other roles',
   'POST /log/logout': 'A person signed out',
   'POST /log/viewed': 'Clients’ records were opened on a device',
   'POST /log/set-aside': 'A person gave up an entry that had been refused',

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Agency } from '../../../domain/agency/agency.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -6,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MailIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
-import { accountName } from './account-words.ts'
+import { AgencyPerson } from './agency-person.tsx'
 import { DirectoryNotRead } from './directory-not-read.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { useDirectory } from './use-directory.ts'
@@ -30,18 +29,7 @@ function People({ agency }: { agency: Agency }) {
       {people !== undefined && people.length > 0 && (
         <Card as="ul" padding="none" label={`People of ${agency.name}`}>
           {people.map((person) => (
-            <Box
-              as="li"
-              key={person.id}
-              paddingX="4"
-              paddingY="3"
-              css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
-            >
-              <Box textStyle="strong">{accountName(person)}</Box>
-              <Box textStyle="second" color="ink2" overflowWrap="anywhere">
-                {person.email}
-              </Box>
-            </Box>
+            <AgencyPerson key={person.id} person={person} />
           ))}
         </Card>
       )}

@@ -1,4 +1,5 @@
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
+import { hasLeftBy } from '../../../domain/rota-user/staff-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFirstSync } from '../../pieces/page-states.tsx'
@@ -10,6 +11,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ArchiveStaff } from './archive-staff.tsx'
 import { RecordPage } from './record-page.tsx'
+import { RolesSection } from './roles-section.tsx'
 import { LeftOn } from './staff-columns.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { useStaffEdit } from './use-staff-form.ts'
@@ -26,7 +28,8 @@ function Edit({ member }: { member: RotaUser }) {
       tables={['rotaUsers', 'providerSettings']}
     >
       <StaffFields value={form.value} change={form.change} errors={form.errors} />
-      {member.archivedOn === undefined && <AccountSection person={member} />}
+      {!hasLeftBy(member, facts.today) && <AccountSection person={member} />}
+      <RolesSection person={member} />
       <ArchiveStaff member={member} />
     </RecordPage>
   )

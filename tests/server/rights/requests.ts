@@ -90,6 +90,7 @@ export const requests: Readonly<Record<string, Sends>> = {
     const id = crypto.randomUUID()
     return { body: { id, email: `${id}@demo.example`, firstName: 'Bo' } }
   },
+  'PUT /users/{userId}/roles': () => ({ body: { roles: ['cc-rota-user'], seen: [] } }),
   'POST /rota-users': () => ({ body: { displayName: 'Bo Marsh' } }),
   'PATCH /rota-users/{rotaUserId}': () => ({ body: { phone: '01803 555 0199' } }),
   'POST /rota-agencies': () => ({ body: { name: 'Harbour Hands', shortName: 'Harbour' } }),

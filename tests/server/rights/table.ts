@@ -223,6 +223,10 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /rota-users/{id}': { about: 'member of staff', answers: THE_ROTA_APP },
   'GET /users/directory/rota': { about: 'nothing', answers: THE_ROTA_APP },
   'POST /users/invitations': { about: 'nothing', answers: MANAGERS },
+  // Of an account, and nobody has one under the id of the request (decision 74); what is refused of one that is there
+  // stands in tests/server/calls/user-roles.test.ts.
+  'GET /users/{userId}/roles': { about: 'nothing', answers: '404 403 403 403 403 403 403 401' },
+  'PUT /users/{userId}/roles': { about: 'nothing', answers: '404 403 403 403 403 403 403 401' },
   'POST /rota-users': { about: 'nothing', answers: MANAGERS },
   'PATCH /rota-users/{rotaUserId}': { about: 'member of staff', answers: MANAGERS },
   'GET /rota-agencies': { about: 'nothing', answers: THE_ROTA_APP },

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { changeUserRoles, userRoles } from '../../domain/calls/user-roles.ts'
+import { roles as roleTable } from '../../domain/permissions.ts'
+import { areSameRoles, type RolesHeld, rolesOnceChosen, rolesToChoose } from '../../domain/user/roles-to-choose.ts'
+import { noteOfficeAct } from '../audit/note-office-act.ts'
+import { takeChangeNumbers } from '../database/change-clock.ts'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { idTextArray } from '../database/tables.ts'
+import { refuseFields } from '../effects/refuse-fields.ts'
+import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { raiseVisibility } from '../visibility/raise-visibility.ts'
+import type { CallHandler } from './call-handler.ts'
+
+type Asked = z.output<typeof changeUserRoles.input>
+
+const heldBy = async (db: Queryable, userId: string): Promise<RolesHeld> => {
+  const [account] = await rowsOf<RolesHeld>(
+    db,
+    sql`select to_jsonb(roles) as "roles", agency_id is not null as "isOfAgency" from users
+        where id = (${userId}::text)::uuid`,
+  )
+  if (account === undefined) throw new ProblemError(problem(NOT_FOUND, 'This person has no account.'))
+  return account
+}
+
+const refuse = (why: string): never => {
+  throw new ProblemError(problem(CONFLICT, why))
+}
+
+const inWords = (names: readonly string[]): string =>
+  names.map((name) => roleTable.find((role) => role.name === name)?.description ?? name).join(', ') || 'none'
+
+/** Two who change the same account see each other: nobody takes a role that they did not see given. */
+const demandSeen = ({ roles }: RolesHeld, seen: readonly string[]): void => {
+  if (areSameRoles(roles, seen)) return
+  refuse(`Somebody else has changed these roles meanwhile. They are now: ${inWords(roles)}. Look at them again first.`)
+}
+
+const demandChoosable = (held: RolesHeld, chosen: readonly string[]): void => {
+  const choosable = rolesToChoose(held).map(({ name }) => name as string)
+  refuseFields(
+    chosen.flatMap((name, index) =>
+      choosable.includes(name)
+        ? []
+        : [{ path: `/roles/${index}`, message: 'People of an agency have the roles of one, and no others.' }],
+    ),
+  )
+}
+
+/** Somebody has to be left who gives and takes roles, and who is not about to leave. */
+const demandSysadminStays = async (tx: Queryable, userId: string): Promise<void> => {
+  const others = await rowsOf(
+    tx,
+    sql`select 1 from users where 'sysadmin' = any(roles) and archived_at is null
+        and id <> (${userId}::text)::uuid limit 1`,
+  )
+  if (others.length === 0) refuse('This is the last system administrator. Give somebody else the role first.')
+}
+
+/** The roles of an account. Rules §6. */
+export const rolesTold: CallHandler = async ({ context, input }) => {
+  const { userId } = z.parse(z.custom<z.output<typeof userRoles.input>>(), input)
+  return { userId, ...(await heldBy(context.database.drizzle, userId)) }
+}
+
+/** Changes them: from the next request on they count, and the person's devices read anew. Decision 74. */
+export const rolesChanged: CallHandler = async ({ context, request, input }) => {
+  const { userId, roles: chosen, seen } = z.parse(z.custom<Asked>(), input)
+  const roles = await context.database.transaction(async (tx) => {
+    // One after another: two who take the role of a system administrator from each other would leave nobody.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles of accounts', 0))`)
+    const held = await heldBy(tx, userId)
+    demandSeen(held, seen)
+    demandChoosable(held, chosen)
+    const after = rolesOnceChosen(held, chosen)
+    if (areSameRoles(held.roles, after)) return held
+    if (held.roles.includes('sysadmin') && !after.includes('sysadmin')) await demandSysadminStays(tx, userId)
+    await tx.execute(sql`
+      update users set roles = ${idTextArray(after)}, version = version + 1 where id = (${userId}::text)::uuid`)
+    const change = { before: { roles: held.roles }, after: { roles: after } }
+    await noteOfficeAct(tx, request, { action: 'changed', subject: 'users', subjectId: userId, ...change })
+    // What was read up to now was read with the roles before: a number of its own says so.
+    await takeChangeNumbers(tx, 1)
+    await raiseVisibility(tx, sql`u.id = (${userId}::text)::uuid`)
+    return { ...held, roles: after }
+  })
+  return { userId, ...roles }
+}

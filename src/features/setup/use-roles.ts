@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import { changeUserRoles, type UserRoles, userRoles } from '../../../domain/calls/user-roles.ts'
+import type { RoleName } from '../../../domain/permissions.ts'
+import type { CallFailure } from '../../engine/types.ts'
+import { useCall } from '../../engine/use-call.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Chosen = Exclude<RoleName, 'cc-rota-agency'>
+
+/** The roles of one account, as the office has them. */
+export type AccountRoles = {
+  /** Undefined until read. */
+  readonly held: UserRoles | undefined
+  readonly failure: CallFailure | undefined
+  readonly read: () => Promise<void>
+}
+
+/** Reads which roles an account has, and again when the signal is back. */
+export const useAccountRoles = (userId: string): AccountRoles & { readonly put: (held: UserRoles) => void } => {
+  const call = useCall(userRoles)
+  const { isOnline } = useSyncState()
+  const [held, setHeld] = useState<UserRoles>()
+  const [failure, setFailure] = useState<CallFailure>()
+  const read = useCallback(async () => {
+    const result = await call({ userId })
+    if (!result.ok) return setFailure(result.reason)
+    setFailure(undefined)
+    setHeld(result.value)
+  }, [call, userId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the signal is back
+  useEffect(() => void read(), [read, isOnline])
+  return { held, failure, read, put: setHeld }
+}
+
+type Saved = { readonly name: string; readonly held: UserRoles; readonly onSaved: (held: UserRoles) => void }
+
+const NEEDS_SIGNAL = 'Needs signal: nothing was changed.'
+
+/** What is ticked of an account's roles, and its way to the office. */
+export const useRolesForm = ({ name, held, onSaved }: Saved) => {
+  const call = useCall(changeUserRoles)
+  const [chosen, setChosen] = useState<readonly string[]>(held.roles)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const choose = (role: string, isOn: boolean) =>
+    setChosen([...chosen.filter((one) => one !== role), ...(isOn ? [role] : [])])
+  const save = async (choosable: readonly string[]) => {
+    setIsBusy(true)
+    setFailure(undefined)
+    const roles = choosable.filter((role) => chosen.includes(role)) as Chosen[]
+    const result = await call({ userId: held.userId, roles, seen: held.roles })
+    setIsBusy(false)
+    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    toast({ kind: 'success', text: `Roles of ${name} changed` })
+    onSaved(result.value)
+  }
+  return { chosen, choose, save, isBusy, failure }
+}

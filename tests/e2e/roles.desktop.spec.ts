@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openRota } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const openStaff = async (page: Page, origin: string, name: string): Promise<void> => {
+  await page.goto(`${origin}/setup/staff`)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a sysadmin makes a carer a manager, whose open page grows the menu at once', async ({
+  ownServer,
+  page,
+  browser,
+}) => {
+  const carer = await browser.newPage()
+  await openRota(carer, ownServer, 'carer')
+  await expect(carer.getByRole('button', { name: 'Setup' })).toHaveCount(0)
+  await openRota(page, ownServer, 'sysadmin')
+  await openStaff(page, ownServer.origin('rota'), 'Amara Bello')
+  const held = page.getByRole('list', { name: 'Roles of Amara Bello' })
+  await expect(held.getByRole('listitem')).toHaveText([/Care staff.*takes on open shifts/, /Chat user/])
+  const change = page.getByRole('button', { name: 'Change roles' })
+  await change.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Roles of Amara Bello' })
+  await expect(dialog.getByRole('checkbox', { name: 'Agency care staff' })).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: 'Rota manager' }).check()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(held.getByRole('listitem')).toHaveText([/Rota manager/, /Care staff/, /Chat user/])
+  await expect(change).toBeFocused()
+  await expect(carer.getByRole('button', { name: 'Setup' })).toBeVisible({ timeout: 30_000 })
+  await carer.close()
+})
+
+test('roles that somebody else changed meanwhile are told, and nothing is overwritten', async ({
+  ownServer,
+  page,
+  context,
+}) => {
+  const origin = ownServer.origin('rota')
+  await openRota(page, ownServer, 'sysadmin')
+  await openStaff(page, origin, 'Amara Bello')
+  await page.getByRole('button', { name: 'Change roles' }).click()
+  const other = await context.newPage()
+  await openStaff(other, origin, 'Amara Bello')
+  await other.getByRole('button', { name: 'Change roles' }).click()
+  await other.getByRole('checkbox', { name: 'Chat user' }).uncheck()
+  await other.getByRole('button', { name: 'Save' }).last().click()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Chat administrator' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('They are now: Care staff.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('list', { name: 'Roles of Amara Bello' }).getByRole('listitem')).toHaveText([
+    /Care staff/,
+  ])
+})
+
+test('of an agency’s person a sysadmin changes what an agency may have; a manager sees no roles', async ({
+  ownServer,
+  page,
+  browser,
+}) => {
+  await openRota(page, ownServer, 'sysadmin')
+  await page.goto(`${ownServer.origin('rota')}/setup/agencies`)
+  await page.getByRole('link', { name: /Moorland/ }).click()
+  await page.getByRole('button', { name: 'Roles of Jodie Trant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Roles of Jodie Trant' })
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog).toContainText('Stays as it is: Agency care staff.')
+  await dialog.getByRole('checkbox', { name: 'Chat user' }).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const manager = await browser.newPage()
+  await openRota(manager, ownServer, 'manager')
+  await openStaff(manager, ownServer.origin('rota'), 'Amara Bello')
+  await expect(manager.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await expect(manager.getByRole('heading', { name: 'Roles' })).toHaveCount(0)
+  await manager.close()
+})
