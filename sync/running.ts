@@ -11,7 +11,7 @@ import { createSender } from './outbox/sender.ts'
 import type { Running } from './parts.ts'
 import { sendPing } from './ping.ts'
 import { startPolls } from './polls.ts'
-import { createPuller } from './pull/puller.ts'
+import { createPuller, type Puller } from './pull/puller.ts'
 import { createSession } from './session.ts'
 import { noteStorage, reopened } from './storage-health.ts'
 import { keepSyncState } from './sync-state.ts'
@@ -159,6 +159,23 @@ const followOwner = ({ core, session, controller }: Running): void => {
   controller.signal.addEventListener('abort', stop)
 }
 
+/** Reads for the mirror; where rights may have changed it asks who the person is now, and reads what they may see beside. */
+const openPuller = ({ core, session, ...rest }: Pick<Running, 'core' | 'session' | 'leadership' | 'controller'>) => {
+  const { leadership, controller } = rest
+  const puller: Puller = createPuller(core, {
+    onSignedOut: session.endedByServer,
+    onRightsChanged: () => {
+      const recheck = async () => {
+        await session.reloadUser()
+        await puller.pull({ isForced: false, signal: controller.signal })
+      }
+      core.inBackground(recheck(), 'asking for the rights')
+    },
+    leadership,
+  })
+  return puller
+}
+
 /** Opens the engine: databases, session, then the work that one tab leads. Rejects where storage is refused. */
 export const startRunning = async (
   settings: EngineSettings,
@@ -192,7 +209,7 @@ export const startRunning = async (
   const session = createSession(core)
   const sender = createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer })
   const leadership = createLeadership()
-  const puller = createPuller(core, { onSignedOut: session.endedByServer, leadership })
+  const puller = openPuller({ core, session, leadership, controller })
   const syncState = keepSyncState(core)
   const running: Running = { core, session, sender, puller, syncState, controller, leadership }
   heard.running = running

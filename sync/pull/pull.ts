@@ -16,6 +16,8 @@ export type Pull = {
   readonly resource: ResourceDefinition
   readonly stage: Stage<MirroredRow>
   readonly signal: AbortSignal
+  /** The server cannot tell what is newer: of all things it may be that the person may see others now. */
+  readonly onExpired: () => void
 }
 
 type Pulled = Result<undefined, PullFailure>
@@ -149,5 +151,7 @@ export const pullStage = async (asked: Pull): Promise<Pulled> => {
     ? await readWhole(pull, isSameWindow ? reading : undefined, fetchedAt)
     : await readNewer(pull, asOf, added)
   // Where an interrupted or an older read cannot go on, it begins again.
-  return !pulled.ok && pulled.reason === 'expired' ? readWhole((await look()).pull, undefined, fetchedAt) : pulled
+  if (pulled.ok || pulled.reason !== 'expired') return pulled
+  asked.onExpired()
+  return readWhole((await look()).pull, undefined, fetchedAt)
 }

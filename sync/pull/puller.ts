@@ -18,6 +18,8 @@ export type Puller = {
 type Asked = { readonly isForced: boolean; readonly signal: AbortSignal }
 type PullerHooks = {
   readonly onSignedOut: () => Promise<void>
+  /** What the person may see may have changed: who they are has to be asked anew. */
+  readonly onRightsChanged: () => void
   /** Two tabs that read one list would take each other's rows for gone: only the one that leads reads. */
   readonly leadership: Leadership
 }
@@ -26,7 +28,11 @@ const readableBy = ({ ability }: CurrentUser) =>
   resources.filter(({ permission }) => can(abilityOf(ability), permission))
 
 /** First stages of all resources, then the rest: today comes before history. Decision 15. */
-const inOrder = async (core: Core, leader: string | undefined, { isForced, signal }: Asked): Promise<Pull[]> => {
+const inOrder = async (
+  core: Core,
+  leader: string | undefined,
+  { isForced, signal, onExpired }: Asked & Pick<Pull, 'onExpired'>,
+): Promise<Pull[]> => {
   const context = feedContext(core)
   const known = await core.databases.mirror.knownUser.get()
   if (known === undefined) return []
@@ -34,7 +40,7 @@ const inOrder = async (core: Core, leader: string | undefined, { isForced, signa
   const wanted: Pull[][] = []
   for (const resource of readableBy(known.user)) {
     if (!isForced && !(await isStale(core, resource))) continue
-    wanted.push(resource.feed.stages(context).map((stage) => ({ core, readFor, resource, stage, signal })))
+    wanted.push(resource.feed.stages(context).map((stage) => ({ core, readFor, resource, stage, signal, onExpired })))
   }
   return [...wanted.flatMap((pulls) => pulls.slice(0, 1)), ...wanted.flatMap((pulls) => pulls.slice(1))]
 }
@@ -57,7 +63,7 @@ const createPauses = ({ ports: { clock, random } }: Core) => {
 }
 
 /** Keeps the mirror fresh; a tab that does not lead asks the one that does. */
-export const createPuller = (core: Core, { onSignedOut, leadership }: PullerHooks): Puller => {
+export const createPuller = (core: Core, { onSignedOut, onRightsChanged, leadership }: PullerHooks): Puller => {
   const { pause, hurry } = createPauses(core)
   let running: Promise<void> = Promise.resolve()
   let queued: readonly (Asked & { readonly pulled: Promise<void> })[] = []
@@ -66,7 +72,12 @@ export const createPuller = (core: Core, { onSignedOut, leadership }: PullerHook
   /** True unless it was cut short. */
   const pullOnce = async (asked: Asked): Promise<boolean> => {
     let isComplete = true
-    for (const pull of await inOrder(core, await leadership.id(), asked)) {
+    let isTold = false
+    const onExpired = () => {
+      if (!isTold) onRightsChanged()
+      isTold = true
+    }
+    for (const pull of await inOrder(core, await leadership.id(), { ...asked, onExpired })) {
       if (!goesOn(asked.signal)) return true
       const pulled = await pullStage(pull)
       if (pulled.ok || pulled.reason === 'refused') continue

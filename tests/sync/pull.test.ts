@@ -98,10 +98,13 @@ describe('the mirror', () => {
     const hasClients = async () => (await tab.read((read) => read.clients())).length === 1
     await until(hasClients, 'the clients')
     const before = reads('/v1/clients')
+    const asked = reads('/v1/users/me')
     phone.network.script(problem(410), { method: 'GET', path: /clients$/ })
     tab.engine.refresh()
     await until(() => reads('/v1/clients') > before, 'reading whole again')
     await until(hasClients, 'the clients being there again')
+    // It may be that the person has other rights now.
+    await until(() => reads('/v1/users/me') > asked, 'asking who the person is')
   })
 
   test('what was read expires 14 days after the last contact, what was pressed does not', async () => {
