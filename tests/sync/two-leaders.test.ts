@@ -26,6 +26,6 @@ test('a leader that hung forgets nothing of what the next one has seen', async (
   const withoutSignal = { token: async () => refuse('no-signal' as const) }
   const core = { databases, clock: { now: () => 0 }, tokens: withoutSignal } as unknown as Core
   const readFor = { owner: 'ada', leader: 'the one that hung' }
-  await pullStage({ core, readFor, resource, stage, signal: new AbortController().signal })
+  await pullStage({ core, readFor, resource, stage, signal: new AbortController().signal, onExpired: () => undefined })
   expect(await databases.mirror.pages.rows()).toEqual([seen])
 })
