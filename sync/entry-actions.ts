@@ -52,7 +52,7 @@ const showCurrent = async ({ databases }: Core, { table, userId, refusal }: Entr
   const resource = resourceOf(table)
   const row = resource && decodeRow(resource, refusal?.current)
   if (resource !== undefined && row !== undefined) {
-    await mirrorRows(databases, resource.table, { readFor: { owner: userId }, rows: [row] })
+    await mirrorRows(databases, resource.table, { readFor: { owner: userId }, rows: [row], mayBeOld: true })
   }
 }
 

@@ -43,8 +43,8 @@ export const createGoneRows = (): GoneRows => {
       const gone = known.get(`${table}/${row.id}`)
       if (gone === undefined) return false
       // What changed after it was gone is back.
-      if (askedAt !== undefined) return !isBack(gone, row) && askedAt < gone.count
-      return gone.stamp !== undefined && row.dateModified <= gone.stamp
+      if (isBack(gone, row)) return false
+      return askedAt === undefined ? gone.stamp !== undefined || gone.version !== undefined : askedAt < gone.count
     },
   }
 }

@@ -8,6 +8,7 @@ import { resourceOf } from './http/wire.ts'
 import { inEffectOrder } from './outbox/dependencies.ts'
 import { type Entry, isOnTop, laneOf, type ReadEntry, readEntry } from './outbox/entry.ts'
 import type { ReadTable } from './ports.ts'
+import { wasRead } from './pull/was-read.ts'
 import { rebase } from './rebase.ts'
 import { type ReadFor, writeMirrorOf } from './transactions.ts'
 
@@ -22,6 +23,8 @@ export type Arrival = {
   readonly settled?: ReadonlySet<string>
   /** What was gone when the rows were asked for; left out for rows that the server told of its own accord. */
   readonly askedAt?: number | undefined
+  /** The rows are of answers that were kept, or are given again: the server may have removed them since. */
+  readonly mayBeOld?: boolean | undefined
   /** What comes on top, where that is known already: then the write has begun when the call returns. */
   readonly onTop?: OnTop | undefined
 }
@@ -93,10 +96,14 @@ const isIn = ({ entry: { receipt, target } }: ReadEntry, row: MirroredRow | unde
   return told.success && told.data.id === target && row !== undefined && told.data.dateModified <= row.dateModified
 }
 
+/** The server's row as it is known here. */
+const serverRowOf = ({ visible, base }: Pick<Known, 'visible' | 'base'>): MirroredRow | undefined =>
+  base === undefined ? visible : base.row
+
 /** Undefined when nothing changes. An older row never replaces a newer one. Law 5, decision 6. */
 const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined => {
   const { table, id, base, incoming } = known
-  const current = base === undefined ? known.visible : base.row
+  const current = serverRowOf(known)
   const takes = incoming !== undefined && isNewer(incoming, current)
   const row = takes ? incoming : current
   const gone = (known.gone !== undefined && isOf(known.gone, row)) || (base?.gone === true && !takes)
@@ -115,6 +122,20 @@ export const withIndexed = (table: TableName, row: MirroredRow): MirroredRow => 
   ...resourceOf(table)?.indexed?.(row),
 })
 
+/**
+ * What an old answer tells of a row that is not here, though all of its age were read since: the server has removed it,
+ * and no later read would say so again.
+ */
+const withoutRemoved = async (mirror: MirrorTables, known: readonly Known[]): Promise<readonly Known[]> => {
+  const isNew = (one: Known) =>
+    one.incoming !== undefined && (one.base?.gone === true || serverRowOf(one) === undefined)
+  const [first] = known.filter(isNew)
+  if (first === undefined) return known
+  const reads = await mirror.checkpoints.rows('table', { only: first.table })
+  const isRemoved = (one: Known) => isNew(one) && one.incoming !== undefined && wasRead(one.incoming, reads)
+  return known.map((one) => (isRemoved(one) ? { ...one, incoming: undefined } : one))
+}
+
 const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: Work) => {
   const { table } = work
   const rows = mirror.rows(table)
@@ -122,9 +143,13 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
   const hasBase = new Set(based.map(([, id]) => id))
   const bases = await mirror.bases.getMany(slice.flatMap((id) => (hasBase.has(id) ? [[table, id] as const] : [])))
   const baseById = new Map(bases.flatMap((base) => (base === undefined ? [] : [[base.id, base]])))
-  for (const [at, id] of slice.entries()) {
-    const known = { table, id, visible: visible[at], base: baseById.get(id) }
-    const result = written({ ...known, incoming: work.rows.get(id), gone: work.gone.get(id) }, work.onTop.of(id))
+  const known = slice.map((id, at): Known => {
+    const here = { table, id, visible: visible[at], base: baseById.get(id) }
+    return { ...here, incoming: work.rows.get(id), gone: work.gone.get(id) }
+  })
+  for (const one of work.mayBeOld ? await withoutRemoved(mirror, known) : known) {
+    const { id } = one
+    const result = written(one, work.onTop.of(id))
     if (result === undefined) continue
     if (result.visible === undefined) rows.remove(id)
     else rows.put(withIndexed(table, result.visible))
@@ -138,6 +163,7 @@ type Work = {
   readonly rows: ReadonlyMap<string, MirroredRow>
   readonly gone: ReadonlyMap<string, Gone>
   readonly onTop: OnTop
+  readonly mayBeOld: boolean
 }
 
 const slicesOf = (ids: readonly string[]): string[][] =>
@@ -155,7 +181,16 @@ const nothingSettled: ReadonlySet<string> = new Set()
 export const mirrorRows = async (
   { outbox, mirror, gone: memory }: Databases,
   table: TableName,
-  { readFor, rows = [], gone = [], touched = [], settled = nothingSettled, askedAt, onTop: known }: Arrival,
+  {
+    readFor,
+    rows = [],
+    gone = [],
+    touched = [],
+    settled = nothingSettled,
+    askedAt,
+    mayBeOld = false,
+    onTop: known,
+  }: Arrival,
 ): Promise<boolean> => {
   memory.note(table, gone)
   const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
@@ -168,7 +203,7 @@ export const mirrorRows = async (
   if (person === undefined) return false
   for (let first = known; ; first = undefined) {
     const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids, settled }))
-    const work: Work = { table, rows: rowById, gone: goneById, onTop }
+    const work: Work = { table, rows: rowById, gone: goneById, onTop, mayBeOld }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
       if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return false

@@ -41,6 +41,7 @@ export const mirrorReceipts = async ({ databases }: Core, received: readonly Ent
     await mirrorRows(databases, table, {
       ...(owner === undefined ? {} : { readFor: { owner } }),
       rows: entries.flatMap((entry) => rowOf(entry) ?? []),
+      mayBeOld: true,
       // The version that a removal made: somebody's late report may have brought the row back since, with a newer one.
       gone: removed.map((entry) => ({ id: entry.target, version: versionOfReceipt(entry) })),
       touched: entries.map(({ target }) => target),

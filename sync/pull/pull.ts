@@ -7,7 +7,8 @@ import { mirrorRows } from '../mirror-rows.ts'
 import { type ReadFor, writeMirrorOf } from '../transactions.ts'
 import { checkpointKey } from './checkpoint-key.ts'
 import { firstPath, type PullFailure, pagesFrom, type ReadPage } from './pages.ts'
-import { filterOf, leaveWindow, withinWindow } from './window.ts'
+import { filterOf } from './was-read.ts'
+import { leaveWindow, withinWindow } from './window.ts'
 
 export type Pull = {
   readonly core: Core

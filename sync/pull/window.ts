@@ -1,20 +1,9 @@
-import * as z from 'zod/mini'
 import type { MirroredRow, ResourceDefinition } from '../../domain/resources/define-resource.ts'
-import { comparisons, type Filter } from '../../domain/resources/filter.ts'
 import type { Core } from '../core.ts'
-import type { Checkpoint } from '../database.ts'
 import type { Gone } from '../gone-rows.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import type { ReadFor } from '../transactions.ts'
 import { feedContext } from './freshness.ts'
-
-const Filters = z.array(z.object({ subject: z.string(), comparison: z.enum(comparisons), value: z.unknown() }))
-
-/** What a stage was read with. */
-export const filterOf = ({ filter }: Checkpoint): readonly Filter[] => {
-  const read = z.safeParse(Filters, JSON.parse(filter))
-  return read.success ? read.data : []
-}
 
 const isCovered = (core: Core, resource: ResourceDefinition) => {
   const stages = resource.feed.stages(feedContext(core))

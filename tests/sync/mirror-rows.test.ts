@@ -1,8 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import type { MirroredRow } from '../../domain/resources/define-resource.ts'
-import { openDatabases } from '../../sync/database.ts'
+import { type Checkpoint, openDatabases } from '../../sync/database.ts'
+import { createGoneRows } from '../../sync/gone-rows.ts'
 import { mirrorRows } from '../../sync/mirror-rows.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { dexieStores } from '../../sync/stores/dexie-stores.ts'
@@ -57,6 +58,66 @@ test('the answer to a removal takes no row that a later report has brought back'
   expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
   await mirrorRows(databases, 'clients', { gone: [{ id: 'the client', version: 39 }] })
   expect(await databases.mirror.rows('clients').rows()).toEqual([])
+})
+
+test('news of a row that come late do not bring it back after it was removed on this tablet', async () => {
+  const databases = await aMirror()
+  await mirrorRows(databases, 'clients', { rows: [changedAt(20)] })
+  await mirrorRows(databases, 'clients', { gone: [{ id: 'the client', version: 37 }] })
+  await mirrorRows(databases, 'clients', { rows: [changedAt(25)] })
+  expect(await databases.mirror.rows('clients').rows()).toEqual([])
+  await mirrorRows(databases, 'clients', { rows: [changedAt(38)] })
+  expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
+})
+
+/** Everything of a window of March was read up to this second. */
+const readUpTo = (second: number): Checkpoint => ({
+  ...{ key: 'activities/window', table: 'activities', asOf: stamp(second), fetchedAt: 0 },
+  filter: JSON.stringify([
+    { subject: 'startDate', comparison: 'lt', value: '2026-04-01T00:00:00.000Z' },
+    { subject: 'endDate', comparison: 'gt', value: '2026-03-01T00:00:00.000Z' },
+  ]),
+})
+
+const inMarch = { startDate: Date.UTC(2026, 2, 2, 8), endDate: Date.UTC(2026, 2, 2, 9) }
+
+describe('the answer to a press that is given again, or kept, when its activity was removed long ago', () => {
+  const activity = anActivity({ ...inMarch, version: 1, dateModified: stamp(20) })
+  const hear = async (row: MirroredRow, read = readUpTo(40)) => {
+    const databases = await aMirror()
+    await writeMirror(databases.mirror, async ({ checkpoints }) => checkpoints.put(read))
+    await mirrorRows(databases, 'activities', { rows: [row], mayBeOld: true })
+    return databases.mirror.rows('activities').keys()
+  }
+
+  test('does not bring the activity back, since all of its age were read without it', async () => {
+    expect(await hear(activity)).toEqual([])
+  })
+
+  test('is believed where it is newer than what was read, or of another time than that', async () => {
+    expect(await hear({ ...activity, dateModified: stamp(45) })).toEqual([activity.id])
+    const inMay = { startDate: Date.UTC(2026, 4, 2, 8), endDate: Date.UTC(2026, 4, 2, 9) }
+    expect(await hear({ ...activity, ...inMay } as MirroredRow)).toEqual([activity.id])
+  })
+
+  test('is believed where not all was read', async () => {
+    expect(await hear(activity, { ...readUpTo(40), asOf: undefined })).toEqual([activity.id])
+  })
+
+  test('does not bring it back where it was kept only because the press was waiting', async () => {
+    const databases = await aMirror()
+    const entry = aReceivedComment(activity.id)
+    await writeEntries(databases.outbox, async ({ entries }) => entries.put({ ...entry, state: 'waiting' }))
+    await mirrorRows(databases, 'activities', { rows: [activity] })
+    await mirrorRows(databases, 'activities', { gone: [{ id: activity.id, stamp: stamp(30) }] })
+    expect(await databases.mirror.rows('activities').keys()).toEqual([activity.id])
+    await writeMirror(databases.mirror, async ({ checkpoints }) => checkpoints.put(readUpTo(40)))
+    // The page is another one by now: what it had heard to be gone is forgotten.
+    const opened = { ...databases, gone: createGoneRows() }
+    const rows = [{ ...activity, dateModified: stamp(25) }]
+    await mirrorRows(opened, 'activities', { rows, mayBeOld: true, settled: new Set([entry.id]) })
+    expect(await databases.mirror.rows('activities').keys()).toEqual([])
+  })
 })
 
 test('a page that was asked for before the news brings a row that has come back since, and no older one', async () => {
