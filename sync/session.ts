@@ -134,6 +134,8 @@ const completeSignIn = async (
   await ports.cookies.write(signOutPendingCookie, '', 0)
   // The server has named the person with its answer: the same one finds everything as it was, unlocked.
   const isSame = (await ports.cookies.read(personCookie)) === (await mirror.owner.get())
+  // Nobody else is shown until it is known who comes: the answer may take its time.
+  if (!isSame && parts.view.snapshot().user !== undefined) parts.view.set({ state: 'checking' })
   await (isSame ? writeMirror(mirror, async ({ locked }) => locked.remove()) : emptyMirror(parts.core))
   await adopt(parts)
   const { user } = parts.view.snapshot()

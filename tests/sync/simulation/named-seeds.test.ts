@@ -35,6 +35,15 @@ const stories: readonly Named[] = [
     ],
   },
   {
+    what: 'while somebody else signs in on a page, it does not go on with the person before and say that nothing waits',
+    seeds: [2, 5, 9],
+    operations: [
+      ...[step('down', { thenMs: 0 }), step('comment', { b: 3, thenMs: 100 }), step('up', { thenMs: 0 })],
+      ...[step('latency', { b: 3, thenMs: 0 }), step('sign in here', { b: 1, thenMs: 9000 })],
+      ...[step('a moment', { thenMs: 7000 }), step('a moment', { thenMs: 3000 })],
+    ],
+  },
+  {
     what: 'a full disk does not make a storm of requests',
     operations: [step('comment'), step('the disk is full'), step('start', { b: 1 }), step('long')],
   },
