@@ -1,6 +1,7 @@
 import { senderLanes } from '../../domain/constants.ts'
 import { grouped } from '../../domain/grouped.ts'
 import type { Core } from '../core.ts'
+import { readOutbox } from '../database.ts'
 import type { Answer } from '../http/request.ts'
 import { unsentEntries } from '../queries/outbox.ts'
 import type { Carrier } from './carrier.ts'
@@ -59,13 +60,11 @@ export const isFree = (entry: Entry, { unsettled, carriers }: Pick<Round, 'unset
 export const nextOf = (lane: Lane, round: Round): Entry | undefined => lane.entries.find((one) => isFree(one, round))
 
 export const openRound = async (core: Core, report: RoundReport, signal: AbortSignal): Promise<Round> => {
-  const { outbox } = core.databases
-  const [entries, carriers, newest, epoch] = await Promise.all([
-    unsentEntries(outbox),
-    carriersOf(core),
-    outbox.newestSeq.get(),
-    outbox.serverEpoch.get(),
-  ])
+  // Of one moment: an entry that is edited between two reads would be in neither, and hold back nothing.
+  const found = readOutbox(core.databases.outbox, (outbox) =>
+    Promise.all([unsentEntries(outbox), outbox.newestSeq.get(), outbox.serverEpoch.get()]),
+  )
+  const [[entries, newest, epoch], carriers] = await Promise.all([found, carriersOf(core)])
   const mirroring = createSettling<Entry>((received) => mirrorReceipts(core, received))
   const settling = createSettling<Delivered>(async (delivered) => {
     const received = await settleDelivered(core, delivered, epoch)
