@@ -6,15 +6,15 @@ import { aTablet } from './a-tablet.ts'
 
 export const origin = 'https://rota.care.example'
 
-/** A tab, its way to a server that says yes to everything, and what that server got. */
-export const aTab = (seed = 1) => {
+/** A tab, its way to a server that says yes to everything, or `body`, and what that server got. */
+export const aTab = (seed = 1, { body }: { readonly body?: string } = {}) => {
   const { timeline, trace, aPage } = aTablet(seed)
   const got: (ModelRequest & { atMs: number })[] = []
   const pushes = new Set<(text: string) => void>()
   const server: Pick<ModelServer, 'handle' | 'openEvents'> = {
     handle: (request): ModelAnswer => {
       got.push({ ...request, atMs: timeline.nowMs() })
-      return { status: 200, headers: { 'content-type': 'application/json' }, body: `{"count":${got.length}}` }
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: body ?? `{"count":${got.length}}` }
     },
     openEvents: (_request, push) => {
       pushes.add(push)

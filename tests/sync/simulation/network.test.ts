@@ -108,6 +108,18 @@ describe('the network of a device', () => {
     }
   })
 
+  test('a batch of which the server refused a part is delivered once', async () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const refused = '{"responses":[{"id":"1","status":422,"headers":{}},{"id":"2","status":200,"headers":{}}]}'
+      const tab = aTab(seed, { body: refused })
+      tab.conditions.next('twice')
+      const came = press(tab)
+      await tab.timeline.runFor(limitMs)
+      expect(tab.got).toHaveLength(1)
+      expect(came.text).toBe(refused)
+    }
+  })
+
   test('a later request may overtake', async () => {
     const tab = aTab()
     tab.conditions.next('reordered')

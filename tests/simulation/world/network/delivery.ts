@@ -135,8 +135,14 @@ const slowly = (way: Way, exchange: Exchange): void => {
   })
 }
 
-/** What the server refuses it refuses its copy as well: the reason stands for longer than a copy is on its way. */
-const isRefused = ({ status }: ModelAnswer): boolean => status >= 400 && status < 500
+const isRefusal = (status: number): boolean => status >= 400 && status < 500
+
+/**
+ * What the server refuses it refuses its copy as well: the reason stands for longer than a copy is on its way. So with
+ * a batch of which it refused a part.
+ */
+const isRefused = ({ status, body }: ModelAnswer): boolean =>
+  isRefusal(status) || [...body.matchAll(/"status":(4\d\d),"headers"/g)].some(([, one]) => isRefusal(Number(one)))
 
 const twice = (way: Way, exchange: Exchange): void => {
   const isFirstHeard = way.random.chance(0.5)
