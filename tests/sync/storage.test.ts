@@ -22,6 +22,34 @@ const fillDisk = (times: number, table = 'entries') => {
   })
 }
 
+const unreadable = () => new DOMException('The row cannot be read', 'DataError')
+
+/** A request that ends as one of a damaged row does, once the other one has its answer. */
+const failing = (request: IDBRequest): IDBRequest => {
+  const error = unreadable()
+  const event = { preventDefault: () => undefined, stopPropagation: () => undefined, target: { error } }
+  const failed = {
+    error,
+    set onerror(hear: (event: unknown) => void) {
+      request.onsuccess = () => hear(event)
+    },
+  }
+  return failed as unknown as IDBRequest
+}
+
+/** From now on this row of a table cannot be read, by itself or with others. */
+const damage = (table: string, damaged: string) => {
+  const { get, getAll } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    const request = get.call(this, key)
+    return this.name === table && key === damaged ? (failing(request as never) as never) : request
+  })
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === table) throw unreadable()
+    return getAll.call(this, ...given)
+  })
+}
+
 /** The browser evicts the outbox under whatever tabs are open, once that is asked for. */
 const evictableOutbox = () => {
   const { indexedDB } = phone.browser
@@ -47,6 +75,25 @@ const evictableOutbox = () => {
 }
 
 describe('a storage that fails', () => {
+  test('a damaged row that was removed while all was read anew is not back once it can be read', async () => {
+    phone.network.script('lost', { method: 'GET', path: /events$/, times: 1_000_000 })
+    const tab = await viewing(phone, house.walk.id)
+    const hasBath = async () => (await tab.read((read) => read.activity(house.bath.id))) !== undefined
+    await until(hasBath, 'the bath')
+    damage('activities', house.bath.id)
+    const asked = { headers: { 'if-match': '"1"' }, body: { reason: 'Cancelled' } }
+    await house.server().ask(house.manager, `DELETE /rota-activities/${house.bath.id}`, asked)
+    const reads = () => phone.network.arrivals.filter(({ path }) => path === '/v1/rota-activities').length
+    await until(() => reads() >= 2 && !phone.network.isBusy(), 'both stages being read')
+    const before = reads()
+    // What was read has to make room for what is pressed, and is read again.
+    fillDisk(1)
+    await comment(tab, house.walk.id, 'Makes room')
+    await until(() => reads() >= before + 2 && !phone.network.isBusy(), 'both stages being read whole')
+    vi.restoreAllMocks()
+    await until(async () => !(await hasBath()), 'the bath being gone')
+  })
+
   test('a press on a full disk says so, and nothing half of it is left', async () => {
     const tab = await viewing(phone, house.walk.id)
     await tab.engine.drafts.save({ form: 'comment', subject: house.walk.id }, 'A long note', house.carer.id)
