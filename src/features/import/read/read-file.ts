@@ -1,0 +1,93 @@
+import { longestTextCharacters } from '../../../../domain/constants.ts'
+import { ok, type Result, refuse } from '../../../../domain/result.ts'
+import { decodeText } from './decode-text.ts'
+import { type RawLine, readDelimited } from './delimited.ts'
+import { readWorkbook } from './workbook.ts'
+
+/** A table as it was read: its headings, and each line that says something, with as many cells as there are headings. */
+export type ReadTable = {
+  readonly fileName: string
+  readonly headings: readonly string[]
+  readonly lines: readonly RawLine[]
+}
+
+export const largestFileBytes = 5 * 1024 * 1024
+
+const NOT_A_TABLE = 'This file is no table. Choose a CSV file or an Excel workbook (.xlsx).'
+const OLD_WORKBOOK =
+  'This is a workbook of an old version of Excel, or one with a password. Save it without a password as .xlsx or CSV, and choose that file.'
+const EMPTY = 'This file is empty. The first line has to be the headings, and each line after it one record.'
+const NO_ROWS = 'This file has headings and nothing beneath them. Each line after the headings is one record.'
+const TOO_LARGE = 'This file is larger than 5 MB. Divide it into several files, and import one after the other.'
+const BROKEN =
+  'This workbook could not be read. It may be damaged, or have a password. Open it in Excel, save it again, and choose it once more.'
+const UNREADABLE = 'The file could not be read. It may have been moved, renamed or changed. Choose it again.'
+
+const tooManyWords = (count: number, most: number): string =>
+  `This file has ${count.toLocaleString('en-GB')} lines, and ${most.toLocaleString('en-GB')} can be imported at once. Divide it into several files, and import one after the other.`
+
+const longCellWords = (line: number): string =>
+  `A cell in line ${line} has more than ${longestTextCharacters.toLocaleString('en-GB')} characters, which no field can hold. Shorten it, and choose the file again.`
+
+const openQuoteWords = (line: number): string =>
+  `The quotation mark in line ${line} is never closed, so nobody can tell where its cell ends. Close it, and choose the file again.`
+
+const saysSomething = ({ cells }: RawLine): boolean => cells.some((cell) => cell.trim() !== '')
+
+const trimmed = ({ line, cells }: RawLine): RawLine => ({ line, cells: cells.map((cell) => cell.trim()) })
+
+/** Lines as a table: the first that says something is the headings; columns without a heading go by their letter. */
+const tableOf = (fileName: string, all: readonly RawLine[], mostRows: number): Result<ReadTable, string> => {
+  const [head, ...lines] = all.filter(saysSomething).map(trimmed)
+  if (head === undefined) return refuse(EMPTY)
+  if (lines.length === 0) return refuse(NO_ROWS)
+  if (lines.length > mostRows) return refuse(tooManyWords(lines.length, mostRows))
+  const long = lines.find(({ cells }) => cells.some((cell) => cell.length > longestTextCharacters))
+  if (long !== undefined) return refuse(longCellWords(long.line))
+  const columns = Math.max(...[head, ...lines].map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1))
+  const headings = Array.from({ length: columns }, (_, at) => head.cells[at] || `Column ${at + 1}`)
+  return ok({
+    fileName,
+    headings,
+    lines: lines.map(({ line, cells }) => ({ line, cells: headings.map((_heading, at) => cells[at] ?? '') })),
+  })
+}
+
+const beginsWith = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte)
+
+const zip = [0x50, 0x4b, 0x03, 0x04]
+/** The files of Excel before 2007, and every workbook with a password. */
+const compound = [0xd0, 0xcf, 0x11, 0xe0]
+
+/** Text has none of these, and everything that is not text has some. UTF-16 has them, after its mark. */
+const isBinary = (bytes: Uint8Array): boolean =>
+  !beginsWith(bytes, [0xff, 0xfe]) && !beginsWith(bytes, [0xfe, 0xff]) && bytes.includes(0)
+
+const linesOf = async (content: ArrayBuffer): Promise<Result<RawLine[], string>> => {
+  const bytes = new Uint8Array(content)
+  if (beginsWith(bytes, compound)) return refuse(OLD_WORKBOOK)
+  if (beginsWith(bytes, zip)) {
+    const lines = await readWorkbook(content).catch(() => undefined)
+    return lines === undefined ? refuse(BROKEN) : ok(lines)
+  }
+  // A PDF is text at its head, and no table.
+  if (isBinary(bytes) || beginsWith(bytes, [0x25, 0x50, 0x44, 0x46])) return refuse(NOT_A_TABLE)
+  const lines = readDelimited(decodeText(bytes))
+  return lines.ok ? lines : refuse(openQuoteWords(lines.reason))
+}
+
+/**
+ * Reads a CSV file or the first sheet of a workbook: what it is its content says, not its name. A refusal is a sentence
+ * for whoever chose it.
+ */
+export const readTable = async (
+  file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
+  mostRows: number,
+): Promise<Result<ReadTable, string>> => {
+  if (file.size > largestFileBytes) return refuse(TOO_LARGE)
+  if (file.size === 0) return refuse(EMPTY)
+  const content = await file.arrayBuffer().catch(() => undefined)
+  if (content === undefined) return refuse(UNREADABLE)
+  const lines = await linesOf(content)
+  return lines.ok ? tableOf(file.name, lines.value, mostRows) : lines
+}

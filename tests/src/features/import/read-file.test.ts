@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { cellWords } from '../../../../src/features/import/read/cell-words.ts'
+import { largestFileBytes, readTable } from '../../../../src/features/import/read/read-file.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const most = 3
+
+const read = (content: BlobPart, name = 'clients.csv') => readTable(new File([content], name), most)
+
+const linesOf = async (content: BlobPart) => {
+  const table = await read(content)
+  return table.ok ? table.value.lines.map(({ cells }) => cells) : table.reason
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+test('the first line is the headings; empty lines are left out, and the others keep their numbers', async () => {
+  const table = await read('\nInitials, Room ,\n AB ,4\n,,\nCD,5,more\n')
+  expect(table).toEqual({
+    ok: true,
+    value: {
+      fileName: 'clients.csv',
+      headings: ['Initials', 'Room', 'Column 3'],
+      lines: [
+        { line: 3, cells: ['AB', '4', ''] },
+        { line: 5, cells: ['CD', '5', 'more'] },
+      ],
+    },
+  })
+})
+
+test.each([
+  ['UTF-8', utf8('Name\nZoë\n')],
+  ['UTF-8 with its mark', utf8('\uFEFFName\nZoë\n')],
+  ['Windows-1252', Uint8Array.from('Name\nZo\xeb\n', (letter) => letter.charCodeAt(0))],
+  ['UTF-16, as Excel saves Unicode text', Uint8Array.from([0xff, 0xfe, ...Buffer.from('Name\nZoë\n', 'utf16le')])],
+])('%s is read as it was written', async (_name, content) => {
+  const table = await read(content)
+  expect(table).toMatchObject({ ok: true, value: { headings: ['Name'], lines: [{ cells: ['Zoë'] }] } })
+})
+
+test.each([
+  ['nothing', '', /^This file is empty/],
+  ['blank lines', '\n , \n', /^This file is empty/],
+  ['headings alone', 'Name,Phone\n', /nothing beneath them/],
+  ['more lines than can be imported at once', 'Name\na\nb\nc\nd\n', /^This file has 4 lines, and 3 can be imported/],
+  ['an open quotation mark', 'Name\n"Grace\n', /^The quotation mark in line 2 is never closed/],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /^This file is no table/],
+  ['a PDF', '%PDF-1.7\n', /^This file is no table/],
+  ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old version of Excel/],
+  ['a broken workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9, 9]), /^This workbook could not be read/],
+  ['a cell beyond every measure', `Name\n${'x'.repeat(20_000)}\n`, /^A cell in line 2 has more than/],
+])('%s gets a sentence that says what is wrong', async (_name, content, sentence) => {
+  expect(await linesOf(content)).toMatch(sentence)
+})
+
+test('a file that is too large is not read at all', async () => {
+  const arrayBuffer = vi.fn()
+  const table = await readTable({ name: 'all.csv', size: largestFileBytes + 1, arrayBuffer }, most)
+  expect(table).toEqual({ ok: false, reason: expect.stringMatching(/^This file is larger than 5 MB/) })
+  expect(arrayBuffer).not.toHaveBeenCalled()
+})
+
+test('a file that has gone meanwhile is said to be unreadable', async () => {
+  const arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  const table = await readTable({ name: 'all.csv', size: 9, arrayBuffer }, most)
+  expect(table).toEqual({ ok: false, reason: expect.stringMatching(/^The file could not be read/) })
+})
+
+const workbook = async (rows: Parameters<typeof writeXlsxFile>[0]) =>
+  Uint8Array.from(await writeXlsxFile(rows).toBuffer())
+
+test('a workbook’s days and times are read as people write them, and its formulas as what they came to', async () => {
+  const file = await workbook([
+    ['Day', 'From', 'Length', 'Hours', 'Notes', 'Sum'].map((value) => ({ value })),
+    [
+      { value: new Date('2026-11-24T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+      { value: new Date('1899-12-30T07:45:00Z'), type: Date, format: 'hh:mm' },
+      { value: new Date('1899-12-31T13:30:00Z'), type: Date, format: '[h]:mm' },
+      { value: 0.1 + 0.2 },
+      { value: '=1+1' },
+      { value: true, type: Boolean },
+    ],
+  ])
+  expect(await linesOf(file)).toEqual([['24/11/2026', '07:45', '37:30', '0.3', '=1+1', 'yes']])
+})
+
+test('a day with a time says both, and a time that is a hair beside the minute is the minute', () => {
+  expect(cellWords(new Date('2026-11-24T14:30:00Z'))).toBe('24/11/2026 14:30')
+  expect(cellWords(new Date('1899-12-30T13:59:59.999Z'))).toBe('14:00')
+  expect(cellWords({ number: '07700' })).toBe('7700')
+  expect(cellWords({ number: '1e999' })).toBe('1e999')
+})
