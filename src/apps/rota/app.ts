@@ -30,6 +30,7 @@ import { masterRotasRoute, rotaListRoute } from './routes/rotas.tsx'
 import { setupAgenciesRoute, setupAgencyAddRoute, setupAgencyRoute } from './routes/setup-agencies.tsx'
 import { setupDevicesRoute } from './routes/setup-devices.tsx'
 import { setupFirstStepsRoute } from './routes/setup-first-steps.tsx'
+import { setupImportKindRoute, setupImportRoute } from './routes/setup-import.tsx'
 import { setupSettingsRoute } from './routes/setup-settings.tsx'
 import { setupStaffMemberRoute } from './routes/setup-staff.$userId.tsx'
 import { setupStaffRoute } from './routes/setup-staff.tsx'
@@ -76,6 +77,8 @@ export const routeTree = rootRoute.addChildren([
   setupDevicesRoute,
   setupFirstStepsRoute,
   setupSettingsRoute,
+  setupImportRoute,
+  setupImportKindRoute,
   notAuthorisedRoute,
   catchAllRoute,
 ])

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
@@ -8,7 +9,7 @@ import { PagedTable } from '../../pieces/paged-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ListIcon, MoreIcon, PersonIcon, PrintIcon, QrIcon } from '../../ui/icons.ts'
+import { FileIcon, ListIcon, MoreIcon, PersonIcon, PrintIcon, QrIcon } from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink, MenuLink } from '../../ui/router-links.tsx'
@@ -78,6 +79,7 @@ function Rows({ search, onSearch, list }: RowsProps) {
 
 function List({ search, onSearch, onMade }: ClientListProps) {
   const list = useClientList(search)
+  const canAdd = useCurrentUser().can('create clients')
   const { isFirstLoad, isKnown } = useFirstSync('clients', 'providerSettings')
   return (
     <Page>
@@ -99,6 +101,11 @@ function List({ search, onSearch, onMade }: ClientListProps) {
               <MenuLink icon={ListIcon} to="/clients/pick">
                 Choose clients
               </MenuLink>
+              {canAdd && (
+                <MenuLink icon={FileIcon} to="/setup/import/$kind" params={{ kind: 'clients' }}>
+                  Import clients
+                </MenuLink>
+              )}
             </Menu>
           </Flex>
         }

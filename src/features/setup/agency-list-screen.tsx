@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Flex, Grid } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Agency } from '../../../domain/agency/agency.ts'
 import { agenciesNamed, sortAgencies } from '../../../domain/agency/agency-list.ts'
@@ -19,6 +19,7 @@ import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { WordsField } from '../../ui/words-field.tsx'
 import { type AgencySearch, agenciesSortedBy } from './agency-search.ts'
+import { ImportLink } from './import-link.tsx'
 import { withoutFilters } from './search-parts.ts'
 import { wholeCardLink } from './staff-card.tsx'
 
@@ -31,9 +32,12 @@ type AgencyListProps = {
 function AddAgency() {
   if (!useCurrentUser().can('create rota.rota-agencies')) return null
   return (
-    <ButtonLink to="/setup/agencies/add" icon={PlusIcon} look="primary" size="action">
-      Add agency
-    </ButtonLink>
+    <Flex gap="2" flexWrap="wrap">
+      <ImportLink kind="agencies" />
+      <ButtonLink to="/setup/agencies/add" icon={PlusIcon} look="primary" size="action">
+        Add agency
+      </ButtonLink>
+    </Flex>
   )
 }
 

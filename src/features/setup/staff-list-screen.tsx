@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -11,6 +11,7 @@ import { ListIcon, PersonIcon, PlusIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { ImportLink } from './import-link.tsx'
 import { withoutFilters } from './search-parts.ts'
 import { StaffCard } from './staff-card.tsx'
 import { staffTableColumns } from './staff-columns.tsx'
@@ -27,9 +28,12 @@ type StaffListProps = {
 function AddStaff() {
   if (!useCurrentUser().can('create rota.rota-users')) return null
   return (
-    <ButtonLink to="/setup/staff/add" icon={PlusIcon} look="primary" size="action">
-      Add staff
-    </ButtonLink>
+    <Flex gap="2" flexWrap="wrap">
+      <ImportLink kind="staff" />
+      <ButtonLink to="/setup/staff/add" icon={PlusIcon} look="primary" size="action">
+        Add staff
+      </ButtonLink>
+    </Flex>
   )
 }
 

@@ -34,11 +34,14 @@ const openQuoteWords = (line: number): string =>
 
 const saysSomething = ({ cells }: RawLine): boolean => cells.some((cell) => cell.trim() !== '')
 
-const trimmed = ({ line, cells }: RawLine): RawLine => ({ line, cells: cells.map((cell) => cell.trim()) })
+/** What a cell says: the quotation mark that our exports put before a formula is no part of it. Decision 42. */
+const plainCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
+
+const plainLine = ({ line, cells }: RawLine): RawLine => ({ line, cells: cells.map(plainCell) })
 
 /** Lines as a table: the first that says something is the headings; columns without a heading go by their letter. */
 const tableOf = (fileName: string, all: readonly RawLine[], mostRows: number): Result<ReadTable, string> => {
-  const [head, ...lines] = all.filter(saysSomething).map(trimmed)
+  const [head, ...lines] = all.filter(saysSomething).map(plainLine)
   if (head === undefined) return refuse(EMPTY)
   if (lines.length === 0) return refuse(NO_ROWS)
   if (lines.length > mostRows) return refuse(tooManyWords(lines.length, mostRows))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import writeXlsxFile from 'write-excel-file/node'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { cellWords } from '../../../../src/features/import/read/cell-words.ts'
 import { largestFileBytes, readTable } from '../../../../src/features/import/read/read-file.ts'
 
@@ -29,6 +29,12 @@ test('the first line is the headings; empty lines are left out, and the others k
       ],
     },
   })
+})
+
+test('the quotation mark by which our exports keep a formula from being reckoned is no part of the cell', async () => {
+  expect(await linesOf("Phone,Notes,Name\n'+44 7700 900123,'=1+1,'Tilda\n")).toEqual([
+    ['+44 7700 900123', '=1+1', "'Tilda"],
+  ])
 })
 
 test.each([
@@ -69,8 +75,7 @@ test('a file that has gone meanwhile is said to be unreadable', async () => {
   expect(table).toEqual({ ok: false, reason: expect.stringMatching(/^The file could not be read/) })
 })
 
-const workbook = async (rows: Parameters<typeof writeXlsxFile>[0]) =>
-  Uint8Array.from(await writeXlsxFile(rows).toBuffer())
+const workbook = async (data: SheetData) => Uint8Array.from(await writeXlsxFile(data).toBuffer())
 
 test('a workbook’s days and times are read as people write them, and its formulas as what they came to', async () => {
   const file = await workbook([

@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router'
+import { importKinds } from '../../../domain/import/fields.ts'
+import { ImportScreen } from '../../features/import/import-screen.tsx'
+
+/** Bringing records in from a table. Rules §2.2. */
+export function ImportPage() {
+  const { kind } = useParams({ strict: false })
+  return <ImportScreen kind={importKinds.find((one) => one === kind)} />
+}

@@ -1,0 +1,63 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { type ImportKind, importFields } from '../../../domain/import/fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { ArrowRightIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { FileChoice, FileRefusal } from './choose-file.tsx'
+import { ColumnFields } from './column-fields.tsx'
+import { countOfRows } from './import-words.ts'
+import { RotaChoice } from './rota-choice.tsx'
+import type { Chosen, ImportWork } from './use-import.ts'
+import { WorkFailure } from './work-failure.tsx'
+
+const rotaWords = 'Choose the rota that the shifts go into.'
+
+const errorsOf = (kind: ImportKind, missing: ReadonlySet<string>) => [
+  ...(missing.has('rota') ? [{ fieldId: 'import-rota', text: rotaWords }] : []),
+  ...importFields[kind]
+    .filter(({ name }) => missing.has(name))
+    .map(({ name, label }) => ({ fieldId: `import-${name}`, text: `Choose the column of “${label}”.` })),
+]
+
+const nothing: ReadonlySet<string> = new Set()
+
+type ChooseColumnsProps = { kind: ImportKind; work: ImportWork; chosen: Chosen }
+
+/** The second step: what each column means, guessed by the headings and open to change. */
+export function ChooseColumns({ kind, work, chosen }: ChooseColumnsProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { file, missing, isBusy, failure, check, setColumn, setRota } = work
+  const shownMissing = isAsked ? missing : nothing
+  const next = () => {
+    setIsAsked(true)
+    if (missing.size === 0) void check()
+  }
+  return (
+    <Section heading="Columns" note={`${chosen.table.fileName}, ${countOfRows(chosen.table.lines.length)}`}>
+      <Card padding="roomy">
+        <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <FormErrorSummary title="Not checked yet" errors={errorsOf(kind, shownMissing)} />
+          <FileRefusal file={file} />
+          {kind === 'shifts' && (
+            <RotaChoice
+              rotaId={chosen.rotaId}
+              error={shownMissing.has('rota') ? rotaWords : undefined}
+              onRota={setRota}
+            />
+          )}
+          <ColumnFields fields={importFields[kind]} chosen={chosen} missing={shownMissing} onColumn={setColumn} />
+          <WorkFailure words={failure} />
+          <Flex gap="3" flexWrap="wrap">
+            <Button look="primary" size="action" trailingIcon={ArrowRightIcon} isLoading={isBusy} onClick={next}>
+              Check the rows
+            </Button>
+            <FileChoice file={file} words="Choose another file" />
+          </Flex>
+        </Box>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,134 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type ImportKind, importKinds, importRights } from '../../../domain/import/fields.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CloudOffIcon, LockIcon } from '../../ui/icons.ts'
+import { Page, PageHeading } from '../../ui/page.tsx'
+import { TextLink, TileLink } from '../../ui/router-links.tsx'
+import { ChooseColumns } from './choose-columns.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { kindWords } from './import-words.ts'
+import { EarlierImports } from './past-imports.tsx'
+import { SeePreview } from './see-preview.tsx'
+import { SeeResult } from './see-result.tsx'
+import { type ImportWork, useImport } from './use-import.ts'
+import { usePastImports } from './use-past-imports.ts'
+
+function NeedsSignal() {
+  const { isOnline } = useSyncState()
+  if (isOnline) return null
+  return (
+    <AlertBox tone="note" icon={CloudOffIcon} role="status">
+      No signal. Importing needs it: rows are checked and written at the office. What you chose here stays.
+    </AlertBox>
+  )
+}
+
+/** A step of the import. When one follows another the focus goes to it, so that keyboard and screen reader go on there. */
+function Step({ name, children }: { name: string; children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null)
+  const last = useRef(name)
+  useEffect(() => {
+    if (last.current === name) return
+    last.current = name
+    around.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [name])
+  return (
+    <Box ref={around} tabIndex={-1} outline="0">
+      {children}
+    </Box>
+  )
+}
+
+const stepOf = ({ file, preview, done }: ImportWork): string => {
+  if (done !== undefined) return 'done'
+  if (preview !== undefined) return 'preview'
+  return file.chosen === undefined ? 'file' : 'columns'
+}
+
+function Steps({ kind, work, onUndone }: { kind: ImportKind; work: ImportWork; onUndone: () => void }) {
+  const { file, preview, done, startAgain } = work
+  if (done !== undefined) return <SeeResult kind={kind} done={done} onUndone={onUndone} onAgain={startAgain} />
+  if (preview !== undefined) return <SeePreview kind={kind} work={work} preview={preview} />
+  if (file.chosen === undefined) return <ChooseFile kind={kind} file={file} />
+  return <ChooseColumns kind={kind} work={work} chosen={file.chosen} />
+}
+
+function Importing({ kind }: { kind: ImportKind }) {
+  const past = usePastImports()
+  const work = useImport(kind, () => void past.read())
+  return (
+    <>
+      <Step name={stepOf(work)}>
+        <Steps kind={kind} work={work} onUndone={() => void past.read()} />
+      </Step>
+      <EarlierImports past={past} />
+    </>
+  )
+}
+
+function Kinds() {
+  const { can } = useCurrentUser()
+  const past = usePastImports()
+  const offered = importKinds.filter((kind) => can(importRights[kind].make))
+  return (
+    <>
+      <Grid
+        as="nav"
+        aria-label="What to import"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {offered.map((kind) => {
+          const { title, line, icon } = kindWords[kind]
+          return (
+            <TileLink key={kind} to="/setup/import/$kind" params={{ kind }} icon={icon} title={title} text={line} />
+          )
+        })}
+      </Grid>
+      <EarlierImports past={past} />
+    </>
+  )
+}
+
+function NotAllowed() {
+  return (
+    <EmptyState
+      icon={LockIcon}
+      title="Not for you to import"
+      text="You may not add these, so you cannot import them."
+    />
+  )
+}
+
+function Body({ kind }: { kind: ImportKind | undefined }) {
+  const { can } = useCurrentUser()
+  if (kind === undefined) return <Kinds />
+  if (!can(importRights[kind].make)) return <NotAllowed />
+  return <Importing key={kind} kind={kind} />
+}
+
+/**
+ * Brings records in from a table: a file, what its columns mean, what becomes of every row, one confirmation, and Undo.
+ * Without a kind it offers those that the person may add. Decision 72.
+ */
+export function ImportScreen({ kind }: { kind?: ImportKind | undefined }) {
+  return (
+    <CareFactsProvider>
+      <Page>
+        <PageHeading aside={kind !== undefined && <TextLink to="/setup/import">Import something else</TextLink>}>
+          {kind === undefined ? 'Import' : `Import ${kindWords[kind].title.toLocaleLowerCase('en-GB')}`}
+        </PageHeading>
+        <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+          <NeedsSignal />
+          <Body kind={kind} />
+        </Box>
+      </Page>
+    </CareFactsProvider>
+  )
+}

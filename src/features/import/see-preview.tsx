@@ -1,0 +1,57 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { ImportKind } from '../../../domain/import/fields.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ArrowLeftIcon, CheckIcon, RefreshIcon } from '../../ui/icons.ts'
+import { Section } from '../../ui/section.tsx'
+import { FateTable } from './fate-table.tsx'
+import { countOfKind, kindWords } from './import-words.ts'
+import { countFates, countsSentence } from './row-fates.ts'
+import type { ImportWork, Preview } from './use-import.ts'
+import { WorkFailure } from './work-failure.tsx'
+
+/** The one confirmation, and the way back. */
+function Steps({ kind, work, made }: { kind: ImportKind; work: ImportWork; made: number }) {
+  const { isBusy, failure, check, confirm, back } = work
+  return (
+    <Flex gap="3" flexWrap="wrap">
+      {made > 0 && (
+        <Button look="primary" size="action" icon={CheckIcon} isLoading={isBusy} onClick={() => void confirm()}>
+          {`Make ${countOfKind(kind, made)}`}
+        </Button>
+      )}
+      {failure !== undefined && (
+        <Button size="action" icon={RefreshIcon} isLoading={isBusy} onClick={() => void check()}>
+          Check the rows again
+        </Button>
+      )}
+      <Button size="action" icon={ArrowLeftIcon} onClick={back}>
+        Back to the columns
+      </Button>
+    </Flex>
+  )
+}
+
+type SeePreviewProps = { kind: ImportKind; work: ImportWork; preview: Preview }
+
+/** The third step: what would become of every row. Nothing is written before it is confirmed here. Decision 72. */
+export function SeePreview({ kind, work, preview }: SeePreviewProps) {
+  const counts = countFates(preview.judged)
+  return (
+    <Section heading="Preview" note="Nothing is written yet.">
+      <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <Box role="status" textStyle="bodyStrong">
+          {countsSentence(counts)}
+        </Box>
+        {counts.made === 0 && (
+          <AlertBox tone="note">
+            {`No row of this file can be made as it is, so there are no ${kindWords[kind].many} to add.`}
+          </AlertBox>
+        )}
+        <WorkFailure words={work.failure} />
+        <Steps kind={kind} work={work} made={counts.made} />
+        <FateTable rows={preview.judged} />
+      </Box>
+    </Section>
+  )
+}

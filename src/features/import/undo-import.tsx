@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { undoImport } from '../../../domain/calls/imports.ts'
+import type { ImportKind } from '../../../domain/import/fields.ts'
+import { useCall } from '../../engine/use-call.ts'
+import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { UndoIcon } from '../../ui/icons.ts'
+import { toast } from '../../ui/toast.ts'
+import { countOfKind } from './import-words.ts'
+import { WorkFailure } from './work-failure.tsx'
+
+const NO_ANSWER = 'Needs signal: no answer came from the office. Try again when there is signal.'
+
+type Undoable = { readonly importId: string; readonly kind: ImportKind; readonly made: number }
+
+const useUndo = ({ importId, kind, made }: Undoable, onUndone: () => void) => {
+  const call = useCall(undoImport)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const undo = async () => {
+    setIsBusy(true)
+    setFailure(undefined)
+    const result = await call({ importId })
+    setIsBusy(false)
+    if (!result.ok) {
+      setFailure(result.reason.kind === 'no-signal' ? NO_ANSWER : result.reason.detail)
+      return
+    }
+    toast({ kind: 'success', text: `${countOfKind(kind, made)} taken back.` })
+    onUndone()
+  }
+  return { undo, isBusy, failure, forget: () => setFailure(undefined) }
+}
+
+/** Takes back all that an import made. What somebody has used since refuses it, and the dialog says what. Decision 72. */
+export function UndoImport({ past, onUndone }: { past: Undoable; onUndone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { undo, isBusy, failure, forget } = useUndo(past, () => {
+    setIsOpen(false)
+    onUndone()
+  })
+  const close = () => {
+    setIsOpen(false)
+    forget()
+  }
+  const words = countOfKind(past.kind, past.made)
+  return (
+    <>
+      <Button icon={UndoIcon} aria-label={`Undo: take back ${words}`} onClick={() => setIsOpen(true)}>
+        Undo
+      </Button>
+      <AppDialog
+        title={`Take back ${words}?`}
+        isOpen={isOpen}
+        onClose={close}
+        size="small"
+        role="alertdialog"
+        footer={
+          <DialogFoot onCancel={close}>
+            <Button look="danger" size="action" icon={UndoIcon} grow isLoading={isBusy} onClick={() => void undo()}>
+              Take back
+            </Button>
+          </DialogFoot>
+        }
+      >
+        <p>
+          All that this import made is removed again. If somebody has used or changed any of it, nothing is removed.
+        </p>
+        <WorkFailure words={failure} />
+      </AppDialog>
+    </>
+  )
+}

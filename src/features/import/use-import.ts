@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { makeImport, previewImport } from '../../../domain/calls/imports.ts'
+import { mostImportRows } from '../../../domain/constants.ts'
+import { type ImportKind, importFields } from '../../../domain/import/fields.ts'
+import type { ImportRow } from '../../../domain/import/import-row.ts'
+import type { CallFailure } from '../../engine/types.ts'
+import { holdUpdates } from '../../engine/unsaved-forms.ts'
+import { useCall } from '../../engine/use-call.ts'
+import { type ColumnOfField, fieldsMissing, guessColumns, withColumn } from './guess-columns.ts'
+import { type ReadTable, readTable } from './read/read-file.ts'
+import { type JudgedRow, judgedRows } from './row-fates.ts'
+import { toRows } from './to-rows.ts'
+
+/** What the office says becomes of the rows that were asked about. */
+export type Preview = {
+  readonly rows: readonly ImportRow[]
+  readonly judged: readonly JudgedRow[]
+  readonly digest: string
+}
+
+export type Made = { readonly importId: string; readonly made: number; readonly preview: Preview }
+
+/** What was chosen: a table, the columns that are read of it, and the rota that shifts go into. */
+export type Chosen = { readonly table: ReadTable; readonly columns: ColumnOfField; readonly rotaId: string }
+
+const CHECK_NEEDS_SIGNAL =
+  'Needs signal: the rows are checked at the office. The file and its columns stay chosen here.'
+const MAKE_UNHEARD =
+  'No answer came from the office, so it is not known here whether the rows were made. When there is signal, look under Earlier imports, or check the rows again: what is there already is never made twice.'
+
+type Work = { readonly isBusy: boolean; readonly failure: string | undefined }
+
+const idle: Work = { isBusy: false, failure: undefined }
+
+const failed = (reason: CallFailure, unheard: string): Work => ({
+  isBusy: false,
+  failure: reason.kind === 'no-signal' ? unheard : reason.detail,
+})
+
+/** The file of an import, read on this device: nothing of it leaves before it is checked. */
+const useChosen = (kind: ImportKind, onChange: () => void) => {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  const change = (next: Chosen | undefined) => {
+    setChosen(next)
+    onChange()
+  }
+  const choose = async (file: File) => {
+    setIsReading(true)
+    setRefusal(undefined)
+    const table = await readTable(file, mostImportRows)
+    setIsReading(false)
+    if (!table.ok) {
+      setRefusal(table.reason)
+      return
+    }
+    const columns = guessColumns(table.value.headings, importFields[kind])
+    change({ table: table.value, columns, rotaId: chosen?.rotaId ?? '' })
+  }
+  return { chosen, change, choose, refusal, isReading, forget: () => setRefusal(undefined) }
+}
+
+/** What keeps the rows from being checked, by the field that it is said at. */
+const missingOf = (kind: ImportKind, chosen: Chosen): ReadonlySet<string> => {
+  const missing = fieldsMissing(chosen.columns, importFields[kind]).map(({ name }) => name)
+  return new Set(kind === 'shifts' && chosen.rotaId === '' ? ['rota', ...missing] : missing)
+}
+
+const askedOf = (kind: ImportKind, rows: readonly ImportRow[], rotaId: string | undefined) => ({
+  ...{ kind, rows: [...rows] },
+  ...(kind === 'shifts' && rotaId !== undefined ? { rotaId } : {}),
+})
+
+/** One import from the choice of a file to what was made: two requests, each sent now or not at all. Decision 72. */
+export const useImport = (kind: ImportKind, onMade: () => void) => {
+  const preview = useCall(previewImport)
+  const make = useCall(makeImport)
+  const [judged, setJudged] = useState<Preview>()
+  const [done, setDone] = useState<Made>()
+  const [work, setWork] = useState<Work>(idle)
+  const back = () => {
+    setJudged(undefined)
+    setWork(idle)
+  }
+  const file = useChosen(kind, back)
+  const { chosen } = file
+  const isUnfinished = chosen !== undefined && done === undefined
+  useEffect(() => (isUnfinished ? holdUpdates() : undefined), [isUnfinished])
+  const asked = (rows: readonly ImportRow[]) => askedOf(kind, rows, chosen?.rotaId)
+  const check = async () => {
+    if (chosen === undefined) return
+    const rows = toRows(chosen.table, chosen.columns)
+    setWork({ isBusy: true, failure: undefined })
+    const result = await preview(asked(rows))
+    setWork(result.ok ? idle : failed(result.reason, CHECK_NEEDS_SIGNAL))
+    if (!result.ok) return
+    const { fates, digest } = result.value
+    setJudged({ rows, digest, judged: judgedRows(fates, rows, importFields[kind]) })
+  }
+  const confirm = async () => {
+    if (judged === undefined) return
+    setWork({ isBusy: true, failure: undefined })
+    const result = await make({ ...asked(judged.rows), digest: judged.digest })
+    setWork(result.ok ? idle : failed(result.reason, MAKE_UNHEARD))
+    if (result.ok) setDone({ ...result.value, preview: judged })
+    onMade()
+  }
+  return {
+    ...{ file, preview: judged, done, ...work, check, confirm, back },
+    missing: chosen === undefined ? new Set<string>() : missingOf(kind, chosen),
+    setColumn: (field: string, column: number | undefined) =>
+      chosen && file.change({ ...chosen, columns: withColumn(chosen.columns, field, column) }),
+    setRota: (rotaId: string) => chosen && file.change({ ...chosen, rotaId }),
+    startAgain: () => {
+      file.change(undefined)
+      file.forget()
+      setDone(undefined)
+    },
+  }
+}
+
+export type ImportWork = ReturnType<typeof useImport>
