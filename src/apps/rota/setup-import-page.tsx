@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { importKinds } from '../../../domain/import/fields.ts'
+import { importKinds } from '../../../domain/import/kinds.ts'
 import { ImportScreen } from '../../features/import/import-screen.tsx'
 
 /** Bringing records in from a table. Rules §2.2. */

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { type ImportKind, importFields } from '../../../domain/import/fields.ts'
+import { importFields } from '../../../domain/import/fields.ts'
+import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'

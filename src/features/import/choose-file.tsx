@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { mostImportRows } from '../../../domain/constants.ts'
-import { type ImportKind, importFields } from '../../../domain/import/fields.ts'
+import { importFields } from '../../../domain/import/fields.ts'
+import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type ImportKind, importKinds, importRights } from '../../../domain/import/fields.ts'
+import { type ImportKind, importKinds, importRights } from '../../../domain/import/kinds.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'

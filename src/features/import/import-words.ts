@@ -1,4 +1,4 @@
-import type { ImportKind } from '../../../domain/import/fields.ts'
+import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { BriefcaseIcon, CalendarIcon, type LucideIcon, PersonIcon, RecruitIcon } from '../../ui/icons.ts'
 
 type KindWords = {

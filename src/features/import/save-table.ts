@@ -1,6 +1,7 @@
 import { neutralised } from '../../../domain/activity/report-rows.ts'
 import { toCsv } from '../../../domain/csv.ts'
-import { type ImportKind, importFields } from '../../../domain/import/fields.ts'
+import { importFields } from '../../../domain/import/fields.ts'
+import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 const save = (rows: readonly (readonly string[])[], name: string): void =>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { ImportKind } from '../../../domain/import/fields.ts'
+import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, CheckIcon, RefreshIcon } from '../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { undoImport } from '../../../domain/calls/imports.ts'
-import type { ImportKind } from '../../../domain/import/fields.ts'
+import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'

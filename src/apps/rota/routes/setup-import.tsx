@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { importKinds } from '../../../../domain/import/kinds.ts'
 import { rootRoute } from './root.ts'
 
 const staticData = { title: 'Import', permission: 'manage rota.rota-users' } as const
@@ -10,15 +11,13 @@ export const setupImportRoute = createRoute({
   component: lazyRouteComponent(() => import('../setup-import-page.tsx'), 'ImportPage'),
 })
 
-/** What can be imported, as the address names it; said here so that the first load has none of the fields. */
-const kinds = ['clients', 'staff', 'agencies', 'shifts']
-
 export const setupImportKindRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/import/$kind',
   staticData,
+  // Anything else is no kind of record that a table holds.
   beforeLoad: ({ params }) => {
-    if (!kinds.includes(params.kind)) throw notFound()
+    if (!importKinds.some((kind) => kind === params.kind)) throw notFound()
   },
   component: lazyRouteComponent(() => import('../setup-import-page.tsx'), 'ImportPage'),
 })
