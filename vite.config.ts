@@ -25,10 +25,11 @@ const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png', 'sounds/*.wav']
 /** What only swaps, or pages of lists, records and rotas share: Home would wait for it, and for what it needs in turn. */
 const onlyOnPages = [
   'ui/(data-table|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
-  'features/(clients/|setup/|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
+  'features/(clients/|setup/|import/|report-export/pack-|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
   'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
   'activity/(repeat-|report-rows|typed-span|recent-|action-aspects)',
   'mutations/presses-of',
+  '(csv|import/(fields|import-row))',
   'pieces/(not-set-up|rota-|use-whole-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|cover-words|shift-details|entry-looks|aspect-|pickers/)',
   'rota/(suggest|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
   '(swap|calls|mutations)/.*swap',

@@ -49,7 +49,7 @@ function Needed({ kind }: { kind: ImportKind }) {
 /** The first step of an import: a file, or the empty table to fill in. */
 export function ChooseFile({ kind, file }: FileProps & { kind: ImportKind }) {
   return (
-    <Section heading="Choose a file">
+    <Section heading="File">
       <Card padding="roomy">
         <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <Box display="grid" gap="1" maxWidth="66ch">

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { openRota } from './support/sign-in.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+/** Two to make, one twice in the file, one that the demo provider has, one without a name, one whose e-mail is none. */
+const staff = file(
+  'new staff.csv',
+  [
+    'Full name;Work email;Shoe size;Hours',
+    'Tamsin Vale;tamsin.vale@new.example;38;37.5',
+    'Idris Fenn;idris.fenn@new.example;44;20:30',
+    'Tamsin Vale;tamsin.vale@new.example;38;37.5',
+    'Grace Hollis;;;',
+    ';nobody@new.example;40;16',
+    'Wren Abbott;wren at new;39;16',
+    '',
+  ].join('\r\n'),
+)
+
+const choose = (page: Page, chosen: ReturnType<typeof file>) =>
+  page.getByLabel(/^Choose (a|another) file$/).setInputFiles(chosen)
+
+const openStaffImport = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Setup' }).click()
+  await page.getByRole('menuitem', { name: 'Staff' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import staff' })).toBeVisible()
+}
+
+/** Three widths, light and dark: nothing beyond the edge, nothing that axe finds. */
+const holdsEverywhere = async (page: Page, step: string): Promise<void> => {
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [800, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => `${id} at ${step}, ${width}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+}
+
+test('a manager brings staff in from a file, sees what becomes of every row, and takes it back', async ({
+  ownServer,
+  page,
+}) => {
+  await openRota(page, ownServer, 'manager')
+  await openStaffImport(page)
+  await holdsEverywhere(page, 'the choice of a file')
+  await choose(page, staff)
+  await expect(page.getByRole('combobox', { name: 'Name (needed)' })).toHaveValue('0')
+  await expect(page.getByText('Says “Tamsin Vale”, “Idris Fenn” …')).toBeVisible()
+  await expect(page.getByText('Not imported: Shoe size.')).toBeVisible()
+  await holdsEverywhere(page, 'the columns')
+  await page.getByRole('combobox', { name: 'Name (needed)' }).selectOption({ label: 'Not in the file' })
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose the column of “Name”.' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Name (needed)' }).selectOption({ label: 'Full name' })
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+
+  await expect(page.getByText(/^2 will be made, .* left out\.$/)).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Rows of the file' })
+  await expect(rows.getByRole('rowheader')).toHaveCount(6)
+  await holdsEverywhere(page, 'the preview')
+  await page.getByRole('radio', { name: /^Left out/ }).check()
+  await expect(rows.getByRole('row').filter({ hasText: 'Wren Abbott' })).toContainText('E-mail says “wren at new”')
+  await expect(rows.getByRole('row').filter({ hasText: 'Idris Fenn' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Make 2 members of staff' }).click()
+  await expect(page.getByText('Made: 2 members of staff.')).toBeVisible()
+  await holdsEverywhere(page, 'the result')
+  const mend = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save what was left out, to mend it' }).click()
+  expect(await readFile(await (await mend).path(), 'utf8')).toContain('Wren Abbott,wren at new')
+  await page.getByRole('link', { name: 'See all members of staff' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('idris')
+  await page.getByRole('link', { name: 'Idris Fenn' }).click()
+  await expect(page.getByRole('textbox', { name: 'Contracted hours a week' })).toHaveValue('20.5')
+
+  await page.goto(`${ownServer.origin('rota')}/setup/import`)
+  const past = page.getByRole('list', { name: 'Earlier imports' }).getByRole('listitem').first()
+  await expect(past).toContainText('2 members of staff')
+  await past.getByRole('button', { name: 'Undo: take back 2 members of staff' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(past).toContainText('Undone')
+  await holdsEverywhere(page, 'what can be imported')
+  await page.goto(`${ownServer.origin('rota')}/setup/staff`)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('idris')
+  await expect(page.getByText('Nobody matches')).toBeVisible()
+})
+
+test('what was chosen stays where there is no signal, and is checked when it is back', async ({
+  ownServer,
+  page,
+  context,
+}) => {
+  await openRota(page, ownServer, 'manager')
+  await openStaffImport(page)
+  await choose(page, file('photo.csv', '\0\0\0'))
+  await expect(page.getByRole('alert')).toContainText('This file is no table.')
+  await choose(page, staff)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Needs signal' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('1')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByRole('button', { name: 'Make 2 members of staff' })).toBeVisible()
+})
+
+test('a workbook is read on the page, and an empty table has the headings', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'manager')
+  await page.goto(`${ownServer.origin('rota')}/setup/import/agencies`)
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save an empty table' }).click()
+  expect(await readFile(await (await template).path(), 'utf8')).toBe('\uFEFFName,Short name\r\n')
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  const buffer = await writeXlsxFile(
+    [
+      ['Company', 'Code'],
+      ['Quayside Care', 'QC'],
+    ].map((row) => row.map((value) => ({ value }))),
+  ).toBuffer()
+  await page.getByLabel('Choose a file').setInputFiles({
+    ...{ name: 'agencies.xlsx', buffer },
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await page.getByRole('button', { name: 'Make 1 agency' }).click()
+  await expect(page.getByText('Made: 1 agency.')).toBeVisible()
+})
+
+test('care staff have none of it, and no other kind is known', async ({ server, page }) => {
+  await openRota(page, server, 'carer')
+  for (const path of ['', '/staff']) {
+    await page.goto(`${server.origin('rota')}/setup/import${path}`)
+    await expect(page.getByText("Sorry, you don't have permission to access this page.")).toBeVisible()
+  }
+})
