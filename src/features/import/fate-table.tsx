@@ -27,15 +27,18 @@ function FateBadge({ fate }: { fate: Fate }) {
   )
 }
 
-/** Why a row is not made, and what the field at fault says. */
-function Reason({ row }: { row: JudgedRow }) {
-  if (row.reason === undefined) return null
+/** At which field the fault is, and what the field says where the reason does not repeat it. */
+const placeWords = ({ label, cell }: NonNullable<JudgedRow['at']>, reason: string): string =>
+  cell === '' || reason.includes(cell) ? `In “${label}”` : `“${label}” says “${cell}”`
+
+function Reason({ row: { reason, at } }: { row: JudgedRow }) {
+  if (reason === undefined) return null
   return (
     <>
-      {row.reason}
-      {row.at !== undefined && (
+      {reason}
+      {at !== undefined && (
         <Box as="span" display="block" color="ink2" overflowWrap="anywhere">
-          {row.at.cell === '' ? `${row.at.label} is empty` : `${row.at.label} says “${row.at.cell}”`}
+          {placeWords(at, reason)}
         </Box>
       )}
     </>

@@ -16,7 +16,7 @@ import { EarlierImports } from './past-imports.tsx'
 import { SeePreview } from './see-preview.tsx'
 import { SeeResult } from './see-result.tsx'
 import { type ImportWork, useImport } from './use-import.ts'
-import { usePastImports } from './use-past-imports.ts'
+import { type PastImports, usePastImports } from './use-past-imports.ts'
 
 function NeedsSignal() {
   const { isOnline } = useSyncState()
@@ -51,9 +51,15 @@ const stepOf = ({ file, preview, done }: ImportWork): string => {
   return file.chosen === undefined ? 'file' : 'columns'
 }
 
-function Steps({ kind, work, onUndone }: { kind: ImportKind; work: ImportWork; onUndone: () => void }) {
+type StepsProps = { kind: ImportKind; work: ImportWork; past: PastImports }
+
+function Steps({ kind, work, past: { imports, read } }: StepsProps) {
   const { file, preview, done, startAgain } = work
-  if (done !== undefined) return <SeeResult kind={kind} done={done} onUndone={onUndone} onAgain={startAgain} />
+  if (done !== undefined) {
+    const isUndone = imports?.find(({ importId }) => importId === done.importId)?.undoneAt !== undefined
+    const listed = { isUndone, onUndone: () => void read(), onAgain: startAgain }
+    return <SeeResult kind={kind} done={done} {...listed} />
+  }
   if (preview !== undefined) return <SeePreview kind={kind} work={work} preview={preview} />
   if (file.chosen === undefined) return <ChooseFile kind={kind} file={file} />
   return <ChooseColumns kind={kind} work={work} chosen={file.chosen} />
@@ -65,7 +71,7 @@ function Importing({ kind }: { kind: ImportKind }) {
   return (
     <>
       <Step name={stepOf(work)}>
-        <Steps kind={kind} work={work} onUndone={() => void past.read()} />
+        <Steps kind={kind} work={work} past={past} />
       </Step>
       <EarlierImports past={past} />
     </>

@@ -24,7 +24,7 @@ function PastRow({ past, onUndone }: { past: PastImport; onUndone: () => void })
   const second = [
     `${moment(at)}, by ${by}`,
     rotaName === undefined ? '' : `into ${rotaName}`,
-    left > 0 ? `${countOfRows(left)} left out` : '',
+    left > 0 ? `${countOfRows(left)} not made` : '',
     undoneAt === undefined ? (past.why ?? '') : `taken back ${moment(undoneAt)}${undoneBy ? ` by ${undoneBy}` : ''}`,
   ]
   return (

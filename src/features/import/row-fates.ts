@@ -46,6 +46,15 @@ export const countsSentence = (counts: FateCounts): string => {
   return `${parts.filter((part) => part !== '').join(', ')}.`
 }
 
+/** "Not made: 3 left out, 1 already there." Undefined where every row was made. */
+export const notMadeSentence = (counts: FateCounts): string | undefined => {
+  const parts = [
+    counts.faulty > 0 ? `${counts.faulty.toLocaleString('en-GB')} left out` : '',
+    counts['already-there'] > 0 ? `${counts['already-there'].toLocaleString('en-GB')} already there` : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? undefined : `Not made: ${parts.join(', ')}.`
+}
+
 /** The rows that were not made, as a table to mend and import again: what the file said, and why they were left. */
 export const leftRows = (
   judged: readonly JudgedRow[],

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import { importFields } from '../../../domain/import/fields.ts'
 import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,13 +7,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { CircleCheckIcon, DownloadIcon, PlusIcon, UndoIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
-import { countOfKind, countOfRows, kindWords } from './import-words.ts'
-import { leftRows } from './row-fates.ts'
+import { countOfKind, kindWords } from './import-words.ts'
+import { countFates, leftRows, notMadeSentence } from './row-fates.ts'
 import { saveLeftRows } from './save-table.ts'
 import { UndoImport } from './undo-import.tsx'
 import type { Made } from './use-import.ts'
 
-type SeeResultProps = { kind: ImportKind; done: Made; onUndone: () => void; onAgain: () => void }
+type SeeResultProps = {
+  kind: ImportKind
+  done: Made
+  /** Perhaps from the list of earlier imports beneath. */
+  isUndone: boolean
+  onUndone: () => void
+  onAgain: () => void
+}
 
 function Headline({ isUndone, words }: { isUndone: boolean; words: string }) {
   return (
@@ -26,39 +32,30 @@ function Headline({ isUndone, words }: { isUndone: boolean; words: string }) {
 }
 
 /** The last step: what was made, with Undo, and the rows that were left out as a table to mend. */
-export function SeeResult({ kind, done, onUndone, onAgain }: SeeResultProps) {
-  const [isUndone, setIsUndone] = useState(false)
+export function SeeResult({ kind, done, isUndone, onUndone, onAgain }: SeeResultProps) {
   const { judged, rows } = done.preview
-  const left = judged.filter(({ fate }) => fate !== 'made').length
+  const notMade = notMadeSentence(countFates(judged))
   const words = kindWords[kind]
   return (
     <Section heading="Imported">
       <Card padding="roomy">
         <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
           <Headline isUndone={isUndone} words={countOfKind(kind, done.made)} />
-          {left > 0 && <p>{`${countOfRows(left)} of the file ${left === 1 ? 'was' : 'were'} left out.`}</p>}
+          {notMade !== undefined && <p>{notMade}</p>}
           <Flex gap="3" flexWrap="wrap">
             <ButtonLink to={words.to} icon={words.icon}>{`See all ${words.many}`}</ButtonLink>
-            {left > 0 && (
+            {notMade !== undefined && (
               <Button
                 icon={DownloadIcon}
                 onClick={() => saveLeftRows(kind, leftRows(judged, rows, importFields[kind]))}
               >
-                Save what was left out, to mend it
+                Save what was not made, to mend it
               </Button>
             )}
             <Button icon={PlusIcon} onClick={onAgain}>
               Import another file
             </Button>
-            {!isUndone && (
-              <UndoImport
-                past={{ importId: done.importId, kind, made: done.made }}
-                onUndone={() => {
-                  setIsUndone(true)
-                  onUndone()
-                }}
-              />
-            )}
+            {!isUndone && <UndoImport past={{ importId: done.importId, kind, made: done.made }} onUndone={onUndone} />}
           </Flex>
         </Box>
       </Card>

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { importFields } from '../../../../domain/import/fields.ts'
-import { countFates, countsSentence, judgedRows, leftRows } from '../../../../src/features/import/row-fates.ts'
+import {
+  countFates,
+  countsSentence,
+  judgedRows,
+  leftRows,
+  notMadeSentence,
+} from '../../../../src/features/import/row-fates.ts'
 
 const fields = importFields.staff
 
@@ -43,4 +49,9 @@ test('what was left out is a table of its own, with the reason at the end, to me
     ['Bo Marsh', 'bo at new', 'This is no e-mail address.'],
     ['', 'x@new.example', 'The name is missing.'],
   ])
+})
+
+test('what was not made is said apart, and nothing where all of it was made', () => {
+  expect(notMadeSentence({ made: 2, 'already-there': 1, faulty: 3 })).toBe('Not made: 3 left out, 1 already there.')
+  expect(notMadeSentence({ made: 2, 'already-there': 0, faulty: 0 })).toBeUndefined()
 })
