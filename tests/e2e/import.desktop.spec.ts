@@ -118,7 +118,7 @@ test('what was chosen stays where there is no signal, and is checked when it is 
   await openRota(page, ownServer, 'manager')
   await openStaffImport(page)
   await choose(page, file('photo.csv', '\0\0\0'))
-  await expect(page.getByRole('alert')).toContainText('This file is no table.')
+  await expect(page.getByRole('alert').filter({ hasText: 'This file is no table.' })).toBeVisible()
   await choose(page, staff)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Check the rows' }).click()
