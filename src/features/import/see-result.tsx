@@ -49,7 +49,7 @@ export function SeeResult({ kind, done, isUndone, onUndone, onAgain }: SeeResult
                 icon={DownloadIcon}
                 onClick={() => saveLeftRows(kind, leftRows(judged, rows, importFields[kind]))}
               >
-                Save what was not made, to mend it
+                Save what was not made
               </Button>
             )}
             <Button icon={PlusIcon} onClick={onAgain}>
