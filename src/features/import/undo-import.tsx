@@ -64,7 +64,7 @@ export function UndoImport({ past, onUndone }: { past: Undoable; onUndone: () =>
         }
       >
         <p>
-          All that this import made is removed again. If somebody has used or changed any of it, nothing is removed.
+          Everything that came with it is removed again. If somebody has used or changed any of it, nothing is removed.
         </p>
         <WorkFailure words={failure} />
       </AppDialog>
