@@ -1,5 +1,4 @@
 import {
-  type AsyncUnzipOptions,
   type AsyncZippable,
   type FlateError,
   type UnzipFileInfo,
@@ -25,11 +24,10 @@ export const mostUnpackedBytes = 64 * 1024 * 1024
 type Unpacked = (error: FlateError | null, files: Unzipped) => void
 
 /** The same for unpacking: what says that it is too large is not unpacked at all. */
-export const unzip = (archive: Uint8Array, { filter }: AsyncUnzipOptions, unpacked: Unpacked): void => {
+export const unzip = (archive: Uint8Array, unpacked: Unpacked): void => {
   let total = 0
-  const isWanted = (file: UnzipFileInfo): boolean => {
-    if (filter?.(file) === false) return false
-    total += file.originalSize
+  const isWanted = ({ originalSize }: UnzipFileInfo): boolean => {
+    total += originalSize
     if (total > mostUnpackedBytes) throw new RangeError('The workbook is too large when unpacked.')
     return true
   }

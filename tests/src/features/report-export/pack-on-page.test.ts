@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { mostUnpackedBytes, strToU8, unzip, zipSync } from '../../../../src/features/report-export/pack-on-page.ts'
 
-const unpacked = (archive: Uint8Array, filter = (_file: { name: string }) => true) => {
+const unpacked = (archive: Uint8Array) => {
   const answers: unknown[] = []
-  unzip(archive, { filter }, (error, files) => answers.push(error ?? Object.keys(files)))
+  unzip(archive, (error, files) => answers.push(error ?? Object.keys(files)))
   return answers
 }
 
-test('a workbook is unpacked on the page, but for what is not asked for', () => {
-  const archive = zipSync({ 'sheet.xml': strToU8('<a/>'), 'picture.png': strToU8('x') })
-  expect(unpacked(archive, ({ name }) => name.endsWith('.xml'))).toEqual([['sheet.xml']])
+test('a workbook is unpacked on the page, as the library that reads it asks for it', () => {
+  expect(unpacked(zipSync({ 'sheet.xml': strToU8('<a/>') }))).toEqual([['sheet.xml']])
 })
 
 test('what was packed to fill the memory is not unpacked', () => {
