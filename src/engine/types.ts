@@ -8,6 +8,8 @@ export type {
   OthersWaiting,
   OutboxView,
   Read,
+  SendNowFailure,
+  SendNowOptions,
   SyncState,
   VisibleActivity,
 } from '../../sync/index.ts'

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Changes, withChanges } from '../../../domain/mutations/with-changes.ts'
 import type { Result } from '../../../domain/result.ts'
-import type { SendNowFailure, SendNowOptions } from '../../../sync/index.ts'
+import type { SendNowFailure, SendNowOptions } from '../../engine/types.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import type { FormError } from './staff-value.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { successToastMs } from '../../../domain/constants.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import type { Result } from '../../../domain/result.ts'
-import type { SendNowFailure, SendNowOptions } from '../../../sync/index.ts'
+import type { SendNowFailure, SendNowOptions } from '../../engine/types.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { toast } from '../../ui/toast.ts'
 
