@@ -25,7 +25,7 @@ const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png', 'sounds/*.wav']
 /** What only swaps, or pages of lists, records and rotas share: Home would wait for it, and for what it needs in turn. */
 const onlyOnPages = [
   'ui/(data-table|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
-  'features/(clients/|setup/|import/|report-export/pack-|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
+  'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
   'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
   'activity/(repeat-|report-rows|typed-span|recent-|action-aspects)',
   'mutations/presses-of',
@@ -116,6 +116,8 @@ export default defineConfig({
               maxModuleSize: 4000,
               priority: 1,
             },
+            // What packs and unpacks tables and workbooks, for the two pages that do.
+            { name: 'packing', test: /node_modules\/fflate|report-export\/pack-/, priority: 2 },
             // An icon of a menu and of later pages: Home would wait for all that they share.
             { name: 'menu-icons', test: /lucide-react\/.*\/icons\/repeat/, priority: 1 },
             // The rest of what is shared, for the pages that come later.

@@ -9,6 +9,8 @@ import { StaffEditScreen } from '../../features/setup/staff-edit-screen.tsx'
 import { StaffListScreen } from '../../features/setup/staff-list-screen.tsx'
 import { readStaffSearch, type StaffSearch } from '../../features/setup/staff-search.ts'
 
+export { FirstStepsScreen } from '../../features/first-steps/first-steps-screen.tsx'
+
 /** The list of staff. Rules §2.2. */
 export function StaffListPage() {
   const navigate = useNavigate()

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { SignOutPage } from '../sign-out-page.tsx'
 import { rootRoute } from './root.ts'
 
 /** The apps that were visited already on the way out, so that none is visited twice. */
@@ -10,5 +11,5 @@ export const logoutRoute = createRoute({
   path: '/logout',
   staticData: { title: 'Sign out', isPublic: true },
   validateSearch: (search) => Search.parse(search),
-  component: lazyRouteComponent(() => import('../sign-out-page.tsx'), 'SignOutPage'),
+  component: SignOutPage,
 })

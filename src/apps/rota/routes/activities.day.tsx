@@ -7,5 +7,5 @@ export const activityDayRoute = createRoute({
   path: '/activities/day',
   staticData: { title: 'Activities by day', permission: 'read rota.rota-activities' },
   validateSearch: readDaySearch,
-  component: lazyRouteComponent(() => import('../activity-day-page.tsx'), 'ActivityDayPage'),
+  component: lazyRouteComponent(() => import('../activity-pages.tsx'), 'ActivityDayPage'),
 })

@@ -6,5 +6,5 @@ export const clientPickRoute = createRoute({
   // Wins over a client's id, which is a UUID. Decision 45.
   path: '/clients/pick',
   staticData: { title: 'Choose clients', permission: 'read clients' },
-  component: lazyRouteComponent(() => import('../client-pick-page.tsx'), 'ClientPickPage'),
+  component: lazyRouteComponent(() => import('../client-pages.tsx'), 'ClientPickPage'),
 })

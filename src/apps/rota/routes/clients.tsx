@@ -6,5 +6,5 @@ export const clientsRoute = createRoute({
   path: '/clients',
   staticData: { title: 'Clients', permission: 'read clients' },
   // The screen reads it: what an address may say comes with the screen, and not with the first page.
-  component: lazyRouteComponent(() => import('../client-list-page.tsx'), 'ClientListPage'),
+  component: lazyRouteComponent(() => import('../client-pages.tsx'), 'ClientListPage'),
 })

@@ -5,5 +5,5 @@ export const rotaCreateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/create',
   staticData: { title: 'Add a new rota', permission: 'create rota.rotas' },
-  component: lazyRouteComponent(() => import('../rota-create-page.tsx'), 'RotaCreatePage'),
+  component: lazyRouteComponent(() => import('../rota-pages.tsx'), 'RotaCreatePage'),
 })

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from './root.ts'
 
 // What the address says beside the path is read by the page itself, which is loaded when it is wanted.
-const loadPage = () => import('../rota-list-page.tsx')
+const loadPage = () => import('../rota-pages.tsx')
 
 export const rotaListRoute = createRoute({
   getParentRoute: () => rootRoute,

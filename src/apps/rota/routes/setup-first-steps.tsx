@@ -5,8 +5,5 @@ export const setupFirstStepsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/first-steps',
   staticData: { title: 'First steps', permission: 'manage rota.rotas' },
-  component: lazyRouteComponent(
-    () => import('../../../features/first-steps/first-steps-screen.tsx'),
-    'FirstStepsScreen',
-  ),
+  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'FirstStepsScreen'),
 })
