@@ -130,7 +130,9 @@ test('an activity is looked at over its list, a reload finds it again, and Back 
   await expect(again).toBeHidden()
   await expect(page).toHaveURL(/\/activities\/all\?location=gh$/)
 
-  const link = links(page).filter({ hasText: title }).first()
+  // Of several with this title: what comes to the list meanwhile may stand before it.
+  const href = await links(page).filter({ hasText: title }).first().getAttribute('href')
+  const link = page.getByRole('main').locator(`a[href="${href}"]`)
   await lookAt(page, link)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(again).toBeHidden()
