@@ -96,9 +96,9 @@ test('somebody who is chosen is put on the days that are pressed, without signal
   await page.getByRole('button', { name: 'Done' }).click()
 
   // Off call, and back again at once: the office hears of it in this order.
+  const name = (await week(page))[4] ?? ''
   await cell(page, 4).click()
   const dialog = page.getByRole('dialog')
-  const name = (await week(page))[4] ?? ''
   await dialog.getByText('Nobody', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(cell(page, 4)).toHaveAccessibleName(/nobody/)

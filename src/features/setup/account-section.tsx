@@ -12,6 +12,7 @@ import { Section } from '../../ui/section.tsx'
 import { DirectoryNotRead } from './directory-not-read.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { splitName } from './invite-value.ts'
+import { RolesSection } from './roles-section.tsx'
 import { useDirectory } from './use-directory.ts'
 import { useSendInvitation } from './use-invite.ts'
 
@@ -66,27 +67,30 @@ function WithoutAccount({ person, onInvited }: { person: Person; onInvited: () =
   )
 }
 
-/** Whether somebody can sign in, and the way to make it so. Decision 58. */
+/** Whether somebody can sign in, the way to make it so, and what their account may do. Decisions 58 and 74. */
 export function AccountSection({ person }: { person: Person }) {
   const { can } = useCurrentUser()
   const { accounts, failure, read } = useDirectory()
   if (!can('create rota.rota-users')) return null
   const account = accounts?.find(({ id }) => id === person.id)
   return (
-    <Section heading="Account">
-      {accounts === undefined ? (
-        <DirectoryNotRead failure={failure} read={read} />
-      ) : (
-        <Card padding="roomy">
-          <Box display="grid" gap="3" justifyItems="start">
-            {account === undefined ? (
-              <WithoutAccount person={person} onInvited={() => void read()} />
-            ) : (
-              <WithAccount person={person} account={account} />
-            )}
-          </Box>
-        </Card>
-      )}
-    </Section>
+    <>
+      <Section heading="Account">
+        {accounts === undefined ? (
+          <DirectoryNotRead failure={failure} read={read} />
+        ) : (
+          <Card padding="roomy">
+            <Box display="grid" gap="3" justifyItems="start">
+              {account === undefined ? (
+                <WithoutAccount person={person} onInvited={() => void read()} />
+              ) : (
+                <WithAccount person={person} account={account} />
+              )}
+            </Box>
+          </Card>
+        )}
+      </Section>
+      {account !== undefined && <RolesSection person={person} />}
+    </>
   )
 }

@@ -6,9 +6,6 @@ import type { AccountRoles } from './use-roles.ts'
 /** In the place of somebody's roles while they are read, or why they could not be. */
 export function RolesNotRead({ failure, read }: Pick<AccountRoles, 'failure' | 'read'>) {
   if (failure === undefined) return <SkeletonCards count={1} />
-  if (failure.kind === 'refused' && failure.status === 404) {
-    return <AlertBox tone="note">There is no account yet. Roles are chosen with the invitation.</AlertBox>
-  }
   const text =
     failure.kind === 'no-signal' ? 'Roles are kept at the office, and there is no signal just now.' : failure.detail
   return (

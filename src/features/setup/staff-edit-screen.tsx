@@ -11,7 +11,6 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ArchiveStaff } from './archive-staff.tsx'
 import { RecordPage } from './record-page.tsx'
-import { RolesSection } from './roles-section.tsx'
 import { LeftOn } from './staff-columns.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { useStaffEdit } from './use-staff-form.ts'
@@ -29,7 +28,6 @@ function Edit({ member }: { member: RotaUser }) {
     >
       <StaffFields value={form.value} change={form.change} errors={form.errors} />
       {!hasLeftBy(member, facts.today) && <AccountSection person={member} />}
-      <RolesSection person={member} />
       <ArchiveStaff member={member} />
     </RecordPage>
   )
