@@ -50,12 +50,13 @@ test('a manager sees who could take an open shift and why, assigns the first, an
   await page.goto(`${ownServer.origin('rota')}/rotas/day?day=${addDays(localDayOf(Date.now(), zone), 1)}`)
   const open = page.getByRole('button', { name: /^Nobody, / })
   await expect(open.first()).toBeVisible({ timeout: 30_000 })
-  const before = await open.count()
   await open.first().click()
   await page.getByRole('button', { name: 'Suggest cover' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suggest cover' })
   const first = dialog.getByRole('list', { name: 'Who could take it' }).getByRole('listitem').first()
   await expect(first.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
+  // Behind the dialog the whole day is drawn by now.
+  const before = await page.locator('[aria-label^="Nobody, "]').count()
   await expect(first.getByText(/with this shift/)).toBeVisible()
   await dialog.getByRole('button', { name: /^Show \d+ people who cannot$/ }).click()
   await expect(
