@@ -105,8 +105,8 @@ describe('without signal, a manager', () => {
     expect(refused?.refusal).toMatchObject({ status: 412, conflicts: ['endTime'], current: { endTime: '15:00:00' } })
     expect(await onServer()).toMatchObject({ endTime: '15:00:00', title: 'Early', notes: 'Bring the keys' })
     // What the office has is shown until the person decides.
-    const [shown] = await shiftsOn(tab, ids.rotaId)
-    expect(shown).toMatchObject({ endTime: '15:00:00', notes: 'Bring the keys' })
+    await until(async () => (await shiftsOn(tab, ids.rotaId))[0]?.endTime === '15:00:00', 'the value of the office')
+    expect((await shiftsOn(tab, ids.rotaId))[0]).toMatchObject({ notes: 'Bring the keys' })
     await tab.engine.entries.tryAgain(refused?.id ?? '')
     await send()
     expect(await onServer()).toMatchObject({ endTime: '16:00:00', title: 'Early' })
