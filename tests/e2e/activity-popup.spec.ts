@@ -136,6 +136,7 @@ test('an activity is looked at over its list, a reload finds it again, and Back 
   await lookAt(page, link)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(again).toBeHidden()
+  await expect(link).toBeFocused()
   await expect(page).toHaveURL(/\/activities\/all\?location=gh$/)
   await page.goForward()
   await again.getByRole('link', { name: 'Go to its page to report on it' }).click()

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityReadOnly } from '../../features/activities/activity-read-only.tsx'
 import { useActivity } from '../../features/activities/use-activity.ts'
 import { ActivityForm } from '../../features/activity-form/activity-form.tsx'
-import { ActivityPopupNotice } from '../../features/activity-form/activity-popup-notice.tsx'
+import { ActivityPopupNotice, PopupNotice } from '../../features/activity-form/activity-popup-notice.tsx'
 import { ActivityView } from '../../features/activity-form/activity-view.tsx'
 import type { FormOpening } from '../../features/activity-form/form-opening.ts'
 import { SyncState } from '../../features/shell/sync-state.tsx'
@@ -42,7 +42,7 @@ type FoundProps = Omit<Shown<'edit' | 'view'>, 'request'> & {
 }
 
 /** The activity that the popup is about. When it is deleted, here or elsewhere, the popup goes with it. Rules §4. */
-function Found({ activityId, title, isOpen, onClose, children }: FoundProps) {
+const useFound = (activityId: string, onClose: () => void) => {
   const found = useActivity(activityId)
   const wasFound = useRef(false)
   const isGone = found.state !== 'found'
@@ -51,6 +51,11 @@ function Found({ activityId, title, isOpen, onClose, children }: FoundProps) {
     if (isGone && wasFound.current) hide()
     wasFound.current ||= !isGone
   }, [isGone])
+  return found
+}
+
+function Found({ activityId, title, isOpen, onClose, children }: FoundProps) {
+  const found = useFound(activityId, onClose)
   if (found.state === 'found') return children(found.activity)
   return <ActivityPopupNotice {...{ title, isOpen, onClose }} notice={found.state} />
 }
@@ -74,14 +79,12 @@ function Edit(shown: Shown<'edit'>) {
 }
 
 function View({ request: { activityId }, ...shown }: Shown<'view'>) {
+  const found = useFound(activityId, shown.onClose)
+  // One dialog while it is read and once it is there: another in its place would not know where the focus came from.
   return (
-    <Found {...shown} activityId={activityId} title="Activity">
-      {(activity) => (
-        <ActivityView {...shown} activityId={activityId} title={activity.title}>
-          <ActivityReadOnly activity={activity} />
-        </ActivityView>
-      )}
-    </Found>
+    <ActivityView {...shown} activity={found.state === 'found' ? found.activity : undefined}>
+      {found.state === 'found' ? <ActivityReadOnly activity={found.activity} /> : <PopupNotice notice={found.state} />}
+    </ActivityView>
   )
 }
 

@@ -20,15 +20,20 @@ const notices = {
   },
 } as const
 
-export type PopupNotice = keyof typeof notices | 'loading'
+type Notice = keyof typeof notices | 'loading'
 
-type ActivityPopupNoticeProps = { title: string; notice: PopupNotice; isOpen: boolean; onClose: () => void }
+type ActivityPopupNoticeProps = { title: string; notice: Notice; isOpen: boolean; onClose: () => void }
+
+/** Why there is no activity to show. */
+export function PopupNotice({ notice }: { notice: Notice }) {
+  return notice === 'loading' ? <Spinner /> : <StateNotice {...notices[notice]} />
+}
 
 /** The popup while there is no activity to show, and why. */
 export function ActivityPopupNotice({ title, notice, isOpen, onClose }: ActivityPopupNoticeProps) {
   return (
     <AppDialog {...{ title, isOpen, onClose }} icon={ClipboardListIcon} iconTone="outline" canEscape={false}>
-      {notice === 'loading' ? <Spinner /> : <StateNotice {...notices[notice]} />}
+      <PopupNotice notice={notice} />
     </AppDialog>
   )
 }
