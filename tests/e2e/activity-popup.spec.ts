@@ -102,8 +102,12 @@ test('an activity is shown to look at, its page opens in a tab of its own, and i
   await expect(page.locator(`a[href$="/activities/${id}"]`)).toHaveCount(0)
 })
 
-/** Looks at an activity by its link, and says which it is. */
-const lookAt = async (page: Page, link: Locator): Promise<Locator> => {
+/** Looks at the activity of a link. Of the link that is there now: what comes meanwhile may stand before it. */
+const lookAt = async (page: Page, found: Locator): Promise<Locator> => {
+  const link = page
+    .getByRole('main')
+    .locator(`a[href="${await found.getAttribute('href')}"]`)
+    .first()
   const words = (await link.textContent()) ?? ''
   await link.click()
   const dialog = page.getByRole('dialog')

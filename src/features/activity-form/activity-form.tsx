@@ -88,6 +88,7 @@ export function ActivityForm({ opening, isOpen, phoneAside, onClose }: ActivityF
       step={question}
       outlook={outlookOf(form, walk)}
       status={isLoaded ? status : { state: 'loading' }}
+      isKeeping={formWalk.isKeeping}
       canGoBack={!isOffered && canGoBack(walk)}
       soFar={!isOffered && <SoFar rows={rows} />}
       onBack={moved(formWalk.back)}

@@ -33,7 +33,10 @@ const useOffer = (isLoaded: boolean, hasDraft: boolean) => {
  */
 export const useWalk = (opening: FormOpening, context: ActivityFormContext, isOpen: boolean) => {
   const key = draftKeyOf(opening)
-  const [stored, setStored, { savedAt, isLoaded, keepNow, clear }] = useDraft<ActivityFormWalk>(key, readWalk)
+  const [stored, setStored, { savedAt, isLoaded, isKeeping, keepNow, clear }] = useDraft<ActivityFormWalk>(
+    key,
+    readWalk,
+  )
   const isDirty = stored !== undefined
   useEffect(() => (isDirty && isOpen ? holdUpdates() : undefined), [isDirty, isOpen])
   const offer = useOffer(isLoaded, isDirty)
@@ -46,6 +49,7 @@ export const useWalk = (opening: FormOpening, context: ActivityFormContext, isOp
     savedAt: isDirty ? savedAt : undefined,
     isLoaded: isLoaded && offer.isKnown,
     isOffered: offer.isOffered,
+    isKeeping,
     takeUp: offer.settle,
     draft: { key, keepNow, clear },
     answer: <Name extends ActivityStepName>(name: Name, said: ActivityAnswers[Name]) =>

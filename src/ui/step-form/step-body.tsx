@@ -9,6 +9,7 @@ import type { StepFormProps } from './step-form-props.ts'
 const Heading = chakra('h3', { base: { textStyle: 'h1Dialog', outline: '0' } })
 
 type StepBodyProps = Pick<StepFormProps, 'step' | 'status' | 'children' | 'soFar' | 'canGoBack'> & {
+  isKeeping: boolean
   ids: { readonly heading: string; readonly controls: string }
   shownMissing: string | undefined
   onStartAgain: () => void
@@ -33,15 +34,19 @@ function Submitted({ words, onStartAgain }: { words: string | undefined; onStart
 
 /** The question of one step with its controls, or what became of the form. */
 export function StepBody(props: StepBodyProps) {
-  const { step, status, ids, shownMissing, soFar, canGoBack, onStartAgain, children } = props
+  const { step, status, isKeeping, ids, shownMissing, soFar, canGoBack, onStartAgain, children } = props
   if (status.state === 'submitted') return <Submitted words={status.words} onStartAgain={onStartAgain} />
   if (status.state === 'loading') return <Spinner />
   return (
     <>
       <Box>
-        <Heading id={ids.heading} tabIndex={-1}>
-          {step.heading}
-        </Heading>
+        {isKeeping ? (
+          <Box textStyle="h1Dialog">&nbsp;</Box>
+        ) : (
+          <Heading id={ids.heading} tabIndex={-1}>
+            {step.heading}
+          </Heading>
+        )}
         {step.hint && <Box color="ink2">{step.hint}</Box>}
       </Box>
       {shownMissing !== undefined && !step.saysMissing && (

@@ -28,6 +28,8 @@ export type StepFormProps = {
   /** "Step 3 of about 7", "Next: description". */
   outlook: { readonly position: number; readonly about: number; readonly next: string | undefined }
   status: StepFormStatus
+  /** While the answers before this step are being kept its question is not shown: a reload at a question loses none. */
+  isKeeping?: boolean
   canGoBack: boolean
   /** "Draft kept 10:14" */
   draftNote?: string | undefined

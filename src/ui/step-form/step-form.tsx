@@ -32,10 +32,22 @@ const useAsked = (stepKey: string) => {
  * the answers and says where Back and Next lead; mounted anew it begins anew. Rules §2.7, §4, §5.
  */
 export function StepForm(props: StepFormProps) {
-  const { title, icon, isOpen, step, outlook, status, canGoBack, draftNote, phoneAside, closeNote, onClose } = props
+  const {
+    title,
+    icon,
+    isOpen,
+    step,
+    outlook,
+    status,
+    isKeeping = false,
+    canGoBack,
+    draftNote,
+    closeNote,
+    onClose,
+  } = props
   const [question, setQuestion] = useState<StepQuestion>()
   const { times, ask } = useAsked(step.key)
-  const { ids, initialFocus } = useStepFocus(status.state === 'loading' ? status.state : step.key, times)
+  const { ids, initialFocus } = useStepFocus(isKeeping || status.state === 'loading' ? undefined : step.key, times)
   const goOn = () => {
     if (step.missing !== undefined) ask()
     else if (step.isLast) props.onSubmit()
@@ -53,12 +65,12 @@ export function StepForm(props: StepFormProps) {
         onClose={close}
         onSubmit={status.state === 'asking' || status.state === 'failed' ? goOn : () => undefined}
         headNote={draftNote && <Box display={{ base: 'none', sm: 'block' }}>{draftNote}</Box>}
-        headAside={phoneAside && <Box display={{ base: 'block', sm: 'none' }}>{phoneAside}</Box>}
+        headAside={props.phoneAside && <Box display={{ base: 'block', sm: 'none' }}>{props.phoneAside}</Box>}
         beneathHead={<StepLine outlook={outlook} />}
         footer={<StepFoot {...{ step, status, canGoBack, onClose }} onBack={props.onBack} />}
       >
         <StepBody
-          {...{ step, status, ids, canGoBack }}
+          {...{ step, status, isKeeping, ids, canGoBack }}
           shownMissing={times > 0 ? step.missing : undefined}
           soFar={
             <>
