@@ -11,7 +11,7 @@ import type { CommitRefusal } from './engine-types.ts'
 import type { Shown } from './live-lists.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { type Entry, isOnTop, laneOf, readEntry } from './outbox/entry.ts'
-import { type Stored, type Storing, storeEntry, type Unnumbered } from './outbox/store-entry.ts'
+import { type Stored, type Storing, storeEntry, Uncounted, type Unnumbered } from './outbox/store-entry.ts'
 import { actorOf } from './person.ts'
 import { marksOf } from './queries/marks.ts'
 import { rebase } from './rebase.ts'
@@ -98,13 +98,16 @@ const unnumbered = (
   }
 }
 
-const stored = async (core: Core, entry: Unnumbered, pressed: Pressed): Promise<Stored | undefined> => {
+const stored = async (core: Core, made: () => Unnumbered, pressed: Pressed): Promise<Stored | undefined> => {
+  const { outbox } = core.databases
   try {
-    return await storeEntry(core.databases.outbox, entry, pressed)
-  } catch {
+    return await storeEntry(outbox, made(), pressed)
+  } catch (error) {
+    // Evicted while this tab was open: what was lost is named before another number is given. Decision 8.
+    if (error instanceof Uncounted) await core.recount()
     // A full disk: what was read makes room for what was pressed, once. Faults 23.
-    await freeOldRows(core)
-    return storeEntry(core.databases.outbox, entry, pressed)
+    else await freeOldRows(core)
+    return storeEntry(outbox, made(), pressed)
   }
 }
 
@@ -116,13 +119,12 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
   const { definition, user } = pressed
   if (!can(abilityOf(user.ability), definition.permission)) return refuse('not-allowed')
   try {
-    // Evicted while this tab was open: what was lost is named before another number is given. Decision 8.
-    const [newest, beneath] = await Promise.all([core.databases.outbox.newestSeq.get(), rowBeneath(core, pressed)])
-    if (newest === undefined) await core.recount()
+    const beneath = await rowBeneath(core, pressed)
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
     const version = seenVersion(beneath?.server?.version, pressed.basedOn)
-    const kept = await stored(core, unnumbered(core, pressed, { wire, version, onRota: beneath?.onRota }), pressed)
+    const made = () => unnumbered(core, pressed, { wire, version, onRota: beneath?.onRota })
+    const kept = await stored(core, made, pressed)
     if (kept === undefined) return refuse('invalid')
     // Its write has begun: whoever reads later reads behind it.
     core.inBackground(show(core, kept, beneath), 'showing what was pressed')

@@ -52,7 +52,10 @@ const findLostSeqs = async ({ cookies }: Ports, { outbox }: Databases, app: stri
   const given = await readSeq(cookies, app)
   if (given === (await outbox.newestSeq.get())) return
   const newest = await writeOutbox(outbox, async ({ newestSeq, lostSeqs }) => {
-    const known = (await newestSeq.get()) ?? 0
+    const stored = await newestSeq.get()
+    const known = stored ?? 0
+    // From now on a database without a number is one that was emptied.
+    if (stored === undefined) newestSeq.put(known)
     if (given <= known) return known
     lostSeqs.put([...((await lostSeqs.get()) ?? []), { from: known + 1, to: given }])
     newestSeq.put(given)

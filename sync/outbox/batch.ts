@@ -170,7 +170,7 @@ const sendOwn = async (round: Round, carrier: Carrier, entries: readonly Entry[]
 /** What has not been sent of these lanes, and may be now. */
 const leftOf = (lanes: readonly Lane[], { unsettled, report }: Round): Lane[] =>
   lanes
-    .map((lane) => ({ ...lane, entries: lane.entries.filter(({ id }) => unsettled.has(id)) }))
+    .map((lane) => ({ ...lane, entries: lane.entries.filter(({ id }) => unsettled.get(id)?.state === 'waiting') }))
     .filter(({ name, entries }) => entries.length > 0 && report.isDue(name))
 
 /** Sends many waiting entries in few requests, one author at a time; by lanes where the server takes no batches. */

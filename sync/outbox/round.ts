@@ -150,6 +150,8 @@ const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean
   }
   if (verdict.kind === 'rejected') {
     await settleRejected(core, entry, verdict.problem)
+    // It goes on holding back what needs it, and is not sent again: somebody decides about it now.
+    round.unsettled.set(entry.id, { ...entry, state: 'attention' })
     round.hasMoved = true
     return true
   }

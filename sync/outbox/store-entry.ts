@@ -59,18 +59,23 @@ const numbered = (
   return { ...entry, seq: at.seq, dependsOn }
 }
 
+/** The outbox was emptied while it was open: the next number is not known until the device has counted again. Decision 8. */
+export class Uncounted extends Error {}
+
 /** A stored entry, all of its lane that are unsent or on top, in the order of their effect, and the revision then. */
 export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[]; readonly revision: number }
 
 /**
  * Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Undefined when
  * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
+ * Throws `Uncounted` where the number before is gone.
  */
 export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: Storing): Promise<Stored | undefined> =>
   writeEntries(outbox, async ({ newestSeq, entries, drafts }, raised) => {
     const { draftKey, settles } = storing
     const [newest, { ofLane, unsent }] = await Promise.all([newestSeq.get(), near(entries, entry, storing)])
-    const seq = (newest ?? 0) + 1
+    if (newest === undefined) throw new Uncounted('The outbox was emptied')
+    const seq = newest + 1
     const settled = unsent.find(({ id }) => id === settles?.id)
     if (settles !== undefined && settled?.state !== 'attention') return undefined
     // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.

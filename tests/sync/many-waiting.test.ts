@@ -66,6 +66,46 @@ describe('many entries about one thing', () => {
     expect((await house.notesOf(house.walk.id)).length).toBe(11)
   })
 
+  test('what was refused in one batch is not sent again because another author’s authorisation is not taken', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    const hasAsked = (end: string) => phone.network.arrivals.some(({ path }) => path.endsWith(end))
+    await until(() => hasAsked('/session/grant') && !phone.network.isBusy(), 'what goes out after they have left')
+    const { answer, origin } = house.upstream
+    const { headers } = await answer(new Request(`${origin}/v1/ping`, { method: 'POST' }))
+    const signature = { 'server-epoch': headers.get('server-epoch') ?? '' }
+    let isOpen = false
+    let refused: string | undefined
+    vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
+      if (!/\/(comment|batch)$/.test(request.url)) return answer(request)
+      if (!isOpen) return new Response(undefined, { status: 503 })
+      if (!request.url.endsWith('/batch')) return answer(request)
+      const { requests }: { requests: Asked[] } = await request.clone().json()
+      if (requests.some(({ body }) => body.note === 'From the first')) {
+        return Response.json({}, { status: 401, headers: signature })
+      }
+      if (refused !== undefined) return answer(request)
+      refused = requests[0]?.id
+      const refusal = { id: refused, status: 404, headers: {}, body: { title: 'No', status: 404, detail: 'No' } }
+      return Response.json({ responses: [refusal] }, { headers: signature })
+    })
+    await comment(tab, house.bath.id, 'From the first')
+    phone.signInElsewhere(house.other.id)
+    tab.setVisible(true)
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+    await until(async () => (await tab.read((read) => read.activity(house.walk.id))) !== undefined, 'the activity')
+    for (let n = 0; n < 11; n += 1) await comment(tab, house.walk.id, `Note ${n}`)
+    const before = phone.network.arrivals.length
+    isOpen = true
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(1000)
+      return (await house.notesOf(house.walk.id)).length >= 10
+    }, 'the others being there')
+    await until(() => !phone.network.isBusy(), 'the last answer')
+    expect(refused).toBeDefined()
+    expect((await entriesOf(tab)).find(({ id }) => id === refused)?.state).toBe('attention')
+    expect(phone.network.arrivals.slice(before).map(({ key }) => key)).not.toContain(refused)
+  })
+
   test('a disk that is full when the receipt comes does not make the device ask without a pause', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()

@@ -175,6 +175,23 @@ describe('a storage that fails', () => {
     expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
   })
 
+  test('a database that is evicted in the middle of a press gives it no number that was given before', async () => {
+    const outbox = evictableOutbox()
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    await comment(tab, house.walk.id, 'Lost with the database')
+    const { get } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      // The press has looked at the row that it is about; its number comes next.
+      if (this.name === 'activities' && key === house.bath.id && !outbox.isOpenAgain()) outbox.evict()
+      return get.call(this, key)
+    })
+    expect(await start(tab, house.bath.id)).toMatchObject({ ok: true, value: { seq: 3 } })
+    await until(() => tab.engine.syncState.snapshot().lostSeqs.length > 0, 'the loss being named')
+    expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
+  })
+
   test('a press that is evicted before its number is remembered is named as lost, and its number not given again', async () => {
     const outbox = evictableOutbox()
     const tab = await viewing(phone, house.walk.id)

@@ -19,7 +19,10 @@ export const atMostOnce = ({ presses }: PressRecord, truth: Truth): Finding[] =>
   return [
     ...doubled(truth),
     ...again.map((press) => ({ invariant: 'I2', what: `${called(press)} stands for one that was edited before` })),
-    ...both.map((press) => ({ invariant: 'I2', what: `${called(press)} came, and what it replaced came as well` })),
+    ...both.map((press) => ({
+      invariant: 'I2',
+      what: `${called(press)} came, and what it replaced (press ${press.replaces?.number}) came as well`,
+    })),
   ]
 }
 
