@@ -10,7 +10,7 @@ export type ImportRow = z.output<typeof ImportRow>
 
 /**
  * What becomes of a row: it is made, or is there already, or cannot be taken as it is. `field` names the cell at fault;
- * `title` names what the row is about.
+ * `title` names what the row is about. The reason of a row that is made is what to look at before it is confirmed.
  */
 export const RowFate = z.object({
   line: z.int(),

@@ -24,7 +24,7 @@ export type KnownOfShifts = {
 }
 
 const NewShift = z.strictObject(shiftPlanFields)
-type NewShift = z.input<typeof NewShift>
+export type NewShift = z.input<typeof NewShift>
 
 const complaints: Complaints = {
   title: { field: 'title', reason: 'A title has at most 200 characters.' },

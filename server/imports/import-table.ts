@@ -4,13 +4,14 @@ import { judgeClients } from '../../domain/import/client-rows.ts'
 import type { ImportRow } from '../../domain/import/import-row.ts'
 import type { Judged } from '../../domain/import/judged.ts'
 import type { ImportKind } from '../../domain/import/kinds.ts'
+import { withClashes } from '../../domain/import/shift-clashes.ts'
 import { judgeShifts } from '../../domain/import/shift-rows.ts'
 import { judgeStaff } from '../../domain/import/staff-rows.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import type { Queryable } from '../database/connection.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { canonicalJson } from '../request/canonical-json.ts'
-import { accountsWithoutRecord, knownAgencies, knownClients, knownRota, knownStaff } from './known.ts'
+import { accountsWithoutRecord, knownAgencies, knownClients, knownRota, knownStaff, workedShifts } from './known.ts'
 
 /** A table as it was sent: its columns are known by the fields that they mean. */
 export type ImportTable = {
@@ -45,7 +46,12 @@ const judges: Readonly<Record<ImportKind, Judge>> = {
       staff: await knownStaff(tx),
       agencies: await knownAgencies(tx),
     }
-    return judgeShifts(rows, { ...known, rota, shifts })
+    const judged = judgeShifts(rows, { ...known, rota, shifts })
+    // A pattern is nobody's time yet.
+    if (rota.status === 'master') return judged
+    const people = judged.flatMap(({ payload }) => payload?.assignedTo?.flatMap(({ userId }) => userId ?? []) ?? [])
+    const worked = await workedShifts(tx, rota, new Set(people))
+    return withClashes(judged, { settings: known.settings, worked })
   },
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Client } from '../../domain/client/client.ts'
 import type { KnownMember } from '../../domain/import/staff-rows.ts'
+import { isWorked } from '../../domain/rota/clash.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
+import { addDays } from '../../domain/time/local-day.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
@@ -75,4 +77,20 @@ export const knownRota = async (
     sql`select ${documentColumns} from shifts r where r.body ->> 'rotaId' = ${document.id}::text and r.deleted_at is null`,
   )
   return { rota, shifts: shifts.map(toShift) }
+}
+
+/** The shifts of these people on the days of a rota, and the days beside it, that are worked on whatever rota. Decision 33. */
+export const workedShifts = async (
+  tx: Queryable,
+  { startDate, endDate }: Pick<RotaHead, 'startDate' | 'endDate'>,
+  people: ReadonlySet<string>,
+): Promise<Shift[]> => {
+  const shifts = await rowsOf<Document & Row>(
+    tx,
+    sql`select ${documentColumns} from shifts r where r.deleted_at is null
+        and (r.body ->> 'day') COLLATE "C" between ${addDays(startDate, -1)}::text and ${addDays(endDate, 1)}::text
+        and exists (select from jsonb_array_elements(r.body -> 'assignedTo') a
+          where a ->> 'type' = 'current' and (${JSON.stringify([...people])}::text)::jsonb ? (a ->> 'userId'))`,
+  )
+  return shifts.map(toShift).filter(isWorked)
 }

@@ -18,8 +18,15 @@ const looks: Readonly<Record<Fate, { readonly text: string; readonly icon: Lucid
   faulty: { text: 'Left out', icon: AlertIcon, tone: 'attention' },
 }
 
-function FateBadge({ fate }: { fate: Fate }) {
-  const { text, icon, tone } = looks[fate]
+/** A row that will be made, with something to look at before. */
+const warned = { text: 'Will be made', icon: AlertIcon, tone: 'attention' } as const
+
+/** Left out, or made though something is to be looked at. */
+const isToLookAt = ({ fate, reason }: JudgedRow): boolean =>
+  fate === 'faulty' || (fate === 'made' && reason !== undefined)
+
+function FateBadge({ row }: { row: JudgedRow }) {
+  const { text, icon, tone } = row.fate === 'made' && isToLookAt(row) ? warned : looks[row.fate]
   return (
     <Badge tone={tone} icon={icon} size="table">
       {text}
@@ -49,7 +56,7 @@ const columns: readonly DataColumn<JudgedRow>[] = [
   { id: 'line', heading: 'Line', width: '9%', cell: ({ line }) => line },
   {
     ...{ id: 'fate', heading: 'What becomes of it', width: '20%', canSort: false },
-    cell: ({ fate }) => <FateBadge fate={fate} />,
+    cell: (row) => <FateBadge row={row} />,
   },
   { ...{ id: 'title', heading: 'Row', width: '27%', canSort: false, isRowHeading: true }, cell: ({ title }) => title },
   { ...{ id: 'reason', heading: 'Why', width: '44%', canSort: false }, cell: (row) => <Reason row={row} /> },
@@ -58,12 +65,12 @@ const columns: readonly DataColumn<JudgedRow>[] = [
 function FateCard({ row }: { row: JudgedRow }) {
   const titleId = useId()
   return (
-    <Card as="article" labelledBy={titleId} padding="roomy" needsAttention={row.fate === 'faulty'}>
+    <Card as="article" labelledBy={titleId} padding="roomy" needsAttention={isToLookAt(row)}>
       <Flex gap="2" justify="space-between" align="start" flexWrap="wrap">
         <Box as="h3" id={titleId} textStyle="cardTitle" overflowWrap="anywhere" minWidth="0">
           {row.title}
         </Box>
-        <FateBadge fate={row.fate} />
+        <FateBadge row={row} />
       </Flex>
       <Box color="ink2" textStyle="second">{`Line ${row.line}`}</Box>
       <Reason row={row} />

@@ -46,6 +46,10 @@ export const countsSentence = (counts: FateCounts): string => {
   return `${parts.filter((part) => part !== '').join(', ')}.`
 }
 
+/** How many of the rows that will be made have something to look at first. */
+export const countWarned = (rows: readonly Pick<RowFate, 'fate' | 'reason'>[]): number =>
+  rows.filter(({ fate, reason }) => fate === 'made' && reason !== undefined).length
+
 /** "Not made: 3 left out, 1 already there." Undefined where every row was made. */
 export const notMadeSentence = (counts: FateCounts): string | undefined => {
   const parts = [

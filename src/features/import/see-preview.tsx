@@ -6,7 +6,7 @@ import { ArrowLeftIcon, CheckIcon, RefreshIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { FateTable } from './fate-table.tsx'
 import { countOfKind, kindWords } from './import-words.ts'
-import { countFates, countsSentence } from './row-fates.ts'
+import { countFates, countsSentence, countWarned } from './row-fates.ts'
 import type { ImportWork, Preview } from './use-import.ts'
 import { WorkFailure } from './work-failure.tsx'
 
@@ -37,6 +37,7 @@ type SeePreviewProps = { kind: ImportKind; work: ImportWork; preview: Preview }
 /** The third step: what would become of every row. Nothing is written before it is confirmed here. Decision 72. */
 export function SeePreview({ kind, work, preview }: SeePreviewProps) {
   const counts = countFates(preview.judged)
+  const warned = countWarned(preview.judged)
   return (
     <Section heading="Preview" note="Nothing is written yet.">
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
@@ -46,6 +47,11 @@ export function SeePreview({ kind, work, preview }: SeePreviewProps) {
         {counts.made === 0 && (
           <AlertBox tone="note">
             {`No row of this file can be made as it is, so there are no ${kindWords[kind].many} to add.`}
+          </AlertBox>
+        )}
+        {warned > 0 && (
+          <AlertBox tone="attention">
+            {`${warned === 1 ? '1 shift clashes' : `${warned.toLocaleString('en-GB')} shifts clash`} with others of the same person, and will be made all the same. The list below says which.`}
           </AlertBox>
         )}
         <WorkFailure words={work.failure} />

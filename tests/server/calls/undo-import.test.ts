@@ -98,6 +98,35 @@ describe('shifts', () => {
     expect((await office.server.ask(office.manager, `GET /rotas/${rota.id}`)).body.shifts).toEqual([])
   })
 
+  test('say where they clash with what their person works on another rota, and are made all the same', async () => {
+    const name = someName()
+    await office.imported(tableOf('staff', [{ name }]))
+    const userId = await office.idWhere('rota_users', 'displayName', name)
+    const elsewhere = await aDraft({ name: 'Elsewhere' })
+    const assignedTo = [{ type: 'current', userId }]
+    await office.server.put('shifts', aShift(elsewhere, { day: '2099-11-17', assignedTo }))
+    const withdrawn = await aDraft({ status: 'withdrawn' })
+    await office.server.put('shifts', aShift(withdrawn, { day: '2099-11-18', assignedTo }))
+    const rota = await aDraft()
+    const own = { from: '13:00', to: '20:00', person: name }
+    const table = tableOf(
+      'shifts',
+      [
+        { ...own, date: '17/11/2099' },
+        { ...own, date: '18/11/2099' },
+      ],
+      {
+        rotaId: rota.id,
+      },
+    )
+    const { fates, digest } = (await office.preview(table)).body
+    expect(fates.map(({ fate, reason }: { fate: string; reason?: string }) => [fate, reason])).toEqual([
+      ['made', expect.stringContaining('Clashes with Tue 17 Nov 08:00 to 14:00')],
+      ['made', undefined],
+    ])
+    expect((await office.confirm(table, digest)).body.made).toBe(2)
+  })
+
   test('stay where the rota was published since', async () => {
     const rota = await aDraft()
     const { importId } = await office.imported(tableOf('shifts', rows, { rotaId: rota.id }))

@@ -2,7 +2,7 @@ import { longestTextCharacters } from '../../../../domain/constants.ts'
 import { ok, type Result, refuse } from '../../../../domain/result.ts'
 import { decodeText } from './decode-text.ts'
 import { type RawLine, readDelimited } from './delimited.ts'
-import { readWorkbook } from './workbook.ts'
+import { loadWorkbookReader, type ReadWorkbook } from './workbook.ts'
 
 /** A table as it was read: its headings, and each line that says something, with as many cells as there are headings. */
 export type ReadTable = {
@@ -21,6 +21,8 @@ const NO_ROWS = 'This file has headings and nothing beneath them. Each line afte
 const TOO_LARGE = 'This file is larger than 5 MB. Divide it into several files, and import one after the other.'
 const BROKEN =
   'This workbook could not be read. It may be damaged, or have a password. Open it in Excel, save it again, and choose it once more.'
+const NO_READER =
+  'What reads workbooks could not be loaded, which needs signal once. Try again with signal, or save the table as CSV and choose that file.'
 const UNREADABLE = 'The file could not be read. It may have been moved, renamed or changed. Choose it again.'
 
 const tooManyWords = (count: number, most: number): string =>
@@ -66,10 +68,14 @@ const compound = [0xd0, 0xcf, 0x11, 0xe0]
 const isBinary = (bytes: Uint8Array): boolean =>
   !beginsWith(bytes, [0xff, 0xfe]) && !beginsWith(bytes, [0xfe, 0xff]) && bytes.includes(0)
 
-const linesOf = async (content: ArrayBuffer): Promise<Result<RawLine[], string>> => {
+type LoadReader = () => Promise<ReadWorkbook | undefined>
+
+const linesOf = async (content: ArrayBuffer, loadReader: LoadReader): Promise<Result<RawLine[], string>> => {
   const bytes = new Uint8Array(content)
   if (beginsWith(bytes, compound)) return refuse(OLD_WORKBOOK)
   if (beginsWith(bytes, zip)) {
+    const readWorkbook = await loadReader()
+    if (readWorkbook === undefined) return refuse(NO_READER)
     const lines = await readWorkbook(content).catch(() => undefined)
     return lines === undefined ? refuse(BROKEN) : ok(lines)
   }
@@ -86,11 +92,12 @@ const linesOf = async (content: ArrayBuffer): Promise<Result<RawLine[], string>>
 export const readTable = async (
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
   mostRows: number,
+  loadReader: LoadReader = loadWorkbookReader,
 ): Promise<Result<ReadTable, string>> => {
   if (file.size > largestFileBytes) return refuse(TOO_LARGE)
   if (file.size === 0) return refuse(EMPTY)
   const content = await file.arrayBuffer().catch(() => undefined)
   if (content === undefined) return refuse(UNREADABLE)
-  const lines = await linesOf(content)
+  const lines = await linesOf(content, loadReader)
   return lines.ok ? tableOf(file.name, lines.value, mostRows) : lines
 }

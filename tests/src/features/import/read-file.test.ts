@@ -98,3 +98,9 @@ test('a day with a time says both, and a time that is a hair beside the minute i
   expect(cellWords({ number: '07700' })).toBe('7700')
   expect(cellWords({ number: '1e999' })).toBe('1e999')
 })
+
+test('a workbook that comes without signal, before what reads it was loaded, is not called broken', async () => {
+  const workbook = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0])], 'clients.xlsx')
+  const table = await readTable(workbook, most, async () => undefined)
+  expect(table.ok ? undefined : table.reason).toContain('needs signal')
+})

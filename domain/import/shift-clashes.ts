@@ -1,0 +1,59 @@
+import type { ProviderSettings } from '../provider/provider-settings.ts'
+import { isOverlap } from '../rota/clash.ts'
+import { plannedTimes } from '../rota/planned-times.ts'
+import { staffTimes } from '../rota/session.ts'
+import type { Shift } from '../rota/shift.ts'
+import type { Interval } from '../rota/shift-times.ts'
+import { formatDay } from '../time/format.ts'
+import type { Judged } from './judged.ts'
+import type { NewShift } from './shift-rows.ts'
+
+/** A shift that somebody works already, on whatever rota. */
+export type WorkedShift = Pick<Shift, 'day' | 'startTime' | 'endTime' | 'dutiesRequired' | 'location' | 'assignedTo'>
+
+type Known = {
+  readonly settings: Pick<ProviderSettings, 'sessions' | 'timeZone' | 'locations'> | undefined
+  readonly worked: readonly WorkedShift[]
+}
+
+type Busy = Interval & { readonly words: string }
+
+const personOf = (assignedTo: NewShift['assignedTo']): string | undefined =>
+  assignedTo?.find(({ type = 'current' }) => type === 'current')?.userId?.toLowerCase()
+
+const wordsOf = ({ day, startTime, endTime, location }: WorkedShift, { settings }: Known): string => {
+  const place = settings?.locations.find(({ locationId }) => locationId === location)?.name ?? location
+  return `${formatDay(day)} ${startTime.slice(0, 5)} to ${endTime.slice(0, 5)} at ${place}`
+}
+
+/** When each person works already, by id. */
+const busyPeople = (known: Known, clock: Parameters<typeof staffTimes>[1]): Map<string, Busy[]> => {
+  const busy = new Map<string, Busy[]>()
+  for (const shift of known.worked) {
+    const person = personOf(shift.assignedTo)
+    if (person === undefined) continue
+    busy.set(person, [...(busy.get(person) ?? []), { ...staffTimes(shift, clock), words: wordsOf(shift, known) }])
+  }
+  return busy
+}
+
+/**
+ * Says of each shift that would be made where its person works at the same time already, or by an earlier line. It is
+ * made all the same: whether somebody can be in both is for a manager to say. Decisions 33, 72.
+ */
+export const withClashes = (judged: readonly Judged<NewShift>[], known: Known): Judged<NewShift>[] => {
+  const clock = { sessions: known.settings?.sessions ?? [], zone: known.settings?.timeZone ?? 'UTC' }
+  const busy = busyPeople(known, clock)
+  return judged.map((one) => {
+    const person = personOf(one.payload?.assignedTo)
+    if (one.payload === undefined || person === undefined) return one
+    const { day, startTime, endTime, dutiesRequired = [] } = one.payload
+    const planned = plannedTimes({ day, startTime, endTime }, clock)
+    if (!planned.ok) return one
+    const times = staffTimes({ ...planned.value, dutiesRequired }, clock)
+    const own = busy.get(person) ?? []
+    const clash = own.find((other) => isOverlap(times, other))
+    busy.set(person, [...own, { ...times, words: `line ${one.fate.line}` }])
+    return clash === undefined ? one : { ...one, fate: { ...one.fate, reason: `Clashes with ${clash.words}.` } }
+  })
+}
