@@ -126,9 +126,9 @@ const completeSignIn = async (
   parts: Parts,
   { refreshToken, password }: SignInGiven,
 ): Promise<Result<CurrentUser, SignInFailure>> => {
-  const { ports, send, databases } = parts.core
+  const { ports, send, databases, tokens } = parts.core
   const { mirror } = databases
-  const opened = await send({ method: 'POST', path: '/session', body: { refreshToken } })
+  const opened = await tokens.whileNoExchange(() => send({ method: 'POST', path: '/session', body: { refreshToken } }))
   if (!opened.ok) return refuse({ kind: 'no-signal' })
   if (opened.value.status >= 300) return refuse(problemOf(opened.value.status, opened.value.body))
   await ports.cookies.write(signOutPendingCookie, '', 0)

@@ -25,6 +25,8 @@ export type TokenSource = {
   readonly token: (otherThan?: string) => Promise<Result<StoredTokens, TokenFailure>>
   /** Exchanges the session's cookie now, for the first time on this origin or for another person. */
   readonly exchange: () => Promise<Result<StoredTokens, TokenFailure>>
+  /** While this works nothing is exchanged: the answer that nobody is signed in would end the session that it begins. */
+  readonly whileNoExchange: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 type TokenPorts = {
@@ -100,6 +102,7 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   }
   return {
     exchange: () => ports.locks.hold(refreshLock, () => exchange(true)),
+    whileNoExchange: (work) => ports.locks.hold(refreshLock, work),
     token: async (otherThan) => {
       const stored = await held()
       const good = goodFor(tokenRefreshMarginMs, stored, otherThan)

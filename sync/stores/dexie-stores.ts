@@ -78,10 +78,12 @@ const connectionOf = (dexie: Dexie, onReopened: () => void) => {
     opening ??= reopen()
     await opening
   }
-  // An attempt to open that fails ends as closed too: whoever needs the database next tries again.
-  dexie.on('close', () => {
+  const reopenIfNeeded = () => {
+    // An attempt to open that fails ends as closed too: whoever needs the database next tries again.
     if (opening === undefined) ready().catch(() => undefined)
-  })
+  }
+  // Dexie says it before it is closed.
+  dexie.on('close', () => queueMicrotask(reopenIfNeeded))
   return {
     ready,
     close: () => {

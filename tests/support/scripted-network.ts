@@ -129,6 +129,8 @@ export const aNetwork = (
     script: (fate: Fate, { method = 'POST', path, times = 1 }: { method?: string; path: RegExp; times?: number }) => {
       rules.push({ method, path, fate, left: times })
     },
+    /** Whether what was scripted for this path has happened as often as was said. */
+    hasMet: (path: RegExp) => rules.some((rule) => rule.path.source === path.source && rule.left === 0),
     /** Nothing is scripted any more. */
     forget: () => {
       rules.length = 0

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { requestTimeoutMs } from '../../domain/constants.ts'
 import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
@@ -102,6 +103,26 @@ describe('who is signed in', () => {
     await until(() => phone.session.person === undefined, 'the session ending')
     await until(async () => (await tab.read((read) => read.othersWaiting())).length === 0, 'all being sent')
     expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
+  })
+
+  test('a sign-in waits for the exchange that is under way, whose answer would end it again', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await until(() => !phone.network.isBusy(), 'all being read')
+    phone.clock.advance(120_000)
+    await until(() => !phone.network.isBusy(), 'all being read again')
+    phone.network.script(problem(401), { path: /start$/ })
+    phone.network.script('hangs', { path: /session\/token$/ })
+    const isAsked = () => phone.network.arrivals.some(({ path }) => path.endsWith('/session'))
+    await start(tab, house.walk.id)
+    await until(() => phone.network.hasMet(/session\/token$/), 'the exchange')
+    const beganAt = phone.clock.trueNow()
+    const signingIn = tab.engine.session.completeSignIn({ refreshToken: house.other.id })
+    await until(() => {
+      if (!isAsked()) phone.clock.advance(1000)
+      return isAsked()
+    }, 'the sign-in')
+    expect(phone.clock.trueNow() - beganAt).toBeGreaterThanOrEqual(requestTimeoutMs - 1000)
+    expect(await signingIn).toMatchObject({ ok: true, value: { id: house.other.id } })
   })
 
   test('signing out that is asked for twice does not sign out whoever comes next', async () => {

@@ -175,6 +175,17 @@ describe('a storage that fails', () => {
     expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
   })
 
+  test('an eviction is noticed at once, though nobody presses anything and no time passes', async () => {
+    const outbox = evictableOutbox()
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await start(tab, house.walk.id)
+    await until(() => tab.engine.syncState.snapshot().waiting === 1 && !phone.network.isBusy(), 'one waiting')
+    outbox.evict()
+    await until(() => tab.engine.syncState.snapshot().waiting === 0, 'none waiting')
+    expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 1 }])
+  })
+
   test('a database that is evicted in the middle of a press gives it no number that was given before', async () => {
     const outbox = evictableOutbox()
     const tab = await viewing(phone, house.walk.id)
