@@ -6,6 +6,7 @@ import type { Core } from './core.ts'
 import type { SessionView, SignInFailure } from './engine-types.ts'
 import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
+import { refreshLock } from './http/token.ts'
 import { isPasswordOf, nextTryAt, rememberPassword } from './lock.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
@@ -126,9 +127,12 @@ const completeSignIn = async (
   parts: Parts,
   { refreshToken, password }: SignInGiven,
 ): Promise<Result<CurrentUser, SignInFailure>> => {
-  const { ports, send, databases, tokens } = parts.core
+  const { ports, send, databases } = parts.core
   const { mirror } = databases
-  const opened = await tokens.whileNoExchange(() => send({ method: 'POST', path: '/session', body: { refreshToken } }))
+  // An exchange whose answer is that nobody is signed in would end, coming later, the session that begins here.
+  const opened = await ports.locks.hold(refreshLock, () =>
+    send({ method: 'POST', path: '/session', body: { refreshToken } }),
+  )
   if (!opened.ok) return refuse({ kind: 'no-signal' })
   if (opened.value.status >= 300) return refuse(problemOf(opened.value.status, opened.value.body))
   await ports.cookies.write(signOutPendingCookie, '', 0)

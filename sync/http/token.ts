@@ -9,7 +9,8 @@ import { writeMirror } from '../transactions.ts'
 import { problemOf } from './problem.ts'
 import type { Send } from './request.ts'
 
-const refreshLock = 'carelight-token'
+/** Whoever holds it is the only one that asks for tokens. */
+export const refreshLock = 'carelight-token'
 /** Not more than one refresh in this time, whatever the clocks say. Faults 38. */
 const refreshEveryMs = 60_000
 /** A token that the server itself refused is another matter. */
@@ -25,8 +26,6 @@ export type TokenSource = {
   readonly token: (otherThan?: string) => Promise<Result<StoredTokens, TokenFailure>>
   /** Exchanges the session's cookie now, for the first time on this origin or for another person. */
   readonly exchange: () => Promise<Result<StoredTokens, TokenFailure>>
-  /** While this works nothing is exchanged: the answer that nobody is signed in would end the session that it begins. */
-  readonly whileNoExchange: <Value>(work: () => Promise<Value>) => Promise<Value>
 }
 
 type TokenPorts = {
@@ -102,7 +101,6 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   }
   return {
     exchange: () => ports.locks.hold(refreshLock, () => exchange(true)),
-    whileNoExchange: (work) => ports.locks.hold(refreshLock, work),
     token: async (otherThan) => {
       const stored = await held()
       const good = goodFor(tokenRefreshMarginMs, stored, otherThan)

@@ -15,7 +15,7 @@ import { kindWords } from './import-words.ts'
 import { EarlierImports } from './past-imports.tsx'
 import { SeePreview } from './see-preview.tsx'
 import { SeeResult } from './see-result.tsx'
-import { type ImportWork, useImport } from './use-import.ts'
+import { type Importing, type ImportWork, useImport } from './use-import.ts'
 import { type PastImports, usePastImports } from './use-past-imports.ts'
 
 function NeedsSignal() {
@@ -65,9 +65,9 @@ function Steps({ kind, work, past: { imports, read } }: StepsProps) {
   return <ChooseColumns kind={kind} work={work} chosen={file.chosen} />
 }
 
-function Importing({ kind }: { kind: ImportKind }) {
+function ImportOfKind({ kind, rotaId }: Importing) {
   const past = usePastImports()
-  const work = useImport(kind, () => void past.read())
+  const work = useImport({ kind, rotaId }, () => void past.read())
   return (
     <>
       <Step name={stepOf(work)}>
@@ -112,18 +112,20 @@ function NotAllowed() {
   )
 }
 
-function Body({ kind }: { kind: ImportKind | undefined }) {
+type Wanted = { kind: ImportKind | undefined; rotaId: string | undefined }
+
+function Body({ kind, rotaId }: Wanted) {
   const { can } = useCurrentUser()
   if (kind === undefined) return <Kinds />
   if (!can(importRights[kind].make)) return <NotAllowed />
-  return <Importing key={kind} kind={kind} />
+  return <ImportOfKind key={kind} kind={kind} rotaId={rotaId} />
 }
 
 /**
  * Brings records in from a table: a file, what its columns mean, what becomes of every row, one confirmation, and Undo.
  * Without a kind it offers those that the person may add. Decision 72.
  */
-export function ImportScreen({ kind }: { kind?: ImportKind | undefined }) {
+export function ImportScreen({ kind, rotaId }: Wanted) {
   return (
     <CareFactsProvider>
       <Page>
@@ -132,7 +134,7 @@ export function ImportScreen({ kind }: { kind?: ImportKind | undefined }) {
         </PageHeading>
         <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
           <NeedsSignal />
-          <Body kind={kind} />
+          <Body kind={kind} rotaId={rotaId} />
         </Box>
       </Page>
     </CareFactsProvider>

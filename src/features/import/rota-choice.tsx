@@ -22,7 +22,7 @@ export function RotaChoice({ rotaId, error, onRota }: RotaChoiceProps) {
       id="import-rota"
       label="Rota (needed)"
       isRequired
-      value={rotaId}
+      value={offered.some(({ id }) => id === rotaId) ? rotaId : ''}
       options={[{ value: '', text: 'Choose a rota' }, ...options]}
       hint={
         rotas !== undefined && offered.length === 0 ? 'There is no rota that can be edited. Make one first.' : undefined

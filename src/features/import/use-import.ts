@@ -38,8 +38,11 @@ const failed = (reason: CallFailure, unheard: string): Work => ({
   failure: reason.kind === 'no-signal' ? unheard : reason.detail,
 })
 
+/** What is brought in; `rotaId` is the rota that shifts go into unless another is chosen. */
+export type Importing = { readonly kind: ImportKind; readonly rotaId?: string | undefined }
+
 /** The file of an import, read on this device: nothing of it leaves before it is checked. */
-const useChosen = (kind: ImportKind, onChange: () => void) => {
+const useChosen = ({ kind, rotaId = '' }: Importing, onChange: () => void) => {
   const [chosen, setChosen] = useState<Chosen>()
   const [refusal, setRefusal] = useState<string>()
   const [isReading, setIsReading] = useState(false)
@@ -57,7 +60,7 @@ const useChosen = (kind: ImportKind, onChange: () => void) => {
       return
     }
     const columns = guessColumns(table.value.headings, importFields[kind])
-    change({ table: table.value, columns, rotaId: chosen?.rotaId ?? '' })
+    change({ table: table.value, columns, rotaId: chosen?.rotaId ?? rotaId })
   }
   return { chosen, change, choose, refusal, isReading, forget: () => setRefusal(undefined) }
 }
@@ -74,7 +77,8 @@ const askedOf = (kind: ImportKind, rows: readonly ImportRow[], rotaId: string | 
 })
 
 /** One import from the choice of a file to what was made: two requests, each sent now or not at all. Decision 72. */
-export const useImport = (kind: ImportKind, onMade: () => void) => {
+export const useImport = (importing: Importing, onMade: () => void) => {
+  const { kind } = importing
   const preview = useCall(previewImport)
   const make = useCall(makeImport)
   const [judged, setJudged] = useState<Preview>()
@@ -84,7 +88,7 @@ export const useImport = (kind: ImportKind, onMade: () => void) => {
     setJudged(undefined)
     setWork(idle)
   }
-  const file = useChosen(kind, back)
+  const file = useChosen(importing, back)
   const { chosen } = file
   const isUnfinished = chosen !== undefined && done === undefined
   useEffect(() => (isUnfinished ? holdUpdates() : undefined), [isUnfinished])

@@ -1,13 +1,14 @@
 import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { mobileBreakpointPx } from '../../../domain/constants.ts'
+import { importRights } from '../../../domain/import/kinds.ts'
 import { publishRota } from '../../../domain/mutations/publish-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal, stepRefusal } from '../../../domain/rota/rota-steps.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CircleCheckIcon, MailIcon, MoreIcon, PlusIcon, RepeatIcon, SupportIcon } from '../../ui/icons.ts'
+import { CircleCheckIcon, FileIcon, MailIcon, MoreIcon, PlusIcon, RepeatIcon, SupportIcon } from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { ButtonLink, MenuLink } from '../../ui/router-links.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -58,6 +59,10 @@ function Fill({ rota }: { rota: Rota }) {
   )
 }
 
+/** Shifts are imported into a draft, by whoever the page of imports is for. Decision 72. */
+const mayImportInto = ({ status }: Rota, can: ReturnType<typeof useCurrentUser>['can']): boolean =>
+  status === 'draft' && can('manage rota.rota-users') && can(importRights.shifts.make)
+
 type Doable = { rota: Rota; steps: readonly AskedStep[]; onAsk: (step: AskedStep | 'publish') => void }
 
 /** Everything beside the title. */
@@ -74,6 +79,11 @@ function SideBySide({ rota, steps, onAsk }: Doable) {
       {rota.status === 'draft' && can('create rota.rotas') && (
         <ButtonLink to="/rotas/create" search={{ again: rota.id }} icon={RepeatIcon}>
           Apply the master again
+        </ButtonLink>
+      )}
+      {mayImportInto(rota, can) && (
+        <ButtonLink to="/setup/import/$kind" params={{ kind: 'shifts' }} search={{ rota: rota.id }} icon={FileIcon}>
+          Import shifts
         </ButtonLink>
       )}
       {can(publishRota.permission) && <PublishButton rota={rota} onPress={() => onAsk('publish')} />}
@@ -107,6 +117,11 @@ function MostInMenu({ rota, steps, onAsk }: Doable) {
           {mayMake && rota.status === 'draft' && (
             <MenuLink icon={RepeatIcon} to="/rotas/create" search={{ again: rota.id }}>
               Apply the master again
+            </MenuLink>
+          )}
+          {mayImportInto(rota, can) && (
+            <MenuLink icon={FileIcon} to="/setup/import/$kind" params={{ kind: 'shifts' }} search={{ rota: rota.id }}>
+              Import shifts
             </MenuLink>
           )}
           {steps.map((step) => (

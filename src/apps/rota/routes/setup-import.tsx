@@ -15,6 +15,8 @@ export const setupImportKindRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/import/$kind',
   staticData,
+  // The rota that shifts are to go into, where its own page leads here.
+  validateSearch: ({ rota }: Record<string, unknown>): { rota?: string } => (typeof rota === 'string' ? { rota } : {}),
   // Anything else is no kind of record that a table holds.
   beforeLoad: ({ params }) => {
     if (!importKinds.some((kind) => kind === params.kind)) throw notFound()
