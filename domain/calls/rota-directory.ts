@@ -14,12 +14,22 @@ export const DirectoryUser = z.object({
 
 export type DirectoryUser = z.output<typeof DirectoryUser>
 
-/** The accounts of the rota app, 500 a page, to choose from and to name people by. Rules §7. */
+/** A staff record without an account, and the e-mail that an imported table said of it. Decision 72. */
+const SaidAddress = z.object({ id: Id, email: z.string() })
+
+/**
+ * The accounts of the rota app, 500 a page, to choose from and to name people by. The first page says to those who keep
+ * staff records which addresses are known of people who were not invited yet. Rules §7.
+ */
 export const rotaDirectory = defineCall({
   name: 'users.directory.rota',
   endpoint: 'GET /users/directory/rota',
   permission: 'read rota.rota-users',
   input: z.strictObject(listQuery),
-  output: z.object({ _embedded: z.object({ users: z.array(DirectoryUser) }), ...pageAnswer }),
+  output: z.object({
+    _embedded: z.object({ users: z.array(DirectoryUser) }),
+    notInvited: z.optional(z.array(SaidAddress)),
+    ...pageAnswer,
+  }),
   onFailure: 'log',
 })

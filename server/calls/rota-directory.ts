@@ -5,6 +5,7 @@ import { rotaUsers } from '../../domain/resources/rota-users.ts'
 import type { Viewer } from '../caller.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
+import { addressesNotInvited } from '../imports/known.ts'
 import type { AnyResource } from '../resources/any-resource.ts'
 import { toCondition } from '../resources/condition.ts'
 import { orderOf } from '../resources/list.ts'
@@ -77,5 +78,6 @@ export const directoryListed: CallHandler = async ({ context, request, viewer })
   const total = counted?.total ?? 0
   const _links = pageLinks(request.url, { page, pageSize, total })
   const users = found.map(wireAccount(viewer))
-  return { _embedded: { users }, total, count: users.length, page, pageSize, _links }
+  const notInvited = keepsStaff(viewer) && page === 1 ? { notInvited: await addressesNotInvited(db) } : {}
+  return { _embedded: { users }, ...notInvited, total, count: users.length, page, pageSize, _links }
 }

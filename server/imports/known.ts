@@ -43,6 +43,16 @@ export const knownStaff = async (tx: Queryable): Promise<KnownMember[]> => {
   }))
 }
 
+/** The records of staff who have no account, with the e-mail that the newest table said of each. */
+export const addressesNotInvited = (db: Queryable): Promise<{ id: string; email: string }[]> =>
+  rowsOf(
+    db,
+    sql`select distinct on (i.row_id) i.row_id::text as "id", i.email as "email"
+        from imported_rows i join imports m on m.id = i.import_id join rota_users r on r.id = i.row_id
+        where i.email is not null and r.deleted_at is null and not exists (select from users u where u.id = i.row_id)
+        order by i.row_id, m.at desc`,
+  )
+
 /** The accounts of people without a staff record: a record that is made for one belongs to it. */
 export const accountsWithoutRecord = (tx: Queryable): Promise<{ id: string; email: string; isClosed: boolean }[]> =>
   rowsOf(

@@ -207,6 +207,18 @@ test('an activity that a shift runs is looked at over the shift, and Back leads 
   await expect(view).toBeVisible()
 })
 
+test('a form that is closed gives the focus back to the button that opened it', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'carer')
+  await openFirst(page)
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toBeFocused()
+  await form(page).getByRole('button', { name: 'Close' }).first().click()
+  await expect(form(page)).toBeHidden()
+  await expect(edit).toBeFocused()
+})
+
 test('the form goes when the activity that is edited is deleted by somebody else', async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'carer')
   const id = await openFirst(page)

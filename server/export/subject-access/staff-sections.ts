@@ -32,6 +32,14 @@ const accountOf = (tx: Queryable, id: string): Promise<Entry[]> =>
         from users u left join identity_accounts i on i.sub::text = u.sub where u.id = (${id}::text)::uuid`,
   )
 
+/** The address that an imported table said of somebody who had no account. Decision 72. */
+const importedOf = (tx: Queryable, id: string): Promise<Entry[]> =>
+  rowsOf(
+    tx,
+    sql`select ${isoText(sql`m.at`)} as "at", i.email as "email" from imported_rows i join imports m on m.id = i.import_id
+        where i.row_id = (${id}::text)::uuid and i.email is not null order by m.at`,
+  )
+
 /** Sign-ins and sign-outs, sessions that are open, and grants to send what was left on a device. */
 const sessionsOf = (tx: Queryable, id: string): Promise<Entry[]> =>
   rowsOf(
@@ -142,6 +150,7 @@ export const staffSections = async (tx: Queryable, people: People): Promise<Sect
   return [
     { title: 'Account', explanation: 'For signing in; passwords are not stored.', entries: reduced(account, people) },
     { title: 'Staff record', explanation: 'As it stands.', entries: profile },
+    { title: 'Imported', explanation: 'What a table said beside the record.', entries: await importedOf(tx, id) },
     { title: 'Sessions', explanation: 'Sign-ins and sign-outs.', entries: await sessionsOf(tx, id) },
     { title: 'Devices', explanation: 'On which this person worked.', entries: await devicesOf(tx, id) },
     ...(await workSections(tx, people)),

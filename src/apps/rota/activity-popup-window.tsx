@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { PermissionText } from '../../../domain/permissions.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -54,9 +54,24 @@ const useFound = (activityId: string, onClose: () => void) => {
   return found
 }
 
+/** What is on this device is read in less: a dialog that says so meanwhile would be another than the form's. */
+const sayLoadingAfterMs = 300
+
+/** True once it was waited for so long. */
+const useIsLate = (): boolean => {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), sayLoadingAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
 function Found({ activityId, title, isOpen, onClose, children }: FoundProps) {
   const found = useFound(activityId, onClose)
+  const isLate = useIsLate()
   if (found.state === 'found') return children(found.activity)
+  if (found.state === 'loading' && !isLate) return null
   return <ActivityPopupNotice {...{ title, isOpen, onClose }} notice={found.state} />
 }
 

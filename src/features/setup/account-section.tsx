@@ -44,7 +44,9 @@ function WithAccount({ person, account }: { person: Person; account: DirectoryUs
   )
 }
 
-function WithoutAccount({ person, onInvited }: { person: Person; onInvited: () => void }) {
+type WithoutAccountProps = { person: Person; email: string | undefined; onInvited: () => void }
+
+function WithoutAccount({ person, email, onInvited }: WithoutAccountProps) {
   const [isOpen, setIsOpen] = useState(false)
   const name = person.displayName
   return (
@@ -55,7 +57,7 @@ function WithoutAccount({ person, onInvited }: { person: Person; onInvited: () =
       </Button>
       <InviteDialog
         title={`Invite ${name}`}
-        invited={{ id: person.id, name, subject: person.id }}
+        invited={{ id: person.id, name, email, subject: person.id }}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onInvited={() => {
@@ -70,7 +72,7 @@ function WithoutAccount({ person, onInvited }: { person: Person; onInvited: () =
 /** Whether somebody can sign in, the way to make it so, and what their account may do. Decisions 58 and 74. */
 export function AccountSection({ person }: { person: Person }) {
   const { can } = useCurrentUser()
-  const { accounts, failure, read } = useDirectory()
+  const { accounts, notInvited, failure, read } = useDirectory()
   if (!can('create rota.rota-users')) return null
   const account = accounts?.find(({ id }) => id === person.id)
   return (
@@ -82,7 +84,7 @@ export function AccountSection({ person }: { person: Person }) {
           <Card padding="roomy">
             <Box display="grid" gap="3" justifyItems="start">
               {account === undefined ? (
-                <WithoutAccount person={person} onInvited={() => void read()} />
+                <WithoutAccount person={person} email={notInvited.get(person.id)} onInvited={() => void read()} />
               ) : (
                 <WithAccount person={person} account={account} />
               )}

@@ -7,15 +7,20 @@ import { useCall } from '../../engine/use-call.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 
-type Kept = { readonly accounts: readonly DirectoryUser[]; readonly readAt: number; readonly readBy: string }
+/** Who may sign in, and by what address others could be invited: by the id of their record, as a table said it. */
+type Known = { readonly accounts: readonly DirectoryUser[]; readonly notInvited: ReadonlyMap<string, string> }
+
+type Kept = Known & { readonly readAt: number; readonly readBy: string }
+
+const nobody: ReadonlyMap<string, string> = new Map()
 
 /** What was read last, while the page lives; it is of the person who read it alone. Rules §9. */
 const kept = new WeakMap<Engine, Kept>()
 
-const freshOf = (engine: Engine, userId: string): readonly DirectoryUser[] | undefined => {
+const freshOf = (engine: Engine, userId: string): Known | undefined => {
   const last = kept.get(engine)
   const isFresh = last !== undefined && last.readBy === userId && engine.now() - last.readAt < directoryFreshForMs
-  return isFresh ? last.accounts : undefined
+  return isFresh ? last : undefined
 }
 
 /** An account was made: whoever looks next reads anew. */
@@ -24,6 +29,7 @@ export const forgetDirectory = (engine: Engine): void => void kept.delete(engine
 export type Directory = {
   /** Undefined until read. */
   readonly accounts: readonly DirectoryUser[] | undefined
+  readonly notInvited: ReadonlyMap<string, string>
   readonly failure: CallFailure | undefined
   /** Reads anew, whatever was kept. */
   readonly read: () => Promise<void>
@@ -35,24 +41,27 @@ export const useDirectory = (): Directory => {
   const call = useCall(rotaDirectory)
   const { id } = useCurrentUser().user
   const { isOnline } = useSyncState()
-  const [accounts, setAccounts] = useState(() => freshOf(engine, id))
+  const [known, setKnown] = useState(() => freshOf(engine, id))
   const [failure, setFailure] = useState<CallFailure>()
   const read = useCallback(async () => {
     const found: DirectoryUser[] = []
+    const notInvited = new Map<string, string>()
     for (let page = 1; ; page += 1) {
       const result = await call({ page, pageSize: directoryPageSize, sort: '{"profile.firstName":1}' })
       if (!result.ok) return setFailure(result.reason)
       found.push(...result.value._embedded.users)
+      for (const one of result.value.notInvited ?? []) notInvited.set(one.id, one.email)
       if (result.value.count === 0 || found.length >= result.value.total) break
     }
-    kept.set(engine, { accounts: found, readAt: engine.now(), readBy: id })
+    const fresh = { accounts: found, notInvited }
+    kept.set(engine, { ...fresh, readAt: engine.now(), readBy: id })
     setFailure(undefined)
-    setAccounts(found)
+    setKnown(fresh)
   }, [call, engine, id])
   // Asked again when the signal is back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => {
     if (freshOf(engine, id) === undefined) void read()
   }, [read, engine, id, isOnline])
-  return { accounts, failure, read }
+  return { accounts: known?.accounts, notInvited: known?.notInvited ?? nobody, failure, read }
 }

@@ -14,6 +14,8 @@ export type Invited = {
   readonly id: string
   /** Their name, where a record says it. */
   readonly name?: string | undefined
+  /** Their address, where it is known. */
+  readonly email?: string | undefined
   readonly agencyId?: string | undefined
   /** What the draft is kept under. */
   readonly subject: string
@@ -48,10 +50,10 @@ export const useSendInvitation = () => {
 }
 
 /** The form of an invitation. `onInvited` is called once the account is there. */
-export const useInvite = ({ id, name = '', agencyId, subject }: Invited, onInvited: () => void) => {
+export const useInvite = ({ id, name = '', email = '', agencyId, subject }: Invited, onInvited: () => void) => {
   const isOfAgency = agencyId !== undefined
   const [isAsked, setIsAsked] = useState(false)
-  const empty = { ...splitName(name), email: '', roles: [...usualRoles(isOfAgency)] }
+  const empty = { ...splitName(name), email, roles: [...usualRoles(isOfAgency)] }
   const draft = useFormDraft({ form: 'invite', subject, schema: InviteValue, empty })
   const { send, isBusy, failure } = useSendInvitation()
   const errors = inviteErrors(draft.value, isOfAgency)

@@ -46,6 +46,20 @@ test('it comes in pages, and is filtered', async () => {
   expect(names(await asked(manager, { filter: some, sort: { 'profile.firstName': -1 } }))).toEqual(['Max', 'Ada'])
 })
 
+test('whoever keeps staff records reads the address that a table said of somebody without an account', async () => {
+  const table = { kind: 'staff', rows: [{ line: 2, cells: { name: 'New Hand', email: 'new.hand@care.example' } }] }
+  const { digest } = (await server.ask(manager, 'POST /imports/preview', { body: table })).body
+  const { importId } = (await server.ask(manager, 'POST /imports', { body: { ...table, digest } })).body
+  const [said] = (await asked(manager)).body.notInvited
+  expect(said.email).toBe('new.hand@care.example')
+  expect((await asked(carer)).body).not.toHaveProperty('notInvited')
+  expect((await asked(manager, { page: 2, pageSize: 2 })).body).not.toHaveProperty('notInvited')
+  await server.person({ id: said.id, name: 'New' })
+  expect((await asked(manager)).body.notInvited).toEqual([])
+  await server.database.drizzle.execute(sql`delete from users where id = ${said.id}::uuid`)
+  expect((await server.ask(manager, `POST /imports/${importId}/undo`)).status).toBe(200)
+})
+
 test('addresses and agencies are for those who keep staff records: others neither read nor guess them', async () => {
   const [first] = (await asked(carer, { sort: byName })).body._embedded.users
   expect(Object.keys(first).sort()).toEqual(['dateCreated', 'id', 'profile'])

@@ -213,3 +213,13 @@ test('nobody gets an empty page for an id that is nobody’s, and no file is ove
   expect(statSync(path).mode & 0o077).toBe(0)
   await expect(writeSubjectAccess(server.database, folder, asked)).rejects.toThrow('is there already')
 })
+
+test('a member of staff is told the address that an imported table said of them', async () => {
+  const manager = await server.person({ name: 'Max', roles: ['cc-rota-admin'] })
+  const table = { kind: 'staff', rows: [{ line: 2, cells: { name: 'New Hand', email: 'new.hand@care.example' } }] }
+  const { digest } = (await server.ask(manager, 'POST /imports/preview', { body: table })).body
+  await server.ask(manager, 'POST /imports', { body: { ...table, digest } })
+  const { notInvited } = (await server.ask(manager, 'GET /users/directory/rota')).body
+  const { entriesOf } = await recordOf('user', notInvited[0].id)
+  expect(entriesOf('Imported')).toMatchObject([{ email: 'new.hand@care.example' }])
+})
