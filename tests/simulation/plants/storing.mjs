@@ -10,7 +10,7 @@ export const storingPlants = [
     replace: `  writeEntries(outbox, async ({ newestSeq }) => newestSeq.put(((await newestSeq.get()) ?? 0) + 1)).then(() =>
     writeEntries(outbox, async ({ newestSeq, entries, drafts }, raised) => {`,
     also: [
-      { find: 'const seq = (newest ?? 0) + 1', replace: 'const seq = newest ?? 1' },
+      { find: 'const seq = newest + 1', replace: 'const seq = newest' },
       { find: 'revision: await raised }\n  })', replace: 'revision: await raised }\n  }))' },
     ],
   },

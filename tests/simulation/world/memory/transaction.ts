@@ -136,6 +136,8 @@ const premature = () => new DOMException('The transaction committed too early', 
 /** Runs `work` in a transaction; resolves once what it wrote is kept. */
 export const write = <Value>({ page, connection, database, work }: Given<Value>): Promise<Value> =>
   page.promised((resolve, reject) => {
+    // What a killed page still does in the moment in which it ends, no database hears.
+    if (!page.isAlive()) return
     const written = createWork()
     let stopWatching: () => void = () => undefined
 
