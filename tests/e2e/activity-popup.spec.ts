@@ -106,7 +106,7 @@ test('an activity is shown to look at, its page opens in a tab of its own, and i
 const lookAt = async (page: Page, found: Locator): Promise<Locator> => {
   const link = page
     .getByRole('main')
-    .locator(`a[href="${await found.getAttribute('href')}"]`)
+    .locator(`a[aria-haspopup=dialog][href="${await found.getAttribute('href')}"]`)
     .first()
   const words = (await link.textContent()) ?? ''
   await link.click()
