@@ -4,6 +4,7 @@ import { plannedTimes } from '../rota/planned-times.ts'
 import { staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
 import type { Interval } from '../rota/shift-times.ts'
+import { shiftsByPerson } from '../rota/staff-hours.ts'
 import { formatDay } from '../time/format.ts'
 import type { Judged } from './judged.ts'
 import type { NewShift } from './shift-rows.ts'
@@ -18,9 +19,6 @@ type Known = {
 
 type Busy = Interval & { readonly words: string }
 
-const personOf = (assignedTo: NewShift['assignedTo']): string | undefined =>
-  assignedTo?.find(({ type = 'current' }) => type === 'current')?.userId?.toLowerCase()
-
 const wordsOf = ({ day, startTime, endTime, location }: WorkedShift, { settings }: Known): string => {
   const place = settings?.locations.find(({ locationId }) => locationId === location)?.name ?? location
   return `${formatDay(day)} ${startTime.slice(0, 5)} to ${endTime.slice(0, 5)} at ${place}`
@@ -28,13 +26,8 @@ const wordsOf = ({ day, startTime, endTime, location }: WorkedShift, { settings 
 
 /** When each person works already, by id. */
 const busyPeople = (known: Known, clock: Parameters<typeof staffTimes>[1]): Map<string, Busy[]> => {
-  const busy = new Map<string, Busy[]>()
-  for (const shift of known.worked) {
-    const person = personOf(shift.assignedTo)
-    if (person === undefined) continue
-    busy.set(person, [...(busy.get(person) ?? []), { ...staffTimes(shift, clock), words: wordsOf(shift, known) }])
-  }
-  return busy
+  const busyIn = (shift: WorkedShift): Busy => ({ ...staffTimes(shift, clock), words: wordsOf(shift, known) })
+  return new Map([...shiftsByPerson(known.worked)].map(([userId, own]) => [userId, own.map(busyIn)]))
 }
 
 /**
@@ -45,7 +38,7 @@ export const withClashes = (judged: readonly Judged<NewShift>[], known: Known): 
   const clock = { sessions: known.settings?.sessions ?? [], zone: known.settings?.timeZone ?? 'UTC' }
   const busy = busyPeople(known, clock)
   return judged.map((one) => {
-    const person = personOf(one.payload?.assignedTo)
+    const person = one.payload?.assignedTo?.[0]?.userId
     if (one.payload === undefined || person === undefined) return one
     const { day, startTime, endTime, dutiesRequired = [] } = one.payload
     const planned = plannedTimes({ day, startTime, endTime }, clock)

@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts'
 import type { Assignment, Shift } from './shift.ts'
 
 /** The people who really work a shift: sick and holiday entries are history. Rules §3, decision 37. */
-export const currentAssignments = (shift: Shift): Assignment[] =>
+export const currentAssignments = (shift: Pick<Shift, 'assignedTo'>): Assignment[] =>
   shift.assignedTo.filter(({ type }) => type === 'current')
 
 /** A shift that nobody works: the 'nobody' group. Rules §3. */

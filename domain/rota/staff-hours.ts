@@ -24,7 +24,9 @@ export const hoursWithin = (shifts: readonly Shift[], span: DaySpan, zone: strin
   shifts.reduce((sum, shift) => sum + within(shift, span, zone), 0)
 
 /** The shifts of each person who works some of these, by their user id; those of agencies are nobody's here. */
-export const shiftsByPerson = (shifts: readonly Shift[]): Map<string, Shift[]> => {
+export const shiftsByPerson = <Worked extends Pick<Shift, 'assignedTo'>>(
+  shifts: readonly Worked[],
+): Map<string, Worked[]> => {
   const worked = shifts.flatMap((shift) =>
     currentAssignments(shift).flatMap(({ userId }) => (userId === undefined ? [] : [{ userId, shift }])),
   )

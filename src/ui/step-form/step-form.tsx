@@ -32,19 +32,8 @@ const useAsked = (stepKey: string) => {
  * the answers and says where Back and Next lead; mounted anew it begins anew. Rules §2.7, §4, §5.
  */
 export function StepForm(props: StepFormProps) {
-  const {
-    title,
-    icon,
-    isOpen,
-    step,
-    outlook,
-    status,
-    isKeeping = false,
-    canGoBack,
-    draftNote,
-    closeNote,
-    onClose,
-  } = props
+  const { title, icon, isOpen, step, outlook, status, canGoBack, draftNote, closeNote, onClose } = props
+  const isKeeping = props.isKeeping === true
   const [question, setQuestion] = useState<StepQuestion>()
   const { times, ask } = useAsked(step.key)
   const { ids, initialFocus } = useStepFocus(isKeeping || status.state === 'loading' ? undefined : step.key, times)
