@@ -1,5 +1,5 @@
 import { type RecipeDefinition, useChakraContext } from '@chakra-ui/react'
-import { ClassNames } from '@emotion/react'
+import { ClassNames, type CSSObject } from '@emotion/react'
 import { type ComponentProps, type JSX, useInsertionEffect } from 'react'
 
 type Tag = 'a' | 'button' | 'div' | 'span'
@@ -29,6 +29,14 @@ type Made = {
 
 type Given = { readonly as?: string | undefined; readonly className?: string; readonly [name: string]: unknown }
 
+type Styles = Readonly<Record<string, unknown>>
+
+/**
+ * A recipe's styles outside the layer that the library wraps them in: a rule in a layer that is new to the document makes
+ * the browser style and lay out the whole page anew, in the middle of scrolling.
+ */
+const withoutLayer = (styles: Styles): Styles => (styles['@layer recipes'] ?? styles) as Styles
+
 type NotedProps = { of: string; given: object; className: string; onDrawn: () => void }
 
 function Noted({ of: Element, given, className, onDrawn }: NotedProps) {
@@ -51,7 +59,8 @@ function Drawn({ made: { name, recipe, variants, classes }, given }: { made: Mad
   return (
     <ClassNames>
       {({ css: classOf }) => {
-        const drawn = classes.get(key) ?? classOf(css(cva(recipe as RecipeDefinition)(choice)))
+        const drawn =
+          classes.get(key) ?? classOf(withoutLayer(css(cva(recipe as RecipeDefinition)(choice))) as CSSObject)
         const className = added === undefined ? drawn : `${drawn} ${added}`
         return <Noted of={as} given={own} className={className} onDrawn={() => void classes.set(key, drawn)} />
       }}

@@ -40,6 +40,26 @@ test('the arrow keys walk through the rows', async ({ server, page }) => {
   await expect(page.locator(`[aria-rowindex="${rows}"] th a`)).toBeFocused()
 })
 
+test('a row keeps the focus while the list is scrolled away from it, and no other leaves its place', async ({
+  server,
+  page,
+}) => {
+  await openRota(page, server, 'manager')
+  await page.goto(`${server.origin('rota')}/activities/all`)
+  await page.getByRole('table').getByRole('rowheader').getByRole('link').first().focus()
+  const shown = (await page.getByText(pageText).textContent()) ?? ''
+  const half = Number(/to (\d+)/.exec(shown)?.[1]) / 2
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2 }))
+  const inTheMiddle = () =>
+    page.evaluate(() => {
+      const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+      return Number(seen?.closest('tr')?.getAttribute('aria-rowindex'))
+    })
+  await expect.poll(inTheMiddle).toBeGreaterThan(half - 15)
+  await expect.poll(inTheMiddle).toBeLessThan(half + 15)
+  await expect(page.locator('[aria-rowindex="2"] th a')).toBeFocused()
+})
+
 test('days beyond this device are read at the office, and said to be missing without signal', async ({
   server,
   page,

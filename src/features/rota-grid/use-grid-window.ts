@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { heightOnceKnown, useInPortions } from '../../ui/lines-near.ts'
 import { placeAt, type Spot } from './place-at.ts'
 
 /** Lines drawn above and below what can be seen. */
-const overscan = 6
+const overscan = 8
 /** The grid is never lower than this, however little room there is: it scrolls with the page then. Pixels. */
 const leastHeightPx = 420
 
@@ -70,6 +71,7 @@ export const useLinesNear = ({ rowKeys, focusedKey, heightAt }: Lines) => {
     useFlushSync: false,
     getScrollElement: () => body.current?.closest('[role=grid]') ?? null,
     estimateSize: heightAt,
+    measureElement: heightOnceKnown,
     getItemKey: (at) => rowKeys[at] ?? at,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
@@ -78,7 +80,7 @@ export const useLinesNear = ({ rowKeys, focusedKey, heightAt }: Lines) => {
   })
   return {
     body,
-    lines: virtualizer.getVirtualItems(),
+    lines: useInPortions(virtualizer.getVirtualItems(), virtualizer.range, focusedAt),
     totalPx: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   }

@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { heightOnceKnown, useInPortions } from '../lines-near.ts'
 
-/** Rows drawn above and below what can be seen, so that a flick of the thumb finds them there. */
-const overscan = 8
+/** How far above and below what can be seen lines are drawn, so that a flick of the thumb finds them there. */
+const overscanPx = 480
 const pageSteps = 10
 
 const stepOf = (key: string, from: number, count: number): number | undefined => {
@@ -78,20 +79,20 @@ export const useVirtualRows = <Around extends HTMLElement>(rows: Rows) => {
   const fromTopPx = useFromTop(around)
   const [focused, setFocused] = useState<number>()
   const focusSoon = useFocusSoon(around)
+  const focusedLine = focused === undefined || focused >= count ? -1 : Math.floor(focused / perLine)
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / perLine),
-    overscan,
+    overscan: Math.ceil(overscanPx / (estimatePx + gapPx)),
     // Drawn with the next frame: a line that is drawn while the page scrolls would hold the scrolling up.
     useFlushSync: false,
     gap: gapPx,
     scrollMargin: fromTopPx,
     estimateSize: () => estimatePx,
+    measureElement: heightOnceKnown,
     getItemKey: (line) => keyAt(line * perLine),
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
-      if (focused === undefined || focused >= count) return near
-      const line = Math.floor(focused / perLine)
-      return near.includes(line) ? near : [...near, line].sort((a, b) => a - b)
+      return focusedLine < 0 || near.includes(focusedLine) ? near : [...near, focusedLine].sort((a, b) => a - b)
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,7 +106,7 @@ export const useVirtualRows = <Around extends HTMLElement>(rows: Rows) => {
   }
   return {
     around,
-    items: virtualizer.getVirtualItems(),
+    items: useInPortions(virtualizer.getVirtualItems(), virtualizer.range, focusedLine),
     measure: virtualizer.measureElement,
     fromTopPx,
     totalPx: virtualizer.getTotalSize(),

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Icon } from '../icon.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '../icons.ts'
 import type { DataColumn, DataTableProps } from './data-table-types.ts'
@@ -99,6 +99,7 @@ function DrawnHead<Row>({ columns, sort, onSort }: Pick<DataTableProps<Row>, 'co
 // A turn of the wheel leaves the head as it is.
 const TableHead = memo(DrawnHead) as typeof DrawnHead
 
+/** The room of rows that are not drawn. */
 function Space({ px, columns }: { px: number; columns: number }) {
   if (px <= 0) return null
   return (
@@ -144,18 +145,20 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
     keyAt: (index) => keyOf(rows[index] as Row),
     estimatePx: rowPx,
   })
-  const above = (items[0]?.start ?? fromTopPx) - fromTopPx
   const below = totalPx - ((items.at(-1)?.end ?? fromTopPx) - fromTopPx)
   return (
     <Table aria-label={label} aria-rowcount={total + 1}>
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody ref={around} {...events}>
-        <Space px={above} columns={columns.length} />
-        {items.map(({ key, index }) => {
+        {items.map(({ key, index, start }, at) => {
           const row = rows[index]
           if (row === undefined) return null
           return (
-            <TableRow key={key} row={row} columns={columns} index={index} place={first + index} measure={measure} />
+            <Fragment key={key}>
+              {/* The row with the focus stays drawn, however far it has been scrolled away. */}
+              <Space px={start - (items[at - 1]?.end ?? fromTopPx)} columns={columns.length} />
+              <TableRow row={row} columns={columns} index={index} place={first + index} measure={measure} />
+            </Fragment>
           )
         })}
         <Space px={below} columns={columns.length} />
