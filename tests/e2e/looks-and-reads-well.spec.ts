@@ -47,6 +47,15 @@ test('every page of the rota app has no finding of axe', async ({ server, page }
   }
 })
 
+test('the focus goes to the heading of a page, and stays there once the page is read', async ({ server, page }) => {
+  await openRota(page, server, 'manager')
+  await page.getByRole('link', { name: 'Read it' }).first().click()
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  // What it is called while it is being read.
+  await expect(heading).not.toHaveText(/^(Home|Activity)$/)
+  await expect(heading).toBeFocused()
+})
+
 test('the lists and the day have no finding of axe', async ({ server, page }) => {
   await openRota(page, server, 'manager')
   for (const path of ['/activities', '/activities/all', '/activities/day']) {
