@@ -88,3 +88,37 @@ test('of an agency’s person a sysadmin changes what an agency may have; a mana
   await expect(manager.getByRole('heading', { name: 'Roles' })).toHaveCount(0)
   await manager.close()
 })
+
+test('roles that were all taken are given back on the same page', async ({ ownServer, page }) => {
+  await openRota(page, ownServer, 'sysadmin')
+  await openStaff(page, ownServer.origin('rota'), 'Amara Bello')
+  const account = page.getByRole('region', { name: 'Account' })
+  const changeTo = async (isOn: boolean) => {
+    await page.getByRole('button', { name: 'Change roles' }).click()
+    for (const name of ['Care staff', 'Chat user']) {
+      await page.getByRole('dialog').getByRole('checkbox', { name, exact: true }).setChecked(isOn)
+    }
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await changeTo(false)
+  await expect(account).toContainText('Amara Bello has an account, and no role that opens this app.')
+  await page.reload()
+  await expect(account).toContainText('Amara Bello has an account, and no role that opens this app.')
+  await changeTo(true)
+  await expect(account).toContainText('Has an account: carer@demo.example')
+})
+
+test('the roles of an account without a staff record are changed where staff are added', async ({
+  ownServer,
+  page,
+}) => {
+  await openRota(page, ownServer, 'sysadmin')
+  await page.goto(`${ownServer.origin('rota')}/setup/staff/add`)
+  await page.getByRole('button', { name: 'Roles of Sam Ridley' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Roles of Sam Ridley' })
+  await dialog.getByRole('checkbox', { name: 'Chat user', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Roles of Sam Ridley' })).toBeFocused()
+})

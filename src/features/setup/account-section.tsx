@@ -9,12 +9,14 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CircleCheckIcon, MailIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { DirectoryNotRead } from './directory-not-read.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { splitName } from './invite-value.ts'
 import { RolesSection } from './roles-section.tsx'
-import { useDirectory } from './use-directory.ts'
+import { type Directory, useDirectory } from './use-directory.ts'
 import { useSendInvitation } from './use-invite.ts'
+import { isWithoutAccount, useAccountRoles } from './use-roles.ts'
 
 type Person = Pick<RotaUser, 'id' | 'displayName'>
 
@@ -69,30 +71,57 @@ function WithoutAccount({ person, email, onInvited }: WithoutAccountProps) {
   )
 }
 
+type AccountProps = {
+  person: Person
+  directory: Directory
+  /** Who is in no directory has an account all the same; undefined while that is read. */
+  isElsewhere: boolean | undefined
+}
+
+function Account({ person, directory: { accounts, notInvited, read }, isElsewhere }: AccountProps) {
+  const account = accounts?.find(({ id }) => id === person.id)
+  if (account !== undefined) return <WithAccount person={person} account={account} />
+  if (isElsewhere === undefined) return <SkeletonCards count={1} />
+  if (isElsewhere) return <Box color="ink2">{person.displayName} has an account, and no role that opens this app.</Box>
+  return <WithoutAccount person={person} email={notInvited.get(person.id)} onInvited={() => void read()} />
+}
+
+function ReadAccount(props: AccountProps) {
+  const { accounts, failure, read } = props.directory
+  return (
+    <Section heading="Account">
+      {accounts === undefined ? (
+        <DirectoryNotRead failure={failure} read={read} />
+      ) : (
+        <Card padding="roomy">
+          <Box display="grid" gap="3" justifyItems="start">
+            <Account {...props} />
+          </Box>
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+/** For those who give and take roles: also of an account that has none left for this app, and is in no directory. */
+function AccountAndRoles({ person, directory }: Omit<AccountProps, 'isElsewhere'>) {
+  const roles = useAccountRoles(person.id)
+  const isElsewhere = roles.held !== undefined || (roles.failure === undefined ? undefined : false)
+  return (
+    <>
+      <ReadAccount person={person} directory={directory} isElsewhere={isElsewhere} />
+      {!isWithoutAccount(roles) && (
+        <RolesSection person={person} roles={roles} onChanged={() => void directory.read()} />
+      )}
+    </>
+  )
+}
+
 /** Whether somebody can sign in, the way to make it so, and what their account may do. Decisions 58 and 74. */
 export function AccountSection({ person }: { person: Person }) {
   const { can } = useCurrentUser()
-  const { accounts, notInvited, failure, read } = useDirectory()
+  const directory = useDirectory()
   if (!can('create rota.rota-users')) return null
-  const account = accounts?.find(({ id }) => id === person.id)
-  return (
-    <>
-      <Section heading="Account">
-        {accounts === undefined ? (
-          <DirectoryNotRead failure={failure} read={read} />
-        ) : (
-          <Card padding="roomy">
-            <Box display="grid" gap="3" justifyItems="start">
-              {account === undefined ? (
-                <WithoutAccount person={person} email={notInvited.get(person.id)} onInvited={() => void read()} />
-              ) : (
-                <WithAccount person={person} account={account} />
-              )}
-            </Box>
-          </Card>
-        )}
-      </Section>
-      {account !== undefined && <RolesSection person={person} />}
-    </>
-  )
+  if (can('manage all')) return <AccountAndRoles person={person} directory={directory} />
+  return <ReadAccount person={person} directory={directory} isElsewhere={false} />
 }

@@ -1,20 +1,30 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { DirectoryUser } from '../../../domain/calls/rota-directory.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PlusIcon } from '../../ui/icons.ts'
+import { KeyIcon, PlusIcon } from '../../ui/icons.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { accountName, accountsWithoutRecord } from './account-words.ts'
 import { DirectoryNotRead } from './directory-not-read.tsx'
+import { RolesOfDialog } from './roles-dialog.tsx'
 import { useDirectory } from './use-directory.ts'
 
 type ChooseProps = { onChoose: (userId: string) => void }
 
-function AccountRow({ account, onChoose }: { account: DirectoryUser } & ChooseProps) {
+type RowProps = ChooseProps & { account: DirectoryUser; onRolesSeen: () => void }
+
+function AccountRow({ account, onChoose, onRolesSeen }: RowProps) {
+  const { can } = useCurrentUser()
+  const [isOpen, setIsOpen] = useState(false)
   const name = accountName(account)
+  const close = () => {
+    setIsOpen(false)
+    onRolesSeen()
+  }
   return (
     <Flex
       as="li"
@@ -30,9 +40,15 @@ function AccountRow({ account, onChoose }: { account: DirectoryUser } & ChoosePr
           {account.email}
         </Box>
       </Box>
+      {can('manage all') && (
+        <Button icon={KeyIcon} aria-label={`Roles of ${name}`} onClick={() => setIsOpen(true)}>
+          Roles
+        </Button>
+      )}
       <Button icon={PlusIcon} aria-label={`Add ${name}`} onClick={() => onChoose(account.id)}>
         Add
       </Button>
+      {isOpen && <RolesOfDialog userId={account.id} name={name} onClose={close} />}
     </Flex>
   )
 }
@@ -70,7 +86,7 @@ export function ChooseAccount({ onChoose }: ChooseProps) {
         ) : (
           <Card as="ul" padding="none" label="People with an account">
             {found.map((account) => (
-              <AccountRow key={account.id} account={account} onChoose={onChoose} />
+              <AccountRow key={account.id} account={account} onChoose={onChoose} onRolesSeen={() => void read()} />
             ))}
           </Card>
         )}

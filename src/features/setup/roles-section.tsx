@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { UserRoles } from '../../../domain/calls/user-roles.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { KeyIcon } from '../../ui/icons.ts'
@@ -10,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { wordsOfRole } from './role-words.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import { RolesNotRead } from './roles-not-read.tsx'
-import { useAccountRoles } from './use-roles.ts'
+import type { AccountRoles } from './use-roles.ts'
 
 type Person = Pick<RotaUser, 'id' | 'displayName'>
 
@@ -32,8 +31,15 @@ function Held({ name, roles }: { name: string; roles: UserRoles['roles'] }) {
   )
 }
 
-function Roles({ person }: { person: Person }) {
-  const { held, failure, read, put } = useAccountRoles(person.id)
+type RolesSectionProps = {
+  person: Person
+  roles: AccountRoles
+  /** Who may open the app may be somebody else by now. */
+  onChanged: () => void
+}
+
+/** Which roles somebody has and what each may do, for those who give and take them. Rules §6, decision 74. */
+export function RolesSection({ person, roles: { held, failure, read, put }, onChanged }: RolesSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
@@ -62,15 +68,10 @@ function Roles({ person }: { person: Person }) {
           onSaved={(now) => {
             put(now)
             setIsOpen(false)
+            onChanged()
           }}
         />
       )}
     </Section>
   )
-}
-
-/** Which roles somebody has and what each may do, for those who give and take them. Rules §6, decision 74. */
-export function RolesSection({ person }: { person: Person }) {
-  const { can } = useCurrentUser()
-  return can('manage all') ? <Roles person={person} /> : null
 }

@@ -14,10 +14,16 @@ export type AccountRoles = {
   readonly held: UserRoles | undefined
   readonly failure: CallFailure | undefined
   readonly read: () => Promise<void>
+  /** What the office answered to a change. */
+  readonly put: (held: UserRoles) => void
 }
 
+/** Nobody has such an account. */
+export const isWithoutAccount = ({ held, failure }: AccountRoles): boolean =>
+  held === undefined && failure?.kind !== 'no-signal' && failure?.status === 404
+
 /** Reads which roles an account has, and again when the signal is back. */
-export const useAccountRoles = (userId: string): AccountRoles & { readonly put: (held: UserRoles) => void } => {
+export const useAccountRoles = (userId: string): AccountRoles => {
   const call = useCall(userRoles)
   const { isOnline } = useSyncState()
   const [held, setHeld] = useState<UserRoles>()
