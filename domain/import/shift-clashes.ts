@@ -45,8 +45,10 @@ export const withClashes = (judged: readonly Judged<NewShift>[], known: Known): 
     if (!planned.ok) return one
     const times = staffTimes({ ...planned.value, dutiesRequired }, clock)
     const own = busy.get(person) ?? []
-    const clash = own.find((other) => isOverlap(times, other))
+    const clashes = own.filter((other) => isOverlap(times, other)).map(({ words }) => words)
     busy.set(person, [...own, { ...times, words: `line ${one.fate.line}` }])
-    return clash === undefined ? one : { ...one, fate: { ...one.fate, reason: `Clashes with ${clash.words}.` } }
+    return clashes.length === 0
+      ? one
+      : { ...one, fate: { ...one.fate, reason: `Clashes with ${clashes.join(' and ')}.` } }
   })
 }

@@ -25,6 +25,7 @@ test('a shift is made with a word where its person works at that time already, o
     { ...from, date: '18/11/2026' },
     { ...from, date: '19/11/2026' },
     { date: '18/11/2026', from: '8:00', to: '14:00' },
+    { date: '18/11/2026', from: '9:00', to: '15:00', person: 'Ada Lane' },
   ].map((cells, at) => ({ line: at + 2, cells }))
   const work = { day: '2026-11-18', startTime: '13:30:00', endTime: '20:00:00', dutiesRequired: [], location: 'gh' }
   const worked = [
@@ -38,5 +39,6 @@ test('a shift is made with a word where its person works at that time already, o
     ['made', 'Clashes with Wed 18 Nov 13:30 to 20:00 at Georgian House.'],
     ['made', undefined],
     ['made', undefined],
+    ['made', 'Clashes with Wed 18 Nov 13:30 to 20:00 at Georgian House and line 4.'],
   ])
 })
