@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { addDays, mondayOf } from '../../domain/time/local-day.ts'
+import { localDayOf } from '../../domain/time/zone.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
@@ -80,6 +82,10 @@ test('a manager brings staff in from a file, sees what becomes of every row, and
   await page.getByRole('searchbox', { name: 'Search' }).fill('idris fenn')
   await page.getByRole('link', { name: 'Idris Fenn' }).click()
   await expect(page.getByRole('textbox', { name: 'Contracted hours a week' })).toHaveValue('20.5')
+  // What the table said is offered where they are invited.
+  await page.getByRole('button', { name: 'Invite by e-mail' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toHaveValue('idris.fenn@new.example')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto(`${ownServer.origin('rota')}/setup/import`)
   const past = page.getByRole('list', { name: 'Earlier imports' }).getByRole('listitem').first()
@@ -90,6 +96,26 @@ test('a manager brings staff in from a file, sees what becomes of every row, and
   await page.goto(`${ownServer.origin('rota')}/setup/staff`)
   await page.getByRole('searchbox', { name: 'Search' }).fill('idris fenn')
   await expect(page.getByText('Nobody matches')).toBeVisible()
+})
+
+test('a draft rota leads to the import of its shifts; one that clashes is named before anything is written', async ({
+  ownServer,
+  page,
+}) => {
+  await openRota(page, ownServer, 'manager')
+  await page.goto(`${ownServer.origin('rota')}/rotas`)
+  await page.getByRole('row').filter({ hasText: 'Draft' }).first().getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Import shifts' }).click()
+  // The demo provider's drafts begin in four weeks.
+  const day = addDays(mondayOf(localDayOf(Date.now(), 'Europe/London')), 29)
+  const times = ['08:00,14:00', '13:00,20:00'].map((fromTo) => `${day},${fromTo},Amara Bello`)
+  await choose(page, file('shifts.csv', ['Date,From,To,Person', ...times].join('\n')))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText(/clash(es)? with others of the same person, and will be made all the same/)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '13:00 to 20:00' })).toContainText(/Clashes with .*line 2\./)
+  await holdsEverywhere(page, 'the preview of shifts')
+  await page.getByRole('button', { name: 'Make 2 shifts' }).click()
+  await expect(page.getByText('Made: 2 shifts.')).toBeVisible()
 })
 
 test('every step of an import holds at three widths, light and dark, for axe too', async ({ ownServer, page }) => {
