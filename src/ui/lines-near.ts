@@ -1,7 +1,7 @@
 import { measureElement, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useState } from 'react'
 
-/** So many lines that nobody sees yet are drawn with one frame: all at once they would hold the scrolling up. Performance §2. */
+/** So many lines that nobody sees yet are drawn with one frame: all at once they would hold the scrolling up. */
 const linesPerFrame = 2
 
 /**
