@@ -6,6 +6,8 @@ test('a note that is saved the moment it was typed is not in the next form again
   await openRota(page, ownServer, 'carer')
   await cards(page, 'To start').first().getByRole('link').first().click()
   const main = page.getByRole('main')
+  // Home has many buttons of this name.
+  await expect(main.getByRole('heading', { name: 'Reports' })).toBeVisible()
   await start(page, main)
   const note = aNote('Slept well')
   await comment(page, main, note)
