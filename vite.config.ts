@@ -24,7 +24,7 @@ const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png', 'sounds/*.wav']
 // One page for every app: `src/main.tsx` loads the app that the host name asks for.
 /** What only swaps, or pages of lists, records and rotas share: Home would wait for it, and for what it needs in turn. */
 const onlyOnPages = [
-  'ui/(data-table|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
+  'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
   'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
   'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
   'activity/(repeat-|report-rows|typed-span|recent-|action-aspects)',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { afterEach, expect, test } from 'vitest'
 import { still } from '../../../src/ui/still.tsx'
 import { draw, one } from './screen.tsx'
@@ -15,31 +14,40 @@ const recipe = {
   defaultVariants: { tone: 'rest' },
 } as const
 const Still = still('span', recipe)
-const Styled = chakra('span', recipe)
 
-test('it looks as the styled element of the same recipe does, for each choice, and when it is drawn again', async () => {
-  const both = (tone: 'rest' | 'wait' | undefined, isBig: boolean) => (
-    <>
-      <Still {...(tone && { tone })} isBig={isBig} id="still" />
-      <Styled {...(tone && { tone })} isBig={isBig} id="styled" />
-    </>
-  )
-  const drawn = await draw(both(undefined, false))
+/** The rules of an element's class, as they stand in the document. */
+const rulesOf = (id: string): string[] =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .filter((rule) => rule.includes(`.${one(id).className}`))
+
+test('it looks as its recipe says, for each choice, and when it is drawn again', async () => {
+  const drawn = await draw(<Still isBig={false} id="still" />)
   takeAway = drawn.takeAway
   const element = one('#still')
-  const seen = new Set<string>()
   for (const [tone, isBig] of [
     ['wait', true],
     ['rest', false],
     [undefined, true],
     ['wait', true],
   ] as const) {
-    await drawn.redraw(both(tone, isBig))
-    expect(one('#still').className).toBe(one('#styled').className)
-    seen.add(one('#still').className)
+    await drawn.redraw(<Still {...(tone && { tone })} isBig={isBig} id="still" />)
+    const [own = '', svg] = rulesOf('#still')
+    expect(own).toContain('display: inline-flex')
+    expect(svg).toContain('flex-shrink: 0')
+    expect([own.includes('dashed'), own.includes('background'), own.includes('min-height')]).toEqual([
+      tone === 'wait',
+      tone !== 'wait',
+      isBig,
+    ])
   }
-  expect(seen.size).toBe(3)
   expect(one('#still')).toBe(element)
+})
+
+test('its styles stand in no layer, which would have the whole page styled anew', async () => {
+  takeAway = (await draw(<Still id="still" />)).takeAway
+  expect(rulesOf('#still').length).toBeGreaterThan(0)
+  expect(rulesOf('#still').filter((rule) => rule.startsWith('@'))).toEqual([])
 })
 
 test('it is another element where that is asked for, with its attributes and without the names of its variants', async () => {
