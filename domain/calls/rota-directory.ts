@@ -19,7 +19,8 @@ const SaidAddress = z.object({ id: Id, email: z.string() })
 
 /**
  * The accounts of the rota app, 500 a page, to choose from and to name people by. The first page says to those who keep
- * staff records which addresses are known of people who were not invited yet. Rules §7.
+ * staff records which addresses are known of people who were not invited yet, and whose accounts open other apps or
+ * none: those of staff records, and to who gives roles all of them. Rules §7.
  */
 export const rotaDirectory = defineCall({
   name: 'users.directory.rota',
@@ -29,6 +30,7 @@ export const rotaDirectory = defineCall({
   output: z.object({
     _embedded: z.object({ users: z.array(DirectoryUser) }),
     notInvited: z.optional(z.array(SaidAddress)),
+    elsewhere: z.optional(z.array(DirectoryUser)),
     ...pageAnswer,
   }),
   onFailure: 'log',

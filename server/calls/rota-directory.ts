@@ -3,6 +3,7 @@ import { directoryPageSize } from '../../domain/constants.ts'
 import { abilityOf, can, roles, rulesOfRoles } from '../../domain/permissions.ts'
 import { rotaUsers } from '../../domain/resources/rota-users.ts'
 import type { Viewer } from '../caller.ts'
+import type { Queryable } from '../database/connection.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
 import { addressesNotInvited } from '../imports/known.ts'
@@ -17,13 +18,14 @@ import { pageLinks } from './page-of-list.ts'
 /** The roles whose people may open the rota app. */
 const rotaRoles = roles.map(({ name }) => name).filter((name) => can(abilityOf(rulesOfRoles([name])), 'access rota'))
 
-/** Accounts in the shape of a resource's rows, so that they are filtered and sorted like one. */
-const accounts = (now: number): SQL => sql`(
+const opensRota = sql`u.roles && ${idTextArray(rotaRoles)}`
+
+/** Open accounts in the shape of a resource's rows, so that they are filtered and sorted like one. */
+const accounts = (now: number, which: SQL): SQL => sql`(
   select u.id, u.date_created, jsonb_strip_nulls(jsonb_build_object('profile',
     jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name), 'email', u.email, 'agencyId', u.agency_id))
     as body
-  from users u where u.roles && ${idTextArray(rotaRoles)}
-    and (u.archived_at is null or u.archived_at > to_timestamp(${now / 1000}::float8)))`
+  from users u where ${which} and (u.archived_at is null or u.archived_at > to_timestamp(${now / 1000}::float8)))`
 
 const ownFields: AnyResource['fields'] = {
   id: 'id',
@@ -57,6 +59,23 @@ const wireAccount =
     ...(keepsStaff(viewer) ? { email, ...(agencyId === undefined ? {} : { agencyId }) } : {}),
   })
 
+/** Accounts that open other apps or none: those of staff records, and all of them to who gives roles. Decision 74. */
+const accountsElsewhere = (db: Queryable, viewer: Viewer, now: number): Promise<Account[]> => {
+  const ofStaff = sql`exists (select from rota_users s where s.id = r.id and s.deleted_at is null)`
+  return rowsOf<Account>(
+    db,
+    sql`select r.id::text as "id", r.date_created as "dateCreated", r.body as "body"
+        from ${accounts(now, sql`not (${opensRota})`)} r where ${can(viewer.ability, 'manage all') ? sql`true` : ofStaff}
+        order by r.id`,
+  )
+}
+
+/** What the first page says to those who keep staff records. */
+const besides = async (db: Queryable, viewer: Viewer, now: number) => ({
+  notInvited: await addressesNotInvited(db),
+  elsewhere: (await accountsElsewhere(db, viewer, now)).map(wireAccount(viewer)),
+})
+
 /** The open accounts of the rota app; of them, agency staff see those whose names they may know. Rules §7, decision 21. */
 export const directoryListed: CallHandler = async ({ context, request, viewer }) => {
   const db = context.database.drizzle
@@ -68,7 +87,7 @@ export const directoryListed: CallHandler = async ({ context, request, viewer })
     conditions.map((condition) => sql`(${condition})`),
     sql` and `,
   )
-  const from = sql`${accounts(context.clock())} r where ${where}`
+  const from = sql`${accounts(context.clock(), opensRota)} r where ${where}`
   const found = await rowsOf<Account>(
     db,
     sql`select r.id::text as "id", r.date_created as "dateCreated", r.body as "body" from ${from}
@@ -78,6 +97,6 @@ export const directoryListed: CallHandler = async ({ context, request, viewer })
   const total = counted?.total ?? 0
   const _links = pageLinks(request.url, { page, pageSize, total })
   const users = found.map(wireAccount(viewer))
-  const notInvited = keepsStaff(viewer) && page === 1 ? { notInvited: await addressesNotInvited(db) } : {}
-  return { _embedded: { users }, ...notInvited, total, count: users.length, page, pageSize, _links }
+  const first = keepsStaff(viewer) && page === 1 ? await besides(db, viewer, context.clock()) : {}
+  return { _embedded: { users }, ...first, total, count: users.length, page, pageSize, _links }
 }

@@ -122,3 +122,21 @@ test('the roles of an account without a staff record are changed where staff are
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Roles of Sam Ridley' })).toBeFocused()
 })
+
+test('an account that opens this app no more, or never did, gets a role before a record is made', async ({
+  ownServer,
+  page,
+}) => {
+  await openRota(page, ownServer, 'sysadmin')
+  await page.goto(`${ownServer.origin('rota')}/setup/staff/add`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Priya Nair' })
+  await expect(row).toContainText('no role that opens this app')
+  await expect(row.getByRole('button', { name: 'Add Priya Nair' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'Roles of Priya Nair' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Roles of Priya Nair' })
+  await dialog.getByRole('checkbox', { name: 'Care staff', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(row).not.toContainText('no role that opens this app')
+  await row.getByRole('button', { name: 'Add Priya Nair' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Priya Nair' })).toBeVisible()
+})

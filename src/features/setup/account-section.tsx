@@ -9,14 +9,13 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CircleCheckIcon, MailIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { DirectoryNotRead } from './directory-not-read.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { splitName } from './invite-value.ts'
 import { RolesSection } from './roles-section.tsx'
 import { type Directory, useDirectory } from './use-directory.ts'
 import { useSendInvitation } from './use-invite.ts'
-import { isWithoutAccount, useAccountRoles } from './use-roles.ts'
+import { useAccountRoles } from './use-roles.ts'
 
 type Person = Pick<RotaUser, 'id' | 'displayName'>
 
@@ -71,18 +70,19 @@ function WithoutAccount({ person, email, onInvited }: WithoutAccountProps) {
   )
 }
 
-type AccountProps = {
-  person: Person
-  directory: Directory
-  /** Who is in no directory has an account all the same; undefined while that is read. */
-  isElsewhere: boolean | undefined
-}
+type AccountProps = { person: Person; directory: Directory }
 
-function Account({ person, directory: { accounts, notInvited, read }, isElsewhere }: AccountProps) {
-  const account = accounts?.find(({ id }) => id === person.id)
+const isOf =
+  (person: Person) =>
+  ({ id }: DirectoryUser): boolean =>
+    id === person.id
+
+function Account({ person, directory: { accounts, elsewhere, notInvited, read } }: AccountProps) {
+  const account = accounts?.find(isOf(person))
   if (account !== undefined) return <WithAccount person={person} account={account} />
-  if (isElsewhere === undefined) return <SkeletonCards count={1} />
-  if (isElsewhere) return <Box color="ink2">{person.displayName} has an account, and no role that opens this app.</Box>
+  if (elsewhere.some(isOf(person))) {
+    return <Box color="ink2">{person.displayName} has an account, and no role that opens this app.</Box>
+  }
   return <WithoutAccount person={person} email={notInvited.get(person.id)} onInvited={() => void read()} />
 }
 
@@ -103,18 +103,9 @@ function ReadAccount(props: AccountProps) {
   )
 }
 
-/** For those who give and take roles: also of an account that has none left for this app, and is in no directory. */
-function AccountAndRoles({ person, directory }: Omit<AccountProps, 'isElsewhere'>) {
+function RolesOfAccount({ person, directory: { read } }: AccountProps) {
   const roles = useAccountRoles(person.id)
-  const isElsewhere = roles.held !== undefined || (roles.failure === undefined ? undefined : false)
-  return (
-    <>
-      <ReadAccount person={person} directory={directory} isElsewhere={isElsewhere} />
-      {!isWithoutAccount(roles) && (
-        <RolesSection person={person} roles={roles} onChanged={() => void directory.read()} />
-      )}
-    </>
-  )
+  return <RolesSection person={person} roles={roles} onChanged={() => void read()} />
 }
 
 /** Whether somebody can sign in, the way to make it so, and what their account may do. Decisions 58 and 74. */
@@ -122,6 +113,12 @@ export function AccountSection({ person }: { person: Person }) {
   const { can } = useCurrentUser()
   const directory = useDirectory()
   if (!can('create rota.rota-users')) return null
-  if (can('manage all')) return <AccountAndRoles person={person} directory={directory} />
-  return <ReadAccount person={person} directory={directory} isElsewhere={false} />
+  const { accounts = [], elsewhere } = directory
+  const hasAccount = [...accounts, ...elsewhere].some(isOf(person))
+  return (
+    <>
+      <ReadAccount person={person} directory={directory} />
+      {hasAccount && can('manage all') && <RolesOfAccount person={person} directory={directory} />}
+    </>
+  )
 }

@@ -15,9 +15,14 @@ import { useDirectory } from './use-directory.ts'
 
 type ChooseProps = { onChoose: (userId: string) => void }
 
-type RowProps = ChooseProps & { account: DirectoryUser; onRolesSeen: () => void }
+type RowProps = ChooseProps & {
+  account: DirectoryUser
+  /** None of its roles opens this app: it is given one before a record is made. */
+  isElsewhere: boolean
+  onRolesSeen: () => void
+}
 
-function AccountRow({ account, onChoose, onRolesSeen }: RowProps) {
+function AccountRow({ account, isElsewhere, onChoose, onRolesSeen }: RowProps) {
   const { can } = useCurrentUser()
   const [isOpen, setIsOpen] = useState(false)
   const name = accountName(account)
@@ -38,6 +43,7 @@ function AccountRow({ account, onChoose, onRolesSeen }: RowProps) {
         <Box textStyle="strong">{name}</Box>
         <Box textStyle="second" color="ink2" overflowWrap="anywhere">
           {account.email}
+          {isElsewhere && ' · no role that opens this app'}
         </Box>
       </Box>
       {can('manage all') && (
@@ -45,9 +51,11 @@ function AccountRow({ account, onChoose, onRolesSeen }: RowProps) {
           Roles
         </Button>
       )}
-      <Button icon={PlusIcon} aria-label={`Add ${name}`} onClick={() => onChoose(account.id)}>
-        Add
-      </Button>
+      {!isElsewhere && (
+        <Button icon={PlusIcon} aria-label={`Add ${name}`} onClick={() => onChoose(account.id)}>
+          Add
+        </Button>
+      )}
       {isOpen && <RolesOfDialog userId={account.id} name={name} onClose={close} />}
     </Flex>
   )
@@ -64,7 +72,8 @@ const isFound = (account: DirectoryUser, words: string): boolean => {
 /** The people who can sign in and are on no record of staff yet: they are offered first. Rules §7. */
 export function ChooseAccount({ onChoose }: ChooseProps) {
   const [words, setWords] = useState('')
-  const { accounts, failure, read } = useDirectory()
+  const { accounts, elsewhere, failure, read } = useDirectory()
+  const { can } = useCurrentUser()
   const staff = useLiveQuery((from) => from.rotaUsers(), [])
   if (accounts === undefined || staff === undefined) {
     return (
@@ -73,7 +82,8 @@ export function ChooseAccount({ onChoose }: ChooseProps) {
       </Section>
     )
   }
-  const offered = accountsWithoutRecord(accounts, staff)
+  // Only who gives roles can do something with an account that does not open this app.
+  const offered = accountsWithoutRecord([...accounts, ...(can('manage all') ? elsewhere : [])], staff)
   const found = offered.filter((account) => isFound(account, words.trim()))
   return (
     <Section heading="People with an account" count={offered.length} note="who are not on the staff list yet">
@@ -86,7 +96,13 @@ export function ChooseAccount({ onChoose }: ChooseProps) {
         ) : (
           <Card as="ul" padding="none" label="People with an account">
             {found.map((account) => (
-              <AccountRow key={account.id} account={account} onChoose={onChoose} onRolesSeen={() => void read()} />
+              <AccountRow
+                key={account.id}
+                account={account}
+                isElsewhere={elsewhere.includes(account)}
+                onChoose={onChoose}
+                onRolesSeen={() => void read()}
+              />
             ))}
           </Card>
         )}

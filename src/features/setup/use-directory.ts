@@ -7,12 +7,18 @@ import { useCall } from '../../engine/use-call.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 
-/** Who may sign in, and by what address others could be invited: by the id of their record, as a table said it. */
-type Known = { readonly accounts: readonly DirectoryUser[]; readonly notInvited: ReadonlyMap<string, string> }
+type Known = {
+  /** Who may open the rota app. */
+  readonly accounts: readonly DirectoryUser[]
+  /** Whose account opens other apps or none. */
+  readonly elsewhere: readonly DirectoryUser[]
+  /** By what address others could be invited: by the id of their record, as a table said it. */
+  readonly notInvited: ReadonlyMap<string, string>
+}
 
 type Kept = Known & { readonly readAt: number; readonly readBy: string }
 
-const nobody: ReadonlyMap<string, string> = new Map()
+const nobody = { elsewhere: [], notInvited: new Map<string, string>() }
 
 /** What was read last, while the page lives; it is of the person who read it alone. Rules §9. */
 const kept = new WeakMap<Engine, Kept>()
@@ -26,10 +32,9 @@ const freshOf = (engine: Engine, userId: string): Known | undefined => {
 /** An account was made: whoever looks next reads anew. */
 export const forgetDirectory = (engine: Engine): void => void kept.delete(engine)
 
-export type Directory = {
+export type Directory = Pick<Known, 'elsewhere' | 'notInvited'> & {
   /** Undefined until read. */
-  readonly accounts: readonly DirectoryUser[] | undefined
-  readonly notInvited: ReadonlyMap<string, string>
+  readonly accounts: Known['accounts'] | undefined
   readonly failure: CallFailure | undefined
   /** Reads anew, whatever was kept. */
   readonly read: () => Promise<void>
@@ -45,15 +50,17 @@ export const useDirectory = (): Directory => {
   const [failure, setFailure] = useState<CallFailure>()
   const read = useCallback(async () => {
     const found: DirectoryUser[] = []
+    const elsewhere: DirectoryUser[] = []
     const notInvited = new Map<string, string>()
     for (let page = 1; ; page += 1) {
       const result = await call({ page, pageSize: directoryPageSize, sort: '{"profile.firstName":1}' })
       if (!result.ok) return setFailure(result.reason)
       found.push(...result.value._embedded.users)
+      elsewhere.push(...(result.value.elsewhere ?? []))
       for (const one of result.value.notInvited ?? []) notInvited.set(one.id, one.email)
       if (result.value.count === 0 || found.length >= result.value.total) break
     }
-    const fresh = { accounts: found, notInvited }
+    const fresh = { accounts: found, elsewhere, notInvited }
     kept.set(engine, { ...fresh, readAt: engine.now(), readBy: id })
     setFailure(undefined)
     setKnown(fresh)
@@ -63,5 +70,5 @@ export const useDirectory = (): Directory => {
   useEffect(() => {
     if (freshOf(engine, id) === undefined) void read()
   }, [read, engine, id, isOnline])
-  return { accounts: known?.accounts, notInvited: known?.notInvited ?? nobody, failure, read }
+  return { accounts: undefined, ...(known ?? nobody), failure, read }
 }

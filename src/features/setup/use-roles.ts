@@ -18,10 +18,6 @@ export type AccountRoles = {
   readonly put: (held: UserRoles) => void
 }
 
-/** Nobody has such an account. */
-export const isWithoutAccount = ({ held, failure }: AccountRoles): boolean =>
-  held === undefined && failure?.kind !== 'no-signal' && failure?.status === 404
-
 /** Reads which roles an account has, and again when the signal is back. */
 export const useAccountRoles = (userId: string): AccountRoles => {
   const call = useCall(userRoles)

@@ -13,7 +13,8 @@ const isExpected = (message: ConsoleMessage): boolean =>
  */
 export const watch = async (context: BrowserContext, wrong: string[] = []): Promise<string[]> => {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message)) wrong.push(`console: ${message.text()}`)
+    if (message.type() !== 'error' || isExpected(message)) return
+    wrong.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => wrong.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   await context.exposeBinding('reportViolation', (_source, words: string) => void wrong.push(words))

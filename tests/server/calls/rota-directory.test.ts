@@ -60,6 +60,21 @@ test('whoever keeps staff records reads the address that a table said of somebod
   expect((await server.ask(manager, `POST /imports/${importId}/undo`)).status).toBe(200)
 })
 
+test('whose account opens other apps or none is told of staff records, and of everybody to who gives roles', async () => {
+  const admin = await server.person({ name: 'Sys', roles: ['sysadmin'] })
+  const said = async (person: Person): Promise<string[]> =>
+    (await asked(person)).body.elsewhere.map(({ profile }: { profile: { firstName: string } }) => profile.firstName)
+  expect(await said(manager)).toEqual([])
+  expect(await said(admin)).toEqual(['Rex'])
+  const member = await server.person({ name: 'Lea', roles: [] })
+  await server.put('rotaUsers', aMember({ id: member.id }))
+  expect(await said(manager)).toEqual(['Lea'])
+  expect((await said(admin)).sort()).toEqual(['Lea', 'Rex'])
+  expect((await asked(carer)).body).not.toHaveProperty('elsewhere')
+  expect((await asked(admin, { page: 2, pageSize: 2 })).body).not.toHaveProperty('elsewhere')
+  await server.database.drizzle.execute(sql`delete from users where id in (${member.id}::uuid, ${admin.id}::uuid)`)
+})
+
 test('addresses and agencies are for those who keep staff records: others neither read nor guess them', async () => {
   const [first] = (await asked(carer, { sort: byName })).body._embedded.users
   expect(Object.keys(first).sort()).toEqual(['dateCreated', 'id', 'profile'])
