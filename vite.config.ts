@@ -103,6 +103,8 @@ export default defineConfig({
     // Dozens of chunks of a few hundred bytes cost more in requests and in the worker's list than they save.
     rolldownOptions: {
       output: {
+        // Without their names: each stands once more in the worker's list, and the list of chunks tells what is in which.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Shared with the sign-in's client, which nothing else should wait for.
