@@ -1,4 +1,4 @@
-import { type Instant, toWireInstant } from '../time/instant.ts'
+import { type Instant, type TimeSpan, toWireInstant } from '../time/instant.ts'
 import { addDays } from '../time/local-day.ts'
 import { startOfDay } from '../time/zone.ts'
 import type { FeedContext, Stage } from './define-resource.ts'
@@ -11,8 +11,8 @@ const beginsFrom = (at: Instant): Filter => ({ subject: 'startDate', comparison:
 const endsAfter = (at: Instant): Filter => ({ subject: 'endDate', comparison: 'gt', value: toWireInstant(at) })
 const endsBy = (at: Instant): Filter => ({ subject: 'endDate', comparison: 'lte', value: toWireInstant(at) })
 
-/** Between which times a window with this filter lay. */
-const knownEdges = (filter: readonly Filter[]): { fromAt: Instant; untilAt: Instant } | undefined => {
+/** Between which times a window with this filter lay; undefined for a filter that is none of a window. */
+export const edgesOfWindow = (filter: readonly Filter[]): TimeSpan | undefined => {
   const timeOf = (subject: string) => Date.parse(String(filter.find((one) => one.subject === subject)?.value))
   const edges = { fromAt: timeOf('endDate'), untilAt: timeOf('startDate') }
   return Number.isFinite(edges.fromAt) && Number.isFinite(edges.untilAt) ? edges : undefined
@@ -28,7 +28,7 @@ const windowOf = <Row extends Timed>(name: string, days: number, { today, zone }
     filter,
     covers: (row) => row.startDate < untilAt && row.endDate > fromAt,
     newSince: (known) => {
-      const edge = knownEdges(known)
+      const edge = edgesOfWindow(known)
       if (edge === undefined || edge.untilAt <= fromAt || edge.fromAt >= untilAt) return undefined
       const added = edge.untilAt < untilAt ? beginsFrom(edge.untilAt) : endsBy(edge.fromAt)
       // A window moves to one side at a time, by the day.

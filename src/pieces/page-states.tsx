@@ -1,5 +1,8 @@
+import { useCallback } from 'react'
+import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
 import { formatTime, timeAgo } from '../../domain/time/format.ts'
 import type { Instant } from '../../domain/time/instant.ts'
+import { useZone } from '../engine/engine-context.tsx'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
@@ -26,6 +29,23 @@ export const useFirstSync = (...tables: readonly string[]) => {
     isKnown: freshness !== undefined,
     running: running && { name: tableNames[running[0]] ?? running[0], progress: running[1].progress },
   }
+}
+
+type Days = Parameters<typeof areDaysInCopy>[0]
+
+/** Tells whether this device's copy holds all shifts of some days; undefined until it is known. Decisions 9, 15. */
+export const useDaysInCopy = (): ((days: Days) => boolean | undefined) => {
+  const zone = useZone()
+  const read = useLiveQuery(async (from) => ({ reach: await from.shiftsReach() }), [])
+  const isKnown = read !== undefined
+  const { fromAt, untilAt } = read?.reach ?? {}
+  return useCallback(
+    (days) => {
+      if (!isKnown) return undefined
+      return areDaysInCopy(days, fromAt === undefined || untilAt === undefined ? undefined : { fromAt, untilAt }, zone)
+    },
+    [isKnown, fromAt, untilAt, zone],
+  )
 }
 
 /** "Activities, 214 of 380" while the first sync runs. */

@@ -8,7 +8,6 @@ import { applyEdits, type Edited, type EditedRota } from '../../domain/rota/edit
 import { type EditHistory, emptyHistory, redone, undone, withStep } from '../../domain/rota/edits/edit-history.ts'
 import { type SaidShifts, withOwnEdits } from '../../domain/rota/edits/own-edits.ts'
 import type { RotaEdit } from '../../domain/rota/edits/rota-edit.ts'
-import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { type Press, useMutation } from '../engine/use-mutation.ts'
@@ -16,6 +15,7 @@ import { useReadOnce } from '../engine/use-read-once.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { useCareFacts } from './care-facts.tsx'
+import { useDaysInCopy } from './page-states.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useClashToast } from './use-clash-toast.ts'
 import { useOwnEdits } from './use-own-edits.ts'
@@ -194,11 +194,12 @@ const useMake = ({ within, read, note }: Ground, { history, remember, told }: Re
  */
 export const useRotaEdits = (
   rota: Rota,
-  whole: SaidShifts,
+  whole: SaidShifts & { readonly isPartial?: boolean },
 ): { readonly edits: RotaEdits; readonly shown: readonly Shift[] } => {
-  const { zone, today } = useCareFacts()
+  const { zone } = useCareFacts()
+  const isInCopy = useDaysInCopy()
   const within = useMemo((): EditedRota => ({ rota, zone }), [rota, zone])
-  const { shown, read, note } = useShown(within, whole, areDaysInCopy(rota, today))
+  const { shown, read, note } = useShown(within, whole, whole.isPartial === true || isInCopy(rota) === true)
   const inTurn = useInTurn()
   const past = useHistory()
   const step = useStep({ within, read, note }, past)

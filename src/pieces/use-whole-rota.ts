@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { getRota } from '../../domain/calls/get-rota.ts'
-import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { addDays } from '../../domain/time/local-day.ts'
@@ -9,6 +8,7 @@ import { type Answered, useAnswerOf } from '../engine/use-answer-of.ts'
 import { useCall } from '../engine/use-call.ts'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useCareFacts } from './care-facts.tsx'
+import { useDaysInCopy } from './page-states.tsx'
 
 /** A rota with its shifts, by start; `no-signal` and `failed` may come with a head that is on this device. */
 export type WholeRota =
@@ -21,6 +21,8 @@ export type WholeRota =
       readonly shifts: readonly Shift[]
       /** Where the server's answer was in the order of all changes; absent for the device's own copy. */
       readonly asOf?: string | undefined
+      /** There may be shifts that this device lacks, and no signal to read them. */
+      readonly isPartial?: boolean
     }
 
 type Answer = { readonly rota?: Rota; readonly state: 'here' | Refused }
@@ -38,31 +40,46 @@ type Question = { readonly rotaId: string; readonly dateModified?: string | unde
 /** What the server says of a rota; again whenever the question changes, or the signal comes back. */
 const useAnswer = (question: Question | undefined): Answered<Question, Answer> | undefined => {
   const ask = useCall(getRota)
+  const last = useRef<Answer>(undefined)
   return useAnswerOf(question, async ({ rotaId }): Promise<Answer> => {
     const result = await ask({ rotaId })
-    return result.ok ? { rota: result.value, state: 'here' } : { state: stateOf(result.reason) }
+    if (result.ok) {
+      last.current = { rota: result.value, state: 'here' }
+      return last.current
+    }
+    const state = stateOf(result.reason)
+    // What was read stays in sight when the signal goes.
+    const stays = state === 'no-signal' || state === 'failed'
+    return stays && last.current?.rota?.id === rotaId ? last.current : { state }
   })
 }
 
-/** What this device's copy has of a rota; shifts only where the copy holds all of its days. Decision 9. */
+/** What this device's copy has of a rota; `shifts` only where the copy holds all of its days, `some` always. Decision 9. */
 const useCopy = (rotaId: string) => {
-  const { today, zone } = useCareFacts()
-  return useLiveQuery(
+  const { zone } = useCareFacts()
+  const isInCopy = useDaysInCopy()
+  const copy = useLiveQuery(
     async (read) => {
       const rota = (await read.rotas()).find(({ id }) => id === rotaId)
-      if (rota === undefined || !areDaysInCopy(rota, today)) return { rota, shifts: undefined }
+      if (rota === undefined) return { rota, some: [] }
       const untilAt = startOfDay(addDays(rota.endDate, 1), zone)
       const shifts = await read.shiftsBetween(startOfDay(rota.startDate, zone), untilAt)
-      return { rota, shifts: shifts.filter((shift) => shift.rotaId === rotaId) }
+      return { rota, some: shifts.filter((shift) => shift.rotaId === rotaId) }
     },
-    [rotaId, today, zone],
+    [rotaId, zone],
   )
+  return useMemo(() => {
+    // The half of a rota is none: a new one would be made of it.
+    const holdsAll = copy?.rota === undefined ? false : isInCopy(copy.rota)
+    if (copy === undefined || holdsAll === undefined) return undefined
+    return { ...copy, shifts: holdsAll ? copy.some : undefined }
+  }, [copy, isInCopy])
 }
 
 const byStart = (a: Shift, b: Shift): number => a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
 
-const here = (rota: Rota, shifts: readonly Shift[], asOf?: string): WholeRota => ({
-  state: 'here',
+const here = (rota: Rota, shifts: readonly Shift[], asOf?: string) => ({
+  state: 'here' as const,
   rota,
   shifts: shifts.toSorted(byStart),
   asOf,
@@ -73,6 +90,14 @@ type Copy = ReturnType<typeof useCopy>
 const hasShifts = (copy: Copy): boolean => copy?.shifts !== undefined && copy.shifts.length > 0
 
 type Asked = { readonly rotaId: string; readonly hadShifts: boolean }
+
+/** What is shown of a rota that the server gave no answer of, where that can be told from the copy. */
+const unanswered = (state: Answer['state'], { rota, shifts, some }: NonNullable<Copy>): WholeRota | undefined => {
+  // An empty rota of these days is empty without signal too.
+  if (state !== 'missing' && rota !== undefined && shifts !== undefined) return here(rota, [])
+  if (state === 'missing' || state === 'refused') return { state }
+  return rota !== undefined && some.length > 0 ? { ...here(rota, some), isPartial: true } : undefined
+}
 
 const wholeOf = (
   { rotaId, hadShifts }: Asked,
@@ -90,17 +115,14 @@ const wholeOf = (
   if (answer.state === 'here' && rota !== undefined) {
     return here(rota, answer.rota?.shifts ?? [], answer.rota?.dateModified)
   }
-  // An empty rota of these days is empty without signal too.
-  if (answer.state !== 'missing' && copy.rota !== undefined && copy.shifts !== undefined) return here(copy.rota, [])
-  if (answer.state === 'missing' || answer.state === 'refused') return { state: answer.state }
-  return { state: answer.state === 'here' ? 'reading' : answer.state, rota }
+  return unanswered(answer.state, copy) ?? { state: answer.state === 'here' ? 'reading' : answer.state, rota }
 }
 
 /**
  * A rota with its shifts: from this device's copy, else, when its days lie beyond that or it was made just now, from the
- * server. Its head comes from the copy wherever it is there. Decision 9.
+ * server, and without signal as many as there are. Its head comes from the copy wherever it is there. Decision 9.
  */
-export const useWholeRota = (rotaId: string): WholeRota => {
+export const useKnownRota = (rotaId: string): WholeRota => {
   const copy = useCopy(rotaId)
   const [shiftsOf, setShiftsOf] = useState<string>()
   if (hasShifts(copy) && shiftsOf !== rotaId) setShiftsOf(rotaId)
@@ -109,4 +131,13 @@ export const useWholeRota = (rotaId: string): WholeRota => {
   const isAsked = copy !== undefined && !hasShifts(copy) && !hadShifts && rotaId !== ''
   const answer = useAnswer(isAsked ? { rotaId, dateModified: copy.rota?.dateModified } : undefined)
   return useMemo(() => wholeOf({ rotaId, hadShifts }, copy, answer), [rotaId, hadShifts, copy, answer])
+}
+
+/** The same for what is worked out from all of its shifts: where some may be missing, it is not here. */
+export const useWholeRota = (rotaId: string): WholeRota => {
+  const known = useKnownRota(rotaId)
+  return useMemo(
+    () => (known.state === 'here' && known.isPartial ? { state: 'no-signal', rota: known.rota } : known),
+    [known],
+  )
 }

@@ -7,7 +7,7 @@ import type { Rota } from '../../domain/rota/rota.ts'
 import type { SeenOfRota } from '../../domain/rota/seen-shifts.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
-import type { Instant } from '../../domain/time/instant.ts'
+import type { Instant, TimeSpan } from '../../domain/time/instant.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
 
 /** An activity as it is shown, with what of it is only on this device. */
@@ -102,6 +102,8 @@ export type Read = {
   /** Shifts that overlap the time from `fromAt` up to, not including, `untilAt`. */
   readonly shiftsBetween: (fromAt: Instant, untilAt: Instant) => Promise<Shift[]>
   readonly shiftsOfRota: (rotaId: string) => Promise<Shift[]>
+  /** Between which times all shifts are here; undefined before the first of them were read. */
+  readonly shiftsReach: () => Promise<TimeSpan | undefined>
   /** On-call entries of the days from `fromOn` to `untilOn`, both included. */
   readonly oncallBetween: (fromOn: LocalDay, untilOn: LocalDay) => Promise<OncallEntry[]>
   readonly settings: () => Promise<ProviderSettings | undefined>

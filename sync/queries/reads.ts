@@ -6,6 +6,7 @@ import type { Databases } from '../database.ts'
 import { draftKeyOf } from '../drafts.ts'
 import type { DeclaredList } from '../live-lists.ts'
 import { freshnessOf } from '../pull/freshness.ts'
+import { reachOf } from '../pull/reach.ts'
 import { marksOf } from './marks.ts'
 import { othersWaiting, outboxEntries, unsentEntries } from './outbox.ts'
 import type { Read, VisibleActivity } from './read.ts'
@@ -105,6 +106,7 @@ export const readsOf = (readable: Readable): Read => {
     rota: (id) => tables.rotas.get(id),
     shiftsBetween: (fromAt, untilAt) => shiftsBetween(mirror, fromAt, untilAt),
     shiftsOfRota: (rotaId) => tables.shifts.rows('rotaId', { only: rotaId }),
+    shiftsReach: () => reachOf(mirror, 'shifts'),
     oncallBetween: (fromOn, untilOn) => tables.oncall.rows('date', { from: fromOn, to: untilOn }),
     settings: async () => (await tables.providerSettings.rows())[0],
     freshness: () => freshnessOf(mirror),

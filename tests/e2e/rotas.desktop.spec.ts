@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectShiftsRead } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { openRota } from './support/sign-in.ts'
@@ -73,7 +74,10 @@ test('without signal what is typed stays, and what needs signal says so', async 
   await openRota(page, server, 'manager')
   await openList(page, server)
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' })
+  await expectShiftsRead(page)
   await context.setOffline(true)
+  // The line that says so moves what is below it.
+  await expect(page.getByText(/You can go on working/)).toBeVisible()
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { pageSizes, shiftFirstStageDays, shiftWindowDays } from '../../domain/constants.ts'
+import { localDayOf } from '../../domain/time/zone.ts'
 import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
-import { aClient } from '../support/rows.ts'
+import { aClient, aRota, aShift } from '../support/rows.ts'
 
 withHouseAndPhone()
 
@@ -77,6 +79,31 @@ describe('the mirror', () => {
     tab = phone.open()
     await until(async () => (await tab.read((read) => read.clients())).length === 601, 'all of them')
     expect(reads('/v1/clients') - before).toBeLessThanOrEqual(4)
+  })
+
+  test('the copy of the shifts reaches no further than the days that were read to the end', async () => {
+    const rota = aRota()
+    await house.server().put('rotas', rota)
+    const day = localDayOf(Date.now() + 30 * 86_400_000, 'Europe/London')
+    await house.server().put('shifts', ...Array.from({ length: pageSizes.shifts + 1 }, () => aShift(rota, { day })))
+    // The days around today whole, and the first page of two of the others.
+    phone.network.script('passes', { method: 'GET', path: /shifts$/, times: 2 })
+    phone.network.script('lost', { method: 'GET', path: /shifts$/, times: 1_000_000 })
+    const tab = phone.open()
+    const reach = () => tab.read((read) => read.shiftsReach())
+    const daysLong = async () => {
+      const { fromAt, untilAt } = (await reach()) ?? { fromAt: 0, untilAt: 0 }
+      return Math.round((untilAt - fromAt) / 86_400_000)
+    }
+    expect(await reach()).toBeUndefined()
+    const known = async () => (await tab.read((read) => read.shiftsOfRota(rota.id))).length
+    await until(async () => (await known()) === pageSizes.shifts, 'the first page')
+    expect(await daysLong()).toBe(2 * shiftFirstStageDays + 1)
+    phone.network.forget()
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(1000)
+      return (await daysLong()) === 2 * shiftWindowDays + 1
+    }, 'all of them')
   })
 
   test('without live events, the next check brings what changed and nothing else', async () => {

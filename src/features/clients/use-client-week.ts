@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { type ClientWeek, clientWeek } from '../../../domain/client/week-hours.ts'
-import { areDaysInCopy } from '../../../domain/rota/in-copy.ts'
 import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useDaysInCopy } from '../../pieces/page-states.tsx'
 import { useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
 import type { OlderState } from '../../pieces/use-older-activities.ts'
 import { type OnlineState, useShiftsOnline } from '../../pieces/use-shifts-online.ts'
@@ -30,7 +30,7 @@ export const useClientWeek = (
   client: Client,
   monday: LocalDay,
 ): { readonly week: ClientWeek | undefined; readonly missing: OlderState } => {
-  const { zone, today, now } = useCareFacts()
+  const { zone, now } = useCareFacts()
   const days = { fromOn: monday, untilOn: addDays(monday, 6) }
   const { activities, older } = useActivitiesOfDays(days)
   const fromAt = startOfDay(monday, zone)
@@ -39,8 +39,8 @@ export const useClientWeek = (
     async (read) => ({ shifts: await read.shiftsBetween(fromAt, untilAt), clients: await read.clients() }),
     [fromAt, untilAt],
   )
-  const isInCopy = areDaysInCopy({ startDate: days.fromOn, endDate: days.untilOn }, today)
-  const online = useShiftsOnline(isInCopy ? undefined : { fromAt, untilAt })
+  const isInCopy = useDaysInCopy()({ startDate: days.fromOn, endDate: days.untilOn })
+  const online = useShiftsOnline(isInCopy !== false ? undefined : { fromAt, untilAt })
   const week = useMemo(() => {
     if (activities === undefined || here === undefined) return undefined
     const shifts = [...new Map([...online.shifts, ...here.shifts].map((shift) => [shift.id, shift])).values()]

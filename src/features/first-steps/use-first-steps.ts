@@ -1,16 +1,16 @@
 import { firstSteps, rotaToPublish } from '../../../domain/provider/first-steps.ts'
-import { areDaysInCopy } from '../../../domain/rota/in-copy.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useZone } from '../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useNow } from '../../engine/use-now.ts'
-import { useFirstSync } from '../../pieces/page-states.tsx'
+import { useDaysInCopy, useFirstSync } from '../../pieces/page-states.tsx'
 
 const tables = ['providerSettings', 'agencies', 'rotaUsers', 'clients', 'rotas'] as const
 
 /** Where the provider stands, from this device's copy, live; undefined until it is read. Decision 73. */
 export const useFirstSteps = () => {
   const today = localDayOf(useNow(), useZone())
+  const isInCopy = useDaysInCopy()
   const { isKnown, isFirstLoad } = useFirstSync(...tables)
   const read = useLiveQuery(async (from) => {
     const rotas = await from.rotas()
@@ -33,7 +33,7 @@ export const useFirstSteps = () => {
     settings: setUp.settings,
     /** The rota to be published, and how many shifts it has where this device knows. */
     draft,
-    draftShifts: draft !== undefined && areDaysInCopy(draft, today) ? draftShifts : undefined,
+    draftShifts: draft !== undefined && isInCopy(draft) ? draftShifts : undefined,
     next: steps.find(({ state }) => state === 'next'),
     isPublished: steps.some(({ name, state }) => name === 'publish' && state === 'done'),
   }

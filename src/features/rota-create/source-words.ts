@@ -1,6 +1,6 @@
 /** Why the shifts of a rota are not there to be read. */
 export const sourceWords = {
-  'no-signal': 'The shifts of that rota are not on this device, and there is no signal.',
+  'no-signal': 'Not all shifts of that rota are on this device, and there is no signal.',
   failed: 'The shifts of that rota could not be read. Please try again later.',
   missing: 'That rota is there no more. Choose another one.',
   refused: "Sorry, you don't have permission to see that rota.",

@@ -14,7 +14,7 @@ import { rotaTitle } from '../../pieces/rota-words.ts'
 import type { ShiftEditorProps } from '../../pieces/shift-editor-props.ts'
 import { UndoButtons, useUndoKeys } from '../../pieces/undo-buttons.tsx'
 import { useRotaEdits } from '../../pieces/use-rota-edits.ts'
-import { useWholeRota, type WholeRota } from '../../pieces/use-whole-rota.ts'
+import { useKnownRota, type WholeRota } from '../../pieces/use-whole-rota.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
@@ -61,7 +61,12 @@ const saidOf = (edits: Parameters<ShiftEditorProps['onEdits']>[0]): string => {
   return first?.kind === 'create' ? 'Shift added.' : 'Shift saved.'
 }
 
-type ShownProps = { rota: Rota; whole: SaidShifts; week: number } & Omit<RotaScreenProps, 'rotaId' | 'week'>
+const PARTIAL = 'Not all shifts of this rota are on this device yet, and there is no signal to get the others.'
+
+type ShownProps = { rota: Rota; whole: SaidShifts & { isPartial?: boolean }; week: number } & Omit<
+  RotaScreenProps,
+  'rotaId' | 'week'
+>
 
 /** The shifts of a rota in one of its ways, and what edits them. */
 function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }: ShownProps) {
@@ -87,6 +92,7 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
         <DayLink rota={rota} days={days} />
         {isEditable && <UndoButtons undo={edits.undo} redo={edits.redo} />}
       </Flex>
+      {whole.isPartial && <AlertBox tone="warning">{PARTIAL}</AlertBox>}
       {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}
       <Suspense fallback={<SkeletonCards count={4} />}>
         <View
@@ -173,7 +179,7 @@ const listLink = (
 )
 
 function Body({ rotaId, ...rest }: RotaScreenProps) {
-  const whole = useWholeRota(rotaId)
+  const whole = useKnownRota(rotaId)
   const { settings } = useCareFacts()
   const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts', 'providerSettings')
   // Without the sessions a shift would be drawn as what it is not.

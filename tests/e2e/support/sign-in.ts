@@ -28,7 +28,7 @@ export const signIn = async (page: Page, server: RunningServer, account: Account
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in')
 }
 
-/** Signs in and opens the rota app, ready to lose its signal: shell on the device, everything read. */
+/** Signs in and opens the rota app, ready to lose its signal: shell on the device, and the days around today read. */
 export const openRota = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
   await signIn(page, server, account)
   await page.goto(server.origin('rota'))

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+
+type Checkpoint = { readonly key: string; readonly asOf?: string }
+
+/** How far each list was read, as it is kept on the device; none before the first sync. */
+const checkpointsOf = (page: Page): Promise<Checkpoint[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('carelight-mirror')
+        opened.onerror = () => reject(opened.error)
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('checkpoints').objectStore('checkpoints').getAll()
+          asked.onerror = () => reject(asked.error)
+          asked.onsuccess = () => {
+            opened.result.close()
+            resolve(asked.result)
+          }
+        }
+      }),
+  )
+
+/** Waits until the device has all shifts that it keeps without signal, and not only those of the days around today. */
+export const expectShiftsRead = async (page: Page): Promise<void> => {
+  const read = async () => (await checkpointsOf(page)).filter(({ asOf }) => asOf !== undefined).map(({ key }) => key)
+  await expect.poll(read, { timeout: 60_000, message: 'all shifts on the device' }).toContain('shifts/window')
+}
+
+/** Leaves the device as it is when the signal goes after the days around today were read, and before the others were. */
+export const cutShiftsRead = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('carelight-mirror')
+        opened.onerror = () => reject(opened.error)
+        opened.onsuccess = () => {
+          const cut = opened.result.transaction('checkpoints', 'readwrite')
+          cut.objectStore('checkpoints').delete('shifts/window')
+          cut.onerror = () => reject(cut.error)
+          cut.oncomplete = () => {
+            opened.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
