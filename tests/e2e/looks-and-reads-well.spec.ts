@@ -19,6 +19,8 @@ const findings = async (page: Page, address: string): Promise<string[]> => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
+      // What suits the width is drawn with the next frame.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
       const where = `${address} ${colorScheme} ${width}`
       for (const { id, nodes } of violations) found.push(`${where}: ${id} ${nodes[0]?.html}`)
