@@ -1,5 +1,8 @@
 import { mirrorExpiresAfterMs } from '../domain/constants.ts'
+import type { CurrentUser } from '../domain/user/current-user.ts'
+import { hasLostRights } from '../domain/user/lost-rights.ts'
 import type { Core } from './core.ts'
+import type { MirrorTables } from './database.ts'
 import { writeMirror } from './transactions.ts'
 
 /** The current person's id, on the parent domain, readable; set with the session. Decision 17. */
@@ -32,6 +35,43 @@ export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Empti
   })
 }
 
+/** Lets go of all rows that were read but those that have unsent work; who is signed in stays. Decisions 10, 18. */
+const letGoOfRead = async (
+  { bases, rows, empty, unread, wipe }: MirrorTables,
+  names: readonly string[],
+  newWipe: string,
+): Promise<void> => {
+  const based = await bases.rows()
+  const shown = await Promise.all(based.map(({ table, id }) => rows(table).get(id)))
+  empty(names.filter((name) => name !== 'cells'))
+  bases.put(...based)
+  for (const [at, { table }] of based.entries()) rows(table).put(...[shown[at] ?? []].flat())
+  unread.remove()
+  wipe.put(newWipe)
+}
+
+/**
+ * Notes who is signed in here and what they may do; answers whether it is somebody new here. Whoever may do less than
+ * before keeps nothing of what was read: what they still may see is read anew. Decision 74.
+ */
+export const knowPerson = async (
+  { databases: { mirror }, clock, ports }: Core,
+  user: CurrentUser,
+): Promise<boolean> => {
+  const isNew = (await mirror.owner.get()) !== user.id
+  await writeMirror(mirror, async (within) => {
+    const known = (await within.knownUser.get())?.user
+    if (known?.id === user.id && hasLostRights(known, user)) {
+      await letGoOfRead(within, mirror.database.names, ports.random.uuid())
+    }
+    // Also where the storage was evicted: what was being read for the same person is not complete.
+    if (isNew) within.wipe.put(ports.random.uuid())
+    within.owner.put(user.id)
+    within.knownUser.put({ user, asOf: clock.now() })
+  })
+  return isNew
+}
+
 /**
  * What was read expires 14 days after the last contact; who is signed in does not, nor the outbox, nor the rows that
  * have unsent work. `openedMs` is since when the page is open, left out as it opens. Decisions 9, 10.
@@ -44,14 +84,5 @@ export const expireMirror = async (
   if (lastContactAt === undefined || clock.now() - lastContactAt <= mirrorExpiresAfterMs) return
   // While the page is open its own time counts as well: somebody may just have set the device's clock.
   if (openedMs !== undefined && ports.clock.elapsedMs() - openedMs <= mirrorExpiresAfterMs) return
-  await writeMirror(mirror, async (within) => {
-    const { bases, rows, empty, unread, wipe } = within
-    const based = await bases.rows()
-    const shown = await Promise.all(based.map(({ table, id }) => rows(table).get(id)))
-    empty(mirror.database.names.filter((name) => name !== 'cells'))
-    bases.put(...based)
-    for (const [at, { table }] of based.entries()) rows(table).put(...[shown[at] ?? []].flat())
-    unread.remove()
-    wipe.put(ports.random.uuid())
-  })
+  await writeMirror(mirror, (within) => letGoOfRead(within, mirror.database.names, ports.random.uuid()))
 }

@@ -12,7 +12,14 @@ import { rebaseAll } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import { ensureGrant } from './outbox/grants.ts'
 import { pause } from './pause.ts'
-import { emptyMirror, expireMirror, nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
+import {
+  emptyMirror,
+  expireMirror,
+  knowPerson,
+  nobody,
+  personCookie,
+  signOutPendingCookie,
+} from './person-of-device.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
 import { writeMirror } from './transactions.ts'
 
@@ -70,7 +77,6 @@ const endedByServer = async (parts: Parts): Promise<void> => {
 
 const reloadUser = async (parts: Parts): Promise<void> => {
   const { core } = parts
-  const { mirror } = core.databases
   const answer = await sendAsPerson(core, { method: 'GET', path: '/users/me' })
   if (!answer.ok) return answer.reason === 'signed-out' ? endedByServer(parts) : undefined
   const user = z.safeParse(CurrentUser, answer.value.body)
@@ -78,15 +84,8 @@ const reloadUser = async (parts: Parts): Promise<void> => {
   // An answer that comes after the person changed is somebody else's.
   const person = await core.ports.cookies.read(personCookie)
   if (person !== undefined && person !== user.data.id) return
-  const isNew = (await mirror.owner.get()) !== user.data.id
-  await writeMirror(mirror, async (within) => {
-    // Also where the storage was evicted: what was being read for the same person is not complete.
-    if (isNew) within.wipe.put(core.ports.random.uuid())
-    within.owner.put(user.data.id)
-    within.knownUser.put({ user: user.data, asOf: core.clock.now() })
-  })
   // What this person made here and has not sent is shown again.
-  if (isNew) await rebaseAll(core.databases)
+  if (await knowPerson(core, user.data)) await rebaseAll(core.databases)
   await show(parts)
   core.inBackground(ensureGrant(core, user.data.id), 'asking for a grant')
 }
