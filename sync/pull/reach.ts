@@ -10,12 +10,14 @@ import { filterOf } from './was-read.ts'
  */
 export const reachOf = async (mirror: MirrorDatabase, table: TableName): Promise<TimeSpan | undefined> => {
   const checkpoints = await mirror.checkpoints.rows('table', { only: table })
-  return checkpoints
-    // One that is read again has all that it had meanwhile.
-    .filter(({ fetchedAt }) => fetchedAt !== undefined)
-    .flatMap((checkpoint) => edgesOfWindow(filterOf(checkpoint)) ?? [])
-    .reduce<TimeSpan | undefined>(
-      (widest, one) => (widest && widest.untilAt - widest.fromAt >= one.untilAt - one.fromAt ? widest : one),
-      undefined,
-    )
+  return (
+    checkpoints
+      // One that is read again has all that it had meanwhile.
+      .filter(({ fetchedAt }) => fetchedAt !== undefined)
+      .flatMap((checkpoint) => edgesOfWindow(filterOf(checkpoint)) ?? [])
+      .reduce<TimeSpan | undefined>(
+        (widest, one) => (widest && widest.untilAt - widest.fromAt >= one.untilAt - one.fromAt ? widest : one),
+        undefined,
+      )
+  )
 }
