@@ -1,3 +1,5 @@
+import { INK } from '../../ui/ink.ts'
+
 /** One colour in the light and in the dark scheme. */
 export const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
@@ -12,7 +14,7 @@ export const groundColours = {
   tile: pair('#EBE7DE', '#322E29'),
   line: pair('#DCD6CA', '#393530'),
   edge: pair('#857D70', '#8F877A'),
-  ink: pair('#1D1A16', '#F2EEE6'),
+  ink: pair(INK.light, INK.dark),
   ink2: pair('#514B42', '#C6BFB3'),
   ink3: pair('#686155', '#A59D90'),
   brand: pair('#0B5A5E', '#6ECBC5'),

@@ -2,23 +2,16 @@ import { memo } from 'react'
 import { nobodyKey } from '../../../domain/rota/rota-grid.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
 import { Icon } from '../../ui/icon.tsx'
-import {
-  AlertIcon,
-  CommentIcon,
-  EditIcon,
-  HolidayIcon,
-  PersonIcon,
-  PlusIcon,
-  TabletIcon,
-  ThermometerIcon,
-  WarningIcon,
-} from '../../ui/icons.ts'
+import { AlertIcon, EditIcon, PersonIcon, PlusIcon, TabletIcon, WarningIcon } from '../../ui/icons.ts'
+import type { GridIcon } from './grid-icons.ts'
 import type { GridBlock, GridDay, GridLine } from './grid-lines.ts'
 import { GridCell, RowHeader } from './grid-parts.ts'
 import { markWords, unsentWords } from './grid-words.ts'
 
-const absenceIcons = { sick: ThermometerIcon, holiday: HolidayIcon } as const
 const markIcons = { new: PlusIcon, changed: EditIcon } as const
+
+/** An icon of a block: an image, since there are hundreds. */
+const Image = ({ of }: { of: GridIcon }) => <span className="icon" data-icon={of} aria-hidden />
 
 /** What stands in the block of a shift that somebody works. */
 function Worked({ block }: { block: GridBlock }) {
@@ -26,15 +19,17 @@ function Worked({ block }: { block: GridBlock }) {
   return (
     <>
       <span className="times">{times}</span>
-      <Icon of={sessionLook(session).icon} size={16} />
-      <span className="marks">
-        {hasNote && <Icon of={CommentIcon} size={16} />}
-        {duties.map(({ value, code }) => (
-          <span key={value} className="duty">
-            {code}
-          </span>
-        ))}
-      </span>
+      <Image of={sessionLook(session).tint} />
+      {(hasNote || duties.length > 0) && (
+        <span className="marks">
+          {hasNote && <Image of="note" />}
+          {duties.map(({ value, code }) => (
+            <span key={value} className="duty">
+              {code}
+            </span>
+          ))}
+        </span>
+      )}
       {schedule.length > 0 && (
         // When there is care in a shift, and breaks: lines along its foot. They are said in words where it is opened.
         <span className="schedule">
@@ -71,7 +66,7 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
           <Worked block={block} />
         ) : (
           <>
-            <Icon of={absenceIcons[absence]} size={16} />
+            <Image of={absence} />
             <span className="absence">{block.times}</span>
           </>
         )}

@@ -1,4 +1,5 @@
 import { sessionTints } from '../../pieces/session-looks.ts'
+import { gridIcons } from './grid-icons.ts'
 
 const tints = Object.fromEntries(
   Object.entries(sessionTints).map(([tint, { background, borderColor }]) => [
@@ -162,13 +163,14 @@ export const gridStyles = {
     lineHeight: '16px',
     fontWeight: '650',
     textAlign: 'start',
-    overflow: 'hidden',
     userSelect: 'none',
     touchAction: 'pan-x pan-y',
     WebkitTouchCallout: 'none',
     _desk: { minHeight: '8', columnGap: '2px', paddingX: '2px' },
   },
   ...tints,
+  '& .icon': { width: '16px', height: '16px', flexShrink: '0' },
+  ...gridIcons,
   '& .block[data-tint=nobody]': {
     background: 'surface',
     border: '1.5px solid {colors.brand}',
@@ -197,7 +199,7 @@ export const gridStyles = {
   '& .times': { whiteSpace: 'nowrap', width: 'full', letterSpacing: '-0.01em', _desk: { width: 'auto', order: '1' } },
   '& .marks, & .absence': { _desk: { order: '2' } },
   // When in the shift there is care, and a break: the higher and the lower of two lines at its foot.
-  '& .schedule': { position: 'absolute', insetInline: '0', bottom: '0', height: '4px', pointerEvents: 'none' },
+  '& .schedule': { position: 'absolute', insetInline: '1px 4px', bottom: '0', height: '4px', pointerEvents: 'none' },
   '& .schedule > span': { position: 'absolute', bottom: '0', height: '2px', background: 'brk.bar' },
   '& .schedule > span[data-care]': { height: '4px', background: 'care.bar' },
   '& .warning': {

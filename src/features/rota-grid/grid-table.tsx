@@ -42,13 +42,11 @@ const useLines = ({ rows, subject, days }: Pick<GridTableProps, 'rows' | 'subjec
     })
     return (row: GridRow) => known(row.key) ?? lineOf(row, { subject, days, today })
   }, [subject, days, today])
-  const heightAt = useCallback(
-    (index: number) => {
-      const row = rows[index]
-      return row === undefined ? 0 : heightOf(row, { subject, days }, isDesk)
-    },
+  const heights = useMemo(
+    () => rows.map((row) => heightOf(row, { subject, days }, isDesk)),
     [rows, subject, days, isDesk],
   )
+  const heightAt = useCallback((index: number) => heights[index] ?? 0, [heights])
   return { lineFor, heightAt }
 }
 
