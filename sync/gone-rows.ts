@@ -23,6 +23,8 @@ export type GoneRows = {
   readonly count: () => number
   /** Whether a row is older than the news that it is gone. `askedAt` is missing for what the server told by itself. */
   readonly isPast: (table: string, row: MirroredRow, askedAt: number | undefined) => boolean
+  /** The server went back to a backup: what was gone may be there again, of an age that tells nothing. */
+  readonly forget: () => void
 }
 
 export const createGoneRows = (): GoneRows => {
@@ -46,5 +48,6 @@ export const createGoneRows = (): GoneRows => {
       if (isBack(gone, row)) return false
       return askedAt === undefined ? gone.stamp !== undefined || gone.version !== undefined : askedAt < gone.count
     },
+    forget: () => known.clear(),
   }
 }

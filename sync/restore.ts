@@ -6,6 +6,12 @@ import { writeEntries, writeMirror } from './transactions.ts'
 
 const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
 
+type Told = {
+  readonly databases: Core['databases']
+  readonly clock: Pick<Core['clock'], 'now'>
+  readonly ports: Pick<Core['ports'], 'random'>
+}
+
 /** The entry as it was before its receipt. */
 const unsent = ({ receipt: _lost, ...entry }: Entry): Entry => ({
   ...entry,
@@ -15,7 +21,7 @@ const unsent = ({ receipt: _lost, ...entry }: Entry): Entry => ({
 })
 
 /** What the server had received in the last 14 days waits again; true where it is known to have forgotten it. */
-const sendAgain = (core: Core, epoch: string, otherwise: string | undefined): Promise<boolean> =>
+const sendAgain = (core: Told, epoch: string, otherwise: string | undefined): Promise<boolean> =>
   writeEntries(core.databases.outbox, async ({ serverEpoch, entries }) => {
     const known = (await serverEpoch.get()) ?? otherwise
     serverEpoch.put(epoch)
@@ -30,8 +36,10 @@ const sendAgain = (core: Core, epoch: string, otherwise: string | undefined): Pr
  * The server has another epoch than the one known: it was restored from a backup. What it had received in the last 14
  * days goes out again under the same keys, and everything is read anew. True when that was so. Contract §4.
  */
-export const noticeEpoch = async (core: Core, epoch: string, heard: string | undefined): Promise<boolean> => {
-  const { outbox, mirror } = core.databases
+export const noticeEpoch = async (core: Told, epoch: string, heard: string | undefined): Promise<boolean> => {
+  const { outbox, mirror, gone } = core.databases
+  // Each tab for itself, before anything of the answer is written: another may have noticed first.
+  if (heard !== epoch) gone.forget()
   const [known, mirrored] = await Promise.all([outbox.serverEpoch.get(), mirror.serverEpoch.get()])
   if (known === epoch && mirrored === epoch) return false
   // An evicted outbox has forgotten it; the mirror and this page have not.

@@ -6,6 +6,7 @@ import { type Checkpoint, openDatabases } from '../../sync/database.ts'
 import { createGoneRows } from '../../sync/gone-rows.ts'
 import { mirrorRows } from '../../sync/mirror-rows.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
+import { noticeEpoch } from '../../sync/restore.ts'
 import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { writeEntries, writeMirror } from '../../sync/transactions.ts'
 import { anActivity } from '../support/builders.ts'
@@ -128,6 +129,17 @@ test('a page that was asked for before the news brings a row that has come back 
   expect(await databases.mirror.rows('clients').rows()).toEqual([])
   await mirrorRows(databases, 'clients', { rows: [changedAt(38)], askedAt })
   expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
+})
+
+test('a server that went back to a backup is believed about a row that was gone before', async () => {
+  const databases = await aMirror()
+  const clock = { now: () => 0 }
+  const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
+  await noticeEpoch({ databases, clock, ports }, 'first', undefined)
+  await mirrorRows(databases, 'clients', { gone: [{ id: 'the client', version: 39 }] })
+  await noticeEpoch({ databases, clock, ports }, 'after the backup', 'first')
+  await mirrorRows(databases, 'clients', { rows: [changedAt(20)] })
+  expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(20)])
 })
 
 test('a row that is older than a receipt does not hide what was pressed until the receipt’s row is there', async () => {
