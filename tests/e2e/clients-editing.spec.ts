@@ -185,6 +185,7 @@ test('clients are chosen without signal for an activity and for a sheet of codes
   await openRota(page, server, 'manager')
   await page.goto(`${server.origin('rota')}/clients/pick`)
   const picker = page.getByRole('group', { name: 'Choose clients' })
+  await expect(picker.getByRole('checkbox').nth(1)).toBeAttached()
   await context.setOffline(true)
   await picker.getByRole('checkbox').nth(0).check()
   await picker.getByRole('checkbox').nth(1).check()

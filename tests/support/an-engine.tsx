@@ -56,8 +56,8 @@ export type Copy = {
   readonly settings?: ProviderSettings | undefined
   /** What was typed and kept before, by the subject of the form. */
   readonly drafts?: Readonly<Record<string, unknown>>
-  /** Whether the first sync has read the shifts; true unless it is said. */
-  readonly areShiftsRead?: boolean
+  /** Whether the first sync has read clients and shifts; true unless it is said. */
+  readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
 }
@@ -72,6 +72,8 @@ const leigh: CurrentUser = {
 }
 
 type TimedRow = { readonly startDate: number; readonly endDate: number }
+
+const lately = { fetchedAt: at('2026-11-23 09:00') }
 
 const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number, untilAt: number): Row[] =>
   rows.filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
@@ -93,7 +95,7 @@ const engineWith = (copy: Copy | undefined): Engine => {
     },
     settings: async () => copy?.settings ?? settings,
     shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
-    freshness: async () => (copy?.areShiftsRead === false ? {} : { shifts: { fetchedAt: at('2026-11-23 09:00') } }),
+    freshness: async () => (copy?.isRead === false ? {} : { clients: lately, shifts: lately }),
     activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
   }
   const watch = (query: (from: Read) => Promise<unknown>, { onValue, onError }: Ears) => {

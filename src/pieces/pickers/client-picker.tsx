@@ -2,12 +2,14 @@ import { Box, Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { TokenList } from '../../ui/token-list.tsx'
 import { type CareFacts, useCareFacts } from '../care-facts.tsx'
+import { useFirstSync } from '../page-states.tsx'
 import { ClientTile, roomOf } from './client-tile.tsx'
 import { finder } from './found.ts'
 import { PickerFrame, PickerSkeleton } from './picker-frame.tsx'
@@ -35,6 +37,8 @@ function Places({ facts, place, onPlace }: PlacesProps) {
   return <Segmented label="Place" value={place} onValueChange={onPlace} options={options} />
 }
 
+const notReadWords = 'The clients have not been read on this tablet yet, and there is no signal.'
+
 type Said = { found: readonly Client[]; here: readonly Client[]; search: string; placeName: string }
 
 const countLine = ({ found, here, search, placeName }: Said): string => {
@@ -55,7 +59,11 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
   const clients = useLiveQuery((read) => read.clients(), [])
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(locationId)
-  if (clients === undefined || facts.settings === undefined) return <PickerSkeleton label={label} />
+  const { isOnline } = useSyncState()
+  const { isFirstLoad } = useFirstSync('clients')
+  if (clients === undefined || facts.settings === undefined || (isFirstLoad && isOnline)) {
+    return <PickerSkeleton label={label} />
+  }
   const place = wanted ?? facts.settings.locations[0]?.locationId ?? ''
   const isHere = ({ location, archivedOn }: Client) =>
     location.locationId === place && (archivedOn === undefined || archivedOn > facts.today)
@@ -92,7 +100,11 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
           />
         )}
       />
-      <QuietLine>{countLine({ found, here, search, placeName: facts.placeName(place) ?? 'this place' })}</QuietLine>
+      <QuietLine>
+        {isFirstLoad
+          ? notReadWords
+          : countLine({ found, here, search, placeName: facts.placeName(place) ?? 'this place' })}
+      </QuietLine>
     </PickerFrame>
   )
 }

@@ -162,11 +162,19 @@ test('anybody else is offered nobody who is not there then', async () => {
 })
 
 test('nobody is said to be missing before the shifts were read', async () => {
-  await show({ areShiftsRead: false }, <Staff />)
+  await show({ isRead: false }, <Staff />)
   expect(one('[role=group]').getAttribute('aria-busy')).toBe('true')
   await takeAway()
-  await show({ areShiftsRead: false, isOnline: false }, <Staff />)
+  await show({ isRead: false, isOnline: false }, <Staff />)
   expect(status()).toContain('The rota has not been read on this tablet yet')
+})
+
+test('nobody is said to live at a place before the clients were read', async () => {
+  await show({ isRead: false }, <Clients />)
+  expect(one('[role=group]').getAttribute('aria-busy')).toBe('true')
+  await takeAway()
+  await show({ isRead: false, isOnline: false }, <Clients />)
+  expect(status()).toBe('The clients have not been read on this tablet yet, and there is no signal.')
 })
 
 test('where no shift covers the time one can go on without', async () => {
