@@ -135,4 +135,6 @@ export type Engine = {
 export type Watcher<Value> = {
   readonly onValue: (value: Value) => void
   readonly onError: (error: unknown) => void
+  /** The query is asked again no sooner than so long after its last answer; 0 if not given. */
+  readonly restMs?: number | undefined
 }

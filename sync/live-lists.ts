@@ -22,7 +22,7 @@ export type DeclaredList = {
 }
 
 /** For so long after a press the list that it was patched into is not asked for again. Performance §1. */
-const restMs = 100
+const pressRestMs = 100
 
 /** Tells every watched list of this tab what a press has made, before the database says so. */
 export type ShownRows = {
@@ -56,6 +56,8 @@ type LiveGiven = {
   readonly clock: Pick<ClockPort, 'after' | 'elapsedMs'>
   /** Who is before the page at this moment. */
   readonly who: () => string | undefined
+  /** The least time from an answer to the next question. */
+  readonly restMs?: number | undefined
 }
 
 /**
@@ -64,11 +66,13 @@ type LiveGiven = {
  * for that. Performance §1.
  */
 export const keepLive = <Value>(
-  { rows, clock: { after, elapsedMs }, who }: LiveGiven,
+  { rows, clock: { after, elapsedMs }, who, restMs = 0 }: LiveGiven,
   onValue: (value: Value) => void,
 ) => {
   let list: DeclaredList | undefined
   let patchedMs = Number.NEGATIVE_INFINITY
+  let answeredMs = Number.NEGATIVE_INFINITY
+  const wait = (ms: number) => new Promise<void>((resolve) => after(ms, resolve))
   const overlay = new Map<string, Shown>()
   const isOfOther = ({ userId }: Shown): boolean => userId !== who()
   const patch = (shown: Shown): void => {
@@ -88,12 +92,17 @@ export const keepLive = <Value>(
   })
   return {
     stop,
-    /** Resolves once presses have paused: what they made is shown, and the next of them goes before a query. */
+    /**
+     * Resolves once the last answer is old enough, and presses have paused: what they made is shown, and the next of them
+     * goes before a query.
+     */
     rested: async () => {
+      const leftOfAnswerMs = answeredMs + restMs - elapsedMs()
+      if (leftOfAnswerMs > 0) await wait(leftOfAnswerMs)
       for (;;) {
-        const leftMs = patchedMs + restMs - elapsedMs()
+        const leftMs = patchedMs + pressRestMs - elapsedMs()
         if (leftMs <= 0 || [...overlay.values()].some(isOfOther)) return
-        await new Promise<void>((resolve) => after(leftMs, resolve))
+        await wait(leftMs)
       }
     },
     /** Called as the query begins: what the mirror has by now needs no patch in its answer. */
@@ -102,6 +111,7 @@ export const keepLive = <Value>(
     },
     /** Takes the database's answer; `declared` if it is one list. */
     answer: (value: Value, declared: DeclaredList | undefined) => {
+      answeredMs = elapsedMs()
       list = declared
       let latest = declared
       for (const [key, shown] of overlay) if (isOfOther(shown)) overlay.delete(key)

@@ -1,24 +1,20 @@
 import type { Databases } from './database.ts'
-import type { Engine } from './engine-types.ts'
+import type { Engine, Watcher } from './engine-types.ts'
 import { type DeclaredList, keepLive } from './live-lists.ts'
 import { liveRead } from './live-reads.ts'
 import type { Running } from './parts.ts'
 import type { Read } from './queries/read.ts'
 import { readsOf } from './queries/reads.ts'
 
-type Asked<Value> = {
-  readonly query: (read: Read) => Promise<Value>
-  readonly onValue: (value: Value) => void
-  readonly onError: (error: unknown) => void
-}
+type Asked<Value> = Watcher<Value> & { readonly query: (read: Read) => Promise<Value> }
 
 /** Watches one query on an open engine; gives back what ends it. */
 const watchOn = <Value>(
   { core, sender, session, controller }: Running,
-  { query, onValue, onError }: Asked<Value>,
+  { query, onValue, onError, restMs }: Asked<Value>,
 ): (() => void) => {
   const live = keepLive(
-    { rows: core.shownRows, clock: core.ports.clock, who: () => session.snapshot().user?.id },
+    { rows: core.shownRows, clock: core.ports.clock, who: () => session.snapshot().user?.id, restMs },
     onValue,
   )
   let list: DeclaredList | undefined
@@ -50,11 +46,11 @@ const watchOn = <Value>(
 /** Watches a query as soon as the engine is open. */
 export const watchOf =
   (ready: Promise<Running>): Engine['watch'] =>
-  (query, { onValue, onError }) => {
+  (query, watcher) => {
     let isStopped = false
     let end: () => void = () => undefined
     const begin = (running: Running) => {
-      if (!isStopped) end = watchOn(running, { query, onValue, onError })
+      if (!isStopped) end = watchOn(running, { query, ...watcher })
     }
     ready.then(begin, () => undefined)
     return () => {

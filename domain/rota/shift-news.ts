@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { Id } from '../wire.ts'
 import { isOwnShift, type RotaPerson } from './own-shifts.ts'
 import { factsOf, type PublishedShift, type ShiftFacts } from './published-shift.ts'
@@ -59,13 +60,15 @@ type Told = {
 }
 
 /** Who of a rota's staff has not seen their shifts as they are, whoever has most to see first. Decision 64. */
-export const notSeenBy = ({ shifts, people, days }: Told): NotSeen[] =>
-  people
+export const notSeenBy = ({ shifts, people, days }: Told): NotSeen[] => {
+  const byPerson = grouped(shifts, ({ userId }) => userId)
+  return people
     .map(({ userId, seen }) => {
-      const own = shifts.filter((shift) => shift.userId === userId)
+      const own = byPerson.get(userId) ?? []
       const displayName = own.find((shift) => shift.displayName !== undefined)?.displayName
       const news = unseenShifts({ seen, own: own.map(factsOf), days })
       return { userId, ...(displayName === undefined ? {} : { displayName }), news }
     })
     .filter(({ news }) => news.length > 0)
     .sort((a, b) => b.news.length - a.news.length || (a.displayName ?? '').localeCompare(b.displayName ?? '', 'en'))
+}

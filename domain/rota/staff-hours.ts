@@ -1,27 +1,27 @@
 import { grouped } from '../grouped.ts'
-import type { Instant } from '../time/instant.ts'
 import { addDays, type LocalDay, mondayOf } from '../time/local-day.ts'
 import { localDayOf, startOfDay } from '../time/zone.ts'
 import { currentAssignments } from './assignment.ts'
 import type { Shift } from './shift.ts'
-import { elapsedHours, shiftTimes } from './shift-times.ts'
+import { elapsedHours, type Interval, shiftTimes } from './shift-times.ts'
 
 /** Days of the provider's calendar, both included. */
 export type DaySpan = { readonly fromOn: LocalDay; readonly untilOn: LocalDay }
 
-const within = (shift: Shift, { fromOn, untilOn }: DaySpan, zone: string): number => {
-  const { startDate, endDate } = shiftTimes(shift, zone)
-  const from: Instant = Math.max(startDate, startOfDay(fromOn, zone))
-  const until: Instant = Math.min(endDate, startOfDay(addDays(untilOn, 1), zone))
-  return Math.max(0, elapsedHours({ startDate: from, endDate: until }))
+const hoursOfBoth = (one: Interval, other: Interval): number => {
+  const startDate = Math.max(one.startDate, other.startDate)
+  const endDate = Math.min(one.endDate, other.endDate)
+  return Math.max(0, elapsedHours({ startDate, endDate }))
 }
 
 /**
  * The hours of these shifts that really pass on these days, breaks included; a night at the edge is split there, so that
  * neighbouring spans add up. They are reckoned as the statistics reckon them. Rules §7, stats; decision 32.
  */
-export const hoursWithin = (shifts: readonly Shift[], span: DaySpan, zone: string): number =>
-  shifts.reduce((sum, shift) => sum + within(shift, span, zone), 0)
+export const hoursWithin = (shifts: readonly Shift[], { fromOn, untilOn }: DaySpan, zone: string): number => {
+  const span = { startDate: startOfDay(fromOn, zone), endDate: startOfDay(addDays(untilOn, 1), zone) }
+  return shifts.reduce((sum, shift) => sum + hoursOfBoth(shiftTimes(shift, zone), span), 0)
+}
 
 /** The shifts of each person who works some of these, by their user id; those of agencies are nobody's here. */
 export const shiftsByPerson = <Worked extends Pick<Shift, 'assignedTo'>>(

@@ -8,24 +8,27 @@ const minuteMs = 60_000
 /** Everywhere, clocks change on a quarter of an hour (since 2011): what holds for one moment of it holds for all. */
 const quarterMs = 15 * minuteMs
 const mostKept = 10_000
-const kept = new Map<string, number>()
 
-/** How far the clocks of a zone are ahead of UTC at an instant. Asking the platform costs as much as reading a row. */
-const offsetMsAt = (at: number, zone: string): number => {
-  const key = `${zone} ${Math.floor(at / quarterMs)}`
-  const known = kept.get(key)
-  if (known !== undefined) return known
-  const offsetMs = tzOffset(zone, new Date(at)) * minuteMs
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(key, offsetMs)
-  return offsetMs
+/** Reckoned once for each key: what was reckoned is forgotten when there is too much of it. */
+const keptByKey = () => {
+  const kept = new Map<string, number>()
+  return (key: string, reckon: () => number): number => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const value = reckon()
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(key, value)
+    return value
+  }
 }
 
-/**
- * The instant of a local day and time. A time that does not exist (spring) moves forward by the gap; one that exists
- * twice (autumn) means the first. Decision 32.
- */
-export const instantOf = (day: LocalDay, time: LocalTime, zone: string): Instant => {
+const offsets = keptByKey()
+
+/** How far the clocks of a zone are ahead of UTC at an instant. Asking the platform costs as much as reading a row. */
+const offsetMsAt = (at: number, zone: string): number =>
+  offsets(`${zone} ${Math.floor(at / quarterMs)}`, () => tzOffset(zone, new Date(at)) * minuteMs)
+
+const reckonedInstant = (day: LocalDay, time: LocalTime, zone: string): Instant => {
   const asIfUtc = Date.parse(`${day}T${time.slice(0, 5)}:00Z`)
   const offsetMs = (at: number) => offsetMsAt(at, zone)
   // A clock change lies within a day of any local time, so the offsets a day before and after are the candidates.
@@ -34,6 +37,16 @@ export const instantOf = (day: LocalDay, time: LocalTime, zone: string): Instant
   const candidates = [asIfUtc - before, asIfUtc - after].filter((at) => at + offsetMs(at) === asIfUtc)
   return candidates.length > 0 ? Math.min(...candidates) : asIfUtc - before
 }
+
+/** The shifts of a rota begin and end at a few hours of a few days, which are asked for thousands of times. */
+const instants = keptByKey()
+
+/**
+ * The instant of a local day and time. A time that does not exist (spring) moves forward by the gap; one that exists
+ * twice (autumn) means the first. Decision 32.
+ */
+export const instantOf = (day: LocalDay, time: LocalTime, zone: string): Instant =>
+  instants(`${zone} ${day} ${time}`, () => reckonedInstant(day, time, zone))
 
 /** What the clocks of a zone show at an instant: `2026-03-29T01:30:00.000Z`, read without its zone. */
 const shownAt = (at: Instant, zone: string): string => new Date(at + offsetMsAt(at, zone)).toISOString()

@@ -4,11 +4,9 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import { installHint } from '../engine/install/use-install-hint.ts'
 import type { Committed, DraftKey } from '../engine/types.ts'
 import { useMutation } from '../engine/use-mutation.ts'
-import { useSyncState } from '../engine/use-sync-state.ts'
 import { toast } from '../ui/toast.ts'
 import { refusalWords } from './refusal-words.ts'
-
-const onTablet = 'On this tablet until there is signal.'
+import { useKeptWords } from './use-kept-words.ts'
 
 /** The draft that a press settles: what was typed last is kept before it. */
 export type PressDraft = { readonly key: DraftKey; readonly keepNow: () => void }
@@ -30,12 +28,12 @@ type Pressed = {
  */
 export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
   const commit = useMutation(definition)
-  const { isOnline } = useSyncState()
+  const keptWords = useKeptWords()
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const press = async (
     payload: Payload,
-    { said, withoutSignal = onTablet, draft, basedOn, link }: Pressed,
+    { said, withoutSignal, draft, basedOn, link }: Pressed,
   ): Promise<Committed | undefined> => {
     setIsSaving(true)
     draft?.keepNow()
@@ -46,7 +44,7 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
     installHint.countUsefulAction()
     toast({
       kind: 'success',
-      text: isOnline ? said : `${said} ${withoutSignal}`,
+      text: keptWords(said, withoutSignal),
       ...(link && { link: link(result.value), durationMs: pressableToastMs }),
     })
     return result.value

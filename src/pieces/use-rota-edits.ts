@@ -12,12 +12,12 @@ import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { type Press, useMutation } from '../engine/use-mutation.ts'
 import { useReadOnce } from '../engine/use-read-once.ts'
-import { useSyncState } from '../engine/use-sync-state.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { useCareFacts } from './care-facts.tsx'
 import { useDaysInCopy } from './page-states.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useClashToast } from './use-clash-toast.ts'
+import { useKeptWords } from './use-kept-words.ts'
 import { useOwnEdits } from './use-own-edits.ts'
 
 /** The edits of a rota since its page was opened. */
@@ -116,8 +116,6 @@ const refused = (text: string): false => {
   return false
 }
 
-const onTablet = 'On this tablet until there is signal.'
-
 /** What can be undone and redone, as it is at the moment it is asked for, and how much of it there is. */
 const useHistory = () => {
   const history = useRef(emptyHistory)
@@ -164,7 +162,7 @@ const useStep = ({ within, read, note }: Ground, { history, remember, told }: Re
 const useMake = ({ within, read, note }: Ground, { history, remember, told }: ReturnType<typeof useHistory>) => {
   const keepGroup = useKeepGroup()
   const tellClashes = useClashToast(within)
-  const { isOnline } = useSyncState()
+  const keptWords = useKeptWords()
   return useCallback(
     async (edits: readonly RotaEdit[], words: string, undo: () => void) => {
       const before = await read()
@@ -177,14 +175,14 @@ const useMake = ({ within, read, note }: Ground, { history, remember, told }: Re
       if (told.current !== undefined) dismissToast(told.current)
       told.current = toast({
         kind: 'success',
-        text: isOnline ? words : `${words} ${onTablet}`,
+        text: keptWords(words),
         durationMs: pressableToastMs,
         link: { text: 'Undo', onPress: undo },
       })
       await tellClashes(before, edits)
       return true
     },
-    [read, within, keepGroup, note, remember, isOnline, history, told, tellClashes],
+    [read, within, keepGroup, note, remember, keptWords, history, told, tellClashes],
   )
 }
 

@@ -2,12 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import { getRota } from '../../domain/calls/get-rota.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
-import { addDays } from '../../domain/time/local-day.ts'
-import { startOfDay } from '../../domain/time/zone.ts'
 import { type Answered, useAnswerOf } from '../engine/use-answer-of.ts'
 import { useCall } from '../engine/use-call.ts'
 import { useLiveQuery } from '../engine/use-live-query.ts'
-import { useCareFacts } from './care-facts.tsx'
 import { useDaysInCopy } from './page-states.tsx'
 
 /** A rota with its shifts, by start; `no-signal` and `failed` may come with a head that is on this device. */
@@ -56,24 +53,21 @@ const useAnswer = (question: Question | undefined): Answered<Question, Answer> |
 
 /** What this device's copy has of a rota; `shifts` only where the copy holds all of its days, `some` always. Decision 9. */
 const useCopy = (rotaId: string) => {
-  const { zone } = useCareFacts()
   const isInCopy = useDaysInCopy()
   const copy = useLiveQuery(
+    // By their rota and not by their days: the other rotas of a house would be read along, thousands of shifts.
     async (read) => {
-      const rota = (await read.rotas()).find(({ id }) => id === rotaId)
-      if (rota === undefined) return { rota, some: [] }
-      const untilAt = startOfDay(addDays(rota.endDate, 1), zone)
-      const shifts = await read.shiftsBetween(startOfDay(rota.startDate, zone), untilAt)
-      return { rota, some: shifts.filter((shift) => shift.rotaId === rotaId) }
+      const [rota, some] = await Promise.all([read.rota(rotaId), read.shiftsOfRota(rotaId)])
+      return { rota, some: rota === undefined ? [] : some }
     },
-    [rotaId, zone],
+    [rotaId],
   )
+  // The half of a rota is none: a new one would be made of it.
+  const holdsAll = copy?.rota === undefined ? false : isInCopy(copy.rota)
   return useMemo(() => {
-    // The half of a rota is none: a new one would be made of it.
-    const holdsAll = copy?.rota === undefined ? false : isInCopy(copy.rota)
     if (copy === undefined || holdsAll === undefined) return undefined
     return { ...copy, shifts: holdsAll ? copy.some : undefined }
-  }, [copy, isInCopy])
+  }, [copy, holdsAll])
 }
 
 const byStart = (a: Shift, b: Shift): number => a.startDate - b.startDate || (a.id < b.id ? -1 : 1)

@@ -60,6 +60,8 @@ test('a manager makes a rota from a master, sees every shift before, and publish
   await expect(page.getByText('Published', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(page.getByRole('grid', { name: /^Shifts/ })).toBeVisible()
+  // It is told a moment later, above all else: what is pressed before would be moved away beneath the pointer.
+  await expect(page.getByText(/have not seen what changed for them/)).toBeVisible()
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await expect(page.getByRole('region', { name: /^Mon / }).getByText(/\d+ shifts/)).toBeVisible()
   await page.getByRole('radio', { name: 'Week 2' }).check({ force: true })

@@ -57,6 +57,20 @@ const whenQuiet = (tab: Page): Promise<void> =>
     }
   })
 
+/** A tab that sleeps in the middle of a transaction lets nobody else write: so long is waited to be told. */
+const ALONG_WITHIN_MS = 2000
+
+/** Whether a tab that was stopped took a transaction along: one began between the quiet and the stop. */
+const tookAlong = async (stopped: Page): Promise<boolean> => {
+  const beside = stopped
+    .context()
+    .pages()
+    .find((one) => one !== stopped)
+  if (beside === undefined) return false
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, ALONG_WITHIN_MS, true))
+  return Promise.race([whenQuiet(beside).then(() => false), late])
+}
+
 /**
  * Stops a tab as a freeze does: it hears nothing and runs nothing, keeps its locks, and goes on later. Chromium's own
  * freezing takes hidden pages only, and Playwright keeps every page in view; so its debugger holds the page. Gives back
@@ -65,12 +79,20 @@ const whenQuiet = (tab: Page): Promise<void> =>
 const freeze = async (tab: Page): Promise<() => Promise<void>> => {
   const devtools = await tab.context().newCDPSession(tab)
   await devtools.send('Debugger.enable')
-  const paused = new Promise((resolve) => devtools.once('Debugger.paused', resolve))
-  await whenQuiet(tab)
-  await devtools.send('Debugger.pause')
-  await paused
+  const pause = async () => {
+    const paused = new Promise((resolve) => devtools.once('Debugger.paused', resolve))
+    await whenQuiet(tab)
+    await devtools.send('Debugger.pause')
+    await paused
+  }
+  const resume = () => devtools.send('Debugger.resume')
+  await pause()
+  while (await tookAlong(tab)) {
+    await resume()
+    await pause()
+  }
   return async () => {
-    await devtools.send('Debugger.resume')
+    await resume()
     await devtools.send('Debugger.disable')
   }
 }

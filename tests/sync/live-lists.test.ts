@@ -11,12 +11,12 @@ const listOf = (...rows: ReturnType<typeof row>[]): DeclaredList => ({
   answerOf: (found) => found,
 })
 
-const aWatchedList = () => {
+const aWatchedList = ({ restMs }: { restMs?: number } = {}) => {
   const shownRows = createShownRows()
   const seen: unknown[] = []
   const clock = aClock(0)
   const here = { userId: 'ada' }
-  const live = keepLive({ rows: shownRows, clock: clock.port, who: () => here.userId }, (value: unknown) =>
+  const live = keepLive({ rows: shownRows, clock: clock.port, who: () => here.userId, restMs }, (value: unknown) =>
     seen.push(value),
   )
   const press = (id: string, made: ReturnType<typeof row> | undefined): Shown => {
@@ -92,6 +92,21 @@ describe('a watched list', () => {
       clock.advance(60)
       expect(isRested).toBe(true)
     })
+    await rested
+  })
+
+  test('is asked for again no sooner than its rest after an answer', async () => {
+    const { live, clock, answer } = aWatchedList({ restMs: 1000 })
+    await live.rested()
+    answer(listOf(row('walk', '')))
+    let isRested = false
+    const rested = live.rested().then(() => {
+      isRested = true
+    })
+    clock.advance(900)
+    await Promise.resolve()
+    expect(isRested).toBe(false)
+    clock.advance(100)
     await rested
   })
 

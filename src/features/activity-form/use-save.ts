@@ -11,7 +11,7 @@ import { installHint } from '../../engine/install/use-install-hint.ts'
 import type { CommitRefusal, Committed } from '../../engine/types.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnlineNow } from '../../engine/use-sync-state.ts'
 import { refusalWords } from '../../pieces/refusal-words.ts'
 import type { StepFormStatus } from '../../ui/step-form/step-form-props.ts'
 import { toast } from '../../ui/toast.ts'
@@ -82,7 +82,7 @@ type Save = {
  * could not be kept, or when the office refused it while the person was still there. Decision 51.
  */
 export const useSave = ({ opening, formWalk, named, onSaved }: Save) => {
-  const { isOnline } = useSyncState()
+  const isOnlineNow = useIsOnlineNow()
   const { commitOf, setRefusedEntry } = useCommit(opening, formWalk)
   const say = useSavedToast()
   const [id] = useState(() => (opening.mode === 'add' ? crypto.randomUUID() : opening.activity.id))
@@ -93,7 +93,7 @@ export const useSave = ({ opening, formWalk, named, onSaved }: Save) => {
     formWalk.draft.keepNow()
     const kept = await commit()
     if (!kept.ok) return fail(refusalWords[kept.reason])
-    const answer = isOnline ? await kept.value.delivered(savedAnswerWithinMs) : 'waiting'
+    const answer = isOnlineNow() ? await kept.value.delivered(savedAnswerWithinMs) : 'waiting'
     if (answer === 'attention') {
       setRefusedEntry(kept.value.id)
       return fail(refusedByOffice)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { pressableToastMs } from '../../../domain/constants.ts'
 import { isSameDay, type OncallDay, peopleOn } from '../../../domain/oncall/oncall-steps.ts'
 import { useReadOnce } from '../../engine/use-read-once.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useKeptWords } from '../../pieces/use-kept-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { editWords } from './oncall-words.ts'
 import { useOncallSteps } from './use-oncall-steps.ts'
@@ -37,7 +37,7 @@ const changedMeanwhile = 'These days were changed again meanwhile, so they stay 
  */
 export const useOncallEdits = () => {
   const facts = useCareFacts()
-  const { isOnline } = useSyncState()
+  const keptWords = useKeptWords()
   const entriesOf = useEntriesOf()
   const keep = useOncallSteps()
   const [done, setDone] = useState<Done>({ past: [], future: [] })
@@ -61,10 +61,9 @@ export const useOncallEdits = () => {
     if (failure !== undefined) return void toast({ kind: 'error', text: failure })
     const edit: Edit = { before: after.map((day) => peopleOn(entries, day)), after }
     setDone(({ past }) => ({ past: [...past, edit], future: [] }))
-    const said = editWords(days, facts)
     toast({
       kind: 'success',
-      text: isOnline ? said : `${said} On this tablet until there is signal.`,
+      text: keptWords(editWords(days, facts)),
       durationMs: pressableToastMs,
       link: { text: 'Undo', onPress: () => void back(edit, 'undo') },
     })

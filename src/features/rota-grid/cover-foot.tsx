@@ -79,10 +79,12 @@ type CoverFootProps = {
   facts: GridFacts
   /** The number of the first line, among all of the grid. */
   firstRow: number
+  /** Whether hours have a column of their own. */
+  isWide: boolean
 }
 
 /** The cover of each day beneath it, session by session and between the two that hand over, with its holes. Decision 34. */
-export const CoverFoot = memo(function CoverFoot({ shifts, days, facts, firstRow }: CoverFootProps) {
+export const CoverFoot = memo(function CoverFoot({ shifts, days, facts, firstRow, isWide }: CoverFootProps) {
   const { zone, settings } = facts
   const table = useMemo(
     () => coverTable(shifts, { days, clock: { sessions: settings.sessions, zone } }),
@@ -128,7 +130,7 @@ export const CoverFoot = memo(function CoverFoot({ shifts, days, facts, firstRow
               </Box>
             )
           })}
-          <GridCell className="hours" aria-colindex={days.length + 2} />
+          {isWide && <GridCell className="hours" aria-colindex={days.length + 2} />}
         </Box>
       ))}
     </Box>

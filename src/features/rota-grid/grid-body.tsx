@@ -12,6 +12,7 @@ type GridBodyProps = {
   readonly days: readonly LocalDay[]
   readonly chosen: ReadonlySet<string>
   readonly isEditable: boolean
+  readonly isWide: boolean
   readonly focusedKey: string | undefined
   readonly heightAt: (index: number) => number
   /** What is drawn of a line, worked out once. */
@@ -28,7 +29,7 @@ const chosenIn = (row: GridRow, days: readonly LocalDay[], chosen: ReadonlySet<s
 
 /** The lines near what can be seen. It alone is drawn again while the grid scrolls, and of it only lines that come. */
 export const GridBody = memo(function GridBody(props: GridBodyProps) {
-  const { rows, days, chosen, isEditable, lineFor } = props
+  const { rows, days, chosen, isEditable, isWide, lineFor } = props
   const { body, lines, totalPx, measure } = useLinesNear(props)
   return (
     <RowGroup ref={body} className="lines" style={{ height: totalPx }}>
@@ -46,7 +47,7 @@ export const GridBody = memo(function GridBody(props: GridBodyProps) {
               data-nobody={row.who === 'nobody' ? '' : undefined}
               style={{ top: start }}
             >
-              <LineCells line={lineFor(row)} chosen={chosenIn(row, days, chosen)} isEditable={isEditable} />
+              <LineCells line={lineFor(row)} chosen={chosenIn(row, days, chosen)} {...{ isEditable, isWide }} />
             </Row>
           )
         )

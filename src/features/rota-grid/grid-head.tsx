@@ -45,9 +45,11 @@ export const GridHead = memo(function GridHead({ rotaId, days, today, facts, cou
             </ColumnHeader>
           )
         })}
-        <ColumnHeader className="hours head" aria-colindex={days.length + 2}>
-          Hours
-        </ColumnHeader>
+        {isWide && (
+          <ColumnHeader className="hours head" aria-colindex={days.length + 2}>
+            Hours
+          </ColumnHeader>
+        )}
       </Box>
     </Box>
   )

@@ -10,13 +10,13 @@ import {
   hoursWords,
   itemWords,
   lookOf,
-  schedulePlaces,
   sessionOfShift,
   spokenMarkWords,
   timesWords,
   unsentWords,
   warningAt,
 } from './grid-words.ts'
+import { scheduleImage } from './schedule-image.ts'
 import type { GridSubject, Unsent } from './use-grid-facts.ts'
 
 type Warned = { readonly isClash: boolean; readonly words: string }
@@ -33,7 +33,8 @@ export type GridBlock = {
   readonly words: string
   readonly hasNote: boolean
   readonly duties: readonly { readonly value: string; readonly code: string }[]
-  readonly schedule: ReturnType<typeof schedulePlaces>
+  /** The images of its care and its breaks. */
+  readonly schedule: string | undefined
   readonly warnings: readonly Warned[]
   readonly unsent: Unsent | undefined
   readonly mark: ShiftMarkSince | undefined
@@ -95,7 +96,7 @@ const blockOf = (item: GridItem, row: GridRow, subject: GridSubject): GridBlock 
     words: itemWords(item, { name: row.name, warnings: said, facts }),
     hasNote: shift.notes !== undefined,
     duties: dutyWords(shift, facts).map(({ value, code }) => ({ value, code })),
-    schedule: schedulePlaces(shift),
+    schedule: isPresent ? scheduleImage(shift) : undefined,
     ...{ warnings, unsent, mark },
   }
 }

@@ -15,7 +15,7 @@ const Image = ({ of }: { of: GridIcon }) => <span className="icon" data-icon={of
 
 /** What stands in the block of a shift that somebody works. */
 function Worked({ block }: { block: GridBlock }) {
-  const { times, session, hasNote, duties, schedule } = block
+  const { times, session, hasNote, duties } = block
   return (
     <>
       <span className="times">{times}</span>
@@ -30,14 +30,6 @@ function Worked({ block }: { block: GridBlock }) {
           ))}
         </span>
       )}
-      {schedule.length > 0 && (
-        // When there is care in a shift, and breaks: lines along its foot. They are said in words where it is opened.
-        <span className="schedule">
-          {schedule.map(({ key, isCare, style }) => (
-            <span key={key} data-care={isCare ? '' : undefined} style={style} />
-          ))}
-        </span>
-      )}
     </>
   )
 }
@@ -46,7 +38,7 @@ type BlockProps = { block: GridBlock; isChosen: boolean; isEditable: boolean }
 
 /** One shift of a cell: a button of its own, which is pressed, chosen, dragged or taken up. */
 function Block({ block, isChosen, isEditable }: BlockProps) {
-  const { shiftId, tint, absence, warnings, unsent, mark } = block
+  const { shiftId, tint, absence, schedule, warnings, unsent, mark } = block
   return (
     <>
       <button
@@ -59,6 +51,8 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
         data-clash={warnings.some(({ isClash }) => isClash) ? '' : undefined}
         data-unsent={unsent}
         data-mark={mark}
+        data-schedule={schedule && ''}
+        style={schedule === undefined ? undefined : { backgroundImage: schedule }}
         aria-pressed={isEditable && absence === undefined ? isChosen : undefined}
         aria-label={block.words}
       >
@@ -93,23 +87,49 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
   )
 }
 
+const unit = ' h'
+
+/** The hours of a line as they are read aloud. */
+const hoursSaid = ({ hours, contracted, isMany }: GridLine): string =>
+  (isMany ? 'A long week, ' : '') +
+  (contracted === undefined ? hours + unit : `${hours} of ${contracted}${unit} contracted`)
+
 /** The hours of the shown days, and beneath those that were agreed for them. */
-function Hours({ line: { hours, contracted, isMany }, unit }: { line: GridLine; unit: string }) {
+function Hours({ line: { hours, contracted, isMany }, isWide }: { line: GridLine; isWide: boolean }) {
   return (
     <>
       <span className={isMany ? 'worked many' : 'worked'}>
-        {isMany && <Icon of={WarningIcon} size={16} label="A long week" />}
+        {isMany && <Icon of={WarningIcon} size={16} />}
         {hours}
-        {contracted === undefined && unit}
+        {contracted === undefined && !isWide && unit}
       </span>
       {contracted !== undefined && (
         <span className="contracted">
           of {contracted}
-          {unit}
-          <span className="spoken"> contracted</span>
+          {!isWide && unit}
         </span>
       )}
     </>
+  )
+}
+
+/** Whose line it is; where there is no room for a column of hours, they stand beneath. */
+function Name({ line, isWide }: { line: GridLine; isWide: boolean }) {
+  const { key, name, isAgency } = line
+  const said = [name, ...(isAgency ? ['agency'] : []), hoursSaid(line)].join(', ')
+  return (
+    <RowHeader className="name" aria-colindex={1} aria-label={isWide ? undefined : said}>
+      <span className="named">
+        {key === nobodyKey && <Icon of={PersonIcon} size={16} />}
+        <span data-name>{name}</span>
+      </span>
+      {isAgency && <span className="second">agency</span>}
+      {!isWide && (
+        <span className="beneath-name">
+          <Hours line={line} isWide={false} />
+        </span>
+      )}
+    </RowHeader>
   )
 }
 
@@ -137,32 +157,30 @@ type LineCellsProps = {
   /** The ids of the chosen shifts among those of this line, one after the other. */
   chosen: string
   isEditable: boolean
+  /** Whether hours have a column of their own. */
+  isWide: boolean
 }
 
 const looksTheSame = (a: LineCellsProps, b: LineCellsProps): boolean =>
-  (a.line === b.line || a.line.signature === b.line.signature) && a.chosen === b.chosen && a.isEditable === b.isEditable
+  (a.line === b.line || a.line.signature === b.line.signature) &&
+  a.chosen === b.chosen &&
+  a.isEditable === b.isEditable &&
+  a.isWide === b.isWide
 
 /** The cells of one line. Drawn again only when something that is seen of the line itself changes. */
-export const LineCells = memo(function LineCells({ line, chosen, isEditable }: LineCellsProps) {
+export const LineCells = memo(function LineCells({ line, chosen, isEditable, isWide }: LineCellsProps) {
   const chosenIds = new Set(chosen.split(' '))
   return (
     <>
-      <RowHeader className="name" aria-colindex={1}>
-        <span className="named">
-          {line.key === nobodyKey && <Icon of={PersonIcon} size={16} />}
-          <span data-name>{line.name}</span>
-        </span>
-        {line.isAgency && <span className="second">agency</span>}
-        <span className="beside-name">
-          <Hours line={line} unit=" h" />
-        </span>
-      </RowHeader>
+      <Name line={line} isWide={isWide} />
       {line.days.map((day, at) => (
         <Cell key={day.day} day={day} column={at + 2} chosen={chosenIds} isEditable={isEditable} />
       ))}
-      <GridCell className="hours" aria-colindex={line.days.length + 2}>
-        <Hours line={line} unit="" />
-      </GridCell>
+      {isWide && (
+        <GridCell className="hours" aria-colindex={line.days.length + 2} aria-label={hoursSaid(line)}>
+          <Hours line={line} isWide />
+        </GridCell>
+      )}
     </>
   )
 }, looksTheSame)

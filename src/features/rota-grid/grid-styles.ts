@@ -75,9 +75,9 @@ export const gridStyles = {
   '& .name.head': { flexDirection: 'row', justifyContent: 'flex-start' },
   '& .named': { display: 'inline-flex', alignItems: 'center', gap: '1' },
   '& .named > [data-name]': { minWidth: '0' },
-  '& .beside-name': { fontWeight: '400', fontSize: '13px', _desk: { display: 'none' } },
+  '& .beneath-name': { fontWeight: '400', fontSize: '13px' },
   '& .worked': { display: 'inline-flex', alignItems: 'center', gap: '1' },
-  '& .beside-name .worked': { marginInlineEnd: '1' },
+  '& .beneath-name .worked': { marginInlineEnd: '1' },
   '& .contracted': { color: 'ink2', fontWeight: '400', fontSize: '13px', whiteSpace: 'nowrap' },
   '& .spoken': {
     position: 'absolute',
@@ -109,17 +109,14 @@ export const gridStyles = {
     gap: '1',
   },
   '& .hours': {
-    display: 'none',
     background: 'surface',
     fontWeight: '650',
     paddingX: '2',
-    _desk: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-end',
-      justifyContent: 'center',
-      lineHeight: '17px',
-    },
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    lineHeight: '17px',
   },
   '& .many': { color: 'late15.ink', fontWeight: '650' },
   '& .cell': {
@@ -147,7 +144,6 @@ export const gridStyles = {
   '&[data-placing] .cell': { cursor: 'copy' },
   '&[data-placing] .cell:empty::after': { content: 'none !important' },
   '& .block': {
-    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -198,10 +194,14 @@ export const gridStyles = {
   },
   '& .times': { whiteSpace: 'nowrap', width: 'full', letterSpacing: '-0.01em', _desk: { width: 'auto', order: '1' } },
   '& .marks, & .absence': { _desk: { order: '2' } },
-  // When in the shift there is care, and a break: the higher and the lower of two lines at its foot.
-  '& .schedule': { position: 'absolute', insetInline: '1px 4px', bottom: '0', height: '4px', pointerEvents: 'none' },
-  '& .schedule > span': { position: 'absolute', bottom: '0', height: '2px', background: 'brk.bar' },
-  '& .schedule > span[data-care]': { height: '4px', background: 'care.bar' },
+  // When in the shift there is care, and a break: the higher and the lower of two lines at its foot, images of the block.
+  '--care': '{colors.care.bar}',
+  '--break': '{colors.brk.bar}',
+  '& .block[data-schedule]': {
+    backgroundSize: 'calc(100% - 5px) 4px, calc(100% - 5px) 2px',
+    backgroundPosition: '1px 100%',
+    backgroundRepeat: 'no-repeat',
+  },
   '& .warning': {
     display: 'flex',
     alignItems: 'center',

@@ -64,8 +64,8 @@ export type GridTableProps = {
   focus: ReturnType<typeof useGridFocus>
   keys: GridKeys
   onPress: (event: MouseEvent) => void
-  /** The cover beneath; it is given the number of its first line. */
-  foot: (firstRow: number) => ReactNode
+  /** The cover beneath; it is given the number of its first line, and whether hours have a column of their own. */
+  foot: (firstRow: number, isWide: boolean) => ReactNode
 }
 
 /** People by days. It scrolls by itself, both ways: names stay at the left, days at the top, the cover at the foot. */
@@ -82,7 +82,7 @@ export function GridTable(props: GridTableProps) {
       tabIndex={focus.focused === undefined ? 0 : -1}
       aria-label={label}
       aria-rowcount={rows.length + 1}
-      aria-colcount={days.length + 2}
+      aria-colcount={days.length + (isDesk ? 2 : 1)}
       aria-multiselectable={isEditable || undefined}
       data-editable={isEditable ? '' : undefined}
       data-placing={isPlacing ? '' : undefined}
@@ -111,9 +111,10 @@ export function GridTable(props: GridTableProps) {
         <GridHead {...{ rotaId, days, today, isWide: isDesk }} facts={subject.facts} count={rows.length - 1} />
         <GridBody
           {...{ rows, rowKeys, days, chosen, isEditable, lineFor, heightAt }}
+          isWide={isDesk}
           focusedKey={focus.focused?.rowKey}
         />
-        {foot(rows.length + 2)}
+        {foot(rows.length + 2, isDesk)}
       </Box>
     </Box>
   )

@@ -119,7 +119,7 @@ function Ready(props: ReadyProps) {
           isPlacing={grid.placing !== undefined}
           keys={{ ...keys, rowKeys, days, onGo: focus.go }}
           onPress={(event) => !wasDragged.current && press(event)}
-          foot={(firstRow) => <CoverFoot shifts={shifts} days={days} facts={subject.facts} firstRow={firstRow} />}
+          foot={(firstRow, isWide) => <CoverFoot {...{ shifts, days, firstRow, isWide }} facts={subject.facts} />}
         />
       </Box>
       <DragLayer

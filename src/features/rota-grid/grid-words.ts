@@ -92,24 +92,5 @@ export const itemWords = (
     .filter(Boolean)
     .join(', ')
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-/** Minutes from one local time to the next time that it is as late as another. */
-const minutesUntil = (from: string, to: string): number => (minuteOf(to) - minuteOf(from) + 24 * 60) % (24 * 60)
-
-/** Where each entry of a shift's schedule lies along it, in parts of its length. */
-export const schedulePlaces = ({ schedule, startTime, endTime }: Shift) => {
-  const whole = minutesUntil(startTime, endTime) || 24 * 60
-  const part = (minutes: number) => `${(100 * minutes) / whole}%`
-  return schedule.map((entry) => ({
-    key: `${entry.startTime} ${entry.type}`,
-    isCare: entry.type === 'care',
-    style: {
-      insetInlineStart: part(minutesUntil(startTime, entry.startTime)),
-      width: part(minutesUntil(entry.startTime, entry.endTime)),
-    },
-  }))
-}
-
 /** "1 shift", "3 shifts". */
 export const shiftCount = (count: number): string => (count === 1 ? '1 shift' : `${count} shifts`)

@@ -17,6 +17,9 @@ import type { GridFacts } from './grid-words.ts'
 /** A week of rest and hours on either side: what lies further off is no matter for warnings. */
 const marginDays = 7
 
+/** Shifts of other rotas come and go for all of the house; reading them again and again would hold the grid up. */
+const othersRestMs = 1000
+
 /** What people work on other rotas around this one, as far as this device has it; nothing beside a pattern. */
 const useOtherShifts = (rota: Rota): readonly Shift[] | undefined => {
   const { zone } = useCareFacts()
@@ -29,6 +32,7 @@ const useOtherShifts = (rota: Rota): readonly Shift[] | undefined => {
       return around.filter((shift) => shift.rotaId !== id && isWorked(shift))
     },
     [id, startDate, endDate, status, zone],
+    { restMs: othersRestMs },
   )
 }
 

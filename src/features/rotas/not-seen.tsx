@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { publishedRota } from '../../../domain/calls/published-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { isPublished } from '../../../domain/rota/rota-choice.ts'
@@ -41,8 +41,11 @@ export function NotSeen({ rota }: { rota: Rota }) {
   const [isOpen, setIsOpen] = useState(false)
   const isTold = can(publishedRota.permission) && isPublished(rota) && rota.endDate >= today
   const answer = usePublishedRota(rota, isTold)
-  if (!isTold || answer.state !== 'here') return null
-  const people = notSeenBy({ ...answer.told, days: { fromOn: today, untilOn: rota.endDate } })
+  const told = isTold && answer.state === 'here' ? answer.told : undefined
+  const people = useMemo(
+    () => (told === undefined ? [] : notSeenBy({ ...told, days: { fromOn: today, untilOn: rota.endDate } })),
+    [told, today, rota.endDate],
+  )
   if (people.length === 0) return null
   return (
     <>

@@ -12,9 +12,9 @@ import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useReadOnce } from '../../engine/use-read-once.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { refusalWords } from '../../pieces/refusal-words.ts'
+import { useKeptWords } from '../../pieces/use-kept-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { shiftWords } from './reason-words.ts'
 
@@ -93,12 +93,10 @@ const useUndo = () => {
   }
 }
 
-const onTablet = ' On this tablet until there is signal.'
-
 /** Gives what is still open; answers a sentence where nothing was given. */
 const useGive = () => {
   const facts = useCareFacts()
-  const { isOnline } = useSyncState()
+  const keptWords = useKeptWords()
   const shiftsNow = useShiftsNow()
   const commitEdits = useCommitEdits()
   const undo = useUndo()
@@ -129,7 +127,7 @@ const useGive = () => {
       )
     toast({
       kind: 'success',
-      text: `${givenWords(open, facts)}${takenWords(taken)}${isOnline ? '' : onTablet}`,
+      text: keptWords(`${givenWords(open, facts)}${takenWords(taken)}`),
       durationMs: pressableToastMs,
       link: { text: 'Undo', onPress: () => void back() },
     })

@@ -142,16 +142,15 @@ test('what edits add is what is found after them and was not before, of those wh
       const warnings = warningsOfEdits(shifts, edits, { ...editedRota, clock })
       expect(warnings.ok).toBe(edited.ok)
       if (!warnings.ok || !edited.ok) return
-      const before = new Set([ann, carl].flatMap(({ userId }) => slowly(userId, shifts)))
-      const after = [ann, carl].flatMap(({ userId }) => slowly(userId, edited.value.shifts))
-      for (const one of warnings.value.map(line)) expect(after).toContain(one)
-      const clashes = after.filter((one) => one.startsWith('clash') && !before.has(one))
-      expect(
-        warnings.value
-          .filter(({ kind }) => kind === 'clash')
-          .map(line)
-          .sort(),
-      ).toEqual(clashes.sort())
+      // Two shifts that clash for Carl clash anew for Ann, when both are given to her.
+      const ofBoth = (all: readonly Shift[]): string[] =>
+        [ann, carl].flatMap(({ userId }) => slowly(userId, all).map((one) => `${userId} ${one}`))
+      const before = new Set(ofBoth(shifts))
+      const after = ofBoth(edited.value.shifts)
+      const found = warnings.value.map((one) => `${one.userId} ${line(one)}`)
+      for (const one of found) expect(after).toContain(one)
+      const isClash = (one: string): boolean => one.includes(' clash ')
+      expect(found.filter(isClash).sort()).toEqual(after.filter((one) => isClash(one) && !before.has(one)).sort())
     }),
   )
 })

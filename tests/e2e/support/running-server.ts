@@ -22,6 +22,9 @@ const freePort = (): Promise<number> =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** So many ports are tried: whoever runs beside this may take one between its being found and its being used. */
+const portsTried = 3
+
 type Given = {
   readonly port: number
   readonly publicPort: number | undefined
@@ -54,18 +57,25 @@ export class RunningServer {
   static async create(template?: string, publicPort?: number): Promise<RunningServer> {
     const folder = mkdtempSync(join(tmpdir(), 'carelight-e2e-'))
     if (template) cpSync(template, folder, { recursive: true })
-    const server = new RunningServer({ port: await freePort(), publicPort, folder })
-    await server.start()
-    return server
+    return RunningServer.#begin({ publicPort, folder })
   }
 
   /** A system with nobody in it but the first sysadmin of this address. */
   static async createEmpty(email: string, publicPort?: number): Promise<RunningServer> {
     const folder = mkdtempSync(join(tmpdir(), 'carelight-e2e-'))
-    const variables = { DEMO: 'off', ADMIN_EMAIL: email }
-    const server = new RunningServer({ port: await freePort(), publicPort, folder, variables })
-    await server.start()
-    return server
+    return RunningServer.#begin({ publicPort, folder, variables: { DEMO: 'off', ADMIN_EMAIL: email } })
+  }
+
+  static async #begin(given: Omit<Given, 'port'>): Promise<RunningServer> {
+    for (let left = portsTried - 1; ; left -= 1) {
+      const server = new RunningServer({ ...given, port: await freePort() })
+      try {
+        await server.start()
+        return server
+      } catch (reason) {
+        if (left === 0 || !server.#said.includes(`Port ${server.port} is in use`)) throw reason
+      }
+    }
   }
 
   /** What the first start of an empty system printed for its first sysadmin. */
@@ -91,12 +101,18 @@ export class RunningServer {
       ...(this.#client && { CLIENT_DIR: this.#client }),
     }
     const child = spawn(process.execPath, ['dist/server/main.mjs'], { env: { ...process.env, ...variables } })
-    child.stdout.on('data', (words) => this.#hear(words))
+    // Another server may answer on this port, until this one notices that it is taken: it says itself that it listens.
+    let saidNow = ''
+    child.stdout.on('data', (words: Buffer) => {
+      this.#hear(words)
+      saidNow += words.toString()
+    })
     child.stderr.on('data', (words) => this.#hear(words))
     this.#child = child
     for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await pause(100)) {
       if (child.exitCode !== null) break
-      if ((await ask(this.port, { path: '/readyz' }).catch(() => undefined))?.status === 200) return
+      const isListening = saidNow.includes(' is ready.')
+      if (isListening && (await ask(this.port, { path: '/readyz' }).catch(() => undefined))?.status === 200) return
     }
     throw new Error(`The server did not start:\n${this.#said}`)
   }

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type GridFacts,
-  hoursWords,
-  itemWords,
-  schedulePlaces,
-  warningAt,
-} from '../../../../src/features/rota-grid/grid-words.ts'
+import { type GridFacts, hoursWords, itemWords, warningAt } from '../../../../src/features/rota-grid/grid-words.ts'
 import { ann, aShiftOf, idOf, sessions, zone } from '../../../support/builders.ts'
 
 const facts: GridFacts = { settings: { sessions, duties: [] }, zone, isMaster: false }
@@ -39,11 +33,4 @@ test('a short rest is said at the shift after it, a clash at both with the other
   const clash = { kind: 'clash' as const, userId: ann.userId, first: night, second: next }
   expect(warningAt(clash, next, facts)).toBe('Clash, Mon 20:30–08:30')
   expect(warningAt(clash, night, facts)).toMatch(/^Clash, Tue 14:00/)
-})
-
-test('care and breaks lie along a shift in parts of it, over midnight too', () => {
-  expect(schedulePlaces(night).map(({ isCare, style }) => [isCare, style])).toEqual([
-    [true, { insetInlineStart: '0%', width: '50%' }],
-    [false, { insetInlineStart: '50%', width: '25%' }],
-  ])
 })
