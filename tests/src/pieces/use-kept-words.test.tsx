@@ -6,19 +6,22 @@ import { createStore } from '../../../sync/store.ts'
 import { aConfig } from '../../support/a-config.ts'
 import { draw } from '../ui/screen.tsx'
 
+type KeptWords = ReturnType<typeof useKeptWords>
+
+function Press({ onDrawn }: { onDrawn: (keptWords: KeptWords) => void }) {
+  onDrawn(useKeptWords())
+  return null
+}
+
 test('what was kept is said by the signal of the moment, though the press was drawn before it went', async () => {
   const syncState = createStore({ isOnline: true })
-  let keptWords: ReturnType<typeof useKeptWords> = () => ''
-  function Press() {
-    keptWords = useKeptWords()
-    return null
-  }
+  const drawn: KeptWords[] = []
   const { takeAway } = await draw(
     <EngineProvider engine={{ syncState } as unknown as Engine} config={aConfig()}>
-      <Press />
+      <Press onDrawn={(keptWords) => drawn.push(keptWords)} />
     </EngineProvider>,
   )
-  const ofThePress = keptWords
+  const [ofThePress] = drawn as [KeptWords]
   expect(ofThePress('2 shifts were assigned.')).toBe('2 shifts were assigned.')
   syncState.set({ isOnline: false })
   expect(ofThePress('2 shifts were assigned.')).toBe('2 shifts were assigned. On this tablet until there is signal.')
