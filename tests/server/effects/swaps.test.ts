@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoSettings } from '../../../server/database/seed/provider.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aMember, anActivity, aRota, aShift } from '../../support/rows.ts'
+import { late, swapCalls } from '../../support/swap-calls.ts'
 
 let server: TestServer
 let manager: Person
@@ -34,31 +35,7 @@ const worked = async (person: Person, fields: Record<string, unknown> & { day: s
   return shift
 }
 
-const late = (on: string) => ({
-  day: on,
-  startTime: '14:00:00',
-  endTime: '20:00:00',
-  startDate: `${on}T14:00:00.000Z`,
-  endDate: `${on}T20:00:00.000Z`,
-})
-
-const ask = (from: Person, body: Record<string, unknown>) => {
-  const requestId = crypto.randomUUID()
-  return server
-    .ask(from, 'POST /swap-requests', { body: { requestId, ...body } })
-    .then(({ status, body: said }) => ({ requestId, status, said }))
-}
-const answer = (who: Person, requestId: string, body: Record<string, unknown> = { accepts: true }) =>
-  server.ask(who, `POST /swap-requests/${requestId}/answer`, { body })
-const decide = (who: Person, requestId: string, body: Record<string, unknown> = { approves: true }) =>
-  server.ask(who, `POST /swap-requests/${requestId}/decide`, { body })
-const listed = async (who: Person) =>
-  (await server.ask(who, 'GET /swap-requests')).body._embedded['swap-requests'] as {
-    id: string
-    status: string
-    reason?: string
-  }[]
-const seenBy = async (who: Person, id: string) => (await listed(who)).find((one) => one.id === id)
+const { ask, answer, decide, seenBy } = swapCalls(() => server)
 const workerOf = async (shift: { id: string }): Promise<string[]> => {
   const { body } = await server.ask(manager, `GET /rotas/shifts/${shift.id}`)
   return body.assignedTo.map(({ userId }: { userId: string }) => userId)

@@ -3,10 +3,11 @@ import { openApiDocument } from '../../../server/openapi/document.ts'
 import { aDatabase } from '../../support/a-database.ts'
 import { aDemoSystem, type DemoSystem, type SignedIn } from '../../support/a-demo-system.ts'
 import { describedIn } from '../../support/described.ts'
+import type { Row } from './answers.ts'
 import type { Relation } from './kind.ts'
 import { kindOf } from './objects.ts'
 import { requests } from './requests.ts'
-import { type Row, table } from './table.ts'
+import { table } from './table.ts'
 import { aWorld, putThings, type Thing, type World } from './things.ts'
 
 const PEOPLE = ['sysadmin', 'manager', 'carer', 'senior', 'unassigned', 'agency', 'recruiter', 'nobody'] as const
