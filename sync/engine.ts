@@ -14,7 +14,7 @@ import type { Running } from './parts.ts'
 import { announce, committedOf, press } from './press.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { startRunning } from './running.ts'
-import { sendNow } from './send-now.ts'
+import { sendNow, type Unanswered } from './send-now.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
 import { watchOf } from './watch.ts'
 
@@ -131,6 +131,7 @@ const entriesOf = (ready: Promise<Running>): Engine['entries'] => {
 const doorsOf = (
   opened: Promise<Running | undefined>,
   userId: () => string | undefined,
+  unanswered: Unanswered = new Map(),
 ): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call'> => ({
   drafts: {
     save: async (key, value, typedBy) => {
@@ -150,7 +151,7 @@ const doorsOf = (
     const running = await opened
     return running === undefined
       ? refuse({ kind: 'no-signal' })
-      : sendNow(running.core, definition, { payload, ...options })
+      : sendNow({ core: running.core, unanswered }, definition, { payload, ...options })
   },
   call: async (definition, input) => {
     const running = await opened

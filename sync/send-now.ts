@@ -39,27 +39,39 @@ const answered = (
   return refuse(problem)
 }
 
-const headersOf = (core: Core, basedOn: number | undefined): Record<string, string> => ({
-  'Idempotency-Key': core.ports.random.uuid(),
-  ...(basedOn === undefined ? {} : { 'If-Match': `"${basedOn}"` }),
-})
+/**
+ * What was sent and never answered, as text, and the key that it had. Pressed again it is the same press: the server
+ * says what it did with the first. Decision 5.
+ */
+export type Unanswered = Map<string, string>
+
+/** As much as is kept of what nobody pressed again. */
+const mostUnanswered = 100
+
+const keyFor = (core: Core, unanswered: Unanswered, sent: string): string => {
+  const key = unanswered.get(sent) ?? core.ports.random.uuid()
+  if (unanswered.size >= mostUnanswered) unanswered.clear()
+  unanswered.set(sent, key)
+  return key
+}
 
 /**
  * Sends a mutation that needs an answer at once, such as taking a shift; it is never queued. Where somebody else has
- * changed what it is about since `basedOn`, it is refused, and the row as they left it is mirrored. Decisions 11, 65.
+ * changed what it is about since `basedOn`, it is refused, and the row as they left it is mirrored. 'no-signal' says that
+ * no answer came, not that nothing was done: the same pressed again has the same key. Decisions 5, 11, 65.
  */
 export const sendNow = async (
-  core: Core,
+  { core, unanswered }: { readonly core: Core; readonly unanswered: Unanswered },
   definition: MutationDefinition,
   { payload, basedOn }: SendNowOptions & { readonly payload: unknown },
 ): Promise<Result<unknown, SendNowFailure>> => {
   const person = await core.databases.mirror.owner.get()
   if (person === undefined) return refuse({ kind: 'no-signal' })
   const wire = z.encode(definition.payload, payload)
-  const asked = {
-    ...fillEndpoint(definition.endpoint, wire),
-    headers: headersOf(core, basedOn),
-  }
+  const request = fillEndpoint(definition.endpoint, wire)
+  const sent = JSON.stringify([person, request, basedOn])
+  const version = basedOn === undefined ? {} : { 'If-Match': `"${basedOn}"` }
+  const asked = { ...request, headers: { 'Idempotency-Key': keyFor(core, unanswered, sent), ...version } }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     // In the name of whoever asked, though somebody else may have signed in before the second attempt. Law 11.
     const answer = await sendAsPerson(core, asked, person)
@@ -72,6 +84,7 @@ export const sendNow = async (
       if (afterMs > 0) await pause(core, afterMs)
       continue
     }
+    unanswered.delete(sent)
     return answered(core, definition, answer.value)
   }
   return refuse({ kind: 'no-signal' })

@@ -49,6 +49,19 @@ describe('an answer that does not come', () => {
     expect(taken).toEqual({ ok: false, reason: { kind: 'no-signal' } })
   })
 
+  test('what was sent and never answered has the same key when it is pressed again, and a new one once it was answered', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script('answer-lost', { path: /assign$/, times: 3 })
+    const [rotaId, shiftId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const take = () => tab.engine.sendNow(assignShift, { rotaId, shiftId, userId: house.carer.id })
+    expect(await take()).toEqual({ ok: false, reason: { kind: 'no-signal' } })
+    expect(await take()).toMatchObject({ ok: false, reason: { status: 404 } })
+    const [first, ...same] = keysOf(/assign$/)
+    expect(same).toEqual([first, first, first])
+    await take()
+    expect(keysOf(/assign$/).at(-1)).not.toBe(first)
+  })
+
   test('what needs an answer at once is asked for again while the server is still storing it', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.network.script('answer-lost', { path: /assign$/ })
