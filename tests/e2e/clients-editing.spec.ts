@@ -73,7 +73,7 @@ test('a client is added with a namesake, moved, archived and brought back', asyn
   await dialog.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Meadfoot View' })
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Add client' }).click()
-  await expect(dialog.getByText(/^Needs signal: the client was not added yet/)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(/^Needs signal: no answer came from the office/)).toBeVisible({ timeout: 30_000 })
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Add client' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'QX' })).toBeVisible()

@@ -90,7 +90,7 @@ test('without signal what is typed stays, and what needs signal says so', async 
   await expect(page.getByText(/shifts will be made/)).toBeVisible()
   await expect(page.getByText('Needs signal to create. What you enter is kept on this tablet.')).toBeVisible()
   await page.getByRole('button', { name: /^Create rota/ }).click()
-  await expect(page.getByText(/^Needs signal: the rota was not made yet/)).toBeVisible()
+  await expect(page.getByText(/^Needs signal: no answer came from the office/)).toBeVisible()
   await page.goBack()
   await page.goForward()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Written on the train')

@@ -11,6 +11,7 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { failureWords } from '../../pieces/no-answer.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -106,8 +107,6 @@ export function BringBackDialog({ client, onClose }: DialogProps) {
 }
 
 const WAITS_HERE = 'Something about this client is only on this tablet, and the office does not know it yet.'
-const NEEDS_SIGNAL = 'Needs signal: nothing was changed. Try again when there is signal.'
-
 /** Removes a client who was entered by mistake: now or not at all. Rules §4. */
 export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps & { onRemoved: () => void }) {
   const send = useSendNow(removeClient)
@@ -120,7 +119,7 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
     setIsSaving(true)
     const result = await send({ clientId: client.id })
     setIsSaving(false)
-    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    if (!result.ok) return setFailure(failureWords(result.reason))
     toast({ kind: 'success', text: `${client.initials} was removed.` })
     onRemoved()
   }

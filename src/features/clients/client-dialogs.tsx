@@ -5,6 +5,7 @@ import { createClient } from '../../../domain/mutations/create-client.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -36,8 +37,6 @@ const useClientForm = (form: string, subject: string, empty: ClientValue) => {
   }
 }
 
-const NEEDS_SIGNAL = 'Needs signal: the client was not added yet. What you entered is kept on this tablet.'
-
 /** Sends the new client now or not at all: what is planned for them must find them at the office. */
 const useAdd = (onAdded: (clientId: string) => Promise<void>) => {
   const send = useSendNow(createClient)
@@ -47,7 +46,7 @@ const useAdd = (onAdded: (clientId: string) => Promise<void>) => {
     setIsSaving(true)
     const result = await send(clientMade(value))
     setIsSaving(false)
-    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    if (!result.ok) return setFailure(failureWords(result.reason, NO_ANSWER_KEPT))
     toast({ kind: 'success', text: `${value.fields.initials.trim()} was added.` })
     await onAdded(value.id)
   }

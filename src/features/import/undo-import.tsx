@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { undoImport } from '../../../domain/calls/imports.ts'
 import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { useCall } from '../../engine/use-call.ts'
+import { failureWords } from '../../pieces/no-answer.ts'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { UndoIcon } from '../../ui/icons.ts'
 import { toast } from '../../ui/toast.ts'
 import { countOfKind } from './import-words.ts'
 import { WorkFailure } from './work-failure.tsx'
-
-const NO_ANSWER = 'Needs signal: no answer came from the office. Try again when there is signal.'
 
 type Undoable = { readonly importId: string; readonly kind: ImportKind; readonly made: number }
 
@@ -23,7 +22,7 @@ const useUndo = ({ importId, kind, made }: Undoable, onUndone: () => void) => {
     const result = await call({ importId })
     setIsBusy(false)
     if (!result.ok) {
-      setFailure(result.reason.kind === 'no-signal' ? NO_ANSWER : result.reason.detail)
+      setFailure(failureWords(result.reason))
       return
     }
     toast({ kind: 'success', text: `${countOfKind(kind, made)} taken back.` })

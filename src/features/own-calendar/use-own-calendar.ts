@@ -2,12 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { endOwnCalendar, makeOwnCalendar, ownCalendar } from '../../../domain/calls/own-calendar.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
-import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
-
-const wordsOf = (failure: CallFailure): string =>
-  failure.kind === 'no-signal' ? 'Needs signal: nothing was changed. Try again when there is signal.' : failure.detail
+import { failureWords } from '../../pieces/no-answer.ts'
 
 /** Whether one has an address, and since when; `address` is there only where it was made just now. */
 type Calendar = { readonly madeAt: Instant | undefined; readonly address?: string | undefined }
@@ -22,7 +19,7 @@ export const useOwnCalendar = () => {
   const [isBusy, setIsBusy] = useState(false)
   const read = useCallback(async () => {
     const result = await askRead({})
-    setFailure(result.ok ? undefined : wordsOf(result.reason))
+    setFailure(result.ok ? undefined : failureWords(result.reason))
     if (result.ok) setCalendar((known) => ({ ...known, madeAt: result.value.madeAt }))
   }, [askRead])
   // The signal that is back is a reason to ask again.
@@ -32,7 +29,7 @@ export const useOwnCalendar = () => {
     setIsBusy(true)
     const result = await askMake({})
     setIsBusy(false)
-    if (!result.ok) return setFailure(wordsOf(result.reason))
+    if (!result.ok) return setFailure(failureWords(result.reason))
     const origin = apps.find(({ id }) => id === 'rota')?.origin ?? window.location.origin
     setFailure(undefined)
     setCalendar({ madeAt: result.value.madeAt, address: `${origin}${result.value.path}` })
@@ -41,7 +38,7 @@ export const useOwnCalendar = () => {
     setIsBusy(true)
     const result = await askEnd({})
     setIsBusy(false)
-    if (!result.ok) return setFailure(wordsOf(result.reason))
+    if (!result.ok) return setFailure(failureWords(result.reason))
     setFailure(undefined)
     setCalendar({ madeAt: undefined })
   }

@@ -7,6 +7,7 @@ import type { Rota } from '../../../domain/rota/rota.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { toast } from '../../ui/toast.ts'
 import { CreateValue, daysOf, emptyValue, errorsOf, withSource } from './create-value.ts'
@@ -18,8 +19,6 @@ export type CreateOpening = {
   make: CreateValue['make']
   onMade: (rotaId: string) => void
 }
-
-const NEEDS_SIGNAL = 'Needs signal: the rota was not made yet. What you entered is kept on this tablet.'
 
 type Sent = { readonly value: CreateValue; readonly plan: NonNullable<ReturnType<typeof usePlan>['plan']> }
 
@@ -38,7 +37,7 @@ const useSend = (onSent: (rotaId: string) => Promise<void>) => {
     const status = isMaster ? ('master' as const) : ('draft' as const)
     const result = await send({ id, name: name.trim(), type, location, ...days, status, shifts })
     setIsBusy(false)
-    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    if (!result.ok) return setFailure(failureWords(result.reason, NO_ANSWER_KEPT))
     toast({ kind: 'success', text: 'Rota created', durationMs: successToastMs })
     await onSent(id)
   }

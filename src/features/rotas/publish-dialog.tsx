@@ -6,6 +6,7 @@ import { unpublishRota } from '../../../domain/mutations/unpublish-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
+import { failureWords } from '../../pieces/no-answer.ts'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
@@ -17,8 +18,6 @@ import { toast } from '../../ui/toast.ts'
 import { RotaChanges } from './rota-changes.tsx'
 import { type PublishedState, usePublishedRota } from './use-published-rota.ts'
 import { useRotaUnsent } from './use-rota-unsent.ts'
-
-const NEEDS_SIGNAL = 'Needs signal: nothing was changed. Try again when there is signal.'
 
 /** Takes a publishing back, while its e-mails are held. */
 const useUndo = (rotaId: string) => {
@@ -50,7 +49,7 @@ const usePublish = ({ rota, sendsEmail, onDone }: Publishing) => {
     setIsBusy(true)
     const result = await send({ rotaId: rota.id, ...(sendsEmail ? { 'send-email': true } : {}) })
     setIsBusy(false)
-    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    if (!result.ok) return setFailure(failureWords(result.reason))
     toast({
       kind: 'success',
       text: doneWords(sendsEmail),

@@ -4,6 +4,7 @@ import { successToastMs } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
+import { failureWords } from '../../pieces/no-answer.ts'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
@@ -11,8 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type AskedStep, rotaStepMutations, rotaStepWords } from './rota-step-words.ts'
 import { useRotaUnsent } from './use-rota-unsent.ts'
-
-const NEEDS_SIGNAL = 'Needs signal: nothing was changed. Try again when there is signal.'
 
 type Taking = { rota: Rota; step: AskedStep; onDone: () => void }
 
@@ -27,7 +26,7 @@ const useStep = ({ rota, step, onDone }: Taking) => {
     setIsBusy(true)
     const result = await send({ rotaId: rota.id })
     setIsBusy(false)
-    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    if (!result.ok) return setFailure(failureWords(result.reason))
     toast({ kind: 'success', text: rotaStepWords[step].done, durationMs: successToastMs })
     onDone()
   }

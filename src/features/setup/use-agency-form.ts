@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Agency } from '../../../domain/agency/agency.ts'
 import { changeAgency } from '../../../domain/mutations/change-agency.ts'
 import { createAgency } from '../../../domain/mutations/create-agency.ts'
@@ -25,10 +24,10 @@ export const useAgencyEdit = (agency: Agency) => {
 
 /** The form of a new agency. `onMade` is told its id. Rules §3. */
 export const useAgencyAdd = (onMade: (id: string) => void) => {
-  const [id] = useState(() => crypto.randomUUID())
   const draft = useAgencyDraft('new', { name: '', shortName: '' })
   const { send, isBusy, failure } = useSending(createAgency, 'Agency added')
   const add = async () => {
+    const id = draft.newId
     const result = await send({ id, ...agencySaid(draft.value) })
     if (!result.ok) return
     await draft.clear()

@@ -4,6 +4,7 @@ import { formatDay } from '../../../domain/time/format.ts'
 import { usualRoles } from '../../../domain/user/roles-to-give.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCall } from '../../engine/use-call.ts'
+import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { toast } from '../../ui/toast.ts'
 import { InviteValue, invitationOf, inviteErrors, splitName } from './invite-value.ts'
@@ -21,8 +22,6 @@ export type Invited = {
   readonly subject: string
 }
 
-const NEEDS_SIGNAL = 'Needs signal: nobody was invited yet. What you entered is kept on this tablet.'
-
 /** Sends an invitation and says what becomes of its e-mail; answers whether it was taken. */
 export const useSendInvitation = () => {
   const engine = useEngine()
@@ -35,7 +34,7 @@ export const useSendInvitation = () => {
     const result = await call(invitation)
     setIsBusy(false)
     if (!result.ok) {
-      setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+      setFailure(failureWords(result.reason, NO_ANSWER_KEPT))
       return false
     }
     forgetDirectory(engine)

@@ -4,6 +4,7 @@ import { createSettings } from '../../../domain/mutations/create-settings.ts'
 import { withChanges } from '../../../domain/mutations/with-changes.ts'
 import { unnamedSettings } from '../../../domain/provider/usual-settings.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
+import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { settingsErrors } from './settings-errors.ts'
 import { SettingsDraft, settingsMeant, settingsValueOf } from './settings-value.ts'
@@ -13,8 +14,6 @@ const NewSettingsDraft = z.extend(SettingsDraft, { timeZone: z.optional(z.string
 type NewSettingsDraft = z.output<typeof NewSettingsDraft>
 
 const nothingTyped: NewSettingsDraft = {}
-
-const NEEDS_SIGNAL = 'Needs signal: nothing was set up yet. What you entered is kept on this tablet.'
 
 /** The form of a provider who has no settings yet: the usual is in it already. `onMade`: they are set up. Decision 73. */
 export const useNewSettings = (onMade: () => void) => {
@@ -32,7 +31,7 @@ export const useNewSettings = (onMade: () => void) => {
     setFailure(undefined)
     const result = await sendNow({ id, timeZone, ...settingsMeant(value, unnamedSettings) })
     setIsBusy(false)
-    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    if (!result.ok) return setFailure(failureWords(result.reason, NO_ANSWER_KEPT))
     await draft.clear()
     onMade()
   }

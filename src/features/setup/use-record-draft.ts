@@ -32,24 +32,31 @@ const versionAfter = ({ reason }: { readonly reason: SendNowFailure }): number |
 
 /**
  * What is typed over a record of Setup, kept with the version that was there when it was begun: it is sent with that, so
- * that what a colleague has changed meanwhile is not overwritten silently. Decision 65.
+ * that what a colleague has changed meanwhile is not overwritten silently. A new record keeps the id that it was begun
+ * with: after a reload too, what was sent without an answer is the same one. Decisions 5, 65.
  */
 export const useRecordDraft = <Value extends object>(given: RecordDraft<Value>) => {
   const { form, subject, schema, base, version, errorsOf } = given
   const [isAsked, setIsAsked] = useState(false)
   const [replaced, setReplaced] = useState<number>()
-  const kept = useMemo(() => z.object({ typed: schema, version: z.optional(z.number()) }), [schema])
+  const kept = useMemo(
+    () => z.object({ typed: schema, version: z.optional(z.number()), newId: z.optional(z.string()) }),
+    [schema],
+  )
   const empty: z.output<typeof kept> = { typed: {} }
+  const [made] = useState(() => crypto.randomUUID())
   const { value: stored, change, ...draft } = useFormDraft({ form, subject, schema: kept, empty })
   const value = withChanges(base, stored.typed as Changes<Value>)
   const errors = errorsOf(value)
   const begun = stored.version ?? version
+  const newId = stored.newId ?? made
   return {
     ...draft,
     value,
+    newId,
     basedOn: begun === undefined ? undefined : Math.max(begun, replaced ?? begun),
     errors: isAsked ? errors : [],
-    change: (part: Typed<Value>) => change({ typed: { ...stored.typed, ...part }, version: begun }),
+    change: (part: Typed<Value>) => change({ typed: { ...stored.typed, ...part }, version: begun, newId }),
     discard: () => void draft.clear(),
     /** After a refusal for somebody else's change has been read, what is saved again takes the place of theirs. */
     hear: (result: Sent) => {

@@ -4,6 +4,7 @@ import type { RoleName } from '../../../domain/permissions.ts'
 import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
+import { failureWords } from '../../pieces/no-answer.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Chosen = Exclude<RoleName, 'cc-rota-agency'>
@@ -37,8 +38,6 @@ export const useAccountRoles = (userId: string): AccountRoles => {
 
 type Saved = { readonly name: string; readonly held: UserRoles; readonly onSaved: (held: UserRoles) => void }
 
-const NEEDS_SIGNAL = 'Needs signal: nothing was changed.'
-
 /** What is ticked of an account's roles, and its way to the office. */
 export const useRolesForm = ({ name, held, onSaved }: Saved) => {
   const call = useCall(changeUserRoles)
@@ -53,7 +52,7 @@ export const useRolesForm = ({ name, held, onSaved }: Saved) => {
     const roles = choosable.filter((role) => chosen.includes(role)) as Chosen[]
     const result = await call({ userId: held.userId, roles, seen: held.roles })
     setIsBusy(false)
-    if (!result.ok) return setFailure(result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    if (!result.ok) return setFailure(failureWords(result.reason))
     toast({ kind: 'success', text: `Roles of ${name} changed` })
     onSaved(result.value)
   }

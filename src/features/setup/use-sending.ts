@@ -4,16 +4,15 @@ import type { MutationDefinition } from '../../../domain/mutations/define-mutati
 import type { Result } from '../../../domain/result.ts'
 import type { SendNowFailure, SendNowOptions } from '../../engine/types.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
+import { NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { toast } from '../../ui/toast.ts'
-
-const NEEDS_SIGNAL = 'Needs signal: this was not saved yet. What you entered is kept on this tablet.'
 
 /** What a form of Setup calls the fields of its record, in a sentence. */
 export type FieldWords = Readonly<Record<string, string>>
 
 /** What is said of a refusal: of one for somebody else's change, what they changed and what to do about it. */
 const failureWords = (reason: SendNowFailure, fieldWords: FieldWords): string => {
-  if (reason.kind === 'no-signal') return NEEDS_SIGNAL
+  if (reason.kind === 'no-signal') return NO_ANSWER_KEPT
   if (reason.conflicts === undefined) return reason.detail
   const changed = [...new Set(reason.conflicts.map((field) => fieldWords[field] ?? 'this'))].join(', ')
   return (

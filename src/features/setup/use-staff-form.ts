@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { changeRotaUser } from '../../../domain/mutations/change-rota-user.ts'
 import { createRotaUser } from '../../../domain/mutations/create-rota-user.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
@@ -36,10 +35,9 @@ export const useStaffEdit = (member: RotaUser) => {
 
 /** The form of a new record, of the account or of a person who has none yet. `onMade` is told its id. Rules §3. */
 export const useStaffAdd = (account: { id: string; name: string } | undefined, onMade: (id: string) => void) => {
-  const [newId] = useState(() => crypto.randomUUID())
   const draft = useStaffDraft(account?.id ?? 'new', { ...emptyStaff, displayName: account?.name ?? '' })
   const { send, isBusy, failure } = useSending(createRotaUser, 'Staff added')
-  const id = account?.id ?? newId
+  const id = account?.id ?? draft.newId
   const add = async () => {
     const result = await send({ id, ...newStaffOf(draft.value) })
     if (!result.ok) return

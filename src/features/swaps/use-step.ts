@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { successToastMs } from '../../../domain/constants.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
+import { failureWords } from '../../pieces/no-answer.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What is said where there is no signal: nothing was done, and nothing waits. */
-export const NEEDS_SIGNAL = 'Needs signal: nothing was sent. Try again when there is signal.'
-
 /** Takes one step of a request now, or not at all. Gives whether it was taken. */
 export const useStep = <Payload>(definition: MutationDefinition<Payload>) => {
   const send = useSendNow(definition)
@@ -17,7 +16,7 @@ export const useStep = <Payload>(definition: MutationDefinition<Payload>) => {
     const result = await send(payload)
     setIsBusy(false)
     if (result.ok) toast({ kind: 'success', text: said, durationMs: successToastMs })
-    setFailure(result.ok ? undefined : result.reason.kind === 'no-signal' ? NEEDS_SIGNAL : result.reason.detail)
+    setFailure(result.ok ? undefined : failureWords(result.reason))
     return result.ok
   }
   return { take, isBusy, failure }
