@@ -56,6 +56,8 @@ export type Copy = {
   readonly settings?: ProviderSettings | undefined
   /** What was typed and kept before, by the subject of the form. */
   readonly drafts?: Readonly<Record<string, unknown>>
+  /** Is told what a form keeps. */
+  readonly onKept?: (value: unknown) => void
   /** Whether the first sync has read clients and shifts; true unless it is said. */
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
@@ -110,7 +112,7 @@ const engineWith = (copy: Copy | undefined): Engine => {
   }
   const state = { isOnline: copy?.isOnline ?? true }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
-  const kept = { save: async () => undefined, clear: async () => undefined }
+  const kept = { save: async (_key: unknown, value: unknown) => copy?.onKept?.(value), clear: async () => undefined }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
   return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
