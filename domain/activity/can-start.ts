@@ -3,6 +3,7 @@ import type { Instant } from '../time/instant.ts'
 import { dayRange, localDayOf } from '../time/zone.ts'
 import type { Activity, ActivityClient } from './activity.ts'
 import { displayState, standingReports } from './display-state.ts'
+import { isHandedOver } from './handed-over.ts'
 import type { Report } from './report.ts'
 import { isClosed } from './with-report.ts'
 
@@ -14,7 +15,7 @@ const closedAt = ({ reports }: Pick<ActivityClient, 'reports'>): Instant =>
     .filter(({ event, withdrawn }) => withdrawn === undefined && (event === 'REFUSED' || event === 'UNAVAILABLE'))
     .reduce((last, { date }) => Math.max(last, date), 0)
 
-/** The clients for whom Start is on offer: untouched, or closed today (they reopen). Decision 24. */
+/** The clients for whom Start is on offer: untouched, handed over, or closed today (they reopen). Decisions 24, 31. */
 export const startableClients = (
   activity: Activity,
   { now, zone }: { readonly now: Instant; readonly zone: string },
@@ -22,7 +23,7 @@ export const startableClients = (
   const { fromAt } = dayRange(localDayOf(now, zone), zone)
   return activity.clients.filter((client) => {
     if (hasStopped(client)) return false
-    return isClosed(client) ? closedAt(client) >= fromAt : !hasStarted(client)
+    return isClosed(client) ? closedAt(client) >= fromAt : !hasStarted(client) || isHandedOver(client)
   })
 }
 
@@ -38,14 +39,15 @@ export const isNeverStarted = ({
   carriesReport === true || externalSource !== undefined
 
 /**
- * Whether Start is on offer: for some client, or for an activity without clients that is not begun or closed today; never
- * for one that nobody starts here.
+ * Whether Start is on offer: for some client, or for an activity without clients that is not begun, handed over or closed
+ * today; never for one that nobody starts here.
  */
 export const canStart = (activity: Activity, at: { readonly now: Instant; readonly zone: string }): boolean => {
   if (isNeverStarted(activity)) return false
   if (activity.clients.length > 0) return startableClients(activity, at).length > 0
   const state = displayState(activity)
   const { fromAt } = dayRange(localDayOf(at.now, at.zone), at.zone)
+  if (state === 'started') return isHandedOver(activity)
   return state === 'not-started' || (state === 'unable-to-start' && closedAt(activity) >= fromAt)
 }
 

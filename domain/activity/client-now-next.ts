@@ -6,6 +6,7 @@ import type { Shift } from '../rota/shift.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Person } from '../wire.ts'
 import type { Activity, ActivityClient } from './activity.ts'
+import { startsThatHold } from './handed-over.ts'
 import { isClosed } from './with-report.ts'
 
 /** A stretch of time with a client. `staff` is who is with them, or who is planned. */
@@ -49,15 +50,6 @@ const uniquePeople = (people: readonly Person[]): Person[] => [
   ).values(),
 ]
 
-/** Who started and who joined; a hand-over leaves those who took over, and who joined after it. Decision 31. */
-const peopleWith = ({ reports }: ActivityClient): Person[] => {
-  const present = reports
-    .filter(({ event, withdrawn }) => withdrawn === undefined && (event === 'STARTED' || event === 'CONTINUATION'))
-    .sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1))
-  const handedOver = present.findLastIndex(({ event }) => event === 'CONTINUATION')
-  return uniquePeople(present.slice(Math.max(0, handedOver)))
-}
-
 const isOpen = (entry: ActivityClient): boolean => entry.endDate === undefined && !isClosed(entry)
 
 type Found = { readonly clientId: string; readonly isNow: boolean; readonly moment: ClientMoment }
@@ -72,7 +64,7 @@ const ofActivity = (activity: Activity, now: Instant): Found[] =>
       const moment = { ...base, startDate, staff: uniquePeople(planned) }
       return isAhead ? [{ clientId: entry.clientId, isNow: false, moment }] : []
     }
-    const moment = { ...base, startDate: entry.startDate, staff: peopleWith(entry) }
+    const moment = { ...base, startDate: entry.startDate, staff: uniquePeople(startsThatHold(entry)) }
     return now - entry.startDate <= oldAfterMs ? [{ clientId: entry.clientId, isNow: true, moment }] : []
   })
 

@@ -2,7 +2,7 @@ import type { Shift } from '../rota/shift.ts'
 import type { RotaUser } from '../rota-user/rota-user.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Activity } from './activity.ts'
-import { standingReports } from './display-state.ts'
+import { isHandedOver, partsOf, startsThatHold } from './handed-over.ts'
 
 /** Who looks: the person, their own shifts, their staff record, and whether they manage activities. */
 export type Viewer = {
@@ -26,14 +26,17 @@ export const isRunByViewer = (activity: Activity, { user, shifts }: Pick<Viewer,
       (user.agencyId !== undefined && shift.agencyId === user.agencyId),
   )
 
+/** One started or joined it, and has not handed it over since. Decision 31. */
 const isBegunByViewer = (activity: Activity, { user }: Viewer): boolean =>
-  standingReports(activity).some(
-    ({ event, userId }) => userId === user.id && (event === 'STARTED' || event === 'CONTINUATION'),
-  )
+  [activity, ...activity.clients].flatMap(startsThatHold).some(({ userId }) => userId === user.id)
 
 /** Run by nobody: without shifts, or only with shifts that nobody works. */
 const isRunByNobody = ({ shifts }: Activity): boolean =>
   shifts.every(({ userId, agencyId }) => userId === undefined && agencyId === undefined)
+
+/** Handed over to whoever comes, and not taken up yet: it waits for them as what nobody runs does. Decision 31. */
+const waitsForSomebody = (activity: Activity): boolean =>
+  isRunByNobody(activity) || partsOf(activity).some(isHandedOver)
 
 /** The locations of the current shift, else those of the staff record. Decision 23. */
 const locationsOf = ({ shifts, rotaUser, now }: Viewer): readonly string[] => {
@@ -43,10 +46,11 @@ const locationsOf = ({ shifts, rotaUser, now }: Viewer): readonly string[] => {
 
 /**
  * Whether an activity stands in this person's lists: it is of one's own shifts, one started or joined it, or it is
- * unassigned at a location of one's current shift (else one's own locations). Managers: all. Decision 23.
+ * unassigned, or handed over and not taken up, at a location of one's current shift (else one's own locations). Managers:
+ * all. Decisions 23, 31.
  */
 export const concernsPerson = (activity: Activity, viewer: Viewer): boolean => {
   if (viewer.isManager || isRunByViewer(activity, viewer) || isBegunByViewer(activity, viewer)) return true
   const location = locationOf(activity)
-  return isRunByNobody(activity) && location !== undefined && locationsOf(viewer).includes(location)
+  return waitsForSomebody(activity) && location !== undefined && locationsOf(viewer).includes(location)
 }

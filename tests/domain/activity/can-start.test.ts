@@ -9,7 +9,7 @@ import {
 } from '../../../domain/activity/can-start.ts'
 import type { Report } from '../../../domain/activity/report.ts'
 import { settleActivity } from '../../../domain/activity/with-report.ts'
-import { anActivity, anEntry, ann, aReport, at, carl, zone } from '../../support/builders.ts'
+import { anActivity, anEntry, ann, aReport, at, carl, idOf, zone } from '../../support/builders.ts'
 
 const now = at('2026-11-23 12:00')
 const started = aReport({ event: 'STARTED' })
@@ -33,6 +33,15 @@ describe('Start is on offer', () => {
 
   test('not once a client has stopped', () => {
     expect(startable([started, stopped])).toEqual([])
+  })
+
+  test('for whoever takes up what was handed over, once', () => {
+    const handedOver = aReport({ event: 'CONTINUATION', date: started.date + 60_000 })
+    const taken = { ...started, id: idOf('taken'), date: started.date + 120_000, ...carl }
+    expect(startable([started, handedOver])).toEqual(['AB'])
+    expect(startable([started, handedOver, taken])).toEqual([])
+    const alone = settleActivity(anActivity({ clients: [], reports: [started, handedOver] }))
+    expect(canStart(alone, { now, zone })).toBe(true)
   })
 })
 

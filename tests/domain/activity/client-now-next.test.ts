@@ -28,13 +28,14 @@ test('now is what runs with the client, with those who started and joined', () =
   expect(found?.now[0]).toMatchObject({ activityId: walk.id, startDate: at('2026-11-23 09:05'), staff: [ann, carl] })
 })
 
-test('after a hand-over those who took over are with the client', () => {
-  const walk = reported(
-    'Walk',
-    { event: 'STARTED', date: at('2026-11-23 09:05') },
-    { event: 'CONTINUATION', date: at('2026-11-23 09:20'), ...carl },
-  )
-  expect(nowNext({ activities: [walk] }).found?.now[0]?.staff).toEqual([carl])
+test('after a hand-over nobody is with the client until somebody takes it up', () => {
+  const begun = { event: 'STARTED', date: at('2026-11-23 09:05') } as const
+  const handedOver = { event: 'CONTINUATION', date: at('2026-11-23 09:20') } as const
+  const taken = { event: 'STARTED', date: at('2026-11-23 09:25'), ...carl } as const
+  const staffOf = (...reports: Parameters<typeof reported>[1][]) =>
+    nowNext({ activities: [reported('Walk', ...reports)] }).found?.now[0]?.staff
+  expect(staffOf(begun, handedOver)).toEqual([])
+  expect(staffOf(begun, handedOver, taken)).toEqual([carl])
 })
 
 test('what was stopped, refused, withdrawn or is old is not now', () => {

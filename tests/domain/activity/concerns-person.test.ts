@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { concernsPerson, locationOf, type Viewer } from '../../../domain/activity/concerns-person.ts'
+import type { Report } from '../../../domain/activity/report.ts'
 import { anActivity, anEntry, ann, aReport, aRotaUser, aShiftOf, at, carl, idOf } from '../../support/builders.ts'
 
 const now = at('2026-11-23 12:00')
@@ -24,9 +25,23 @@ test('an agency’s activity concerns its people', () => {
   expect(concernsPerson(runBy({ agencyId }), viewer({ user: { id: carl.userId, agencyId } }))).toBe(true)
 })
 
-test('an activity that one started or took over, even of another’s shift', () => {
-  const clients = [anEntry('AB', [aReport({ event: 'CONTINUATION' })])]
-  expect(concernsPerson({ ...runBy(carl), clients }, viewer())).toBe(true)
+test('an activity that one started, even of another’s shift, until one hands it over', () => {
+  const begun = aReport({ id: idOf('begun'), event: 'STARTED' })
+  const handedOver = aReport({ id: idOf('later'), event: 'CONTINUATION', date: begun.date + 60_000 })
+  const withReports = (...reports: Report[]) => ({ ...runBy(carl), clients: [anEntry('AB', reports)] })
+  const elsewhere = viewer({ rotaUser: aRotaUser({ locations: ['elsewhere'] }) })
+  expect(concernsPerson(withReports(begun), elsewhere)).toBe(true)
+  expect(concernsPerson(withReports(begun, handedOver), elsewhere)).toBe(false)
+})
+
+test('an activity of another’s shift that was handed over, at one’s place, until somebody takes it up', () => {
+  const begun = aReport({ id: idOf('begun'), event: 'STARTED', ...carl })
+  const handedOver = { ...begun, id: idOf('later'), event: 'CONTINUATION' as const, date: begun.date + 60_000 }
+  const taken = { ...begun, id: idOf('taken'), userId: idOf('dora'), date: begun.date + 120_000 }
+  const withReports = (...reports: Report[]) => ({ ...runBy(carl, 'gh'), clients: [anEntry('AB', reports)] })
+  expect(concernsPerson(withReports(begun), viewer())).toBe(false)
+  expect(concernsPerson(withReports(begun, handedOver), viewer())).toBe(true)
+  expect(concernsPerson(withReports(begun, handedOver, taken), viewer())).toBe(false)
 })
 
 test('an unassigned activity at the location of one’s current shift', () => {
