@@ -1,4 +1,4 @@
-import { concernsPerson } from '../../../domain/activity/concerns-person.ts'
+import { concernsPerson, locationOf } from '../../../domain/activity/concerns-person.ts'
 import { homeLists } from '../../../domain/activity/home-lists.ts'
 import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
 import { activityWindowDays } from '../../../domain/constants.ts'
@@ -38,6 +38,6 @@ export const useActivityStrips = (location: string | undefined) => {
   const known = new Map(read.activities.map((activity) => [activity.id, activity]))
   const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
   const isHere = (place: string | undefined) => location === undefined || place === location
-  const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(activity.locationId))
+  const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(locationOf(activity)))
   return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own), isManager, activityById: known }
 }
