@@ -8,6 +8,7 @@ import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useOlderUnsettled } from './use-older-unsettled.ts'
 
 /** What the strips look at: the days on which something can be due, what runs, and of the days behind what is not settled. */
 const useStripRows = () => {
@@ -28,14 +29,19 @@ const useStripRows = () => {
   )
 }
 
-/** The strips of Home for this person, from this device's copy; undefined until it was read. Decision 23. */
+/**
+ * The strips of Home for this person, from this device's copy, and from the office what is older and not settled;
+ * undefined until the copy was read. Decisions 9, 23.
+ */
 export const useActivityStrips = (location: string | undefined) => {
-  const { now, zone } = useCareFacts()
+  const { now, zone, today } = useCareFacts()
   const { user, can, rotaUser } = useCurrentUser()
   const isManager = can('manage rota.rota-activities')
   const read = useStripRows()
+  // The first cards do not wait for it.
+  const older = useOlderUnsettled(startOfDay(addDays(today, -activityWindowDays), zone), read !== undefined)
   if (read === undefined) return undefined
-  const known = new Map(read.activities.map((activity) => [activity.id, activity]))
+  const known = new Map([...older, ...read.activities].map((activity) => [activity.id, activity]))
   const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
   const isHere = (place: string | undefined) => location === undefined || place === location
   const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(locationOf(activity)))

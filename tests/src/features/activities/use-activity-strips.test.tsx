@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { useActivityStrips } from '../../../../src/features/activities/use-activity-strips.ts'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
-import { anActivity } from '../../../support/builders.ts'
+import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
 import { all, draw, settle } from '../../ui/screen.tsx'
 
 let takeAway: (() => Promise<void>) | undefined
@@ -38,6 +39,30 @@ test('an activity without a place of its own is where its first client lives', a
   expect(await stripsOf({ activities: [walk] }, 'gh')).toEqual(['to start: Walk to the sea'])
   await takeAway?.()
   expect(await stripsOf({ activities: [walk] }, 'mf')).toEqual([])
+})
+
+const inAutumn = { startDate: at('2026-09-01 09:00'), endDate: at('2026-09-01 10:00') }
+const incident = aReport({ event: 'BEHAVIOUR', date: inAutumn.startDate, incident: {} as never })
+const toFile = anActivity({ ...inAutumn, id: idOf('to file'), title: 'Cards', clients: [anEntry('AB', [incident])] })
+const begun = aReport({ event: 'STARTED', date: inAutumn.startDate })
+const running = settleActivity(
+  anActivity({ ...inAutumn, id: idOf('running'), title: 'Swim', clients: [anEntry('AB', [begun])] }),
+)
+const listOf = (...rows: object[]) => ({
+  _embedded: { 'rota-activities': rows },
+  total: rows.length,
+  count: rows.length,
+})
+const answers = { 'activities.unfiled-incidents': listOf(toFile), 'activities.in-progress': listOf(running) }
+
+test('what is older than the copy and runs, or waits to be filed, is read from the office', async () => {
+  expect(await stripsOf({ answers })).toEqual(['in progress: Swim', 'to file: Cards'])
+})
+
+test('what this device has of it goes before what the office has said', async () => {
+  const filed = { ...incident, incident: { reportFiled: { date: at('2026-11-23 08:00') } } as never }
+  const here = { ...toFile, clients: [anEntry('AB', [filed])] }
+  expect(await stripsOf({ activities: [here], answers })).toEqual(['in progress: Swim'])
 })
 
 test('without signal there is what this device has', async () => {
