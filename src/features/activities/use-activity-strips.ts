@@ -16,11 +16,12 @@ const useStripRows = () => {
   return useLiveQuery(
     async (from) => {
       const { untilAt } = dayRange(addDays(today, 1), zone)
+      const fromAt = startOfDay(addDays(today, -1), zone)
       const behindFromAt = startOfDay(addDays(today, -activityWindowDays), zone)
       const [activities, inProgress, unsettled, shifts] = await Promise.all([
-        from.activitiesBetween(startOfDay(addDays(today, -1), zone), untilAt),
+        from.activitiesBetween(fromAt, untilAt),
         from.activitiesInProgress(),
-        from.activitiesUnsettled(behindFromAt, untilAt),
+        from.activitiesUnsettled(behindFromAt, fromAt),
         from.shiftsBetween(startOfDay(addDays(today, -2), zone), untilAt),
       ])
       return { activities: [...unsettled, ...activities, ...inProgress], shifts }
@@ -45,5 +46,6 @@ export const useActivityStrips = (location: string | undefined) => {
   const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
   const isHere = (place: string | undefined) => location === undefined || place === location
   const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(locationOf(activity)))
-  return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own), isManager, activityById: known }
+  return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own), own, viewer }
 }
+export type Strips = NonNullable<ReturnType<typeof useActivityStrips>>
