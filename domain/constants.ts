@@ -117,6 +117,8 @@ export const lateAfterMinutes = [15, 30, 45] as const
 export const startedWarnsAfterMs = 12 * hour
 /** A started, unstopped activity is old after this. Rules §9. */
 export const oldAfterMs = 1 * day
+/** Home shows so many questions at once, the latest; what is answered makes room. Decision 23. */
+export const mostQuestionsOnHome = 5
 /** An unstarted activity leaves To start after this and is asked about. Decision 23. */
 export const startableForMs = 1 * day
 

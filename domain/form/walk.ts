@@ -7,6 +7,8 @@ export type Walk<Answers extends object> = {
   readonly answers: Partial<Answers>
   /** What the form began with: nothing, or what the edited thing says already. */
   readonly start: Partial<Answers>
+  /** The version of the edited thing as it was then: what others wrote since was not on the form. Decision 65. */
+  readonly version?: number | undefined
 }
 
 type Form<Answers extends object, Context> = {
@@ -28,14 +30,18 @@ const entered = <Answers extends object, Context>(
   return after
 }
 
+/** What a form is opened on. */
+export type Begun<Answers extends object> = Partial<Pick<Walk<Answers>, 'start' | 'version'>>
+
 /** The walk at its first step, with what is answered already. */
 export const beginWalk = <Answers extends object, Context>(
   form: Form<Answers, Context>,
-  start: Partial<Answers> = {},
+  { start = {}, version }: Begun<Answers> = {},
 ): Walk<Answers> => ({
   path: [form.graph.first],
   answers: entered(form, start, form.graph.first),
   start,
+  version,
 })
 
 /** The step that somebody is at. */

@@ -9,9 +9,10 @@ import { refusalWords } from './refusal-words.ts'
 import { useKeptWords } from './use-kept-words.ts'
 
 /** The draft that a press settles: what was typed last is kept before it. */
-export type PressDraft = { readonly key: DraftKey; readonly keepNow: () => void }
+type PressDraft = { readonly key: DraftKey; readonly keepNow: () => void }
 
-type Pressed = {
+/** What is said of a press beside what it changes. */
+export type Pressed = {
   readonly said: string
   /** What is said after it without signal: where it is, and what comes later. */
   readonly withoutSignal?: string | undefined

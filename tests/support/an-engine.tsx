@@ -4,6 +4,7 @@ import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import { ok, refuse } from '../../domain/result.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
@@ -11,7 +12,7 @@ import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
 import type { Engine } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
-import type { Read } from '../../sync/index.ts'
+import type { CommitOptions, Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
 import { at, idOf, sessions, zone } from './builders.ts'
 
@@ -62,7 +63,13 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** What the office answers, by the call's name; what is asked besides needs signal. */
+  readonly answers?: Readonly<Record<string, unknown>>
+  /** Whatever is kept from a press is added here. */
+  readonly kept?: Kept[]
 }
+
+export type Kept = { readonly name: string; readonly payload: unknown; readonly options: CommitOptions | undefined }
 
 /** A manager. */
 const leigh: CurrentUser = {
@@ -98,6 +105,10 @@ const engineWith = (copy: Copy | undefined): Engine => {
     settings: async () => copy?.settings ?? settings,
     shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
     freshness: async () => (copy?.isRead === false ? {} : { clients: lately, shifts: lately }),
+    activitiesInProgress: async () => copy?.activities?.filter(({ start, stop }) => start && !stop) ?? [],
+    activitiesUnsettled: async (fromAt, untilAt) =>
+      copy?.activities?.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt) ?? [],
+    waitingFor: async () => [],
     activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
   }
   const watch = (query: (from: Read) => Promise<unknown>, { onValue, onError }: Ears) => {
@@ -115,7 +126,16 @@ const engineWith = (copy: Copy | undefined): Engine => {
   const kept = { save: async (_key: unknown, value: unknown) => copy?.onKept?.(value), clear: async () => undefined }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
+  const commit: Engine['commit'] = async ({ name }, payload, options) => {
+    copy?.kept?.push({ name, payload, options })
+    return ok({ id: idOf('entry'), seq: 1, delivered: async () => 'waiting' })
+  }
+  const call = async ({ name }: { readonly name: string }) => {
+    const answer = copy?.answers?.[name]
+    return answer === undefined ? refuse({ kind: 'no-signal' }) : ok(answer)
+  }
+  const now = () => at('2026-11-23 09:00')
+  return { now, watch, syncState, drafts: kept, session, commit, call, entries: {} } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */

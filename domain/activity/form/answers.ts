@@ -49,4 +49,5 @@ export const ActivityWalk = z.object({
   path: z.array(z.enum(stepNames)).check(z.minLength(1)),
   answers: z.partial(ActivityAnswers),
   start: z.partial(ActivityAnswers),
+  version: z.optional(z.int()),
 })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { ActivityStrips, StripCounters, UnfiledStrip } from '../../features/activities/activity-strips.tsx'
+import { ActivityStrips, StripCounters } from '../../features/activities/activity-strips.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
 import { RepeatButton } from '../../features/activities/repeat-button.tsx'
 import { useActivityStrips } from '../../features/activities/use-activity-strips.ts'
@@ -19,6 +19,9 @@ const SwapsForYou = lazy(async () => ({
   default: (await import('../../features/swaps/swaps-screen.tsx')).SwapsForYou,
 }))
 
+const UnsettledStrips = lazy(async () => ({
+  default: (await import('../../features/activities/unsettled-strips.tsx')).UnsettledStrips,
+}))
 const FirstStepsCard = lazy(async () => ({
   default: (await import('../../features/first-steps/steps-notices.tsx')).FirstStepsCard,
 }))
@@ -61,12 +64,10 @@ function Home() {
       }
       nearestAct={<NewActivityButton locationId={place} />}
       toFile={
-        <>
-          <UnfiledStrip strips={strips} />
-          <Suspense fallback={null}>
-            <SwapsForYou />
-          </Suspense>
-        </>
+        <Suspense fallback={null}>
+          {strips && <UnsettledStrips strips={strips} />}
+          <SwapsForYou />
+        </Suspense>
       }
       // Without settings there is no location whose news it could tell: it would wait for ever.
       handover={settings && <HandoverSection handover={handover} />}

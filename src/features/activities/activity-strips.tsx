@@ -6,10 +6,7 @@ import { JumpCounters } from '../../ui/jump-counters.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { ActivityCard } from './activity-card.tsx'
-import { IncidentCard } from './incident-card.tsx'
-import type { useActivityStrips } from './use-activity-strips.ts'
-
-type Strips = NonNullable<ReturnType<typeof useActivityStrips>>
+import type { Strips } from './use-activity-strips.ts'
 
 type StripProps = {
   id: string
@@ -97,19 +94,5 @@ export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
       </Box>
       <Strip id="to-retry" heading="To retry" activities={toRetry} />
     </Box>
-  )
-}
-
-/** Incidents whose report is not filed yet. */
-export function UnfiledStrip({ strips }: { strips: Strips | undefined }) {
-  if (strips === undefined || strips.unfiled.length === 0) return null
-  return (
-    <Section id="to-file" heading="Reports that need to be filed" count={strips.unfiled.length}>
-      <Box display="grid" gap="2">
-        {strips.unfiled.map((unfiled) => (
-          <IncidentCard key={unfiled.report.id} unfiled={unfiled} />
-        ))}
-      </Box>
-    </Section>
   )
 }

@@ -9,7 +9,7 @@ import { usePress } from '../../pieces/use-press.ts'
 import { PersonIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 
-const schema = z.object({ shifts: z.array(ActivityShift) })
+const schema = z.object({ shifts: z.array(ActivityShift), version: z.optional(z.int()) })
 
 const question = 'Which staff are running this activity?'
 
@@ -20,7 +20,7 @@ export function StaffDialog({ activity, onClose }: { activity: Activity; onClose
     form: 'activity-staff',
     subject: activity.id,
     schema,
-    empty: { shifts: activity.shifts },
+    empty: { shifts: activity.shifts, version: activity.version },
   })
   const { press, isSaving, failure } = usePress(changeActivity)
   const save = async () => {
@@ -32,7 +32,7 @@ export function StaffDialog({ activity, onClose }: { activity: Activity; onClose
     // An activity belongs to the rota of the shift that runs it.
     const rotaId = shifts[0]?.rotaId
     const payload = { activityId: activity.id, shifts, ...(rotaId === undefined ? {} : { rotaId }) }
-    if (await press(payload, { said: 'Staff saved.', draft })) onClose()
+    if (await press(payload, { said: 'Staff saved.', draft, basedOn: value.version })) onClose()
   }
   const locationId = locationOf(activity)
   return (

@@ -1,4 +1,4 @@
-import { concernsPerson } from '../../../domain/activity/concerns-person.ts'
+import { concernsPerson, locationOf } from '../../../domain/activity/concerns-person.ts'
 import { homeLists } from '../../../domain/activity/home-lists.ts'
 import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
 import { activityWindowDays } from '../../../domain/constants.ts'
@@ -8,6 +8,7 @@ import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useOlderUnsettled } from './use-older-unsettled.ts'
 
 /** What the strips look at: the days on which something can be due, what runs, and of the days behind what is not settled. */
 const useStripRows = () => {
@@ -15,11 +16,12 @@ const useStripRows = () => {
   return useLiveQuery(
     async (from) => {
       const { untilAt } = dayRange(addDays(today, 1), zone)
+      const fromAt = startOfDay(addDays(today, -1), zone)
       const behindFromAt = startOfDay(addDays(today, -activityWindowDays), zone)
       const [activities, inProgress, unsettled, shifts] = await Promise.all([
-        from.activitiesBetween(startOfDay(addDays(today, -1), zone), untilAt),
+        from.activitiesBetween(fromAt, untilAt),
         from.activitiesInProgress(),
-        from.activitiesUnsettled(behindFromAt, untilAt),
+        from.activitiesUnsettled(behindFromAt, fromAt),
         from.shiftsBetween(startOfDay(addDays(today, -2), zone), untilAt),
       ])
       return { activities: [...unsettled, ...activities, ...inProgress], shifts }
@@ -28,16 +30,22 @@ const useStripRows = () => {
   )
 }
 
-/** The strips of Home for this person, from this device's copy; undefined until it was read. Decision 23. */
+/**
+ * The strips of Home for this person, from this device's copy, and from the office what is older and not settled;
+ * undefined until the copy was read. Decisions 9, 23.
+ */
 export const useActivityStrips = (location: string | undefined) => {
-  const { now, zone } = useCareFacts()
+  const { now, zone, today } = useCareFacts()
   const { user, can, rotaUser } = useCurrentUser()
   const isManager = can('manage rota.rota-activities')
   const read = useStripRows()
+  // The first cards do not wait for it.
+  const older = useOlderUnsettled(startOfDay(addDays(today, -activityWindowDays), zone), read !== undefined)
   if (read === undefined) return undefined
-  const known = new Map(read.activities.map((activity) => [activity.id, activity]))
+  const known = new Map([...older, ...read.activities].map((activity) => [activity.id, activity]))
   const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
   const isHere = (place: string | undefined) => location === undefined || place === location
-  const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(activity.locationId))
-  return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own), isManager, activityById: known }
+  const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(locationOf(activity)))
+  return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own), own, viewer }
 }
+export type Strips = NonNullable<ReturnType<typeof useActivityStrips>>

@@ -2,6 +2,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import type { ActivityAnswers } from '../../../domain/activity/form/answers.ts'
 import { answersOf } from '../../../domain/activity/form/answers-of.ts'
 import { answersOfShift } from '../../../domain/activity/form/answers-of-shift.ts'
+import type { Begun } from '../../../domain/form/walk.ts'
 import type { DraftKey } from '../../engine/types.ts'
 import type { ActivityPopupRequest } from '../../pieces/popup-activity.ts'
 
@@ -19,9 +20,11 @@ const presets = ({ clientIds, locationId, startDate, endDate, shift }: AddReques
   ...(startDate === undefined && endDate === undefined ? {} : { date: { startDate, endDate } }),
 })
 
-/** What the form begins with: what its caller knows already, or what the edited activity says. */
-export const startOf = (opening: FormOpening): Partial<ActivityAnswers> =>
-  opening.mode === 'add' ? presets(opening.request) : answersOf(opening.activity)
+/** What the form begins with: what its caller knows already, or what the edited activity says, and in which version. */
+export const begunOf = (opening: FormOpening): Begun<ActivityAnswers> =>
+  opening.mode === 'add'
+    ? { start: presets(opening.request) }
+    : { start: answersOf(opening.activity), version: opening.activity.version }
 
 /** Where the draft of such a form is kept: one for a new activity, one for each edited one. Decision 12. */
 export const draftKeyOf = (opening: FormOpening): DraftKey =>

@@ -65,7 +65,8 @@ const useCommit = (opening: FormOpening, { form, walk, draft }: FormWalk) => {
     }
     const payload = changePayload(opening.activity, { start: walk.start, answers, mode: opening.mode, named })
     if (payload === undefined) return undefined
-    return () => (refusedEntry ? replace(refusedEntry, payload) : change(payload, { draft: draft.key }))
+    return () =>
+      refusedEntry ? replace(refusedEntry, payload) : change(payload, { draft: draft.key, basedOn: walk.version })
   }
   return { commitOf, setRefusedEntry }
 }

@@ -5,7 +5,7 @@ import type { ActivityFormContext } from '../../../domain/activity/form/form-con
 import { answered, beginWalk, goBack, goNext, type Walk } from '../../../domain/form/walk.ts'
 import { holdUpdates } from '../../engine/unsaved-forms.ts'
 import { useDraft } from '../../engine/use-draft.ts'
-import { draftKeyOf, type FormOpening, startOf } from './form-opening.ts'
+import { begunOf, draftKeyOf, type FormOpening } from './form-opening.ts'
 
 export type ActivityFormWalk = Walk<ActivityAnswers>
 
@@ -15,7 +15,10 @@ const readWalk = (stored: unknown): ActivityFormWalk | undefined => {
 }
 
 /** What the edit began with, also where others have changed the activity meanwhile. */
-const beforeOf = ({ mode }: FormOpening, { date, shifts }: Partial<ActivityAnswers>): ActivityFormContext['before'] =>
+const beforeOf = (
+  { mode }: FormOpening,
+  { date, shifts }: Partial<ActivityAnswers> = {},
+): ActivityFormContext['before'] =>
   mode === 'add' || date?.startDate === undefined
     ? undefined
     : { startDate: date.startDate, hasShifts: (shifts?.shifts ?? []).length > 0 }
@@ -40,9 +43,9 @@ export const useWalk = (opening: FormOpening, context: ActivityFormContext, isOp
   const isDirty = stored !== undefined
   useEffect(() => (isDirty && isOpen ? holdUpdates() : undefined), [isDirty, isOpen])
   const offer = useOffer(isLoaded, isDirty)
-  const start = useMemo(() => startOf(opening), [opening])
-  const form = { graph: activityForm, context: { ...context, before: beforeOf(opening, stored?.start ?? start) } }
-  const walk = stored ?? beginWalk(form, start)
+  const begun = useMemo(() => begunOf(opening), [opening])
+  const form = { graph: activityForm, context: { ...context, before: beforeOf(opening, (stored ?? begun).start) } }
+  const walk = stored ?? beginWalk(form, begun)
   return {
     form,
     walk,

@@ -11,7 +11,7 @@ import { localDayOf } from '../../../domain/time/zone.ts'
 const Weekday = z.enum(['1', '2', '3', '4', '5', '6', '7'])
 export type Weekday = z.output<typeof Weekday>
 
-/** What is typed and chosen in the dialog. */
+/** What is typed and chosen in the dialog, and the version of the series that it began with. Decision 65. */
 export const RepeatValue = z.object({
   every: z.enum(['days', 'week', 'fortnight']),
   interval: z.string(),
@@ -22,6 +22,7 @@ export const RepeatValue = z.object({
   ends: z.enum(['never', 'on', 'after']),
   untilOn: z.string(),
   times: z.string(),
+  version: z.optional(z.int()),
 })
 export type RepeatValue = z.output<typeof RepeatValue>
 

@@ -20,7 +20,8 @@ function StopDialog({ activity, series, onClose }: ChangeProps) {
   const { save, isSaving, failure } = useSaveSeries(changeActivity)
   const stop = async () => {
     const payload = stoppedAfter(series, activity, zone)
-    if (payload !== undefined && (await save(payload, 'It repeats no more.'))) onClose()
+    if (payload !== undefined && (await save(payload, { said: 'It repeats no more.', basedOn: series.version })))
+      onClose()
   }
   return (
     <ConfirmDialog
@@ -51,7 +52,11 @@ function ApplyDialog({ activity, series, onClose }: ChangeProps) {
   const { save, isSaving, failure } = useSaveSeries(changeActivity)
   const payload = plannedAs(series, activity, zone)
   const apply = async () => {
-    if (payload !== undefined && (await save(payload, 'Used for the later ones too.'))) onClose()
+    if (
+      payload !== undefined &&
+      (await save(payload, { said: 'Used for the later ones too.', basedOn: series.version }))
+    )
+      onClose()
   }
   return (
     <ConfirmDialog

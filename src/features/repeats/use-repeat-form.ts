@@ -13,6 +13,8 @@ import { useSaveSeries } from './use-save-series.ts'
 
 type Asked = { readonly activity: Activity; readonly series: Series | undefined; readonly onSaved: () => void }
 
+const saidOfChange = 'Changed, this one and the later ones.'
+
 /** The repeat of an activity while it is being chosen: what is chosen, what is wrong with it, and Save. */
 export const useRepeatForm = ({ activity, series, onSaved }: Asked) => {
   const zone = useZone()
@@ -26,7 +28,7 @@ export const useRepeatForm = ({ activity, series, onSaved }: Asked) => {
     form: 'repeat',
     subject: activity.id,
     schema: RepeatValue,
-    empty: repeatValueOf(activity, current, zone),
+    empty: { ...repeatValueOf(activity, current, zone), version: series?.version },
   })
   const first = series === undefined ? { activityId: activity.id, day } : series.repeat.first
   const { repeat, errors } = repeatIn(value, { from: day, first })
@@ -35,8 +37,8 @@ export const useRepeatForm = ({ activity, series, onSaved }: Asked) => {
     if (repeat === undefined) return
     const isKept =
       series === undefined
-        ? await make.save(seriesFrom(activity, repeat, zone), 'It repeats from now on.', draft)
-        : await alter.save(withRule(series, repeat, zone), 'Changed, this one and the later ones.', draft)
+        ? await make.save(seriesFrom(activity, repeat, zone), { said: 'It repeats from now on.', draft })
+        : await alter.save(withRule(series, repeat, zone), { said: saidOfChange, draft, basedOn: value.version })
     if (isKept) onSaved()
   }
   return {

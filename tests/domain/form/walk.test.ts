@@ -109,7 +109,7 @@ describe('a walk through a form', () => {
   })
 
   test('a step that skips the clean-up goes back to what the form began with', () => {
-    const begun = beginWalk(form, { sugar: 2 })
+    const begun = beginWalk(form, { start: { sugar: 2 } })
     const sweetened = answered(answered(begun, 'sugar', 3), 'drink', 'water')
     expect(cleanedUp(form, next(sweetened))).toEqual({ drink: 'water', sugar: 2 })
   })

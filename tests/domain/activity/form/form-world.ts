@@ -94,7 +94,7 @@ export const everyWay = (
       go([...walks, result.value], [...taken, ...choice])
     }
   }
-  go([beginWalk(form, start)], [])
+  go([beginWalk(form, { start })], [])
   return ways
 }
 
@@ -105,7 +105,7 @@ export const walked = (
   { start = {}, until = 'end' }: { start?: Partial<ActivityAnswers>; until?: ActivityStepName } = {},
 ): ActivityWalk => {
   const form = formWith(context)
-  let walk = beginWalk(form, start)
+  let walk = beginWalk(form, { start })
   while (stepAt(form, walk).name !== until) {
     const { name } = stepAt(form, walk)
     const answer = said[name]

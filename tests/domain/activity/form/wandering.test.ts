@@ -34,7 +34,7 @@ const contexts = fc.constantFrom(
   aContext({ mode: 'changeClients', before }),
 )
 const begun = (context: ActivityFormContext): Walk =>
-  beginWalk(formWith(context), context.mode === 'add' ? {} : answersOf(anActivity(span)))
+  beginWalk(formWith(context), { start: context.mode === 'add' ? {} : answersOf(anActivity(span)) })
 
 /** The last of the answers of each step, until the review: nothing of further details. */
 const finished = (context: ActivityFormContext, walk: Walk): Walk => {

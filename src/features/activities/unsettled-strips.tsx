@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react'
+import { askedOfPerson } from '../../../domain/activity/asked-of-person.ts'
+import { mostQuestionsOnHome } from '../../../domain/constants.ts'
+import { formatDateTime } from '../../../domain/time/format.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { EntryList, EntryRow } from '../../ui/entry-list.tsx'
+import { QuestionIcon } from '../../ui/icons.ts'
+import { TextLink } from '../../ui/router-links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { IncidentCard } from './incident-card.tsx'
+import type { Strips } from './use-activity-strips.ts'
+
+const words = { old: 'Is it still running?', 'never-started': 'Was it done?' } as const
+
+/** What only this person can know of their own activities; each is answered on its page. Decisions 23, 30. */
+function Asked({ strips: { own, viewer } }: { strips: Strips }) {
+  const { zone } = useCareFacts()
+  const { can } = useCurrentUser()
+  const asked = can('update rota.rota-activities') ? askedOfPerson(own, viewer) : []
+  if (asked.length === 0) return null
+  return (
+    <Section id="to-answer" heading="Questions" count={asked.length}>
+      <EntryList label="Questions">
+        {asked.slice(0, mostQuestionsOnHome).map(({ activity, kind }) => (
+          <EntryRow
+            key={activity.id}
+            icon={QuestionIcon}
+            title={
+              <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
+                {words[kind]}
+              </TextLink>
+            }
+            second={`${activity.title}, ${formatDateTime(activity.startDate, zone)}`}
+          />
+        ))}
+      </EntryList>
+    </Section>
+  )
+}
+
+/** Incidents whose report is not filed yet. */
+function Unfiled({ strips: { unfiled } }: { strips: Strips }) {
+  if (unfiled.length === 0) return null
+  return (
+    <Section id="to-file" heading="Reports that need to be filed" count={unfiled.length}>
+      <Box display="grid" gap="2">
+        {unfiled.map((one) => (
+          <IncidentCard key={one.report.id} unfiled={one} />
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+/** What of days behind waits for somebody's word. Rules §2.4. */
+export function UnsettledStrips({ strips }: { strips: Strips }) {
+  return (
+    <>
+      <Unfiled strips={strips} />
+      <Asked strips={strips} />
+    </>
+  )
+}

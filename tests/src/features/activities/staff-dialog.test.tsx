@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { StaffDialog } from '../../../../src/features/activities/staff-dialog.tsx'
+import { type Kept, OnDevice } from '../../../support/an-engine.tsx'
+import { anActivity, idOf } from '../../../support/builders.ts'
+import { memoryLocks } from '../../../support/memory-locks.ts'
+import { button, draw, press, settle } from '../../ui/screen.tsx'
+
+// A form with a draft holds back updates, with locks that this environment has none of.
+Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
+
+let takeAway: (() => Promise<void>) | undefined
+afterEach(() => takeAway?.())
+
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await settle()
+}
+
+test('staff are sent with the version that they were chosen on, whatever has arrived since', async () => {
+  const chosen = { shiftId: idOf('shift'), rotaId: idOf('rota'), displayName: 'Ann Bell' }
+  const theirs = { ...chosen, shiftId: idOf('another'), displayName: 'Carl Dean' }
+  const activity = anActivity({ version: 5, shifts: [theirs] })
+  const kept: Kept[] = []
+  const copy = { activities: [activity], drafts: { [activity.id]: { shifts: [chosen], version: 3 } }, kept }
+  const dialog = (
+    <OnDevice copy={copy}>
+      <StaffDialog activity={activity} onClose={() => undefined} />
+    </OnDevice>
+  )
+  takeAway = (await draw(dialog)).takeAway
+  await settled()
+  await press(button('Save'))
+  await settled()
+  expect(kept).toMatchObject([{ payload: { shifts: [chosen] }, options: { basedOn: 3 } }])
+})

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest'
+import { settleActivity } from '../../../../domain/activity/with-report.ts'
+import { useActivityStrips } from '../../../../src/features/activities/use-activity-strips.ts'
+import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
+import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
+import { all, draw, settle } from '../../ui/screen.tsx'
+
+let takeAway: (() => Promise<void>) | undefined
+afterEach(() => takeAway?.())
+
+/** The strips as words: "to start: Walk to the sea". */
+function Strips({ location }: { location?: string | undefined }) {
+  const strips = useActivityStrips(location)
+  if (strips === undefined) return null
+  const { inProgress, toStart, unfiled } = strips
+  const named = { 'in progress': inProgress, 'to start': toStart, 'to file': unfiled.map(({ activity }) => activity) }
+  return Object.entries(named).flatMap(([name, rows]) =>
+    rows.map(({ id, title }) => (
+      <p key={`${name} ${id}`}>
+        {name}: {title}
+      </p>
+    )),
+  )
+}
+
+const stripsOf = async (copy: Copy, location?: string): Promise<(string | null)[]> => {
+  const screen = (
+    <OnDevice copy={copy}>
+      <Strips location={location} />
+    </OnDevice>
+  )
+  takeAway = (await draw(screen)).takeAway
+  for (let turn = 0; turn < 6; turn += 1) await settle()
+  return all('p').map(({ textContent }) => textContent)
+}
+
+test('an activity without a place of its own is where its first client lives', async () => {
+  const { locationId: _none, ...walk } = anActivity()
+  expect(await stripsOf({ activities: [walk] }, 'gh')).toEqual(['to start: Walk to the sea'])
+  await takeAway?.()
+  expect(await stripsOf({ activities: [walk] }, 'mf')).toEqual([])
+})
+
+const inAutumn = { startDate: at('2026-09-01 09:00'), endDate: at('2026-09-01 10:00') }
+const incident = aReport({ event: 'BEHAVIOUR', date: inAutumn.startDate, incident: {} as never })
+const toFile = anActivity({ ...inAutumn, id: idOf('to file'), title: 'Cards', clients: [anEntry('AB', [incident])] })
+const begun = aReport({ event: 'STARTED', date: inAutumn.startDate })
+const running = settleActivity(
+  anActivity({ ...inAutumn, id: idOf('running'), title: 'Swim', clients: [anEntry('AB', [begun])] }),
+)
+const listOf = (...rows: object[]) => ({
+  _embedded: { 'rota-activities': rows },
+  total: rows.length,
+  count: rows.length,
+})
+const answers = { 'activities.unfiled-incidents': listOf(toFile), 'activities.in-progress': listOf(running) }
+
+test('what is older than the copy and runs, or waits to be filed, is read from the office', async () => {
+  expect(await stripsOf({ answers })).toEqual(['in progress: Swim', 'to file: Cards'])
+})
+
+test('what this device has of it goes before what the office has said', async () => {
+  const filed = { ...incident, incident: { reportFiled: { date: at('2026-11-23 08:00') } } as never }
+  const here = { ...toFile, clients: [anEntry('AB', [filed])] }
+  expect(await stripsOf({ activities: [here], answers })).toEqual(['in progress: Swim'])
+})
+
+test('without signal there is what this device has', async () => {
+  expect(await stripsOf({ activities: [anActivity()], isOnline: false })).toEqual(['to start: Walk to the sea'])
+})

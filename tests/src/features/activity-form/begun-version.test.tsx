@@ -1,0 +1,67 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import type { Activity } from '../../../../domain/activity/activity.ts'
+import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
+import { ActivityForm } from '../../../../src/features/activity-form/activity-form.tsx'
+import type { FormOpening } from '../../../../src/features/activity-form/form-opening.ts'
+import { type Copy, type Kept, OnDevice } from '../../../support/an-engine.tsx'
+import { aClient, anActivity, anEntry, idOf } from '../../../support/builders.ts'
+import { memoryLocks } from '../../../support/memory-locks.ts'
+import { all, button, draw, press, settle } from '../../ui/screen.tsx'
+
+// A form with a draft holds back updates, with locks that this environment has none of.
+Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
+
+let takeAway: (() => Promise<void>) | undefined
+afterEach(() => takeAway?.())
+
+const router = createRouter({ routeTree: createRootRoute() })
+const walk = anActivity({ version: 3, clients: [anEntry('AB')] })
+const editedElsewhere = { ...walk, version: 5, title: 'Walk to the harbour' }
+
+const aFormOf = (activity: Activity, copy: Copy, mode: 'edit' | 'changeClients') => {
+  const opening: FormOpening = { mode, activity }
+  return (
+    <RouterContextProvider router={router}>
+      <OnDevice copy={copy}>
+        <ActivityForm opening={opening} isOpen onClose={() => undefined} />
+      </OnDevice>
+    </RouterContextProvider>
+  )
+}
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await settle()
+}
+const pressed = async (words: string) => {
+  await press(button(words))
+  await settled()
+}
+
+test('an edit is sent with the version that its draft began with, whatever has arrived since', async () => {
+  const start = answersOf(walk)
+  const answers = { ...start, description: { title: 'Walk to the park', note: '' } }
+  const kept: Kept[] = []
+  const draft = { path: ['clients', 'description', 'end'], answers, start, version: 3 }
+  const copy = { activities: [editedElsewhere], drafts: { [walk.id]: draft }, kept }
+  takeAway = (await draw(aFormOf(editedElsewhere, copy, 'edit'))).takeAway
+  await settled()
+  await pressed('Next')
+  await pressed('Submit')
+  expect(kept).toMatchObject([{ payload: { title: 'Walk to the park' }, options: { basedOn: 3 } }])
+})
+
+test('an edit is sent with the version that was there when its first answer was given', async () => {
+  const kept: Kept[] = []
+  const copy = { activities: [walk], clients: [aClient(), aClient({ id: idOf('CD'), initials: 'CD' })], kept }
+  const screen = await draw(aFormOf(walk, copy, 'changeClients'))
+  takeAway = screen.takeAway
+  await settled()
+  const another = all('input[type="checkbox"]').find((one) => !(one as HTMLInputElement).checked)
+  if (another === undefined) throw new Error('Nobody else can be chosen')
+  await press(another)
+  await screen.redraw(aFormOf(editedElsewhere, copy, 'changeClients'))
+  await settled()
+  await pressed('Next')
+  await pressed('Submit')
+  expect(kept).toMatchObject([{ options: { basedOn: 3 } }])
+})
