@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PublishedShift, ShiftFacts } from '../rota/published-shift.ts'
+import { PublishedShift, ShiftFacts, ShiftNow } from '../rota/published-shift.ts'
 import { Instant } from '../time/instant.ts'
 import { Id } from '../wire.ts'
 import { defineCall } from './define-call.ts'
@@ -16,7 +16,7 @@ export const publishedRota = defineCall({
   output: z.object({
     at: z.optional(Instant),
     published: z.optional(z.array(PublishedShift)),
-    shifts: z.array(PublishedShift),
+    shifts: z.array(ShiftNow),
     people: z.array(z.object({ userId: Id, seen: z.array(ShiftFacts) })),
   }),
   onFailure: 'caller',

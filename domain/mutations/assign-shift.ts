@@ -32,6 +32,8 @@ export const assignShift = defineChange({
   payload,
   target: ({ shiftId }) => shiftId,
   fields: () => ['assignedTo'],
+  // Nobody is to be held to other times than those they said yes to.
+  compared: () => ['assignedTo', 'day', 'startTime', 'endTime'],
   apply: (shift: Shift | undefined, { userId, agencyId, displayName, type = 'current' }, stamp) =>
     shift &&
     withAssignment(shift, {

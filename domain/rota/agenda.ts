@@ -9,14 +9,17 @@ import type { Rota } from './rota.ts'
 import { selfAssignRefusal } from './self-assign.ts'
 import type { Shift } from './shift.ts'
 
-/** One day of the agenda. `takeable`: those of the other shifts that the person could take on. Rules §2.4. */
+/** A free shift that lies ahead; `refusal` says why the person cannot take it on. */
+export type OpenShift = { readonly shift: Shift; readonly refusal?: string }
+
+/** One day of the agenda. `open`: those of the other shifts that are to be taken on. Rules §2.4. */
 export type AgendaDay = {
   readonly day: LocalDay
   readonly isToday: boolean
   readonly isPast: boolean
   readonly ownShifts: readonly Shift[]
   readonly otherShifts: readonly Shift[]
-  readonly takeable: readonly Shift[]
+  readonly open: readonly OpenShift[]
   readonly activities: readonly Activity[]
   readonly oncall: readonly OncallEntry[]
 }
@@ -35,6 +38,16 @@ type Asked = StaffClock & {
 const byStart = (a: { readonly startDate: Instant; readonly id: string }, b: typeof a): number =>
   a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
 
+/** What may stand in the way of a shift that is on offer, and is said; of any other refusal it is not on offer at all. */
+const told = new Set(['clashes', 'not-published'])
+
+const openShift = (shift: Shift, asking: Parameters<typeof selfAssignRefusal>[1]): OpenShift[] => {
+  if (shift.coverNotRequired) return []
+  const refusal = selfAssignRefusal(shift, asking)
+  if (refusal === undefined) return [{ shift }]
+  return told.has(refusal.reason) && shift.startDate > asking.now ? [{ shift, refusal: refusal.sentence }] : []
+}
+
 type Sorted = { readonly own: readonly Shift[]; readonly ofRota: readonly Shift[] }
 
 const agendaDay = (day: LocalDay, asked: Asked, { own, ofRota }: Sorted): AgendaDay => {
@@ -50,9 +63,7 @@ const agendaDay = (day: LocalDay, asked: Asked, { own, ofRota }: Sorted): Agenda
     isPast: day < today,
     ownShifts: ofDay.filter((shift) => isOwnShift(shift, who)),
     otherShifts: others,
-    takeable: others.filter(
-      (shift) => !shift.coverNotRequired && selfAssignRefusal(shift, { ...asked, ownShifts: nearOwn }) === undefined,
-    ),
+    open: others.flatMap((shift) => openShift(shift, { ...asked, ownShifts: nearOwn })),
     activities: activities.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt).sort(byStart),
     oncall: oncall.filter(({ date, location }) => date === day && location === rota.location),
   }

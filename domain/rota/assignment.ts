@@ -23,7 +23,7 @@ export const withAssignment = (shift: Shift, assignment: Assignment): Shift => {
 
 /**
  * Whether all that changes between these assignments of a shift is that somebody is noted sick or on holiday, who is
- * thereby freed of it. A lock leaves that free. Decisions 36, 37.
+ * thereby freed of it. Decisions 36, 37.
  */
 export const isAbsenceNote = (before: readonly Assignment[], after: readonly Assignment[]): boolean => {
   const isAmong = (one: Assignment, others: readonly Assignment[]) =>
@@ -34,6 +34,10 @@ export const isAbsenceNote = (before: readonly Assignment[], after: readonly Ass
     before.every((one) => isAmong(one, after) || isAway(one))
   )
 }
+
+/** What a lock leaves free: an absence note, and its inverse, which gives the shift back to whom it freed. Decisions 36, 63. */
+export const isAbsenceEdit = (before: readonly Assignment[], after: readonly Assignment[]): boolean =>
+  isAbsenceNote(before, after) || isAbsenceNote(after, before)
 
 /** The moment that a self-assigned shift shows, where the person took it on; absent when it was given. Rules §2.5. */
 export const selfAssignedAt = (shift: Shift): Instant | undefined =>

@@ -27,6 +27,10 @@ export const PublishedShift = z.object({
 })
 export type PublishedShift = z.output<typeof PublishedShift>
 
+/** A shift as it would be published now. `knownTo`: to whom it is no news, see there. */
+export const ShiftNow = z.object({ ...PublishedShift.shape, knownTo: z.optional(z.array(Id)) })
+export type ShiftNow = z.output<typeof ShiftNow>
+
 /** A shift as its person is told of it. */
 export const factsOf = ({ shiftId, day, startTime, endTime, title, dutiesRequired }: ShiftFacts): ShiftFacts => ({
   ...{ shiftId, day, startTime, endTime, dutiesRequired: [...dutiesRequired] },
@@ -43,6 +47,15 @@ export const publishedShiftOf = (shift: Shift): PublishedShift => {
     ...(displayName === undefined ? {} : { displayName }),
   }
 }
+
+/** To whom a shift is no news: they took it on themselves, or work it no more since they are sick or on holiday. Decision 64. */
+export const knownTo = ({ assignedTo }: Pick<Shift, 'assignedTo'>): Id[] =>
+  assignedTo.flatMap(({ type, userId, selfAssigned }) =>
+    userId !== undefined && (type !== 'current' || selfAssigned !== undefined) ? [userId] : [],
+  )
+
+/** A shift as it is now, for those who publish it. */
+export const shiftNowOf = (shift: Shift): ShiftNow => ({ ...publishedShiftOf(shift), knownTo: knownTo(shift) })
 
 const timeOf = (time: string): string => time.slice(0, 5)
 

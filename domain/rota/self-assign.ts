@@ -13,7 +13,7 @@ export type SelfAssignRefusal = {
 const refusals: Record<SelfAssignRefusal['reason'], string> = {
   agency: 'Agency staff are assigned by the office. Ask the office about this shift.',
   taken: 'Somebody else already has this shift.',
-  'not-published': 'This rota is not published, so its shifts cannot be taken on.',
+  'not-published': 'This rota is locked or not published, so its shifts cannot be taken on.',
   past: 'This shift has already begun.',
   clashes: 'This shift clashes with one of your own shifts.',
 }

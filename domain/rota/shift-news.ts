@@ -1,7 +1,7 @@
 import { grouped } from '../grouped.ts'
 import type { Id } from '../wire.ts'
 import { isOwnShift, type RotaPerson } from './own-shifts.ts'
-import { factsOf, type PublishedShift, type ShiftFacts } from './published-shift.ts'
+import { factsOf, knownTo, type ShiftFacts, type ShiftNow } from './published-shift.ts'
 import type { Rota } from './rota.ts'
 import { isPublished } from './rota-choice.ts'
 import { type SeenDays, type SeenOfRota, seenNow, type UnseenShift, unseenShifts } from './seen-shifts.ts'
@@ -22,12 +22,6 @@ type Asked = {
   readonly days: SeenDays
 }
 
-/** Taken on by the person themselves, or theirs but for being off sick or on holiday. */
-const isKnownTo = ({ assignedTo }: Shift, who: RotaPerson): boolean =>
-  assignedTo.some(
-    ({ type, userId, selfAssigned }) => userId === who.id && (type !== 'current' || selfAssigned !== undefined),
-  )
-
 /**
  * What a person has not seen yet of their shifts, by rota: of those that are published and of which it is known what they
  * saw. A rota that was withdrawn says so itself. Rules §4, decision 64.
@@ -39,7 +33,7 @@ export const shiftNews = ({ rotas, shifts, seen, who, days }: Asked): ShiftNews[
     .map(({ rotaId, shifts: before }) => {
       const ofRota = shifts.filter((shift) => shift.rotaId === rotaId)
       const own = ofRota.filter((shift) => isOwnShift(shift, who)).map(factsOf)
-      const knownIds = new Set(ofRota.filter((shift) => isKnownTo(shift, who)).map(({ shiftId }) => shiftId))
+      const knownIds = new Set(ofRota.filter((shift) => knownTo(shift).includes(who.id)).map(({ shiftId }) => shiftId))
       const told = { seen: before, own, days }
       return { rotaId, news: unseenShifts({ ...told, knownIds }), seen: seenNow(told) }
     })
@@ -54,19 +48,24 @@ export type NotSeen = {
 }
 
 type Told = {
-  readonly shifts: readonly PublishedShift[]
+  readonly shifts: readonly ShiftNow[]
   readonly people: readonly { readonly userId: Id; readonly seen: readonly ShiftFacts[] }[]
   readonly days: SeenDays
 }
 
-/** Who of a rota's staff has not seen their shifts as they are, whoever has most to see first. Decision 64. */
+/**
+ * Who of a rota's staff has not seen their shifts as they are, whoever has most to see first. What their own device does
+ * not show them as news is none here either: they could never clear it. Decision 64.
+ */
 export const notSeenBy = ({ shifts, people, days }: Told): NotSeen[] => {
   const byPerson = grouped(shifts, ({ userId }) => userId)
   return people
     .map(({ userId, seen }) => {
       const own = byPerson.get(userId) ?? []
       const displayName = own.find((shift) => shift.displayName !== undefined)?.displayName
-      const news = unseenShifts({ seen, own: own.map(factsOf), days })
+      const known = shifts.filter((shift) => shift.knownTo?.includes(userId) === true)
+      const knownIds = new Set(known.map(({ shiftId }) => shiftId))
+      const news = unseenShifts({ seen, own: own.map(factsOf), knownIds, days })
       return { userId, ...(displayName === undefined ? {} : { displayName }), news }
     })
     .filter(({ news }) => news.length > 0)

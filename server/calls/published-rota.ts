@@ -1,7 +1,8 @@
+import { shiftNowOf } from '../../domain/rota/published-shift.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { readVisible } from '../resources/served.ts'
-import { publicationOf, publishedNow } from '../rotas/publications.ts'
+import { publicationOf, shiftsNow } from '../rotas/publications.ts'
 import { ownOf, seenOfRota } from '../rotas/seen-of-person.ts'
 import type { CallHandler } from './call-handler.ts'
 
@@ -12,11 +13,12 @@ export const publishedRotaTold: CallHandler = async ({ context, viewer, input })
   if ((await readVisible(db, 'rotas', { ids: [rotaId], viewer })).length === 0) {
     throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
   }
-  const [publication, shifts, said] = await Promise.all([
+  const [publication, found, said] = await Promise.all([
     publicationOf(db, rotaId),
-    publishedNow(db, rotaId),
+    shiftsNow(db, rotaId),
     seenOfRota(db, rotaId),
   ])
+  const shifts = found.map(shiftNowOf)
   // A rota that was published before this was kept and not edited since counts as seen.
   const baseline = publication?.baseline ?? shifts
   const ids = [...baseline, ...shifts].flatMap(({ userId }) => userId ?? [])

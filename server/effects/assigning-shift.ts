@@ -37,6 +37,10 @@ const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
   }
 }
 
+/** Whoever gives a shift to themselves here takes it on, managers too: planning themselves in, they edit the shift. Decision 52. */
+const isTakingOn = ({ payload, viewer }: MutationRequest): boolean =>
+  payload['userId'] === viewer.userId && (payload['type'] ?? 'current') === 'current'
+
 const Chosen = z.object({ userId: z.optional(z.string()), agencyId: z.optional(z.string()) })
 
 /** The name of who is given the shift, from our records; ends with 422 where they cannot work it. Rules §5. */
@@ -79,11 +83,11 @@ export const assigningShift: Effect = {
       const isAbsence = ['sick', 'holiday'].includes(String(request.payload['type']))
       demandEditable(shift.rotaStatus, { isAbsence })
       await nameOfChosen(tx, request, isAbsence ? undefined : shift.day)
-      return
+    } else {
+      refuseOthers(request)
+      await nameOfChosen(tx, request, shift.day)
     }
-    refuseOthers(request)
-    await nameOfChosen(tx, request, shift.day)
-    await demandTakeable(tx, request, shift)
+    if (isTakingOn(request)) await demandTakeable(tx, request, shift)
   },
   also: async (tx, _request, document) => {
     const shift = toShift(document)

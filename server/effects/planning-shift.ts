@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ShiftPlan } from '../../domain/mutations/shift-plan.ts'
-import { isAbsenceNote } from '../../domain/rota/assignment.ts'
+import { isAbsenceEdit } from '../../domain/rota/assignment.ts'
 import { assignmentOf } from '../../domain/rota/on-rota.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
@@ -18,13 +18,13 @@ import type { Effect } from './effect.ts'
 
 const Written = z.object({ assignedTo: z.array(z.custom<NonNullable<ShiftPlan['assignedTo']>[number]>()) })
 
-/** Whether an edit of a shift does no more than note somebody sick or on holiday. Decision 36. */
+/** Whether an edit of a shift does no more than note somebody sick or on holiday, or take that back. Decision 36. */
 const isAbsence = ({ definition, payload }: MutationRequest, document: Document | undefined): boolean => {
   const fields = definition.fields?.(payload) ?? []
   const written = z.safeParse(Written, payload)
   if (document === undefined || !written.success || fields.some((field) => field !== 'assignedTo')) return false
   const after = written.data.assignedTo.map((chosen) => assignmentOf(chosen, undefined))
-  return isAbsenceNote(toShift(document).assignedTo, after)
+  return isAbsenceEdit(toShift(document).assignedTo, after)
 }
 
 /** The rota is there and may be edited, and the shift is one of its own. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { publishNoticesAfterMs } from '../../domain/constants.ts'
 import { PublishedShift, publishedShiftOf } from '../../domain/rota/published-shift.ts'
 import { RotaStatus } from '../../domain/rota/rota.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
@@ -44,14 +45,18 @@ export const publicationOf = async (db: Queryable, rotaId: string): Promise<Publ
   return row === undefined ? undefined : z.parse(Publication, row)
 }
 
-/** The shifts of a rota as they would be published now. */
-export const publishedNow = async (db: Queryable, rotaId: string): Promise<PublishedShift[]> => {
+/** The shifts of a rota. */
+export const shiftsNow = async (db: Queryable, rotaId: string): Promise<Shift[]> => {
   const documents = await rowsOf<Document & Row>(
     db,
     sql`select ${documentColumns} from shifts r where r.body ->> 'rotaId' = ${rotaId}::text and r.deleted_at is null`,
   )
-  return documents.map((document) => publishedShiftOf(toShift(document)))
+  return documents.map(toShift)
 }
+
+/** The shifts of a rota as they would be published now. */
+export const publishedNow = async (db: Queryable, rotaId: string): Promise<PublishedShift[]> =>
+  (await shiftsNow(db, rotaId)).map(publishedShiftOf)
 
 /**
  * Before the first edit of a rota that was published before publications were kept: all of it counts as published and

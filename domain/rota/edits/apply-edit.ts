@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../result.ts'
 import { unsavedDocument } from '../../wire.ts'
+import { isAbsenceEdit } from '../assignment.ts'
 import { plannedTimes } from '../planned-times.ts'
 import type { Rota } from '../rota.ts'
 import { editRefusal } from '../rota-steps.ts'
@@ -43,8 +44,13 @@ const emptyShift = (shiftId: string, { rota }: EditedRota): Omit<Shift, keyof Sh
   ...{ location: rota.location, rotaType: rota.type, rotaStatus: rota.status },
 })
 
-const isAbsence = (edit: RotaEdit): boolean =>
-  edit.kind === 'assign' && edit.who !== 'nobody' && edit.who.type !== 'current'
+/** Somebody noted sick or on holiday, or what takes exactly that back. */
+const isAbsence = (edit: RotaEdit, shift: Shift | undefined): boolean => {
+  if (edit.kind === 'assign') return edit.who !== 'nobody' && edit.who.type !== 'current'
+  if (edit.kind !== 'change' || shift === undefined) return false
+  const { assignedTo, ...others } = edit.fields
+  return assignedTo !== undefined && Object.keys(others).length === 0 && isAbsenceEdit(shift.assignedTo, assignedTo)
+}
 
 const created = (
   shifts: readonly Shift[],
@@ -61,10 +67,10 @@ const created = (
  * day lies outside of the rota, its times are none. Their order means nothing. Rules §4, §5.
  */
 export const applyEdit = (shifts: readonly Shift[], edit: RotaEdit, within: EditedRota): Result<Shift[], string> => {
-  const closed = editRefusal(within.rota.status, { isAbsence: isAbsence(edit) })
+  const shift = shifts.find(({ shiftId, rotaId }) => shiftId === edit.shiftId && rotaId === within.rota.id)
+  const closed = editRefusal(within.rota.status, { isAbsence: isAbsence(edit, shift) })
   if (closed !== undefined) return refuse(closed)
   if (edit.kind === 'create') return created(shifts, edit, within)
-  const shift = shifts.find(({ shiftId, rotaId }) => shiftId === edit.shiftId && rotaId === within.rota.id)
   if (shift === undefined) return refuse('This shift is not on the rota any more.')
   if (edit.kind === 'remove') return ok(shifts.filter((one) => one !== shift))
   const fields = edit.kind === 'assign' ? { assignedTo: assignedBy(shift, edit.who) } : edit.fields

@@ -93,9 +93,8 @@ type AgendaDayCardProps = { day: AgendaDay; isAgency: boolean; ownShiftActs: ((s
 
 /** One day of the agenda. Rules §2.4. */
 export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProps) {
-  const takeable = new Set(day.takeable.map(({ id }) => id))
   // An agency's people see what is free, expanded and without a button; it is the office that gives it to them.
-  const free = isAgency ? day.otherShifts.filter(({ assignedTo }) => assignedTo.length === 0) : day.takeable
+  const given = isAgency ? day.otherShifts.filter(({ assignedTo }) => assignedTo.length === 0) : []
   return (
     <Card>
       <Box display="grid" gap="2" padding="1" gridTemplateColumns="minmax(0, 1fr)">
@@ -124,13 +123,12 @@ export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProp
             ))}
           </Box>
         )}
-        {free.map((shift) =>
-          takeable.has(shift.id) ? (
-            <TakeableShift key={shift.id} shift={shift} />
-          ) : (
-            <ShiftBlock key={shift.id} shift={shift} aside="Unassigned" />
-          ),
-        )}
+        {given.map((shift) => (
+          <ShiftBlock key={shift.id} shift={shift} aside="Unassigned" />
+        ))}
+        {day.open.map(({ shift, refusal }) => (
+          <TakeableShift key={shift.id} shift={shift} refusal={refusal} />
+        ))}
       </Box>
     </Card>
   )

@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { publishedRota } from '../../../domain/calls/published-rota.ts'
+import { shiftWindowDays } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { isPublished } from '../../../domain/rota/rota-choice.ts'
 import { notSeenBy, type NotSeen as OneNotSeen } from '../../../domain/rota/shift-news.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -42,10 +44,11 @@ export function NotSeen({ rota }: { rota: Rota }) {
   const isTold = can(publishedRota.permission) && isPublished(rota) && rota.endDate >= today
   const answer = usePublishedRota(rota, isTold)
   const told = isTold && answer.state === 'here' ? answer.told : undefined
-  const people = useMemo(
-    () => (told === undefined ? [] : notSeenBy({ ...told, days: { fromOn: today, untilOn: rota.endDate } })),
-    [told, today, rota.endDate],
-  )
+  const people = useMemo(() => {
+    // Shifts further ahead are on nobody's device yet.
+    const days = { fromOn: today, untilOn: addDays(today, shiftWindowDays) }
+    return told === undefined ? [] : notSeenBy({ ...told, days })
+  }, [told, today])
   if (people.length === 0) return null
   return (
     <>

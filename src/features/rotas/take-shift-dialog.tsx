@@ -31,8 +31,9 @@ const useTakeShift = (shift: Shift, onTaken: () => void) => {
   const [failure, setFailure] = useState<string>()
   const take = async () => {
     setIsBusy(true)
-    const { rotaId, id } = shift
-    const result = await send({ rotaId, shiftId: id, userId: user.id, displayName: displayName(user) })
+    const { rotaId, id, version } = shift
+    const payload = { rotaId, shiftId: id, userId: user.id, displayName: displayName(user) }
+    const result = await send(payload, { basedOn: version })
     setIsBusy(false)
     if (result.ok) {
       toast({ kind: 'success', text: 'Shift was assigned to you successfully', durationMs: successToastMs })
@@ -48,7 +49,9 @@ const useTakeShift = (shift: Shift, onTaken: () => void) => {
 /** The last question before a shift is one's own. Rules §2.4, §8; decisions 11, 52. */
 export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const facts = useCareFacts()
-  const [isSure, setIsSure] = useState(false)
+  // Of what they read: a shift that changed meanwhile is to be looked at again.
+  const [sureOf, setSureOf] = useState<number>()
+  const isSure = sureOf === shift.version
   const { take, isBusy, failure } = useTakeShift(shift, onClose)
   return (
     <AppDialog
@@ -89,7 +92,11 @@ export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () 
           {failure}
         </AlertBox>
       )}
-      <SwitchRow label="Yes, I will take on this shift" isOn={isSure} onIsOnChange={setIsSure} />
+      <SwitchRow
+        label="Yes, I will take on this shift"
+        isOn={isSure}
+        onIsOnChange={(isOn) => setSureOf(isOn ? shift.version : undefined)}
+      />
     </AppDialog>
   )
 }

@@ -21,7 +21,7 @@ const notNeeded = aShift({ id: idOf('not needed'), startTime: '14:00', endTime: 
 const others = aShiftOf(carl, { id: idOf('his'), startTime: '14:00', endTime: '20:00' })
 const elsewhere = aShift({ id: idOf('elsewhere'), rotaId: idOf('other'), startTime: '14:00', endTime: '20:00' })
 
-const agenda = agendaOf({
+const asked: Parameters<typeof agendaOf>[0] = {
   rota: aRota(),
   shifts: [open, clashing, notNeeded, others, elsewhere, mine],
   activities: [
@@ -34,7 +34,8 @@ const agenda = agendaOf({
   now: at('2026-11-23 07:00'),
   sessions,
   zone,
-})
+}
+const agenda = agendaOf(asked)
 const monday = agenda.find(({ day }) => day === '2026-11-23')
 
 test('the agenda has every day of the rota, and knows today and what is past', () => {
@@ -50,7 +51,23 @@ test('a day shows the own shifts and the rota’s others', () => {
 })
 
 test('only what nobody has, needs cover and fits beside the own shifts can be taken on', () => {
-  expect(monday?.takeable).toEqual([open])
+  expect(monday?.open.filter(({ refusal }) => refusal === undefined)).toEqual([{ shift: open }])
+})
+
+test('a free shift that clashes with an own one, or of a locked rota, says so before it is pressed', () => {
+  const clash = 'This shift clashes with one of your own shifts.'
+  expect(monday?.open.find(({ shift }) => shift === clashing)?.refusal).toBe(clash)
+  const locked = { ...open, id: idOf('locked'), rotaStatus: 'locked' as const }
+  const [day] = agendaOf({ ...asked, shifts: [locked], now: at('2026-11-22 07:00') }).filter((one) => one.isToday)
+  expect(day?.open.map(({ refusal }) => refusal)).toEqual([
+    'This rota is locked or not published, so its shifts cannot be taken on.',
+  ])
+})
+
+test('a shift that has begun, and any for agency staff, is not on offer at all', () => {
+  const today = (more: Partial<typeof asked>) => agendaOf({ ...asked, ...more }).find(({ isToday }) => isToday)?.open
+  expect(today({ now: at('2026-11-23 15:00') })).toEqual([])
+  expect(today({ who: { id: ann.userId, agencyId: idOf('agency') } })).toEqual([])
 })
 
 test('a day has the activities that begin on it, in order, and who is on call at the place', () => {

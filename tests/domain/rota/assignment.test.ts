@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   currentAssignments,
+  isAbsenceEdit,
   isAbsenceNote,
   isUnassigned,
   selfAssignedAt,
@@ -55,4 +56,15 @@ test('an absence note frees whom it is about, and gives the shift to nobody', ()
   expect(isAbsenceNote([current], [])).toBe(false)
   expect(isAbsenceNote([sick], [])).toBe(false)
   expect(isAbsenceNote([current], [sick, other])).toBe(false)
+})
+
+test('taking an absence note back gives the shift to whom it freed, and to nobody besides', () => {
+  const [anns, carls] = [ann, carl].map((who) => ({ type: 'current' as const, ...who }))
+  const sick = { type: 'sick' as const, ...ann }
+  if (anns === undefined || carls === undefined) throw new Error('Nobody is there.')
+  expect(isAbsenceEdit([sick], [anns])).toBe(true)
+  expect(isAbsenceEdit([sick, carls], [carls])).toBe(true)
+  expect(isAbsenceEdit([sick], [carls])).toBe(false)
+  expect(isAbsenceEdit([sick, carls], [anns])).toBe(false)
+  expect(isAbsenceEdit([anns], [])).toBe(false)
 })

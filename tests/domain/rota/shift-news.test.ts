@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publishedShiftOf } from '../../../domain/rota/published-shift.ts'
+import { publishedShiftOf, shiftNowOf } from '../../../domain/rota/published-shift.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { notSeenBy, shiftNews } from '../../../domain/rota/shift-news.ts'
 import { ann, aRota, aShift, aShiftOf, at, carl, idOf } from '../../support/builders.ts'
@@ -60,4 +60,18 @@ test('whoever has most to see is named first, and who has seen everything is not
     ['Ann Bell', 1],
   ])
   expect(notSeenBy({ shifts: [], people, days })).toEqual([])
+})
+
+test('nobody is named for a shift that they took on themselves, or are off from: their own device shows none to be seen', () => {
+  const taken = aShift({ assignedTo: [{ type: 'current', ...ann, selfAssigned: at('2026-11-22 10:00') }] })
+  const off = aShift({ id: idOf('off'), assignedTo: [{ type: 'holiday', ...carl }] })
+  const people = [
+    { userId: ann.userId, seen: [] },
+    { userId: carl.userId, seen: [publishedShiftOf(off)] },
+  ]
+  expect(notSeenBy({ shifts: [taken, off].map(shiftNowOf), people, days })).toEqual([])
+  const given = { ...taken, assignedTo: [{ type: 'current' as const, ...carl }] }
+  expect(notSeenBy({ shifts: [given, off].map(shiftNowOf), people, days })).toMatchObject([
+    { userId: carl.userId, news: [{ kind: 'new' }] },
+  ])
 })

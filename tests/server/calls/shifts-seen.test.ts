@@ -110,6 +110,20 @@ describe('how a rota was last published', () => {
     expect((await office.server.ask(office.carer, `GET /rotas/${rota.id}/published`)).status).toBe(403)
   })
 
+  test('says of each shift as it is to whom it is no news: who took it on, or is off sick', async () => {
+    const rota = await office.published({ shifts: [morning(), morning(worksIt(bob))] })
+    const [free, bobs] = rota.shifts.toSorted(
+      (a: { assignedTo: unknown[] }, b: { assignedTo: unknown[] }) => a.assignedTo.length - b.assignedTo.length,
+    )
+    const path = (shift: { id: string }) => `POST /rotas/${rota.id}/shifts/${shift.id}/assign`
+    const cleo = await office.server.person({ name: 'Cleo' })
+    expect((await office.server.ask(cleo, path(free), { body: { userId: cleo.id } })).status).toBe(200)
+    await office.server.ask(office.manager, path(bobs), { body: { userId: bob.id, type: 'sick' } })
+    const { body } = await office.server.ask(office.manager, `GET /rotas/${rota.id}/published`)
+    const knownTo = new Map(body.shifts.map((one: Record<string, unknown>) => [one['shiftId'], one['knownTo']]))
+    expect([knownTo.get(free.id), knownTo.get(bobs.id)]).toEqual([[cleo.id], [bob.id]])
+  })
+
   test('is all as it is where it was published before this was kept', async () => {
     const rota = aRota({ startDate: '2099-11-16', endDate: '2099-11-29' })
     await office.server.put('rotas', rota)

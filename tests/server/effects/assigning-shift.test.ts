@@ -99,6 +99,44 @@ test('a manager gives a shift to anybody', async () => {
   expect((await take(shift, manager, { userId: carer.id, displayName: 'Ada' })).status).toBe(200)
 })
 
+test('a manager who takes a shift on that a colleague has taken on meanwhile is told so, and the colleague keeps it', async () => {
+  const shift = await planned({ day: '2099-11-28' })
+  const ada = await server.person()
+  expect((await take(shift, ada)).status).toBe(200)
+  const refused = await take(shift, manager, { userId: manager.id })
+  expect([refused.status, refused.body.detail]).toEqual([409, 'Somebody else already has this shift.'])
+  const read = await server.ask(manager, `GET /rotas/shifts/${shift.id}`)
+  expect(read.body.assignedTo.map(({ userId }: { userId: string }) => userId)).toEqual([ada.id])
+})
+
+test('a manager takes on what is free, but not what overlaps with an own shift; planning herself, she is warned', async () => {
+  const planner = await server.person({ roles: ['cc-rota-admin'] })
+  const [first, overlapping] = [await planned({ day: '2099-11-29' }), await planned({ day: '2099-11-29' })]
+  expect((await take(first, planner)).status).toBe(200)
+  const refused = await take(overlapping, planner)
+  expect([refused.status, refused.body.detail]).toEqual([409, 'This shift clashes with one of your own shifts.'])
+  const given = await server.ask(planner, `PATCH /rotas/${rota.id}/shifts/${overlapping.id}`, {
+    body: { assignedTo: [{ type: 'current', userId: planner.id }] },
+  })
+  expect([given.status, given.body._messages?.length]).toEqual([200, 1])
+})
+
+test('a shift that was moved since its taker saw it is not taken on at a time they never agreed to', async () => {
+  const shift = await planned({ day: '2099-11-16' })
+  const move = (body: Record<string, unknown>) =>
+    server.ask(manager, `PATCH /rotas/${rota.id}/shifts/${shift.id}`, { body })
+  const takeAt = async (version: number) => {
+    const headers = { 'if-match': `"${version}"` }
+    const body = { userId: carer.id }
+    return server.ask(carer, `POST /rotas/${rota.id}/shifts/${shift.id}/assign`, { headers, body })
+  }
+  expect((await move({ startTime: '09:00' })).status).toBe(200)
+  const refused = await takeAt(1)
+  expect([refused.status, refused.body.conflicts]).toEqual([412, ['startTime']])
+  expect((await move({ notes: 'Bring the keys' })).status).toBe(200)
+  expect((await takeAt(2)).status).toBe(200)
+})
+
 test('a manager cannot give a shift to a person who never existed', async () => {
   const shift = await planned({ day: '2099-11-24' })
   const refused = await take(shift, manager, { userId: crypto.randomUUID(), displayName: 'Nobody' })

@@ -35,6 +35,17 @@ describe('a rota that is not to be edited', () => {
     expect(read.body.assignedTo).toMatchObject([{ type: 'sick', userId: world.carer.id }])
   })
 
+  test('takes such a note back while it is locked, and gives the shift to nobody else', async () => {
+    const { path } = await world.aRotaOf('locked')
+    const edit = (assignedTo: { type: string; userId: string }[]) =>
+      world.server.ask(world.manager, `PATCH ${path}`, { body: { assignedTo } })
+    expect((await edit([{ type: 'sick', userId: world.carer.id }])).status).toBe(200)
+    expect((await edit([{ type: 'current', userId: world.manager.id }])).status).toBe(409)
+    const undone = await edit([{ type: 'current', userId: world.carer.id }])
+    expect([undone.status, undone.body.assignedTo.length]).toEqual([200, 1])
+    expect((await edit([])).status).toBe(409)
+  })
+
   test('because it was deleted is not there', async () => {
     const { own, path } = await world.aRotaOf('draft')
     await world.server.ask(world.manager, `DELETE /rotas/${own.id}`)

@@ -160,14 +160,14 @@ export const table: Readonly<Record<string, Row>> = {
   'DELETE /rotas/{rotaId}/shifts/{shiftId}': { about: 'shift', answers: MANAGERS, but: EDITED },
   'POST /rotas/{rotaId}/shifts/{shiftId}/assign': {
     about: 'shift',
-    // Staff take on for themselves what nobody has; agency staff are given shifts by the office (decisions 11, 21).
-    answers: 'yes yes 409 409 409 403 403 401',
+    // All take on for themselves what nobody has; agency staff are given shifts by the office (decisions 11, 21, 52).
+    answers: '409 409 409 409 409 403 403 401',
     but: {
       unassigned: 'yes yes yes yes yes 403 403 401',
       // Of a withdrawn rota nobody is given a shift, of a locked one nobody but who is away is noted (decision 36).
       archived: '409 409 409 409 409 403 403 401',
       locked: '409 409 409 409 409 403 403 401',
-      draft: 'yes yes 404 404 404 403 403 401',
+      draft: '409 409 404 404 404 403 403 401',
       deleted: '404 404 404 404 404 403 403 401',
       unknown: '404 404 404 404 404 403 403 401',
     },

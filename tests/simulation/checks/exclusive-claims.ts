@@ -18,16 +18,6 @@ export const claimsOnce = (claims: readonly Claim[], applied: readonly Applied[]
   })
 }
 
-/** A manager took it from whoever had it, and heard no answer. */
-const isTaken = (claims: readonly Claim[], { shiftId }: Claim, holders: readonly string[]): boolean =>
-  claims.some(
-    (other) =>
-      other.isManagers &&
-      (other.told === 'no-signal' || other.told === 'untold') &&
-      other.shiftId === shiftId &&
-      holders.includes(other.personId),
-  )
-
 /**
  * I8: two devices never both hold a confirmed claim of one shift; and who was told that a shift is theirs has it.
  * `holdersOf` says who the server has on a shift.
@@ -41,7 +31,7 @@ export const exclusiveClaims = (claims: readonly Claim[], holdersOf: (shiftId: s
       .find(({ shiftId, personId }) => shiftId === claim.shiftId && personId !== claim.personId)
     if (rival !== undefined) return [{ invariant: 'I8', what: `${shift} and to ${rival.personId.slice(-4)}` }]
     const holders = holdersOf(claim.shiftId)
-    if (holders.includes(claim.personId) || isTaken(claims, claim, holders)) return []
+    if (holders.includes(claim.personId)) return []
     return [
       { invariant: 'I8', what: `${shift}, and the server has ${holders.map((id) => id.slice(-4)).join() || 'nobody'}` },
     ]

@@ -15,12 +15,15 @@ import { isSeen } from './visibility.ts'
 const isWorkedBy = ({ assignedTo }: Shift, userId: string): boolean =>
   assignedTo.some((one) => one.type === 'current' && one.userId === userId)
 
-/** Taking a shift on oneself: free, ahead, on a published rota, without a clash. Decisions 11, 33. */
-const demandTakeable = ({ tables }: House, { payload, viewer, stamp }: MutationRequest, shift: Shift): void => {
+const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
   const { userId, agencyId, type = 'current' } = payload
   if (viewer.kind === 'agency' || userId !== viewer.userId || agencyId !== undefined || type !== 'current') {
     throw refusal(403, 'You can take a shift on for yourself only.')
   }
+}
+
+/** Taking a shift on oneself: free, ahead, on a published rota, without a clash. Decisions 11, 33. */
+const demandTakeable = ({ tables }: House, { viewer, stamp }: MutationRequest, shift: Shift): void => {
   const [settings] = tables.rows('providerSettings')
   const { sessions = [], timeZone: zone = 'UTC' } = (settings?.row ?? {}) as Partial<ProviderSettings>
   const shifts = [...tables.rows('shifts')].flatMap(({ isDeleted, row }) => (isDeleted ? [] : [row as Shift]))
@@ -69,9 +72,10 @@ export const writeShift = (house: House, request: MutationRequest): Told => {
   }
   const shift = stored.row as Shift
   if (shift.rotaId !== payload['rotaId']) throw refusal(404, 'There is no such shift on this rota.')
-  if (!can(viewer.ability, 'update rota.rotas')) demandTakeable(house, request, shift)
-  // One takes a shift on under one's own name, whatever was sent. Law 8.
+  if (!can(viewer.ability, 'update rota.rotas')) refuseOthers(request)
   const isOwn = payload['userId'] === viewer.userId
+  if (isOwn && (payload['type'] ?? 'current') === 'current') demandTakeable(house, request, shift)
+  // One takes a shift on under one's own name, whatever was sent. Law 8.
   const row: Shift = definition.apply(shift, { ...payload, ...(isOwn ? stamp.actor : {}) }, stamp)
   const written = tables.put('shifts', { ...stored, ...nextOf(stored, ['assignedTo']), row })
   writeActivitiesOf(house, row)

@@ -59,10 +59,6 @@ const remove = aboutActivity(({ story, tab, activity }) => {
   return pressOn(story, tab, { definition: removeActivity, payload: { activityId: activity.id, reason }, mark: reason })
 })
 
-const endOthers = ({ record }: Story, { shiftId, personId }: Claim): void => {
-  for (const other of record.claims) if (other.shiftId === shiftId && other.personId !== personId) other.isOver = true
-}
-
 /** Takes a free shift on oneself: it needs an answer at once, and is never queued. */
 const claim = async (story: Story, operation: Operation): Promise<string | undefined> => {
   const tab = usableTab(story, operation.a)
@@ -72,7 +68,6 @@ const claim = async (story: Story, operation: Operation): Promise<string | undef
   if (tab === undefined || shift === undefined || user === undefined) return undefined
   const claimed: Claim = {
     ...{ shiftId: shift.id, personId: user.id, device: tab.device.name },
-    ...{ isManagers: user.roles.includes('cc-rota-admin') },
     ...{ told: 'untold', isOver: false },
   }
   story.record.claims.push(claimed)
@@ -82,7 +77,6 @@ const claim = async (story: Story, operation: Operation): Promise<string | undef
   tab.engine.sendNow(assignShift, payload).then(
     (answer) => {
       claimed.told = answer.ok ? 'confirmed' : answer.reason.kind
-      if (answer.ok && claimed.isManagers) endOthers(story, claimed)
     },
     rejected(story, tab, 'a claim'),
   )

@@ -40,10 +40,8 @@ export type Claim = {
   readonly shiftId: string
   readonly personId: string
   readonly device: string
-  /** A manager may give a shift that somebody has to another, so also to themselves. */
-  readonly isManagers: boolean
   told: 'untold' | 'confirmed' | 'refused' | 'no-signal'
-  /** Someone with the right to it gave the shift to another since, or the server forgot it with its backup. */
+  /** The server forgot it with its backup. */
   isOver: boolean
 }
 

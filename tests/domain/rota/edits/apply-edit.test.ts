@@ -71,6 +71,18 @@ describe('an edit of a rota', () => {
   })
 })
 
+test('a sick note on a locked rota is taken back as exactly what it was, and the shift goes to nobody else with it', () => {
+  const locked = { ...editedRota, rota: { ...rota, status: 'locked' as const } }
+  const noted = applyEdits([early], [{ kind: 'assign', shiftId, who: { type: 'sick', ...ann } }], locked)
+  if (!noted.ok) throw new Error(noted.reason)
+  const undone = applyEdits(noted.value.shifts, noted.value.inverse, locked)
+  expect(undone).toMatchObject({ ok: true, value: { shifts: [{ assignedTo: early.assignedTo }] } })
+  const given: RotaEdit = { kind: 'change', shiftId, fields: { assignedTo: [{ type: 'current', ...carl }] } }
+  expect(applyEdits(noted.value.shifts, [given], locked)).toMatchObject({ ok: false })
+  const more: RotaEdit = { kind: 'change', shiftId, fields: { assignedTo: early.assignedTo, title: 'Early' } }
+  expect(applyEdits(noted.value.shifts, [more], locked)).toMatchObject({ ok: false })
+})
+
 test('a group of edits is made whole or not at all', () => {
   const outside: RotaEdit = { kind: 'change', shiftId, fields: { day: '2027-01-01' } }
   const done = applyEdits([early], [{ kind: 'change', shiftId, fields: { title: 'Early' } }, outside], editedRota)
