@@ -4,6 +4,7 @@ import { chosenShiftOf } from '../../../domain/mutations/chosen-shifts.ts'
 import { createRota } from '../../../domain/mutations/create-rota.ts'
 import { madeShiftId } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
+import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -17,6 +18,7 @@ export type CreateOpening = {
   sourceId: string | undefined
   make: CreateValue['make']
   onMade: (rotaId: string) => void
+  ruleDays: RuleDays
 }
 
 const NEEDS_SIGNAL = 'Needs signal: the rota was not made yet. What you entered is kept on this tablet.'
@@ -65,7 +67,7 @@ export const useCreateForm = (opening: CreateOpening) => {
     schema: CreateValue,
     empty,
   })
-  const planned = usePlan(value)
+  const planned = usePlan(value, opening.ruleDays)
   const [isAsked, setIsAsked] = useState(false)
   const { create, isBusy, failure } = useSend(async (rotaId) => {
     await clear()
