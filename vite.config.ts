@@ -120,6 +120,8 @@ export default defineConfig({
             },
             // What packs and unpacks tables and workbooks, for the two pages that do.
             { name: 'packing', test: /node_modules\/fflate|report-export\/pack-/, priority: 2 },
+            // What expands rules of repetition, for the making of rotas and for series: its library is a fifth of a page.
+            { name: 'rules', test: /node_modules\/rrule|domain\/time\/rule-days/, priority: 2 },
             // An icon of a menu and of later pages: Home would wait for all that they share.
             { name: 'menu-icons', test: /lucide-react\/.*\/icons\/repeat/, priority: 1 },
             // The rest of what is shared, for the pages that come later.

@@ -1,6 +1,6 @@
 import { largestRepeatInterval, mostRepeatTimes } from '../constants.ts'
 import { masterWeekOf } from '../rota/master-week.ts'
-import { addDays, type LocalDay, weekdayOf } from '../time/local-day.ts'
+import { addDays, type LocalDay, weekdayCodes, weekdayOf } from '../time/local-day.ts'
 import type { LocalTime } from '../time/local-time.ts'
 import type { Repeat } from './repeat.ts'
 
@@ -21,12 +21,10 @@ export type RepeatEnd =
 
 export type RepeatRule = { readonly pattern: RepeatPattern; readonly end: RepeatEnd }
 
-const weekdayNames: readonly string[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
-
 const withoutDashes = (day: LocalDay): string => day.replaceAll('-', '')
 
 const weekdaysText = (weekdays: readonly number[]): string =>
-  weekdayNames.filter((_, at) => weekdays.includes(at + 1)).join(',')
+  weekdayCodes.filter((_, at) => weekdays.includes(at + 1)).join(',')
 
 const patternText = (pattern: RepeatPattern): string => {
   if (pattern.every === 'days') return `FREQ=DAILY;INTERVAL=${pattern.interval}`
@@ -76,7 +74,7 @@ const readDay = (text: string): LocalDay | undefined => {
 }
 
 const readWeekdays = (text: string | undefined): number[] | undefined => {
-  const weekdays = (text ?? '').split(',').map((name) => weekdayNames.indexOf(name) + 1)
+  const weekdays = (text ?? '').split(',').map((name) => weekdayCodes.indexOf(name) + 1)
   return weekdays.includes(0) ? undefined : weekdays
 }
 

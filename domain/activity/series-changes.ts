@@ -1,8 +1,9 @@
 import type { LocalDay } from '../time/local-day.ts'
+import { nextRuleDays } from '../time/rule-days.ts'
 import { localDayOf } from '../time/zone.ts'
 import type { Activity } from './activity.ts'
 import type { Repeat } from './repeat.ts'
-import { endFrom, nextRepeatDays } from './repeat-days.ts'
+import { endFrom } from './repeat-days.ts'
 import { buildRepeat, parseRule } from './repeat-rule.ts'
 import type { Series } from './series.ts'
 import { contentOf } from './series-content.ts'
@@ -12,7 +13,7 @@ import { repeatWithSpan } from './series-from.ts'
 export const goesOnFrom = (repeat: Repeat, day: LocalDay): Repeat | undefined => {
   const rule = parseRule(repeat)
   if (rule === undefined) return undefined
-  const [next] = nextRepeatDays(repeat, day, 1)
+  const [next] = nextRuleDays(repeat, day, 1)
   const end = next === undefined ? undefined : endFrom(repeat, next)
   if (next === undefined || end === undefined) return undefined
   return buildRepeat({ ...repeat, pattern: rule.pattern, end, from: next })

@@ -1,5 +1,6 @@
 import { grouped } from '../grouped.ts'
 import { addDays, daysBetween, type LocalDay } from '../time/local-day.ts'
+import type { RuleDays } from '../time/rule-days.ts'
 import { currentAssignments } from './assignment.ts'
 import { clashesOf, type StaffClock } from './clash.ts'
 import { absenceOn, type KnownPeople, whyNobody } from './made-for-nobody.ts'
@@ -36,6 +37,8 @@ export type Applying = StaffClock & {
   /** The shifts of other rotas around those days. */
   readonly others: readonly Shift[]
   readonly today: LocalDay
+  /** What expands the rules of a master's days. */
+  readonly ruleDays: RuleDays
   /** Whoever would work two shifts at once gets the first only; the other is made for nobody. */
   readonly leavesClashes: boolean
 }

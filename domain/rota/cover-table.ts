@@ -2,9 +2,8 @@ import { grouped } from '../grouped.ts'
 import type { Session } from '../provider/provider-settings.ts'
 import { addDays, type LocalDay } from '../time/local-day.ts'
 import type { StaffClock } from './clash.ts'
-import { type CoverState, type CoverStretch, coverOf } from './cover.ts'
-import { rotaDaySpan, shiftsOfRotaDay } from './rota-day.ts'
-import { staffTimes } from './session.ts'
+import { type CoverStretch, worseCover } from './cover.ts'
+import { coverOfRotaDay } from './rota-day.ts'
 import type { Shift } from './shift.ts'
 
 /** A line of the cover table: a session, or the time between two of them (the handover). Decision 34. */
@@ -32,13 +31,6 @@ export const coverParts = (sessions: readonly Session[]): CoverPart[] => {
   })
 }
 
-const badness: Readonly<Record<CoverState, number>> = { nothing: 0, covered: 1, short: 2, none: 3 }
-
-const worse = (a: CoverStretch, b: CoverStretch): CoverStretch => {
-  const by = badness[b.state] - badness[a.state] || b.planned - b.covered - (a.planned - a.covered)
-  return by > 0 ? b : a
-}
-
 /** The worst stretch of each part of a day, by the key of the part; a part in which nobody is wanted has none. */
 export type CoverOfDay = ReadonlyMap<string, CoverStretch>
 
@@ -46,10 +38,7 @@ const coverOfDay = (
   shifts: readonly Shift[],
   { day, clock, parts }: { day: LocalDay; clock: StaffClock; parts: readonly CoverPart[] },
 ): CoverOfDay => {
-  const times = [rotaDaySpan(day, clock.zone), ...shifts.map((shift) => staffTimes(shift, clock))]
-  const startDate = Math.min(...times.map((one) => one.startDate))
-  const endDate = Math.max(...times.map((one) => one.endDate))
-  const cover = coverOf(shifts, { day, clock, startDate, endDate })
+  const cover = coverOfRotaDay(shifts, { day, clock })
   const worst = new Map<string, CoverStretch>()
   for (const [at, stretch] of cover.entries()) {
     const before = cover.slice(0, at).findLast(({ session }) => session !== undefined)?.session
@@ -57,7 +46,7 @@ const coverOfDay = (
     const key = stretch.session?.value ?? (gap?.session === undefined ? gap?.key : undefined)
     if (key === undefined || stretch.state === 'nothing') continue
     const known = worst.get(key)
-    worst.set(key, known === undefined ? stretch : worse(known, stretch))
+    worst.set(key, known === undefined ? stretch : worseCover(known, stretch))
   }
   return worst
 }
@@ -72,7 +61,7 @@ export const coverTable = (
   return new Map(
     days.map((day) => {
       const around = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) => byDay.get(one) ?? [])
-      return [day, coverOfDay(shiftsOfRotaDay(around, { day, clock }), { day, clock, parts })]
+      return [day, coverOfDay(around, { day, clock, parts })]
     }),
   )
 }

@@ -102,6 +102,18 @@ export const coverOf = (
   })
 }
 
+const badness: Readonly<Record<CoverState, number>> = { nothing: 0, covered: 1, short: 2, none: 3 }
+
+/**
+ * The worse of two stretches: by its state, then the one that lacks more people, then the one with fewer of them; of
+ * two alike the first. Decision 34.
+ */
+export const worseCover = (a: CoverStretch, b: CoverStretch): CoverStretch => {
+  const lacking = ({ planned, covered }: CoverStretch) => planned - covered
+  const by = badness[b.state] - badness[a.state] || lacking(b) - lacking(a) || a.covered - b.covered
+  return by > 0 ? b : a
+}
+
 /** How many of a stretch's shifts ask for each duty, and how many of those somebody works, in order of name. */
 export const dutyCover = ({ shifts }: Pick<CoverStretch, 'shifts'>): DutyCover[] => {
   const duties = [...new Set(shifts.flatMap(({ dutiesRequired }) => dutiesRequired))].sort()

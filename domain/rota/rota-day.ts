@@ -62,6 +62,24 @@ export const shiftsOfRotaDay = (shifts: readonly Shift[], { day, clock }: Pick<A
     .sort((a, b) => a.startDate - b.startDate || (a.id < b.id ? -1 : 1))
 }
 
+/** The span of a rota's day, as far before and after 08:00 as the staff of its shifts are there. */
+const spanWithStaff = (shifts: readonly Shift[], { day, clock }: Pick<Asked, 'day' | 'clock'>): Interval => {
+  const times = [rotaDaySpan(day, clock.zone), ...shifts.map((shift) => staffTimes(shift, clock))]
+  return {
+    startDate: Math.min(...times.map((one) => one.startDate)),
+    endDate: Math.max(...times.map((one) => one.endDate)),
+  }
+}
+
+/**
+ * The cover of one team on a rota's day, by the shifts of that day alone: the end of the night before, until 08:30, is
+ * no part of it. The grid, the sessions and the print ask here, so that they say the same. Rules §3, decision 34.
+ */
+export const coverOfRotaDay = (all: readonly Shift[], asked: Pick<Asked, 'day' | 'clock'>): CoverStretch[] => {
+  const shifts = shiftsOfRotaDay(all, asked)
+  return coverOf(shifts, { ...asked, ...spanWithStaff(shifts, asked) })
+}
+
 const keyOf = ({ userId, agencyId, displayName = '' }: Assignment): string => userId ?? `${agencyId} ${displayName}`
 
 const inLanes = (entries: readonly DayEntry[]): DayEntry[][] => {
@@ -115,9 +133,7 @@ const rowsOf = (shifts: readonly Shift[], clock: StaffClock, clashes: ReturnType
  */
 export const rotaDay = (all: readonly Shift[], { day, clock, locationIds }: Asked): RotaDay => {
   const shifts = shiftsOfRotaDay(all, { day, clock })
-  const times = [rotaDaySpan(day, clock.zone), ...shifts.map((shift) => staffTimes(shift, clock))]
-  const startDate = Math.min(...times.map((one) => one.startDate))
-  const endDate = Math.max(...times.map((one) => one.endDate))
+  const { startDate, endDate } = spanWithStaff(shifts, { day, clock })
   const clashes = clashingIn(all, clock)
   const rank = (location: string) =>
     locationIds.includes(location) ? locationIds.indexOf(location) : locationIds.length

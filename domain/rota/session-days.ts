@@ -2,8 +2,8 @@ import type { Session } from '../provider/provider-settings.ts'
 import type { LocalDay } from '../time/local-day.ts'
 import { isUnassigned } from './assignment.ts'
 import type { StaffClock } from './clash.ts'
-import { type CoverStretch, coverOf, type DutyCover, dutyCover } from './cover.ts'
-import { rotaDaySpan } from './rota-day.ts'
+import { type CoverStretch, type DutyCover, dutyCover, worseCover } from './cover.ts'
+import { coverOfRotaDay } from './rota-day.ts'
 import { sessionOf } from './session.ts'
 import type { Shift } from './shift.ts'
 
@@ -25,16 +25,9 @@ export type SessionDay = {
   readonly handover: CoverStretch | undefined
 }
 
-const badness: readonly CoverStretch['state'][] = ['nothing', 'covered', 'short', 'none']
-
-const isWorse = (a: CoverStretch, b: CoverStretch): boolean => {
-  const by = badness.indexOf(a.state) - badness.indexOf(b.state)
-  return by === 0 ? a.covered < b.covered : by > 0
-}
-
-/** The stretch with the least cover, the first of those; undefined of none. Decision 34. */
-export const leastCover = (stretches: readonly CoverStretch[]): CoverStretch | undefined =>
-  stretches.reduce<CoverStretch | undefined>((worst, one) => (worst && !isWorse(one, worst) ? worst : one), undefined)
+/** The stretch with the least cover; undefined of none. */
+const leastCover = ([first, ...rest]: readonly CoverStretch[]): CoverStretch | undefined =>
+  first && rest.reduce(worseCover, first)
 
 const openFirst = (a: Shift, b: Shift): number =>
   Number(isUnassigned(b)) - Number(isUnassigned(a)) || a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
@@ -57,7 +50,7 @@ export const sessionDay = (
   shifts: readonly Shift[],
   { day, clock }: { readonly day: LocalDay; readonly clock: StaffClock },
 ): SessionDay => {
-  const cover = coverOf(shifts, { day, clock, ...rotaDaySpan(day, clock.zone) })
+  const cover = coverOfRotaDay(shifts, { day, clock })
   const ofDay = shifts.filter((shift) => shift.day === day)
   const partOf = (session: Session | undefined): SessionPart => {
     const own = ofDay.filter((shift) => sessionOf(shift, clock.sessions)?.value === session?.value)

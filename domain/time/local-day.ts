@@ -19,5 +19,8 @@ export const daysBetween = (from: LocalDay, to: LocalDay): number =>
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: LocalDay): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
+/** The weekdays as a rule of iCalendar names them, from Monday on. */
+export const weekdayCodes: readonly string[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
 /** The Monday of the week that the day lies in. */
 export const mondayOf = (day: LocalDay): LocalDay => addDays(day, 1 - weekdayOf(day))

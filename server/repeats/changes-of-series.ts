@@ -1,9 +1,9 @@
 import type { Activity } from '../../domain/activity/activity.ts'
-import { repeatDays } from '../../domain/activity/repeat-days.ts'
 import { parseRule } from '../../domain/activity/repeat-rule.ts'
 import { activityOnDay, type Series } from '../../domain/activity/series.ts'
 import { repeatFilledDays } from '../../domain/constants.ts'
 import { addDays, type LocalDay } from '../../domain/time/local-day.ts'
+import { ruleDays } from '../../domain/time/rule-days.ts'
 import { figuresOf } from '../activities/figures.ts'
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
 import { newDocument, toWireRow } from '../database/documents.ts'
@@ -45,7 +45,7 @@ const withoutThoseAway = (activity: Activity, day: LocalDay, leftOn: SeriesNow['
 export const plannedBySeries = (at: SeriesNow): Activity[] => {
   const { series, isRemoved, today, zone, leftOn } = at
   if (isRemoved) return []
-  const days = repeatDays(series.repeat, lookedAtFrom(at), addDays(today, repeatFilledDays))
+  const days = ruleDays(series.repeat, lookedAtFrom(at), addDays(today, repeatFilledDays))
   return days
     .filter((day) => day !== series.repeat.first?.day)
     .map((day) => withoutThoseAway(activityOnDay(series, day, zone), day, leftOn))

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { Id } from '../../../domain/wire.ts'
 import { ReapplyScreen } from '../../features/rota-create/reapply-screen.tsx'
 import { RotaCreateScreen } from '../../features/rota-create/rota-create-screen.tsx'
@@ -13,7 +14,7 @@ const Opening = z.object({
 })
 
 /** The form of a new rota; once it is made, that rota. */
-export function RotaCreatePage() {
+export function RotaCreatePage({ ruleDays }: { ruleDays: RuleDays }) {
   const navigate = useNavigate()
   const { from, again, make } = useSearch({
     strict: false,
@@ -22,6 +23,9 @@ export function RotaCreatePage() {
   })
   const open = (rotaId: string) =>
     void navigate({ to: '/rotas/$rotaId/{-$week}/{-$viewMode}', params: { rotaId }, replace: true })
-  if (again !== undefined) return <ReapplyScreen key={again} rotaId={again} onDone={() => open(again)} />
-  return <RotaCreateScreen key={`${from} ${make}`} sourceId={from} make={make ?? 'rota'} onMade={open} />
+  if (again !== undefined)
+    return <ReapplyScreen key={again} rotaId={again} onDone={() => open(again)} ruleDays={ruleDays} />
+  return (
+    <RotaCreateScreen key={`${from} ${make}`} sourceId={from} make={make ?? 'rota'} ruleDays={ruleDays} onMade={open} />
+  )
 }

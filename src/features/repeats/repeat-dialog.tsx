@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { Repeat } from '../../../domain/activity/repeat.ts'
-import { nextRepeatDays } from '../../../domain/activity/repeat-days.ts'
 import { repeatWords } from '../../../domain/activity/repeat-words.ts'
 import type { Series } from '../../../domain/activity/series.ts'
 import { repeatPreviewDays } from '../../../domain/constants.ts'
 import { formatDay } from '../../../domain/time/format.ts'
+import { nextRuleDays } from '../../../domain/time/rule-days.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { RepeatIcon } from '../../ui/icons.ts'
@@ -17,7 +17,7 @@ import { useRepeatForm } from './use-repeat-form.ts'
 function Preview({ repeat }: { repeat: Repeat | undefined }) {
   const { today } = useCareFacts()
   const from = repeat === undefined || repeat.startsOn > today ? (repeat?.startsOn ?? today) : today
-  const days = repeat === undefined ? [] : nextRepeatDays(repeat, from, repeatPreviewDays)
+  const days = repeat === undefined ? [] : nextRuleDays(repeat, from, repeatPreviewDays)
   return (
     <Box role="status" textStyle="body" background="tile" borderRadius="control" padding="3">
       {repeat === undefined ? (

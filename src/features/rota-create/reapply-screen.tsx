@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { Reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { rotaTitle } from '../../pieces/rota-words.ts'
@@ -76,10 +77,11 @@ function MasterField({ form }: { form: Reapply }) {
   )
 }
 
-type FormProps = { rota: Rota; shifts: readonly Shift[]; onDone: () => void }
+type FormProps = { rota: Rota; shifts: readonly Shift[]; ruleDays: RuleDays; onDone: () => void }
 
-function Form({ rota, shifts, onDone }: FormProps) {
-  const form = useReapply({ rota, shifts }, onDone)
+function Form({ onDone, ...onRota }: FormProps) {
+  const { rota } = onRota
+  const form = useReapply(onRota, onDone)
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">
@@ -122,14 +124,14 @@ function Heading() {
   )
 }
 
-function Body({ rotaId, onDone }: ReapplyScreenProps) {
+function Body({ rotaId, onDone, ruleDays }: ReapplyScreenProps) {
   const whole = useWholeRota(rotaId)
   const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts', 'rotaUsers', 'providerSettings')
   if (whole.state === 'missing') return <NotFoundNotice />
   if (whole.state === 'refused') return <NoPermissionNotice />
   const isReady = isKnown && !isFirstLoad && whole.state !== 'reading'
   if (isReady && whole.state === 'here' && whole.rota.status === 'draft') {
-    return <Form rota={whole.rota} shifts={whole.shifts} onDone={onDone} />
+    return <Form rota={whole.rota} shifts={whole.shifts} onDone={onDone} ruleDays={ruleDays} />
   }
   return (
     <Page>
@@ -146,7 +148,7 @@ function Body({ rotaId, onDone }: ReapplyScreenProps) {
   )
 }
 
-type ReapplyScreenProps = { rotaId: string; onDone: () => void }
+type ReapplyScreenProps = { rotaId: string; onDone: () => void; ruleDays: RuleDays }
 
 /** A draft gets the shifts of its master again; nothing that was edited by hand is touched unasked. Decision 35. */
 export function ReapplyScreen(props: ReapplyScreenProps) {

@@ -4,6 +4,7 @@ import { chosenShiftOf } from '../../../domain/mutations/chosen-shifts.ts'
 import { createRota } from '../../../domain/mutations/create-rota.ts'
 import { madeShiftId } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
+import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -18,6 +19,7 @@ export type CreateOpening = {
   sourceId: string | undefined
   make: CreateValue['make']
   onMade: (rotaId: string) => void
+  ruleDays: RuleDays
 }
 
 type Sent = { readonly value: CreateValue; readonly plan: NonNullable<ReturnType<typeof usePlan>['plan']> }
@@ -64,7 +66,7 @@ export const useCreateForm = (opening: CreateOpening) => {
     schema: CreateValue,
     empty,
   })
-  const planned = usePlan(value)
+  const planned = usePlan(value, opening.ruleDays)
   const [isAsked, setIsAsked] = useState(false)
   const { create, isBusy, failure } = useSend(async (rotaId) => {
     await clear()

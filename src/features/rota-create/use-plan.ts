@@ -3,6 +3,7 @@ import { shiftWindowDays } from '../../../domain/constants.ts'
 import { daysAround, planFromSource, type RotaPlan } from '../../../domain/rota/applying.ts'
 import { rotaDaysRefusal } from '../../../domain/rota/rota-days.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
+import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -28,14 +29,15 @@ export const useThere = (days: { readonly startDate: string; readonly endDate: s
 }
 
 /** The preview of a new rota, and how its source stands; undefined while the days are not known. Decision 35. */
-export const usePlan = (value: CreateValue) => {
+export const usePlan = (value: CreateValue, ruleDays: RuleDays) => {
   const { settings, zone, today } = useCareFacts()
-  const source = useWholeRota(value.from === 'nothing' ? '' : value.sourceId)
+  const { from, leavesClashes } = value
+  const source = useWholeRota(from === 'nothing' ? '' : value.sourceId)
   const { startDate, endDate, isMaster } = daysOf(value)
   const isSaid = startDate !== '' && endDate !== '' && !rotaDaysRefusal({ startDate, endDate, isMaster })
   const there = useThere(isSaid && !isMaster ? { startDate, endDate } : undefined)
   const plan = useMemo(() => {
-    if (value.from === 'nothing') return nothing
+    if (from === 'nothing') return nothing
     if (!isSaid || source.state !== 'here' || there === undefined || settings === undefined) return undefined
     return planFromSource({
       source,
@@ -44,10 +46,9 @@ export const usePlan = (value: CreateValue) => {
       others: there.others,
       duties: settings.duties.map(({ value: duty }) => duty),
       sessions: settings.sessions,
-      leavesClashes: value.leavesClashes,
-      ...{ today, zone },
+      ...{ leavesClashes, today, zone, ruleDays },
     })
-  }, [value.from, value.leavesClashes, isSaid, source, there, settings, startDate, endDate, isMaster, today, zone])
+  }, [from, leavesClashes, isSaid, source, there, settings, startDate, endDate, isMaster, today, zone, ruleDays])
   const lastKnown = addDays(today, shiftWindowDays)
   return { plan, sourceState: source.state, isSaid, unknownFrom: endDate > lastKnown ? lastKnown : undefined }
 }

@@ -7,6 +7,7 @@ import type { RotaEdit } from '../../../domain/rota/edits/rota-edit.ts'
 import { editsOfReapplying, reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -16,6 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { useThere } from './use-plan.ts'
 
 type OnRota = { readonly rota: Rota; readonly shifts: readonly Shift[] }
+type Asked = OnRota & { readonly ruleDays: RuleDays }
 
 /** The masters of the place and type of a rota, and the shifts of it that have edits on this device. */
 const useKnown = () =>
@@ -32,7 +34,7 @@ const useKnown = () =>
 type Chosen = { readonly masterId: string; readonly leavesClashes: boolean }
 
 /** What applying the chosen master to a rota again would do; undefined while something of it is not known. */
-const usePlan = ({ rota, shifts }: OnRota, { masterId, leavesClashes }: Chosen) => {
+const usePlan = ({ rota, shifts, ruleDays }: Asked, { masterId, leavesClashes }: Chosen) => {
   const { settings, zone, today } = useCareFacts()
   const source = useWholeRota(masterId)
   const there = useThere(rota)
@@ -46,9 +48,9 @@ const usePlan = ({ rota, shifts }: OnRota, { masterId, leavesClashes }: Chosen) 
       rota: { id, dateCreated, shifts },
       wanted: { startDate, endDate, isMaster: false },
       duties: settings.duties.map(({ value }) => value),
-      ...{ sessions: settings.sessions, today, zone },
+      ...{ sessions: settings.sessions, today, zone, ruleDays },
     })
-  }, [source, there, settings, known, rota, shifts, leavesClashes, today, zone])
+  }, [source, there, settings, known, rota, shifts, leavesClashes, today, zone, ruleDays])
   return { plan, sourceState: source.state, known }
 }
 
@@ -80,7 +82,7 @@ const useEdits = ({ rota, shifts }: OnRota) => {
 }
 
 /** Applying a master to a rota again: which one, what it would do, what is ticked of what was edited by hand. Decision 35. */
-export const useReapply = (onRota: OnRota, onDone: () => void) => {
+export const useReapply = (onRota: Asked, onDone: () => void) => {
   const { rota } = onRota
   const [chosenId, setChosenId] = useState<string>()
   const [leavesClashes, setLeavesClashes] = useState(false)

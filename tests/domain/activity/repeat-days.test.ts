@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endFrom, lastRepeatDay, nextRepeatDays, repeatDays } from '../../../domain/activity/repeat-days.ts'
+import { endFrom, lastRepeatDay } from '../../../domain/activity/repeat-days.ts'
 import { buildRepeat, type RepeatPattern, type RepeatRule } from '../../../domain/activity/repeat-rule.ts'
 import { spanOnDay } from '../../../domain/activity/series.ts'
 import { masterWeekOf } from '../../../domain/rota/master-week.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { addDays, daysBetween, weekdayOf } from '../../../domain/time/local-day.ts'
+import { nextRuleDays, ruleDays } from '../../../domain/time/rule-days.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { zone } from '../../support/builders.ts'
 
@@ -54,7 +55,7 @@ test('the days of a rule are those that a calendar names, at the same local time
     fc.property(rules, day, asked, (rule, from, { ahead, span }) => {
       const repeat = aRepeat(rule, from)
       const [fromOn, untilOn] = [addDays(from, ahead), addDays(from, ahead + span)]
-      const days = repeatDays(repeat, fromOn, untilOn)
+      const days = ruleDays(repeat, fromOn, untilOn)
       expect(days).toEqual(plainDays(rule, repeat.startsOn, [fromOn, untilOn]))
       for (const one of days) {
         const { startDate, endDate } = spanOnDay(repeat, one, zone)
@@ -78,15 +79,15 @@ test('eight in the evening stays eight in the evening, in nights of 11, 12 and 1
 test('the next days, the last day, and what is left of a number of times', () => {
   const weekly = { every: 'week', weekdays: [2, 5] } as const
   const twice = aRepeat({ pattern: weekly, end: { kind: 'after', times: 5 } }, '2026-11-24')
-  expect(nextRepeatDays(twice, '2026-11-25', 2)).toEqual(['2026-11-27', '2026-12-01'])
-  expect(nextRepeatDays(twice, '2026-12-05', 9)).toEqual(['2026-12-08'])
+  expect(nextRuleDays(twice, '2026-11-25', 2)).toEqual(['2026-11-27', '2026-12-01'])
+  expect(nextRuleDays(twice, '2026-12-05', 9)).toEqual(['2026-12-08'])
   expect(lastRepeatDay(twice)).toBe('2026-12-08')
   expect(endFrom(twice, '2026-12-01')).toEqual({ kind: 'after', times: 3 })
   const until = aRepeat({ pattern: weekly, end: { kind: 'on', day: '2026-12-03' } }, '2026-11-24')
   expect(lastRepeatDay(until)).toBe('2026-12-01')
   expect(endFrom(until, '2026-12-01')).toEqual({ kind: 'on', day: '2026-12-03' })
   expect(lastRepeatDay(aRepeat({ pattern: weekly, end: { kind: 'never' } }, '2026-11-24'))).toBeUndefined()
-  expect(repeatDays(until, '2026-12-10', '2026-12-01')).toEqual([])
+  expect(ruleDays(until, '2026-12-10', '2026-12-01')).toEqual([])
 })
 
 test('a series whose end lies before its first day has no day', () => {
@@ -94,6 +95,6 @@ test('a series whose end lies before its first day has no day', () => {
     { pattern: { every: 'week', weekdays: [5] }, end: { kind: 'on', day: '2026-11-25' } },
     '2026-11-24',
   )
-  expect(repeatDays(none, '2026-01-01', '2027-12-31')).toEqual([])
+  expect(ruleDays(none, '2026-01-01', '2027-12-31')).toEqual([])
   expect(lastRepeatDay(none)).toBe('2026-11-27')
 })

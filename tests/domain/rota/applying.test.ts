@@ -5,6 +5,7 @@ import { isClash } from '../../../domain/rota/clash.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { elapsedHours } from '../../../domain/rota/shift-times.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
+import { ruleDays } from '../../../domain/time/rule-days.ts'
 import { ann, aRota, aShift, aShiftOf, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
 const master = { startDate: '2020-01-06', status: 'master' as const }
@@ -16,6 +17,7 @@ const asking = (shifts: readonly Shift[], overrides: Partial<Applying> = {}): Ap
   duties: ['meds'],
   others: [],
   today: '2026-11-22',
+  ruleDays,
   leavesClashes: false,
   sessions,
   zone,

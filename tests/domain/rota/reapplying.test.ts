@@ -4,6 +4,7 @@ import { planFromSource } from '../../../domain/rota/applying.ts'
 import { applyEdits } from '../../../domain/rota/edits/apply-edit.ts'
 import { editsOfReapplying, madeShiftId, reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { ruleDays } from '../../../domain/time/rule-days.ts'
 import { Id } from '../../../domain/wire.ts'
 import { ann, aRota, aShift, aShiftOf, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
@@ -22,7 +23,7 @@ const late = pattern({ id: idOf('late'), day: '2020-01-07', startTime: '14:00' }
 const common = {
   wanted: { startDate: rota.startDate, endDate: rota.endDate, isMaster: false },
   people: { staff: [ann, carl], agencyIds: [] },
-  ...{ duties: ['meds'], others: [], today: '2026-11-22', leavesClashes: false, sessions, zone },
+  ...{ duties: ['meds'], others: [], today: '2026-11-22', leavesClashes: false, sessions, zone, ruleDays },
 }
 const sourceOf = (shifts: readonly Shift[]) => ({
   rota: { startDate: '2020-01-06', status: 'master' as const },

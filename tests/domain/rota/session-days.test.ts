@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { CoverStretch } from '../../../domain/rota/cover.ts'
+import { coverTable } from '../../../domain/rota/cover-table.ts'
+import { rotaDay } from '../../../domain/rota/rota-day.ts'
 import { sessionDay } from '../../../domain/rota/session-days.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { ann, aShift, aShiftOf, carl, idOf, sessions, zone } from '../../support/builders.ts'
@@ -38,6 +42,40 @@ describe('a day by its sessions', () => {
   test('the end of the night before is no part of the cover of the morning', () => {
     const shifts = [aShiftOf(carl, { ...night, day: '2026-11-22' }), aShiftOf(ann, morning)]
     expect(partsOf(shifts)[0]).toEqual(['morning', 1, '1 of 1 covered'])
+  })
+
+  test('a night before that nobody works leaves no hole in the morning, as the grid and the day view have it', () => {
+    const shifts = [
+      aShift({ ...night, day: '2026-11-22', id: idOf('open') }),
+      aShiftOf(ann, { ...morning, id: idOf('a') }),
+    ]
+    expect(partsOf(shifts)[0]).toEqual(['morning', 1, '1 of 1 covered'])
+    const [team] = rotaDay(shifts, { day, clock, locationIds: [] }).teams
+    expect(team?.cover.filter(({ session }) => session?.value === 'morning').map(({ state }) => state)).toEqual([
+      'covered',
+    ])
+  })
+
+  test('says of every session what the grid says of it, whatever the shifts', () => {
+    const days = ['2026-11-22', day, '2026-11-24']
+    const times = fc.constantFrom(morning, night, { startTime: '14:00', endTime: '20:00' }, { startTime: '17:00' })
+    const anyShift = fc
+      .tuple(fc.constantFrom(...days), times, fc.boolean(), fc.boolean())
+      .map(([on, at, isWorked, hasHoc]) => ({ ...at, day: on, dutiesRequired: hasHoc ? ['hoc'] : [], isWorked }))
+    fc.assert(
+      fc.property(fc.array(anyShift, { maxLength: 8 }), (plan) => {
+        const shifts = plan.map(({ isWorked, ...fields }, at) =>
+          isWorked ? aShiftOf(ann, { ...fields, id: idOf(`${at}`) }) : aShift({ ...fields, id: idOf(`${at}`) }),
+        )
+        const inGrid = coverTable(shifts, { days: [day], clock }).get(day)
+        const { parts, handover } = sessionDay(shifts, { day, clock })
+        const planned = (cover: CoverStretch | undefined) => (cover?.state === 'nothing' ? undefined : cover)
+        for (const { session, cover } of parts) {
+          if (cover !== undefined) expect(planned(cover)).toEqual(inGrid?.get(session?.value ?? ''))
+        }
+        expect(planned(handover)).toEqual(inGrid?.get('20:00-20:30'))
+      }),
+    )
   })
 
   test('shows first what nobody works, and what begins in no session apart', () => {

@@ -1,9 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute } from './root.ts'
 
+/** With what expands the rules of masters, whose library no other page of rotas waits for. Decision 35. */
+const loadPage = async () => {
+  const [{ RotaCreatePage }, { ruleDays }] = await Promise.all([
+    import('../rota-pages.tsx'),
+    import('../../../../domain/time/rule-days.ts'),
+  ])
+  return { Page: RotaCreatePage.bind(null, { ruleDays }) }
+}
+
 export const rotaCreateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/create',
   staticData: { title: 'Add a new rota', permission: 'create rota.rotas' },
-  component: lazyRouteComponent(() => import('../rota-pages.tsx'), 'RotaCreatePage'),
+  component: lazyRouteComponent(loadPage, 'Page'),
 })
