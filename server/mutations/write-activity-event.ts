@@ -4,10 +4,15 @@ import { withItsClients } from '../../domain/mutations/event-payload.ts'
 import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
-import { demandKnownClients, demandVisibleClients, withKnownClients } from '../activities/known-clients.ts'
+import {
+  demandKnownClients,
+  demandVisibleClients,
+  withClientsBack,
+  withKnownClients,
+} from '../activities/known-clients.ts'
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
-import { findActivity, type StoredActivity } from '../activities/stored-activity.ts'
+import { findActivity, type PlannedClient, type StoredActivity } from '../activities/stored-activity.ts'
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
@@ -57,12 +62,19 @@ const broughtBack = (stored: StoredActivity): StoredActivity =>
       }
     : stored
 
-const touched = (stored: StoredActivity, after: Activity, wirePayload: MutationRequest['wirePayload']): RowWrite => ({
+type After = { readonly activity: Activity; readonly clients?: readonly PlannedClient[] | undefined }
+
+const touched = (
+  { document }: StoredActivity,
+  { activity, clients }: After,
+  wirePayload: MutationRequest['wirePayload'],
+): RowWrite => ({
   table: 'activities',
   action: 'updated',
-  document: stored.document,
+  document,
   after: wirePayload,
-  figures: figuresOf(after),
+  figures: figuresOf(activity),
+  ...(clients === undefined ? {} : { clients }),
 })
 
 /** An activity that its first event makes: behaviour outside of any. Decision 28. */
@@ -100,8 +112,12 @@ export const writeActivityEvent: Writer = async (tx, asked) => {
   const applied: Activity | undefined = definition.apply(before, payload, stampOf(request, actor))
   if (applied === undefined) return notThere()
   if (stored === undefined) await demandVisibleClients(tx, applied, viewer)
-  const after = stored === undefined ? await withKnownClients(tx, applied) : applied
-  const write = stored === undefined ? made(after, wirePayload) : touched(stored, after, wirePayload)
+  const outcome: After =
+    stored === undefined
+      ? { activity: await withKnownClients(tx, applied) }
+      : await withClientsBack(tx, applied, { planned: stored.clients, viewer })
+  const after = outcome.activity
+  const write = stored === undefined ? made(after, wirePayload) : touched(stored, outcome, wirePayload)
   const announced = (await effect?.announce?.(tx, request, { activity: after, actor })) ?? []
   const event = newEvent(request, actor, id)
   const [document] = await commitWrites(tx, request, { writes: [write], event, announced })

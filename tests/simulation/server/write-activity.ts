@@ -12,6 +12,7 @@ import {
   notThere,
   planOf,
   type StoredActivity,
+  withClientsBack,
   withKnownClients,
 } from './activities.ts'
 import { announceHelp } from './announcements.ts'
@@ -59,9 +60,10 @@ const writeEvent = (house: House, request: MutationRequest): Told => {
   const applied: Activity | undefined = definition.apply(known?.row, payload, stamp)
   if (applied === undefined) throw notThere()
   const event: StoredEvent = { name: definition.name, payload, stamp }
-  const stored = known ?? made(house, applied, viewer.userId)
-  const row = known === undefined ? composed(stored.plan, [event]) : applied
-  const answer = put(house, { ...stored, row, events: [...stored.events, event] })
+  const stored = known ? withClientsBack(house, known, { applied, viewer }) : made(house, applied, viewer.userId)
+  const events = [...stored.events, event]
+  const row = stored === known ? applied : composed(stored.plan, events)
+  const answer = put(house, { ...stored, row, events })
   house.eventIds.set(stamp.id, { said: request.said, userId: viewer.userId, activityId: target })
   if (definition.name === requestHelp.name) announceHelp(house, request, row)
   if (definition.name !== 'v1.activity.behaviour') return answer
