@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withItsClients } from '../domain/mutations/event-payload.ts'
 import { abilityOf, can } from '../domain/permissions.ts'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
@@ -19,20 +20,13 @@ import { freeOldRows } from './storage-room.ts'
 
 export type Pressed = Storing & { readonly user: CurrentUser; readonly basedOn?: number | undefined }
 
-/** The clients of an activity's row, as events name them. */
-const Clients = z.object({ clients: z.array(z.object({ clientId: z.string() })) })
-
-/** The payload in wire form, with the clients that an event is about filled in where it may name them. Decision 1. */
+/** The payload in wire form, with the clients that an event is about. */
 const wireOf = (
   { definition, payload }: Pressed,
   row: MirroredRow | undefined,
 ): Record<string, unknown> | undefined => {
   const encoded = z.safeEncode(definition.payload, payload)
-  if (!encoded.success) return undefined
-  const clients = z.safeParse(Clients, row)
-  if (definition.kind !== 'event' || 'clients' in encoded.data || !clients.success) return encoded.data
-  const filled = { ...encoded.data, clients: clients.data.clients.map(({ clientId }) => ({ id: clientId })) }
-  return z.safeParse(definition.payload, filled).success ? filled : encoded.data
+  return encoded.success ? withItsClients(definition, encoded.data, row) : undefined
 }
 
 const RotaHead = z.object({ location: z.string(), type: RotaType, status: RotaStatus })

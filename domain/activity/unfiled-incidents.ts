@@ -3,7 +3,7 @@ import type { Report } from './report.ts'
 
 export type UnfiledIncident = {
   readonly activity: Activity
-  readonly client?: ActivityClient | undefined
+  readonly client: ActivityClient
   readonly report: Report
 }
 
@@ -12,16 +12,15 @@ export const isUnfiled = ({ event, incident, withdrawn }: Report): boolean =>
   event === 'BEHAVIOUR' && incident !== undefined && incident.reportFiled === undefined && withdrawn === undefined
 
 /** Whether an activity has an incident that nobody has filed yet. */
-export const hasUnfiledIncident = ({ reports, clients }: Activity): boolean =>
-  reports.some(isUnfiled) || clients.some((client) => client.reports.some(isUnfiled))
+export const hasUnfiledIncident = ({ clients }: Activity): boolean =>
+  clients.some(({ reports }) => reports.some(isUnfiled))
 
 /** Behaviour reports with an incident whose report is not filed yet, the oldest first. Rules §4. */
 export const unfiledIncidents = (activities: readonly Activity[]): UnfiledIncident[] =>
   activities
-    .flatMap((activity) => [
-      ...activity.reports.filter(isUnfiled).map((report): UnfiledIncident => ({ activity, report })),
-      ...activity.clients.flatMap((client) =>
+    .flatMap((activity) =>
+      activity.clients.flatMap((client) =>
         client.reports.filter(isUnfiled).map((report): UnfiledIncident => ({ activity, client, report })),
       ),
-    ])
+    )
     .sort((a, b) => a.report.date - b.report.date)

@@ -99,27 +99,28 @@ const firstStops = (clients: readonly ActivityClient[]): Report[] =>
 const withOne = (reports: readonly Report[], report: Report): Report[] =>
   inOrder([...reports.filter(({ id }) => id !== report.id), report])
 
+/** A client whom the plan does not have any more; the server's answer brings what their record says. */
+const entryBack = (clientId: string): ActivityClient => ({ id: clientId, clientId, initials: '', reports: [] })
+
 /**
  * Adds reports to the clients they are about, or to the activity itself under `undefined`. A report that is already
- * there (same id) is replaced, so that applying twice shows once. Clients that the activity does not have are kept as
- * reports of the activity, so that nothing that was said is lost. Decision 1, law 4.
+ * there (same id) is replaced, so that applying twice shows once. A client who was taken off meanwhile is back: whoever
+ * has reports is closed, never removed. Decision 1, law 4.
  */
 export const withReports = (
   activity: Activity,
   reports: readonly { readonly clientId: string | undefined; readonly report: Report }[],
 ): Activity => {
   const known = new Set(activity.clients.map(({ clientId }) => clientId))
-  const of = (clientId: string) => reports.filter((one) => one.clientId === clientId).map(({ report }) => report)
-  const loose = reports
-    .filter(({ clientId }) => clientId === undefined || !known.has(clientId))
-    .map(({ report }) => report)
+  const said = new Set(reports.flatMap(({ clientId }) => clientId ?? []))
+  const takenOff = [...said].filter((clientId) => !known.has(clientId))
+  const clients = [...activity.clients, ...takenOff.map(entryBack)]
+  const added = (to: readonly Report[], about: string | undefined) =>
+    reports.filter(({ clientId }) => clientId === about).reduce((all, { report }) => withOne(all, report), [...to])
   return settleActivity({
     ...activity,
-    reports: loose.reduce(withOne, activity.reports),
-    clients: activity.clients.map((client) => ({
-      ...client,
-      reports: of(client.clientId).reduce(withOne, client.reports),
-    })),
+    reports: added(activity.reports, undefined),
+    clients: clients.map((client) => ({ ...client, reports: added(client.reports, client.clientId) })),
   })
 }
 

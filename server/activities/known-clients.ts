@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import type { Activity } from '../../domain/activity/activity.ts'
+import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
 import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { findDocuments } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { isVisible } from '../visibility/is-visible.ts'
+import { plannedClientsOf } from './plan-of.ts'
+import type { PlannedClient } from './stored-activity.ts'
 
 const Known = z.object({
   initials: z.string(),
@@ -31,6 +33,27 @@ export const withKnownClients = async (tx: Queryable, activity: Activity): Promi
     ...activity,
     clients: activity.clients.map((client) => ({ ...client, ...known.get(client.clientId) })),
   }
+}
+
+type Seeing = { readonly planned: readonly PlannedClient[]; readonly viewer: Viewer }
+
+/**
+ * An activity with the clients of its reports, also of those who were taken off it: they are planned again, as their own
+ * records have them. What an agency says of somebody whom it may not see is kept, and shows them to nobody. Decision 1.
+ */
+export const withClientsBack = async (
+  tx: Queryable,
+  activity: Activity,
+  { planned, viewer }: Seeing,
+): Promise<{ activity: Activity; clients?: PlannedClient[] }> => {
+  const ids = new Set(planned.map(({ clientId }) => clientId))
+  const missing = activity.clients.filter(({ clientId }) => !ids.has(clientId))
+  for (const { clientId: id } of missing) if (await isVisible(tx, 'clients', { id, viewer })) ids.add(id)
+  if (ids.size === planned.length) return { activity }
+  const isBack = ({ clientId }: ActivityClient) => ids.has(clientId)
+  const known = await withKnownClients(tx, { ...activity, clients: activity.clients.filter(isBack) })
+  const others = activity.clients.filter((client) => !isBack(client))
+  return { activity: { ...known, clients: [...known.clients, ...others] }, clients: plannedClientsOf(known) }
 }
 
 /** Ends with 404 where the activity is for a client whom this person may not see. Decision 21. */

@@ -1,27 +1,46 @@
 import { sql } from 'drizzle-orm'
 import type { Activity } from '../../domain/activity/activity.ts'
-import { toWireInstant } from '../../domain/time/instant.ts'
+import { locationOf } from '../../domain/activity/concerns-person.ts'
+import { currentAssignments } from '../../domain/rota/assignment.ts'
+import { nowNextOf } from '../../domain/rota/now-next.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import { type Instant, toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
-import { rowsOf } from '../database/rows-of.ts'
+import { type Document, documentColumns } from '../database/documents.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
 import { jsonb, moment } from '../database/tables.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { providerSettingsOf } from '../provider/settings.ts'
+import { toShift } from '../rotas/to-shift.ts'
 import type { Effect } from './effect.ts'
 
 /** The one channel that calls for help stand in. */
 const HELP_CHANNEL = { id: '6d0f5b0a-3c51-4f7e-9a55-0b7f6f0c1d2e', name: 'Calls for help' }
 
-type Called = { readonly userId: string }
+/** Staff times reach beyond the shift's own, by a handover and never by a day. */
+const MARGIN_MS = 24 * 60 * 60 * 1000
 
-const staffOnShift = (tx: Queryable, locationId: string | undefined, at: string): Promise<Called[]> =>
-  rowsOf<Called>(
+const shiftsAround = async (tx: Queryable, locationId: string, at: Instant): Promise<Shift[]> => {
+  const documents = await rowsOf<Document & Row>(
     tx,
-    sql`select distinct worker ->> 'userId' as "userId" from shifts s
-        cross join lateral jsonb_array_elements(s.body -> 'assignedTo') worker
-        where s.deleted_at is null and s.body ->> 'rotaStatus' in ('published', 'locked')
-          and s.body ->> 'location' = ${locationId ?? ''}::text
-          and (s.body ->> 'startDate') COLLATE "C" <= ${at}::text and (s.body ->> 'endDate') COLLATE "C" > ${at}::text
-          and worker ->> 'type' = 'current' and worker ->> 'userId' is not null`,
+    sql`select ${documentColumns} from shifts r where r.deleted_at is null
+        and r.body ->> 'location' = ${locationId}::text
+        and (r.body ->> 'endDate') COLLATE "C" > ${toWireInstant(at - MARGIN_MS)}::text
+        and (r.body ->> 'startDate') COLLATE "C" < ${toWireInstant(at + MARGIN_MS)}::text`,
   )
+  return documents.map(toShift)
+}
+
+/** The people whose shift has its staff there at this moment, the handover included. Decision 34. */
+const staffOnShift = async (tx: Queryable, locationId: string | undefined, at: Instant): Promise<string[]> => {
+  if (locationId === undefined) return []
+  const settings = await providerSettingsOf(tx)
+  const clock = { sessions: settings?.sessions ?? [], zone: settings?.timeZone ?? 'UTC' }
+  const { now } = nowNextOf(await shiftsAround(tx, locationId, at), { at, clock })
+  return [...new Set(now.flatMap(currentAssignments).flatMap(({ userId }) => userId ?? []))]
+}
+
+type Called = { readonly userId: string }
 
 const managers = (tx: Queryable): Promise<Called[]> =>
   rowsOf<Called>(
@@ -32,14 +51,14 @@ const managers = (tx: Queryable): Promise<Called[]> =>
 
 /** Those on shift where it happens, but the caller; where nobody is, the managers: a call is heard by somebody. */
 const audienceOf = async (tx: Queryable, activity: Activity, request: MutationRequest): Promise<string[]> => {
-  const onShift = await staffOnShift(tx, activity.locationId, toWireInstant(request.receivedAt))
-  const others = onShift.map(({ userId }) => userId).filter((userId) => userId !== request.viewer.userId)
+  const onShift = await staffOnShift(tx, locationOf(activity), request.receivedAt)
+  const others = onShift.filter((userId) => userId !== request.viewer.userId)
   return others.length > 0 ? others : (await managers(tx)).map(({ userId }) => userId)
 }
 
 const titleOf = ({ title }: Activity, by: string): string => `${by} asks for help: ${title}`
 
-/** A call for help reaches the staff on shift at the activity's location. Contract §5, decision 31. */
+/** A call for help reaches the staff on shift where the activity takes place. Contract §5, decisions 31 and 34. */
 export const callingForHelp: Effect = {
   announce: async (tx, request, { activity, actor }) => {
     const audience = await audienceOf(tx, activity, request)

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { Activity } from '../../domain/activity/activity.ts'
+import { withItsClients } from '../../domain/mutations/event-payload.ts'
 import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
-import { demandKnownClients, demandVisibleClients, withKnownClients } from '../activities/known-clients.ts'
+import {
+  demandKnownClients,
+  demandVisibleClients,
+  withClientsBack,
+  withKnownClients,
+} from '../activities/known-clients.ts'
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
-import { findActivity, type StoredActivity } from '../activities/stored-activity.ts'
+import { findActivity, type PlannedClient, type StoredActivity } from '../activities/stored-activity.ts'
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
@@ -56,12 +62,19 @@ const broughtBack = (stored: StoredActivity): StoredActivity =>
       }
     : stored
 
-const touched = (stored: StoredActivity, after: Activity, wirePayload: MutationRequest['wirePayload']): RowWrite => ({
+type After = { readonly activity: Activity; readonly clients?: readonly PlannedClient[] | undefined }
+
+const touched = (
+  { document }: StoredActivity,
+  { activity, clients }: After,
+  wirePayload: MutationRequest['wirePayload'],
+): RowWrite => ({
   table: 'activities',
   action: 'updated',
-  document: stored.document,
+  document,
   after: wirePayload,
-  figures: figuresOf(after),
+  figures: figuresOf(activity),
+  ...(clients === undefined ? {} : { clients }),
 })
 
 /** An activity that its first event makes: behaviour outside of any. Decision 28. */
@@ -74,24 +87,37 @@ const made = (activity: Activity, wirePayload: MutationRequest['wirePayload']): 
   clients: plannedClientsOf(activity),
 })
 
+/** The request with the clients that its event is about: whoever is planned later was not meant. Contract §5. */
+const namingItsClients = (request: MutationRequest, activity: Activity | undefined): MutationRequest => {
+  const { definition } = request
+  const wirePayload = withItsClients(definition, request.wirePayload, activity)
+  return { ...request, wirePayload, payload: z.decode(definition.payload, wirePayload) }
+}
+
 /** Appends an event to its activity and answers with the activity after it. Decision 1; contract §5. */
-export const writeActivityEvent: Writer = async (tx, request) => {
-  const { definition, payload, wirePayload, viewer } = request
-  const id = definition.target(payload).toLowerCase()
+export const writeActivityEvent: Writer = async (tx, asked) => {
+  const { definition, viewer } = asked
+  const id = definition.target(asked.payload).toLowerCase()
   const found = await findActivity(tx, { id, locked: true })
   if (found !== undefined && !(await isVisible(tx, 'activities', { id, viewer }))) return notThere()
-  await demandKnownClients(tx, payload)
-  const actor = await actorOf(tx, request.caller.user)
+  await demandKnownClients(tx, asked.payload)
+  const actor = await actorOf(tx, asked.caller.user)
   const stored = found && broughtBack(found)
   const before = stored && composeActivity(stored)
+  const request = namingItsClients(asked, before)
+  const { payload, wirePayload } = request
   refuseReportOnSeries(before)
   const effect = effects[definition.name]
   await effect?.check?.(tx, request, { activity: before })
   const applied: Activity | undefined = definition.apply(before, payload, stampOf(request, actor))
   if (applied === undefined) return notThere()
   if (stored === undefined) await demandVisibleClients(tx, applied, viewer)
-  const after = stored === undefined ? await withKnownClients(tx, applied) : applied
-  const write = stored === undefined ? made(after, wirePayload) : touched(stored, after, wirePayload)
+  const outcome: After =
+    stored === undefined
+      ? { activity: await withKnownClients(tx, applied) }
+      : await withClientsBack(tx, applied, { planned: stored.clients, viewer })
+  const after = outcome.activity
+  const write = stored === undefined ? made(after, wirePayload) : touched(stored, outcome, wirePayload)
   const announced = (await effect?.announce?.(tx, request, { activity: after, actor })) ?? []
   const event = newEvent(request, actor, id)
   const [document] = await commitWrites(tx, request, { writes: [write], event, announced })

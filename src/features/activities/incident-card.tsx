@@ -22,7 +22,6 @@ function FilingDialog({ unfiled, onClose }: { unfiled: UnfiledIncident; onClose:
   const { press, isSaving, failure } = usePress(fileIncidentReport)
   const { activity, client, report } = unfiled
   const confirm = async () => {
-    if (client === undefined) return
     const payload = { activityId: activity.id, clientId: client.clientId, reportId: report.id, date: engine.now() }
     if (await press(payload, { said: 'Incident report confirmed as filed.' })) onClose()
   }
@@ -48,11 +47,9 @@ function IncidentWords({ unfiled, titleId }: { unfiled: UnfiledIncident; titleId
       <Box as="h3" id={titleId} textStyle="cardTitle">
         Challenging behaviour
       </Box>
-      {client && (
-        <Flex>
-          <ClientBadge client={client} room="shown" />
-        </Flex>
-      )}
+      <Flex>
+        <ClientBadge client={client} room="shown" />
+      </Flex>
       <Box textStyle="second" color="ink2">
         {what}, reported by {facts.personInitials(report)}. No incident report yet.
       </Box>

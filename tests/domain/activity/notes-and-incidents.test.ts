@@ -29,7 +29,7 @@ test('incidents that nobody filed are listed with their client, the oldest first
       anEntry('CD', [behaviour('early', '2026-11-23 09:00'), aReport({ event: 'BEHAVIOUR', type: 'HAPPY' })]),
     ],
   })
-  expect(unfiledIncidents([activity]).map(({ client, report }) => [client?.initials, report.id])).toEqual([
+  expect(unfiledIncidents([activity]).map(({ client, report }) => [client.initials, report.id])).toEqual([
     ['CD', idOf('early')],
     ['AB', idOf('late')],
   ])

@@ -8,9 +8,12 @@ import { presses, stampOf } from '../mutations/payloads.ts'
 
 const date = at('2026-11-23 09:00')
 
-test('what was said of a client who is not on the activity is kept on the activity', () => {
+test('what was said of a client who was taken off meanwhile brings them back', () => {
   const report = aReport({ event: 'COMMENT', note: 'Came along' })
-  expect(withReports(anActivity(), [{ clientId: idOf('ZZ'), report }]).reports).toEqual([report])
+  const { clients, reports } = withReports(anActivity(), [{ clientId: idOf('ZZ'), report }])
+  expect(clients.map(({ clientId }) => clientId)).toEqual([idOf('AB'), idOf('CD'), idOf('ZZ')])
+  expect(clients[2]?.reports).toEqual([report])
+  expect(reports).toEqual([])
 })
 
 test('reports stand in the order in which things happened, not in which they arrived', () => {
@@ -47,7 +50,10 @@ test('facts from two devices give one picture, in whatever order they arrive', (
   const facts = presses.map((history) => history.filter(([name]) => !later.includes(name)))
   fc.assert(
     fc.property(facts, fc.func(fc.nat()), (history, weight) => {
-      const events = history.map(([name, payload], n) => ({ name, payload, n }))
+      // Every event names its clients from the press on.
+      const everybody = anActivity().clients.map(({ id }) => ({ id }))
+      const named = (payload: unknown) => ({ ...Object(payload), clients: Object(payload).clients ?? everybody })
+      const events = history.map(([name, payload], n) => ({ name, payload: named(payload), n }))
       const play = (order: typeof events) =>
         order.reduce<unknown>(
           (activity, { name, payload, n }) => mutationNamed(name)?.apply(activity, payload, stampOf(n)),

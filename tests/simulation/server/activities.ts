@@ -9,6 +9,7 @@ import type { Client } from '../../../domain/client/client.ts'
 import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { House } from './house.ts'
 import type { MutationRequest } from './mutation-request.ts'
+import type { Viewer } from './people.ts'
 import { refusal } from './refusal.ts'
 import type { Stored, StoredEvent } from './tables.ts'
 import { mayBeSeen } from './visibility.ts'
@@ -53,6 +54,23 @@ export const withKnownClients = ({ tables }: House, activity: Activity): Activit
     return { ...entry, initials, location }
   }),
 })
+
+/** An activity whose plan has the clients of its reports again, who were taken off it meanwhile. Decision 1. */
+export const withClientsBack = (
+  house: House,
+  stored: StoredActivity,
+  { applied, viewer }: { readonly applied: Activity; readonly viewer: Viewer },
+): StoredActivity => {
+  const { plan } = stored
+  const isPlanned = (id: string) => plan.clients.some(({ clientId }) => clientId === id)
+  const maySee = (id: string) => {
+    const client = house.tables.get('clients', id)?.row
+    return client !== undefined && mayBeSeen(viewer, 'clients', client)
+  }
+  const back = applied.clients.filter(({ clientId }) => !isPlanned(clientId) && maySee(clientId)).map(planned)
+  if (back.length === 0) return stored
+  return { ...stored, plan: withKnownClients(house, { ...plan, clients: [...plan.clients, ...back] }) }
+}
 
 type Mentions = {
   readonly clientId?: string

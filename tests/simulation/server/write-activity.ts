@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { startOfNewActivity } from '../../../domain/mutations/create-activity.ts'
+import { withItsClients } from '../../../domain/mutations/event-payload.ts'
 import { requestHelp } from '../../../domain/mutations/request-help.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import {
@@ -10,6 +12,7 @@ import {
   notThere,
   planOf,
   type StoredActivity,
+  withClientsBack,
   withKnownClients,
 } from './activities.ts'
 import { announceHelp } from './announcements.ts'
@@ -40,19 +43,27 @@ const made = (house: House, applied: Activity, madeBy: string): StoredActivity =
   return { ...{ id: plan.id, version: 1, fieldVersions: {}, isDeleted: false }, plan, row: plan, events: [], madeBy }
 }
 
+/** What was said, with the clients that it is about: whoever is planned later was not meant. Contract §5. */
+const withClientsOf = (activity: Activity | undefined, { definition, payload }: MutationRequest) => {
+  const wire = z.encode(definition.payload, payload)
+  return z.decode(definition.payload, withItsClients(definition, wire, activity))
+}
+
 const writeEvent = (house: House, request: MutationRequest): Told => {
-  const { definition, payload, stamp, target, viewer } = request
+  const { definition, stamp, target, viewer } = request
   const found = activityIn(house, target)
   if (found !== undefined && !mayBeSeen(viewer, 'activities', found.row)) throw notThere()
-  demandKnownClients(house, payload)
+  demandKnownClients(house, request.payload)
   const known = found && broughtBack(found)
   checkEvent(request, known?.row)
+  const payload = withClientsOf(known?.row, request)
   const applied: Activity | undefined = definition.apply(known?.row, payload, stamp)
   if (applied === undefined) throw notThere()
   const event: StoredEvent = { name: definition.name, payload, stamp }
-  const stored = known ?? made(house, applied, viewer.userId)
-  const row = known === undefined ? composed(stored.plan, [event]) : applied
-  const answer = put(house, { ...stored, row, events: [...stored.events, event] })
+  const stored = known ? withClientsBack(house, known, { applied, viewer }) : made(house, applied, viewer.userId)
+  const events = [...stored.events, event]
+  const row = stored === known ? applied : composed(stored.plan, events)
+  const answer = put(house, { ...stored, row, events })
   house.eventIds.set(stamp.id, { said: request.said, userId: viewer.userId, activityId: target })
   if (definition.name === requestHelp.name) announceHelp(house, request, row)
   if (definition.name !== 'v1.activity.behaviour') return answer

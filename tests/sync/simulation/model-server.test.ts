@@ -42,6 +42,18 @@ describe('the model and the real server answer alike', () => {
     await both.compareLists()
   })
 
+  test('when a client was taken off before what happened arrived, and comes back', async () => {
+    const { id } = await newActivity()
+    const { ask, ada, ben } = both
+    await ask(ben, `PATCH /rota-activities/${id}`, { body: { clients: [{ id: client.id }] } })
+    await ask(ada, `POST /rota-activities/${id}/comment`, { body: said({ note: 'She waved to all of us' }) })
+    const body = said({ clients: [{ id: friend.id }], note: 'He came along after all' })
+    await ask(ada, `POST /rota-activities/${id}/comment`, { body })
+    await ask(ben, `PATCH /rota-activities/${id}`, { body: { clients: [{ id: client.id }] } })
+    await ask(ben, `GET /rota-activities/${id}`)
+    await both.compareLists()
+  })
+
   test('when it could not be done, was refused, or help was called for', async () => {
     const { id } = await newActivity()
     const { ask, ada, ben, max, zoe } = both

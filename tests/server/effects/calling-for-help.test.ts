@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualSettings } from '../../../domain/provider/usual-settings.ts'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { aClient, anActivity, aRota, aShift, someSettings } from '../../support/rows.ts'
+
+const client = aClient({ location: { locationId: 'mf', roomNumber: '2' } })
+const rota = aRota({ location: 'mf' })
+let now = Date.parse('2026-11-21T15:00:00.000Z')
+let server: TestServer
+let caller: Person
+let early: Person
+let late: Person
+let night: Person
+let elsewhere: Person
+let manager: Person
+
+const worked = (by: Person, [startTime, endTime]: [string, string], fields: Record<string, unknown> = {}) => {
+  const endDay = endTime < startTime ? '2026-11-22' : '2026-11-21'
+  return aShift(rota, {
+    ...{ day: '2026-11-21', startTime, endTime, assignedTo: [{ type: 'current', userId: by.id }] },
+    ...{ startDate: `2026-11-21T${startTime}.000Z`, endDate: `${endDay}T${endTime}.000Z` },
+    ...fields,
+  })
+}
+
+beforeAll(async () => {
+  server = await aServer({ clock: () => now })
+  const people = ['Ada', 'Bo', 'Cy', 'Di', 'El'].map((name) => server.person({ name }))
+  ;[caller, early, late, night, elsewhere] = (await Promise.all(people)) as [Person, Person, Person, Person, Person]
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+  await server.put('providerSettings', { ...someSettings(), sessions: usualSettings.sessions })
+  await server.put('clients', client)
+  await server.put('rotas', rota)
+  await server.put(
+    'shifts',
+    worked(early, ['14:00:00', '20:00:00']),
+    worked(late, ['14:00:00', '20:00:00'], { dutiesRequired: ['hoc'] }),
+    worked(night, ['20:00:00', '08:00:00']),
+    worked(elsewhere, ['14:00:00', '20:00:00'], { location: 'gh' }),
+  )
+})
+afterAll(() => server.close())
+
+/** Those of everybody who are told of a call for help on this activity at this time. */
+const toldOf = async (activity: ReturnType<typeof anActivity>, time: string): Promise<Person[]> => {
+  now = Date.parse(`2026-11-21T${time}:00.000Z`)
+  await server.put('activities', activity)
+  const body = { id: crypto.randomUUID(), date: new Date(now).toISOString(), message: 'Come to the garden' }
+  const answer = await server.ask(caller, `POST /rota-activities/${activity.id}/request-help`, { body })
+  expect(answer.status).toBe(200)
+  const isTold = async (person: Person) => {
+    const unread = await server.ask(person, 'GET /announcements/unread')
+    return unread.body.items.some(({ id }: { id: string }) => id === body.id)
+  }
+  const everybody = [caller, early, late, night, elsewhere, manager]
+  const told = await Promise.all(everybody.map(isTold))
+  return everybody.filter((_person, index) => told[index])
+}
+
+const withoutPlace = () => {
+  const { locationId: _none, ...activity } = anActivity([client])
+  return activity as ReturnType<typeof anActivity>
+}
+
+test('on an activity that was not asked for its place, those on shift where its client lives are called', async () => {
+  expect(await toldOf(withoutPlace(), '15:00')).toEqual([early, late])
+})
+
+test('an activity’s own place goes before where its client lives', async () => {
+  expect(await toldOf(anActivity([client], { locationId: 'gh' }), '15:00')).toEqual([elsewhere])
+})
+
+test('between the afternoon and the night those are called who stay for the handover', async () => {
+  expect(await toldOf(withoutPlace(), '20:10')).toEqual([late])
+})
+
+test('once the night has come it is called, and the handover is no more', async () => {
+  expect(await toldOf(withoutPlace(), '20:30')).toEqual([night])
+})
+
+test('where nobody is on shift the managers are called', async () => {
+  expect(await toldOf(withoutPlace(), '13:00')).toEqual([manager])
+})

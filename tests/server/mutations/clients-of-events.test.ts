@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { aClient, anActivity } from '../../support/rows.ts'
+
+const date = '2026-11-21T09:02:00.000Z'
+const [first, second] = [aClient({ initials: 'AB' }), aClient({ initials: 'CD' })] as const
+let server: TestServer
+let carer: Person
+let agency: Person
+
+beforeAll(async () => {
+  server = await aServer()
+  carer = await server.person({ name: 'Ada' })
+  agency = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  await server.put('clients', first, second)
+})
+afterAll(() => server.close())
+
+const plannedFor = async (...clients: ReturnType<typeof aClient>[]): Promise<string> => {
+  const activity = anActivity(clients)
+  await server.put('activities', activity)
+  return activity.id
+}
+
+const report = async (id: string, what: string, body: Record<string, unknown>) => {
+  const answer = await server.ask(carer, `POST /rota-activities/${id}/${what}`, { body: { date, ...body } })
+  expect(answer.status).toBeLessThan(300)
+  return answer.body
+}
+
+const changeClients = (id: string, ...clients: ReturnType<typeof aClient>[]) =>
+  server.ask(carer, `PATCH /rota-activities/${id}`, { body: { clients: clients.map((client) => ({ id: client.id })) } })
+
+type Entry = { initials: string; startDate?: string; reports: { id: string; event: string }[] }
+
+/** The clients of an activity as it is read, with the ids of what was reported about each. */
+const entriesOf = async (id: string): Promise<[string, string[]][]> => {
+  const { body } = await server.ask(carer, `GET /rota-activities/${id}`)
+  return body.clients.map(({ initials, reports }: Entry) => [initials, reports.map((one) => one.id)])
+}
+
+test('an event that named no clients was about those of its time, not about who comes later', async () => {
+  const id = await plannedFor(first)
+  const started = crypto.randomUUID()
+  await report(id, 'start', { id: started })
+  expect((await changeClients(id, first, second)).status).toBe(200)
+  expect(await entriesOf(id)).toEqual([
+    ['AB', [started]],
+    ['CD', []],
+  ])
+})
+
+test('what was reported while there was nobody stays with the activity once it is for somebody', async () => {
+  const id = await plannedFor()
+  const said = crypto.randomUUID()
+  await report(id, 'comment', { id: said, note: 'Nobody came to the quiz' })
+  await changeClients(id, first)
+  expect(await entriesOf(id)).toEqual([['AB', []]])
+  const { body } = await server.ask(carer, `GET /rota-activities/${id}`)
+  expect(body.reports.map((one: { id: string }) => one.id)).toEqual([said])
+})
+
+const incident = { inHome: true, staffIntervened: false, otherStaff: [], otherClients: [] }
+
+test('a report about a client who was taken off meanwhile brings them back, and its incident can be filed', async () => {
+  const id = await plannedFor(first, second)
+  await changeClients(id, first)
+  const said = { id: crypto.randomUUID(), date, type: 'AGITATED', note: 'Shouted at the gate', incident }
+  const path = `POST /rota-activities/${id}/clients/${second.id}/reports/challenging-behaviour`
+  const reported = await server.ask(carer, path, { body: said })
+  expect(reported.status).toBe(201)
+  const back = { initials: 'CD', location: second.location, reports: [{ id: said.id }] }
+  expect(reported.body.clients).toMatchObject([{ initials: 'AB', reports: [] }, back])
+  const filed = await server.ask(carer, `${path}/${said.id}/incident-report-filed`, { body: { date } })
+  expect(filed.status).toBe(200)
+  const { body } = await server.ask(carer, `GET /rota-activities/${id}`)
+  expect(body.clients[1]).toMatchObject({ ...back, reports: [{ incident: { reportFiled: date } }] })
+  expect(body.reports).toEqual([])
+})
+
+test('what an agency reports about a client whom it may not see is kept, and shows it nobody', async () => {
+  const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf', roomNumber: '9' } })
+  await server.put('clients', unseen)
+  const id = await plannedFor(first)
+  const body = { date, note: 'Came along to the sea', clients: [{ id: unseen.id }] }
+  const answer = await server.ask(agency, `POST /rota-activities/${id}/comment`, { body })
+  expect(answer.status).toBe(200)
+  expect((await server.ask(agency, `GET /clients/${unseen.id}`)).status).toBe(404)
+  expect(JSON.stringify(answer.body)).not.toContain('ZZ')
+  const read = await server.ask(carer, `GET /rota-activities/${id}`)
+  expect(read.body.clients[1]).toMatchObject({ clientId: unseen.id, reports: [{ note: 'Came along to the sea' }] })
+})
