@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
@@ -9,7 +9,7 @@ import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
-import type { Engine } from '../../src/engine/types.ts'
+import type { DraftKey, Engine } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
 import type { Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
@@ -60,6 +60,10 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** Hears what is pressed: its payload. */
+  readonly onPress?: (payload: unknown) => void
+  /** Hears what is kept of a form: by which subject, and what. */
+  readonly onKept?: (subject: string, value: unknown) => void
 }
 
 /** A manager. */
@@ -110,16 +114,24 @@ const engineWith = (copy: Copy | undefined): Engine => {
   }
   const state = { isOnline: copy?.isOnline ?? true }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
-  const kept = { save: async () => undefined, clear: async () => undefined }
+  const drafts = {
+    save: async ({ subject }: DraftKey, value: unknown) => copy?.onKept?.(subject, value),
+    clear: async () => undefined,
+  }
+  const commit = async (_: unknown, payload: unknown) => {
+    copy?.onPress?.(payload)
+    return { ok: true, value: { id: idOf('press'), delivered: async () => 'delivered' } }
+  }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
+  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts, commit, session } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */
 export function OnDevice({ copy, children }: { copy: Copy | undefined; children: ReactNode }) {
+  const engine = useMemo(() => engineWith(copy), [copy])
   return (
-    <EngineProvider engine={engineWith(copy)} config={aConfig()}>
+    <EngineProvider engine={engine} config={aConfig()}>
       <CareFactsProvider>{children}</CareFactsProvider>
     </EngineProvider>
   )
