@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
-import { ok, refuse } from '../../domain/result.ts'
+import { ok, type Result, refuse } from '../../domain/result.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
-import type { Engine } from '../../src/engine/types.ts'
+import type { CallFailure, DraftKey, Engine } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
 import type { CommitOptions, Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
@@ -48,28 +51,37 @@ export const settings: ProviderSettings = {
   startForClientsWindowMinutes: { before: 30, after: 30 },
 }
 
+/** A press as it is kept on the device. */
+export type KeptPress = {
+  readonly name: string
+  readonly payload: unknown
+  readonly basedOn: number | undefined
+}
+
 export type Copy = {
   readonly clients?: readonly Client[]
   readonly rotaUsers?: readonly RotaUser[]
   readonly agencies?: readonly Agency[]
   readonly shifts?: readonly Shift[]
   readonly activities?: readonly Activity[]
+  readonly rotas?: readonly Rota[]
+  readonly oncall?: readonly OncallEntry[]
   readonly settings?: ProviderSettings | undefined
   /** What was typed and kept before, by the subject of the form. */
   readonly drafts?: Readonly<Record<string, unknown>>
-  /** Is told what a form keeps. */
-  readonly onKept?: (value: unknown) => void
   /** Whether the first sync has read clients and shifts; true unless it is said. */
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
-  /** What the office answers, by the call's name; what is asked besides needs signal. */
-  readonly answers?: Readonly<Record<string, unknown>>
-  /** Whatever is kept from a press is added here. */
-  readonly kept?: Kept[]
+  /** Hears of each press, which is kept once this is done. */
+  readonly onPress?: (pressed: KeptPress) => Promise<void> | void
+  /** Hears what is kept of a form: by which subject, and what. */
+  readonly onKept?: (subject: string, value: unknown) => void
+  /** What the office says to a call; nobody answers where it says nothing. */
+  readonly answer?: (call: string, input: unknown) => Promise<Result<unknown, CallFailure>> | Answered
 }
 
-export type Kept = { readonly name: string; readonly payload: unknown; readonly options: CommitOptions | undefined }
+type Answered = Result<unknown, CallFailure> | undefined
 
 /** A manager. */
 const leigh: CurrentUser = {
@@ -83,34 +95,59 @@ const leigh: CurrentUser = {
 type TimedRow = { readonly startDate: number; readonly endDate: number }
 
 const lately = { fetchedAt: at('2026-11-23 09:00') }
+const readLately = { clients: lately, shifts: lately, rotas: lately, rotaUsers: lately, providerSettings: lately }
 
 const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number, untilAt: number): Row[] =>
   rows.filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
 
 type Ears = { readonly onValue: (value: never) => void; readonly onError: (fault: unknown) => void }
 
-/** An engine that answers a few reads from rows; a copy of undefined has not answered yet. */
+/** What stands on the device: a few reads, answered from rows. */
+const readOf = (copy: Copy | undefined): Partial<Read> => ({
+  clients: async () => [...(copy?.clients ?? [])],
+  client: async (id) => copy?.clients?.find((one) => one.id === id),
+  rotaUsers: async () => [...(copy?.rotaUsers ?? [])],
+  rotaUser: async (id) => copy?.rotaUsers?.find(({ userId }) => userId === id),
+  agencies: async () => [...(copy?.agencies ?? [])],
+  activity: async (id) => copy?.activities?.find((one) => one.id === id),
+  // Nothing that is typed here outlives its form; what was kept before is there.
+  draft: async ({ subject }) => {
+    const value = copy?.drafts?.[subject]
+    return value === undefined ? undefined : { value, savedAt: at('2026-11-23 08:00') }
+  },
+  settings: async () => copy?.settings ?? settings,
+  freshness: async () => (copy?.isRead === false ? {} : readLately),
+  activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
+  activitiesInProgress: async () => copy?.activities?.filter(({ start, stop }) => start && !stop) ?? [],
+  activitiesUnsettled: async (fromAt, untilAt) =>
+    copy?.activities?.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt) ?? [],
+  rotas: async () => [...(copy?.rotas ?? [])],
+  rota: async (id) => copy?.rotas?.find((one) => one.id === id),
+  shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
+  shiftsOfRota: async (id) => (copy?.shifts ?? []).filter(({ rotaId }) => rotaId === id),
+  shiftsReach: async () => ({ fromAt: at('2020-01-01 00:00'), untilAt: at('2030-01-01 00:00') }),
+  oncallBetween: async (from, until) => (copy?.oncall ?? []).filter(({ date }) => date >= from && date <= until),
+  outboxEntries: async () => [],
+  waitingFor: async () => [],
+})
+
+/** What becomes of what is pressed, typed and asked. */
+const doorsOf = (copy: Copy | undefined) => ({
+  commit: async ({ name }: MutationDefinition, payload: unknown, options?: CommitOptions) => {
+    await copy?.onPress?.({ name, payload, basedOn: options?.basedOn })
+    return ok({ id: idOf(JSON.stringify(payload)), seq: 1, delivered: async () => 'delivered' as const })
+  },
+  call: async ({ name }: { readonly name: string }, input: unknown) =>
+    (await copy?.answer?.(name, input)) ?? refuse({ kind: 'no-signal' }),
+  drafts: {
+    save: async ({ subject }: DraftKey, value: unknown) => copy?.onKept?.(subject, value),
+    clear: async () => undefined,
+  },
+})
+
+/** An engine that answers from rows; a copy of undefined has not answered yet. */
 const engineWith = (copy: Copy | undefined): Engine => {
-  const read: Partial<Read> = {
-    clients: async () => [...(copy?.clients ?? [])],
-    rotaUsers: async () => [...(copy?.rotaUsers ?? [])],
-    rotaUser: async (id) => copy?.rotaUsers?.find(({ userId }) => userId === id),
-    agencies: async () => [...(copy?.agencies ?? [])],
-    activity: async (id) => copy?.activities?.find((one) => one.id === id),
-    // Nothing that is typed here outlives its form; what was kept before is there.
-    draft: async ({ subject }) => {
-      const value = copy?.drafts?.[subject]
-      return value === undefined ? undefined : { value, savedAt: at('2026-11-23 08:00') }
-    },
-    settings: async () => copy?.settings ?? settings,
-    shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
-    freshness: async () => (copy?.isRead === false ? {} : { clients: lately, shifts: lately }),
-    activitiesInProgress: async () => copy?.activities?.filter(({ start, stop }) => start && !stop) ?? [],
-    activitiesUnsettled: async (fromAt, untilAt) =>
-      copy?.activities?.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt) ?? [],
-    waitingFor: async () => [],
-    activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
-  }
+  const read = readOf(copy)
   const watch = (query: (from: Read) => Promise<unknown>, { onValue, onError }: Ears) => {
     let isWanted = copy !== undefined
     query(read as Read).then(
@@ -123,25 +160,17 @@ const engineWith = (copy: Copy | undefined): Engine => {
   }
   const state = { isOnline: copy?.isOnline ?? true }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
-  const kept = { save: async (_key: unknown, value: unknown) => copy?.onKept?.(value), clear: async () => undefined }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  const commit: Engine['commit'] = async ({ name }, payload, options) => {
-    copy?.kept?.push({ name, payload, options })
-    return ok({ id: idOf('entry'), seq: 1, delivered: async () => 'waiting' })
-  }
-  const call = async ({ name }: { readonly name: string }) => {
-    const answer = copy?.answers?.[name]
-    return answer === undefined ? refuse({ kind: 'no-signal' }) : ok(answer)
-  }
   const now = () => at('2026-11-23 09:00')
-  return { now, watch, syncState, drafts: kept, session, commit, call, entries: {} } as unknown as Engine
+  return { ...doorsOf(copy), now, watch, syncState, session, entries: {} } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */
 export function OnDevice({ copy, children }: { copy: Copy | undefined; children: ReactNode }) {
+  const engine = useMemo(() => engineWith(copy), [copy])
   return (
-    <EngineProvider engine={engineWith(copy)} config={aConfig()}>
+    <EngineProvider engine={engine} config={aConfig()}>
       <CareFactsProvider>{children}</CareFactsProvider>
     </EngineProvider>
   )

@@ -75,6 +75,11 @@ function NewActivity({ client }: { client: Client }) {
   )
 }
 
+function Behaviour({ client }: { client: Client }) {
+  const { today } = useCareFacts()
+  return isArchivedOn(client, today) ? null : <BehaviourButton clientId={client.id} />
+}
+
 type ClientScreenProps = {
   clientId: string
   /** Where it leads back to, and what else is one press away. */
@@ -113,7 +118,7 @@ function Buttons({ client }: { client: Client }) {
   return (
     <>
       <NewActivity client={client} />
-      <BehaviourButton />
+      <Behaviour client={client} />
       <Button icon={PrintIcon} onClick={() => window.print()}>
         Print
       </Button>
@@ -219,9 +224,9 @@ const home = (
 /** What a carer needs at the door, after a scan. Rules §2.2. */
 export function ClientQrPage() {
   const { clientId } = doorRoute.useParams()
-  const buttons = () => (
+  const buttons = (client: Client) => (
     <>
-      <BehaviourButton />
+      <Behaviour client={client} />
       <ButtonLink to="/clients/$clientId" params={{ clientId }}>
         Client page
       </ButtonLink>

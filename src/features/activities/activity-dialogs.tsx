@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
-import { BehaviourDialog } from './behaviour-dialog.tsx'
+import { BehaviourDialog } from './behaviour-lazily.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -24,7 +25,11 @@ export function ActivityDialogs({ activity, actions: { open, close } }: Activity
     case 'help':
       return <HelpDialog {...dialog} />
     case 'behaviour':
-      return <BehaviourDialog {...dialog} />
+      return (
+        <Suspense>
+          <BehaviourDialog {...dialog} />
+        </Suspense>
+      )
     case 'remove':
       return <RemoveDialog {...dialog} />
     case 'comment':

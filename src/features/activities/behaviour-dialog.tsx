@@ -2,6 +2,8 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { BehaviourType } from '../../../domain/activity/report.ts'
 import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
 import { FlagIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
@@ -14,14 +16,17 @@ const typeOptions = BehaviourType.options.map((value) => ({ value, text: behavio
 
 type Form = ReturnType<typeof useBehaviourForm>
 
-function WhoField({ form, activity }: { form: Form; activity: Activity | undefined }) {
-  const { placeName, today } = useCareFacts()
-  const { value, change, missing, allClients = [] } = form
+type WhoFieldProps = { form: Form; activity: Activity | undefined; of: string | undefined }
+
+function WhoField({ form, activity, of }: WhoFieldProps) {
+  const { placeName } = useCareFacts()
+  const { value, change, missing, residents, record } = form
+  const question = 'Who is it about?'
   if (activity !== undefined) {
-    if (activity.clients.length < 2) return null
+    if (activity.clients.length < 2 && activity.clients[0]?.clientId === value.clientId) return null
     return (
       <RadioTileGroup
-        legend="Who is it about?"
+        legend={question}
         value={value.clientId}
         onValueChange={(clientId) => change({ clientId })}
         options={activity.clients.map(({ clientId, initials }) => ({ value: clientId, text: initials }))}
@@ -30,8 +35,14 @@ function WhoField({ form, activity }: { form: Form; activity: Activity | undefin
       />
     )
   }
-  const offered = allClients.filter(({ archivedOn }) => archivedOn === undefined || archivedOn > today)
-  const words = offered.map(({ id, initials, location }) => ({
+  if (of !== undefined) {
+    return (
+      <FieldGroup legend={question}>
+        {record && <ClientBadge client={{ clientId: of, initials: record.initials }} room="with-place" />}
+      </FieldGroup>
+    )
+  }
+  const words = residents.map(({ id, initials, location }) => ({
     value: id,
     text: [initials, location.roomNumber && `room ${location.roomNumber}`, placeName(location.locationId)]
       .filter(Boolean)
@@ -39,7 +50,7 @@ function WhoField({ form, activity }: { form: Form; activity: Activity | undefin
   }))
   return (
     <NativeSelect
-      label="Who is it about?"
+      label={question}
       value={value.clientId ?? ''}
       onValueChange={(clientId) => change({ clientId: clientId === '' ? undefined : clientId })}
       options={[{ value: '', text: 'Choose' }, ...words]}
@@ -48,11 +59,16 @@ function WhoField({ form, activity }: { form: Form; activity: Activity | undefin
   )
 }
 
-type BehaviourDialogProps = { activity?: Activity | undefined; onClose: () => void }
+type BehaviourDialogProps = {
+  activity?: Activity | undefined
+  /** Outside of any activity: the client at whose door it was opened. */
+  of?: string | undefined
+  onClose: () => void
+}
 
 /** Challenging behaviour of one client, on an activity or outside of any. Decision 28. */
-export function BehaviourDialog({ activity, onClose }: BehaviourDialogProps) {
-  const form = useBehaviourForm({ activity, onSaved: onClose })
+export function BehaviourDialog({ activity, of, onClose }: BehaviourDialogProps) {
+  const form = useBehaviourForm({ activity, of, onSaved: onClose })
   const { value, change, missing } = form
   return (
     <CareDialog
@@ -65,7 +81,7 @@ export function BehaviourDialog({ activity, onClose }: BehaviourDialogProps) {
       onClose={onClose}
       onSave={() => void form.save()}
     >
-      <WhoField form={form} activity={activity} />
+      <WhoField form={form} activity={activity} of={of} />
       <RadioTileGroup
         legend="What was it?"
         value={value.type}

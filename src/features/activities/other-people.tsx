@@ -14,6 +14,9 @@ type OtherPeopleProps = {
 
 type Choice = { readonly id: string; readonly text: string }
 
+/** As people look for a name; rooms as people count. */
+const byText = (a: Choice, b: Choice): number => a.text.localeCompare(b.text, 'en-GB', { numeric: true })
+
 type PeopleTilesProps = {
   legend: string
   choices: readonly Choice[]
@@ -44,6 +47,7 @@ export function OtherPeople({ value, locationId, clientId, onChange }: OtherPeop
   const staff = (people?.staff ?? [])
     .filter(({ archivedOn, locations }) => archivedOn === undefined && locations.some(isHere))
     .map(({ userId, displayName }) => ({ id: userId, text: displayName }))
+    .sort(byText)
   const clients = (people?.clients ?? [])
     .filter(
       ({ id, archivedOn, location }) => id !== clientId && archivedOn === undefined && isHere(location.locationId),
@@ -52,6 +56,7 @@ export function OtherPeople({ value, locationId, clientId, onChange }: OtherPeop
       id,
       text: location.roomNumber === undefined ? initials : `${initials}, room ${location.roomNumber}`,
     }))
+    .sort(byText)
   const count = value.otherStaff.length + value.otherClients.length
   return (
     <Disclosure closedText={`Show who else was there (${count})`} openText="Hide who else was there">

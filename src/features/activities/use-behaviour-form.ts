@@ -5,12 +5,14 @@ import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { abcPart, BehaviourValue, emptyBehaviour, incidentPart } from './behaviour-value.ts'
 import { useUndo } from './use-undo.ts'
 
-type BehaviourForm = { activity: Activity | undefined; onSaved: () => void }
+/** `of`: the one client whom it can only be about, as at their door. */
+type BehaviourForm = { activity: Activity | undefined; of: string | undefined; onSaved: () => void }
 
 const adhocMs = 15 * 60_000
 
@@ -30,41 +32,69 @@ const missingWords = (value: BehaviourValue) => ({
 })
 type Missing = Partial<Record<'clientId' | 'type' | 'note', string>>
 
-/** What the behaviour dialog asks; without an activity it makes one to carry the report. */
-export const useBehaviourForm = ({ activity, onSaved }: BehaviourForm) => {
+type About = { activity: Activity | undefined; record: Client | undefined; now: Instant }
+
+/** What is reported; undefined while its client is not known, without whom nothing could carry the report. */
+const reportOf = (value: BehaviourValue, { activity, record, now }: About) => {
+  const { clientId, type, note } = value
+  if (clientId === undefined || type === undefined) return undefined
+  if (activity === undefined && record === undefined) return undefined
+  const abc = abcPart(value.abc)
+  return {
+    ...{ activityId: activity?.id ?? crypto.randomUUID(), clientId, date: now, type, note },
+    ...(value.isIncident ? { incident: incidentPart(value.incident) } : {}),
+    ...(abc === undefined ? {} : { abc }),
+    ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, now) } : {}),
+  }
+}
+
+/** Everybody who lives somewhere, place by place as people look for them: initials, then rooms as people count. */
+const useResidents = (): Client[] => {
+  const { today, placeName } = useCareFacts()
+  const clients = useLiveQuery((read) => read.clients(), []) ?? []
+  const wordsOf = ({ initials, location: { locationId, roomNumber = '' } }: Client) =>
+    `${placeName(locationId) ?? ''} ${initials} ${roomNumber}`
+  return clients
+    .filter(({ archivedOn }) => archivedOn === undefined || archivedOn > today)
+    .sort((a, b) => wordsOf(a).localeCompare(wordsOf(b), 'en-GB', { numeric: true }))
+}
+
+/** A draft for each client: what was begun at one door never stands at another. */
+const subjectOf = ({ activity, of }: BehaviourForm): string =>
+  activity?.id ?? (of === undefined ? 'outside' : `outside ${of}`)
+
+/** What the behaviour dialog asks; without an activity it makes one to carry the report. Decision 28. */
+export const useBehaviourForm = (about: BehaviourForm) => {
+  const { activity, of, onSaved } = about
   const engine = useEngine()
-  const allClients = useLiveQuery((read) => read.clients(), [])
-  const only = activity?.clients.length === 1 ? activity.clients[0]?.clientId : undefined
-  const { value, change, draft, keptWords } = useFormDraft<BehaviourValue>({
-    form: 'behaviour',
-    subject: activity?.id ?? 'outside',
+  const residents = useResidents()
+  const only = activity?.clients.length === 1 ? activity.clients[0]?.clientId : of
+  const {
+    value: typed,
+    change,
+    draft,
+    keptWords,
+  } = useFormDraft<BehaviourValue>({
+    ...{ form: 'behaviour', subject: subjectOf(about) },
     schema: BehaviourValue,
     empty: emptyBehaviour(only),
   })
+  // A draft may be about somebody who has left since: then it is asked anew.
+  const possible = activity?.clients.map(({ clientId }) => clientId) ?? residents.map(({ id }) => id)
+  const value = { ...typed, clientId: of ?? possible.find((id) => id === typed.clientId) }
   const { press, isSaving, failure } = usePress(reportBehaviour)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const missing: Missing = missingWords(value)
-  const record = allClients?.find(({ id }) => id === value.clientId)
+  const record = residents.find(({ id }) => id === value.clientId)
   const save = async () => {
     setIsAsked(true)
-    const { clientId, type } = value
-    if (clientId === undefined || type === undefined || missing.note !== undefined) return
-    const abc = abcPart(value.abc)
-    const now = engine.now()
-    const payload = {
-      activityId: activity?.id ?? crypto.randomUUID(),
-      clientId,
-      date: now,
-      type,
-      note: value.note,
-      ...(value.isIncident ? { incident: incidentPart(value.incident) } : {}),
-      ...(abc === undefined ? {} : { abc }),
-      ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, now) } : {}),
-    }
-    const undoing = undo({ activityId: payload.activityId, clients: [{ id: clientId }] })
+    const payload =
+      Object.keys(missing).length > 0 ? undefined : reportOf(value, { activity, record, now: engine.now() })
+    if (payload === undefined) return
+    const undoing = undo({ activityId: payload.activityId, clients: [{ id: payload.clientId }] })
     if (await press(payload, { said: 'Behaviour reported.', draft, link: undoing })) onSaved()
   }
   const missingNow: Missing = isAsked ? missing : {}
-  return { value, change, keptWords, missing: missingNow, save, isSaving, failure, allClients, record }
+  return { value, change, keptWords, missing: missingNow, save, isSaving, failure, residents, record }
 }

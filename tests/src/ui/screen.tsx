@@ -49,9 +49,9 @@ export function button(words: string): HTMLButtonElement {
 export const press = (element: HTMLElement) => act(async () => element.click())
 
 /** Types into a field as a keyboard does, so that React hears it. */
-export const type = (field: HTMLInputElement, text: string) =>
+export const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 

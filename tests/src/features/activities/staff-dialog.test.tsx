@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { StaffDialog } from '../../../../src/features/activities/staff-dialog.tsx'
-import { type Kept, OnDevice } from '../../../support/an-engine.tsx'
+import { type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, idOf } from '../../../support/builders.ts'
 import { memoryLocks } from '../../../support/memory-locks.ts'
 import { button, draw, press, settle } from '../../ui/screen.tsx'
@@ -19,8 +19,12 @@ test('staff are sent with the version that they were chosen on, whatever has arr
   const chosen = { shiftId: idOf('shift'), rotaId: idOf('rota'), displayName: 'Ann Bell' }
   const theirs = { ...chosen, shiftId: idOf('another'), displayName: 'Carl Dean' }
   const activity = anActivity({ version: 5, shifts: [theirs] })
-  const kept: Kept[] = []
-  const copy = { activities: [activity], drafts: { [activity.id]: { shifts: [chosen], version: 3 } }, kept }
+  const kept: KeptPress[] = []
+  const copy = {
+    activities: [activity],
+    drafts: { [activity.id]: { shifts: [chosen], version: 3 } },
+    onPress: (one: KeptPress) => void kept.push(one),
+  }
   const dialog = (
     <OnDevice copy={copy}>
       <StaffDialog activity={activity} onClose={() => undefined} />
@@ -30,5 +34,5 @@ test('staff are sent with the version that they were chosen on, whatever has arr
   await settled()
   await press(button('Save'))
   await settled()
-  expect(kept).toMatchObject([{ payload: { shifts: [chosen] }, options: { basedOn: 3 } }])
+  expect(kept).toMatchObject([{ payload: { shifts: [chosen] }, basedOn: 3 }])
 })

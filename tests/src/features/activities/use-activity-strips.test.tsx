@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
+import { ok } from '../../../../domain/result.ts'
 import { useActivityStrips } from '../../../../src/features/activities/use-activity-strips.ts'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
@@ -53,16 +54,20 @@ const listOf = (...rows: object[]) => ({
   total: rows.length,
   count: rows.length,
 })
-const answers = { 'activities.unfiled-incidents': listOf(toFile), 'activities.in-progress': listOf(running) }
+const answers = new Map([
+  ['activities.unfiled-incidents', listOf(toFile)],
+  ['activities.in-progress', listOf(running)],
+])
+const answer: Copy['answer'] = (call) => (answers.has(call) ? ok(answers.get(call)) : undefined)
 
 test('what is older than the copy and runs, or waits to be filed, is read from the office', async () => {
-  expect(await stripsOf({ answers })).toEqual(['in progress: Swim', 'to file: Cards'])
+  expect(await stripsOf({ answer })).toEqual(['in progress: Swim', 'to file: Cards'])
 })
 
 test('what this device has of it goes before what the office has said', async () => {
   const filed = { ...incident, incident: { reportFiled: { date: at('2026-11-23 08:00') } } as never }
   const here = { ...toFile, clients: [anEntry('AB', [filed])] }
-  expect(await stripsOf({ activities: [here], answers })).toEqual(['in progress: Swim'])
+  expect(await stripsOf({ activities: [here], answer })).toEqual(['in progress: Swim'])
 })
 
 test('without signal there is what this device has', async () => {

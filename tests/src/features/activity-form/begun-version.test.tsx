@@ -4,7 +4,7 @@ import type { Activity } from '../../../../domain/activity/activity.ts'
 import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
 import { ActivityForm } from '../../../../src/features/activity-form/activity-form.tsx'
 import type { FormOpening } from '../../../../src/features/activity-form/form-opening.ts'
-import { type Copy, type Kept, OnDevice } from '../../../support/an-engine.tsx'
+import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, anActivity, anEntry, idOf } from '../../../support/builders.ts'
 import { memoryLocks } from '../../../support/memory-locks.ts'
 import { all, button, draw, press, settle } from '../../ui/screen.tsx'
@@ -40,19 +40,27 @@ const pressed = async (words: string) => {
 test('an edit is sent with the version that its draft began with, whatever has arrived since', async () => {
   const start = answersOf(walk)
   const answers = { ...start, description: { title: 'Walk to the park', note: '' } }
-  const kept: Kept[] = []
+  const kept: KeptPress[] = []
   const draft = { path: ['clients', 'description', 'end'], answers, start, version: 3 }
-  const copy = { activities: [editedElsewhere], drafts: { [walk.id]: draft }, kept }
+  const copy = {
+    activities: [editedElsewhere],
+    drafts: { [walk.id]: draft },
+    onPress: (one: KeptPress) => void kept.push(one),
+  }
   takeAway = (await draw(aFormOf(editedElsewhere, copy, 'edit'))).takeAway
   await settled()
   await pressed('Next')
   await pressed('Submit')
-  expect(kept).toMatchObject([{ payload: { title: 'Walk to the park' }, options: { basedOn: 3 } }])
+  expect(kept).toMatchObject([{ payload: { title: 'Walk to the park' }, basedOn: 3 }])
 })
 
 test('an edit is sent with the version that was there when its first answer was given', async () => {
-  const kept: Kept[] = []
-  const copy = { activities: [walk], clients: [aClient(), aClient({ id: idOf('CD'), initials: 'CD' })], kept }
+  const kept: KeptPress[] = []
+  const copy = {
+    activities: [walk],
+    clients: [aClient(), aClient({ id: idOf('CD'), initials: 'CD' })],
+    onPress: (one: KeptPress) => void kept.push(one),
+  }
   const screen = await draw(aFormOf(walk, copy, 'changeClients'))
   takeAway = screen.takeAway
   await settled()
@@ -63,5 +71,5 @@ test('an edit is sent with the version that was there when its first answer was 
   await settled()
   await pressed('Next')
   await pressed('Submit')
-  expect(kept).toMatchObject([{ options: { basedOn: 3 } }])
+  expect(kept).toMatchObject([{ basedOn: 3 }])
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isSeries } from '../../../../domain/activity/series.ts'
 import { RepeatDialog } from '../../../../src/features/repeats/repeat-dialog.tsx'
 import { repeatValueOf } from '../../../../src/features/repeats/repeat-value.ts'
-import { type Kept, OnDevice } from '../../../support/an-engine.tsx'
+import { type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, at, idOf, zone } from '../../../support/builders.ts'
 import { memoryLocks } from '../../../support/memory-locks.ts'
 import { button, draw, press, settle } from '../../ui/screen.tsx'
@@ -24,9 +24,9 @@ test('another rule is sent with the version of the series that it was chosen on,
   const series = anActivity({ ...span, id: idOf('series'), master: true, version: 5, repeat })
   if (!isSeries(series)) throw new Error('It is no series')
   const draft = { ...repeatValueOf(walk, repeat, zone), weekdays: ['3'], version: 3 }
-  const kept: Kept[] = []
+  const kept: KeptPress[] = []
   const dialog = (
-    <OnDevice copy={{ drafts: { [walk.id]: draft }, kept }}>
+    <OnDevice copy={{ drafts: { [walk.id]: draft }, onPress: (one: KeptPress) => void kept.push(one) }}>
       <RepeatDialog activity={walk} series={series} onClose={() => undefined} />
     </OnDevice>
   )
@@ -35,6 +35,6 @@ test('another rule is sent with the version of the series that it was chosen on,
   await press(button('Save'))
   await settled()
   expect(kept).toMatchObject([
-    { payload: { activityId: series.id, repeat: { rule: 'FREQ=WEEKLY;WKST=MO;BYDAY=WE' } }, options: { basedOn: 3 } },
+    { payload: { activityId: series.id, repeat: { rule: 'FREQ=WEEKLY;WKST=MO;BYDAY=WE' } }, basedOn: 3 },
   ])
 })

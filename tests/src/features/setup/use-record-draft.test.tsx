@@ -31,7 +31,7 @@ const opened = async (copy: Copy) => {
 
 test('a new record keeps the id that it was begun with, after a reload too', async () => {
   const kept: unknown[] = []
-  const before = await opened({ onKept: (value) => kept.push(value) })
+  const before = await opened({ onKept: (_subject, value) => kept.push(value) })
   await act(async () => before.form().change({ name: 'Bluebird' }))
   await act(async () => void before.form().isGood())
   const begun = before.form().newId
