@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import { ok, refuse } from '../../domain/result.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
@@ -11,7 +15,7 @@ import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
 import type { Engine } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
-import type { Read } from '../../sync/index.ts'
+import type { CommitOptions, Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
 import { at, idOf, sessions, zone } from './builders.ts'
 
@@ -47,12 +51,21 @@ export const settings: ProviderSettings = {
   startForClientsWindowMinutes: { before: 30, after: 30 },
 }
 
+/** A press as it is kept on the device. */
+export type KeptPress = {
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly basedOn: number | undefined
+}
+
 export type Copy = {
   readonly clients?: readonly Client[]
   readonly rotaUsers?: readonly RotaUser[]
   readonly agencies?: readonly Agency[]
   readonly shifts?: readonly Shift[]
   readonly activities?: readonly Activity[]
+  readonly rotas?: readonly Rota[]
+  readonly oncall?: readonly OncallEntry[]
   readonly settings?: ProviderSettings | undefined
   /** What was typed and kept before, by the subject of the form. */
   readonly drafts?: Readonly<Record<string, unknown>>
@@ -60,6 +73,8 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** Hears of each press, which is kept once this is done. */
+  readonly onPress?: (kept: KeptPress) => Promise<void>
 }
 
 /** A manager. */
@@ -74,6 +89,7 @@ const leigh: CurrentUser = {
 type TimedRow = { readonly startDate: number; readonly endDate: number }
 
 const lately = { fetchedAt: at('2026-11-23 09:00') }
+const readLately = { clients: lately, shifts: lately, rotas: lately, rotaUsers: lately, providerSettings: lately }
 
 const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number, untilAt: number): Row[] =>
   rows.filter(({ startDate, endDate }) => startDate < untilAt && endDate > fromAt)
@@ -95,8 +111,18 @@ const engineWith = (copy: Copy | undefined): Engine => {
     },
     settings: async () => copy?.settings ?? settings,
     shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
-    freshness: async () => (copy?.isRead === false ? {} : { clients: lately, shifts: lately }),
+    freshness: async () => (copy?.isRead === false ? {} : readLately),
     activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
+    rotas: async () => [...(copy?.rotas ?? [])],
+    rota: async (id) => copy?.rotas?.find((one) => one.id === id),
+    shiftsOfRota: async (id) => (copy?.shifts ?? []).filter(({ rotaId }) => rotaId === id),
+    shiftsReach: async () => ({ fromAt: at('2020-01-01 00:00'), untilAt: at('2030-01-01 00:00') }),
+    outboxEntries: async () => [],
+    oncallBetween: async (from, until) => (copy?.oncall ?? []).filter(({ date }) => date >= from && date <= until),
+  }
+  const commit = async ({ name }: MutationDefinition, payload: KeptPress['payload'], options?: CommitOptions) => {
+    await copy?.onPress?.({ name, payload, basedOn: options?.basedOn })
+    return ok({ id: idOf(JSON.stringify(payload)), seq: 1, delivered: async () => 'delivered' as const })
   }
   const watch = (query: (from: Read) => Promise<unknown>, { onValue, onError }: Ears) => {
     let isWanted = copy !== undefined
@@ -108,12 +134,22 @@ const engineWith = (copy: Copy | undefined): Engine => {
       isWanted = false
     }
   }
+  // The office answers nothing here.
+  const call = async () => refuse({ kind: 'no-signal' })
   const state = { isOnline: copy?.isOnline ?? true }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
   const kept = { save: async () => undefined, clear: async () => undefined }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
+  return {
+    now: () => at('2026-11-23 09:00'),
+    watch,
+    commit,
+    call,
+    syncState,
+    drafts: kept,
+    session,
+  } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { SaidShifts } from '../../../domain/rota/edits/own-edits.ts'
 import type { Reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
-import type { Shift } from '../../../domain/rota/shift.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { rotaTitle } from '../../pieces/rota-words.ts'
@@ -76,21 +76,16 @@ function MasterField({ form }: { form: Reapply }) {
   )
 }
 
-type FormProps = { rota: Rota; shifts: readonly Shift[]; onDone: () => void }
+type FormProps = { rota: Rota; whole: SaidShifts; onDone: () => void }
 
-function Form({ rota, shifts, onDone }: FormProps) {
-  const form = useReapply({ rota, shifts }, onDone)
+function Form({ rota, whole, onDone }: FormProps) {
+  const form = useReapply({ rota, whole }, onDone)
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">
         <Page>
           <Heading />
           <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-            {form.failure !== undefined && (
-              <AlertBox tone="warning" role="alert">
-                {form.failure}
-              </AlertBox>
-            )}
             <Box textStyle="bodyStrong">{rotaTitle(rota)}</Box>
             <MasterField form={form} />
             <Plan form={form} />
@@ -101,6 +96,7 @@ function Form({ rota, shifts, onDone }: FormProps) {
         <Flex justify="flex-end">
           <Button
             {...{ look: 'primary', size: 'action', icon: RepeatIcon, onClick: form.apply }}
+            isLoading={form.isApplying}
             disabled={form.count === 0}
           >
             {form.count === 0 ? 'Nothing to apply' : `Apply to ${shiftsWords(form.count)}`}
@@ -129,7 +125,7 @@ function Body({ rotaId, onDone }: ReapplyScreenProps) {
   if (whole.state === 'refused') return <NoPermissionNotice />
   const isReady = isKnown && !isFirstLoad && whole.state !== 'reading'
   if (isReady && whole.state === 'here' && whole.rota.status === 'draft') {
-    return <Form rota={whole.rota} shifts={whole.shifts} onDone={onDone} />
+    return <Form rota={whole.rota} whole={whole} onDone={onDone} />
   }
   return (
     <Page>
