@@ -17,6 +17,7 @@ import { useCareFacts } from './care-facts.tsx'
 import { useDaysInCopy } from './page-states.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useClashToast } from './use-clash-toast.ts'
+import { useInTurn } from './use-in-turn.ts'
 import { useKeptWords } from './use-kept-words.ts'
 import { useOwnEdits } from './use-own-edits.ts'
 
@@ -99,16 +100,6 @@ const useShown = (within: EditedRota, whole: SaidShifts, isInCopy: boolean) => {
     [made],
   )
   return { shown, read, note }
-}
-
-/** One after the other: each begins when the one before it has ended. */
-const useInTurn = () => {
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  return useCallback(<Value>(work: () => Promise<Value>): Promise<Value> => {
-    const done = last.current.then(work, work)
-    last.current = done
-    return done
-  }, [])
 }
 
 const refused = (text: string): false => {

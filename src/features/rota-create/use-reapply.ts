@@ -1,19 +1,18 @@
 import { useMemo, useState } from 'react'
-import { successToastMs } from '../../../domain/constants.ts'
 import { createShift } from '../../../domain/mutations/create-shift.ts'
-import { pressesOfEdits } from '../../../domain/mutations/presses-of-edits.ts'
-import { applyEdits } from '../../../domain/rota/edits/apply-edit.ts'
-import type { RotaEdit } from '../../../domain/rota/edits/rota-edit.ts'
+import type { SaidShifts } from '../../../domain/rota/edits/own-edits.ts'
 import { editsOfReapplying, reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+<<<<<<< HEAD
 import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
+=======
+>>>>>>> h5
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { refusalWords } from '../../pieces/refusal-words.ts'
+import { useRotaEdits } from '../../pieces/use-rota-edits.ts'
 import { useWholeRota } from '../../pieces/use-whole-rota.ts'
-import { toast } from '../../ui/toast.ts'
 import { useThere } from './use-plan.ts'
 
 type OnRota = { readonly rota: Rota; readonly shifts: readonly Shift[] }
@@ -54,36 +53,16 @@ const usePlan = ({ rota, shifts, ruleDays }: Asked, { masterId, leavesClashes }:
   return { plan, sourceState: source.state, known }
 }
 
-/** Keeps edits of a rota on this device, one after the other, and says so; they can be undone at once. Decision 63. */
-const useEdits = ({ rota, shifts }: OnRota) => {
-  const engine = useEngine()
-  const { zone } = useCareFacts()
-  const [failure, setFailure] = useState<string>()
-  const keep = async (before: readonly Shift[], edits: readonly RotaEdit[]): Promise<string | undefined> => {
-    for (const { definition, payload } of pressesOfEdits(before, edits, { rota, zone })) {
-      const kept = await engine.commit(definition, payload)
-      if (!kept.ok) return refusalWords[kept.reason]
-    }
-    return undefined
-  }
-  const apply = async (edits: readonly RotaEdit[], onDone: () => void) => {
-    const after = applyEdits(shifts, edits, { rota, zone })
-    const refused = after.ok ? await keep(shifts, edits) : after.reason
-    setFailure(refused)
-    if (refused !== undefined || !after.ok) return
-    const undo = async () => {
-      const text = (await keep(after.value.shifts, after.value.inverse)) ?? 'Undone'
-      toast({ kind: text === 'Undone' ? 'success' : 'error', text, durationMs: successToastMs })
-    }
-    toast({ kind: 'success', text: 'Master applied', link: { text: 'Undo', onPress: () => void undo() } })
-    onDone()
-  }
-  return { apply, failure }
-}
-
 /** Applying a master to a rota again: which one, what it would do, what is ticked of what was edited by hand. Decision 35. */
+<<<<<<< HEAD
 export const useReapply = (onRota: Asked, onDone: () => void) => {
   const { rota } = onRota
+=======
+export const useReapply = (
+  { rota, whole }: { readonly rota: Rota; readonly whole: SaidShifts },
+  onDone: () => void,
+) => {
+>>>>>>> h5
   const [chosenId, setChosenId] = useState<string>()
   const [leavesClashes, setLeavesClashes] = useState(false)
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
@@ -92,11 +71,18 @@ export const useReapply = (onRota: Asked, onDone: () => void) => {
     ({ location, type }) => location === rota.location && type === rota.type,
   )
   const masterId = chosenId ?? (masters.length === 1 ? (masters[0]?.id ?? '') : '')
-  const { plan, sourceState } = usePlan(onRota, { masterId, leavesClashes })
-  const { apply, failure } = useEdits(onRota)
+  const { edits: rotaEdits, shown } = useRotaEdits(rota, whole)
+  const { plan, sourceState } = usePlan({ rota, shifts: shown }, { masterId, leavesClashes })
   const edits = plan === undefined ? [] : editsOfReapplying(plan, tickedIds)
+  const [isApplying, setIsApplying] = useState(false)
+  const apply = async () => {
+    setIsApplying(true)
+    const isMade = await rotaEdits.make(edits, 'Master applied.')
+    setIsApplying(false)
+    if (isMade) onDone()
+  }
   return {
-    ...{ masters, masterId, plan, sourceState, leavesClashes, setLeavesClashes, tickedIds, failure },
+    ...{ masters, masterId, plan, sourceState, leavesClashes, setLeavesClashes, tickedIds, isApplying },
     rotas: known?.rotas ?? [],
     isKnown: known !== undefined,
     choose: (id: string) => {
@@ -108,7 +94,7 @@ export const useReapply = (onRota: Asked, onDone: () => void) => {
       setTickedIds(new Set(isTicked ? [...others, id] : others))
     },
     count: edits.length,
-    apply: () => void apply(edits, onDone),
+    apply: () => void apply(),
   }
 }
 

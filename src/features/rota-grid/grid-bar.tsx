@@ -74,6 +74,8 @@ function PlacingWords({ grid, subject, focused }: PlacingProps) {
 
 type ChosenBarProps = PlacingProps & {
   isSelecting: boolean
+  /** After any press here: most of its buttons go with it. */
+  onPress: () => void
   onDone: () => void
   giving: Omit<GiveDialogProps, 'onClose'>
 }
@@ -101,7 +103,7 @@ function ChosenButtons({ grid, giving }: Pick<ChosenBarProps, 'grid' | 'giving'>
 }
 
 /** What is chosen or taken up, and what can be done with it. */
-export function ChosenBar({ grid, subject, focused, isSelecting, onDone, giving }: ChosenBarProps) {
+export function ChosenBar({ grid, subject, focused, isSelecting, onPress, onDone, giving }: ChosenBarProps) {
   const count = grid.chosenShifts.length
   const finish = () => {
     grid.clear()
@@ -109,7 +111,7 @@ export function ChosenBar({ grid, subject, focused, isSelecting, onDone, giving 
   }
   if (grid.placing === undefined && count === 0 && !isSelecting) return null
   return (
-    <Flex gap="2" flexWrap="wrap" align="center" paddingY="1" data-screen-only>
+    <Flex gap="2" flexWrap="wrap" align="center" paddingY="1" onClick={onPress} data-screen-only>
       {grid.placing ? (
         <>
           <PlacingWords grid={grid} subject={subject} focused={focused} />

@@ -98,10 +98,7 @@ export function GridTable(props: GridTableProps) {
       onClick={props.onPress}
       onFocus={(event) => {
         const isOnCell = focus.onFocus(event.target)
-        const [rowKey, day] = [rowKeys[0], days[0]]
-        if (!isOnCell && event.target === event.currentTarget && rowKey !== undefined && day !== undefined) {
-          focus.go(focus.last.current ?? { rowKey, day })
-        }
+        if (!isOnCell && event.target === event.currentTarget) focus.enter({ rowKeys, days })
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) focus.onLeave()

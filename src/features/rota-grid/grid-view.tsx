@@ -104,6 +104,7 @@ function Ready(props: ReadyProps) {
         <ChosenBar
           {...{ grid, subject, isSelecting }}
           focused={focus.focused}
+          onPress={focus.back}
           onDone={() => setIsSelecting(false)}
           giving={{ shifts: grid.chosenShifts, subject, adviceOn: advise, onGive: give }}
         />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { removeShifts } from '../../../domain/rota/edits/build-edits.ts'
-import { type Placing, placingEdits } from '../../../domain/rota/edits/placing.ts'
+import { asItStands, type Placing, placingEdits } from '../../../domain/rota/edits/placing.ts'
 import type { RotaEdit } from '../../../domain/rota/edits/rota-edit.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { type GridRow, gridKeyOf, nobodyKey } from '../../../domain/rota/rota-grid.ts'
@@ -83,39 +83,53 @@ const useChosen = (byId: ReadonlyMap<string, Shift>, days: readonly string[]) =>
   }
 }
 
-/** Shifts that are to be put where something speaks against it, which is asked before it is saved. */
-type Asked = { readonly one: Placing; readonly spot: Spot; readonly advice: Advice }
+/** Shifts, as they were taken up, that are to be put where something speaks against it: that is asked before it is saved. */
+type Asked = { readonly one: Placing; readonly spot: Spot }
 
 const whatWords = (shifts: readonly Shift[]): string => (shifts.length === 1 ? 'Shift' : shiftCount(shifts.length))
 
 type Asking = {
+  readonly standing: (one: Placing | undefined) => Placing | undefined
   readonly adviceAt: (one: Placing, spot: Spot) => Advice
   readonly put: (one: Placing, spot: Spot) => void
 }
 
 /** Puts shifts on a place with one press, and asks before where something speaks against it. */
-const useAsking = ({ adviceAt, put }: Asking) => {
-  const [asked, setAsked] = useState<Asked>()
+const useAsking = ({ standing, adviceAt, put }: Asking) => {
+  const [waiting, setWaiting] = useState<Asked>()
+  const one = standing(waiting?.one)
+  const asked = waiting && one && { one, spot: waiting.spot, advice: adviceAt(one, waiting.spot) }
   return {
     asked,
-    ask: (one: Placing | undefined, spot: Spot): void => {
-      if (one === undefined) return
-      const advice = adviceAt(one, spot)
-      if (advice.refusal === undefined && advice.warnings.length > 0) setAsked({ one, spot, advice })
-      else put(one, spot)
+    ask: (wanted: Placing | undefined, spot: Spot): void => {
+      const now = standing(wanted)
+      if (wanted === undefined || now === undefined) return
+      const advice = adviceAt(now, spot)
+      if (advice.refusal === undefined && advice.warnings.length > 0) setWaiting({ one: wanted, spot })
+      else put(now, spot)
     },
     answer: (isMeant: boolean): void => {
-      setAsked(undefined)
+      setWaiting(undefined)
       if (asked && isMeant) put(asked.one, asked.spot)
     },
   }
+}
+
+/** What is taken up, as it was then and as it stands now. */
+const useTaken = (byId: ReadonlyMap<string, Shift>) => {
+  const [taken, setPlacing] = useState<Placing>()
+  const standing = (one: Placing | undefined) => one && asItStands(one, byId)
+  const placing = standing(taken)
+  // Deleted meanwhile: whoever brings it back does not take it up again.
+  if (taken && !placing) setPlacing(undefined)
+  return { taken, placing, setPlacing, standing }
 }
 
 /** What is chosen in the grid, what is taken up to be put elsewhere, and the edits that this leads to. */
 export const useGridEdits = ({ rota, shifts, subject, edits, days }: Subject) => {
   const byId = useMemo(() => new Map(shifts.map((shift) => [shift.shiftId, shift])), [shifts])
   const choice = useChosen(byId, days)
-  const [placing, setPlacing] = useState<Placing>()
+  const { taken, placing, setPlacing, standing } = useTaken(byId)
   const placingOf = (shiftId: string, way: Placing['way'], rowKey?: string): Placing | undefined => {
     const anchor = byId.get(shiftId)
     const from = anchor && lineOf(rowKey ?? currentLineOf(anchor), subject)?.who
@@ -131,7 +145,7 @@ export const useGridEdits = ({ rota, shifts, subject, edits, days }: Subject) =>
   }
   const adviceAt = (one: Placing, spot: Spot): Advice => adviceOn(editsOf(one, spot), { rota, shifts, subject })
   const draggedOf = ({ shiftId, rowKey, isCopy }: DragState) => placingOf(shiftId, isCopy ? 'copy' : 'move', rowKey)
-  const { asked, ask, answer } = useAsking({ adviceAt, put })
+  const { asked, ask, answer } = useAsking({ standing, adviceAt, put })
   const firstChosen = choice.chosenShifts.toSorted((a, b) => a.startDate - b.startDate)[0]?.shiftId ?? ''
   return {
     ...choice,
@@ -142,7 +156,7 @@ export const useGridEdits = ({ rota, shifts, subject, edits, days }: Subject) =>
     takeChosen: (way: Placing['way']) => setPlacing(placingOf(firstChosen, way)),
     put: (spot: Spot) => placing && put(placing, spot),
     /** With one press, which nothing was said before. */
-    pressTo: (spot: Spot) => ask(placing ?? placingOf(firstChosen, 'move'), spot),
+    pressTo: (spot: Spot) => ask(taken ?? placingOf(firstChosen, 'move'), spot),
     asked,
     answer,
     drop: (dragged: DragState) => {

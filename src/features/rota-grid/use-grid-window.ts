@@ -25,16 +25,23 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>) => {
   const last = useRef<Spot>(undefined)
   const wanted = useRef<Spot>(undefined)
   const focusCell = useCallback(
-    ({ rowKey, day }: Spot): boolean => {
+    ({ rowKey, day }: Spot, preventScroll: boolean): boolean => {
       const cell = grid.current?.querySelector<HTMLElement>(`[data-line="${rowKey}"] [data-day="${day}"]`)
       const target = cell?.querySelector<HTMLElement>('[data-shift]') ?? cell
-      target?.focus({ preventScroll: false })
+      target?.focus({ preventScroll })
       return target !== null && target !== undefined
     },
     [grid],
   )
   useLayoutEffect(() => {
-    if (wanted.current !== undefined && focusCell(wanted.current)) wanted.current = undefined
+    if (wanted.current !== undefined) {
+      if (focusCell(wanted.current, false)) wanted.current = undefined
+      return
+    }
+    const active = document.activeElement
+    if (focused === undefined || grid.current?.contains(active)) return
+    // What had the focus went from beneath it: its cell has it then, and where that is not there, Tab leads in again.
+    if (active !== document.body || !focusCell(focused, true)) setFocused(undefined)
   })
   const go = (spot: Spot) => {
     wanted.current = spot
@@ -49,7 +56,20 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>) => {
     }
     return place !== undefined
   }
-  return { focused, last, go, onFocus, onLeave: () => setFocused(undefined) }
+  return {
+    ...{ focused, go, onFocus },
+    /** Into the grid with Tab: to where it was last, or the first cell once that is not shown any more. */
+    enter: ({ rowKeys, days }: { readonly rowKeys: readonly string[]; readonly days: readonly string[] }) => {
+      const { current } = last
+      const isShown = current !== undefined && rowKeys.includes(current.rowKey) && days.includes(current.day)
+      const [rowKey, day] = [rowKeys[0], days[0]]
+      if (isShown) go(current)
+      else if (rowKey !== undefined && day !== undefined) go({ rowKey, day })
+    },
+    onLeave: () => setFocused(undefined),
+    /** To where it was in the grid last, for a press that takes away the button that it was on. */
+    back: () => setFocused(last.current),
+  }
 }
 
 type Lines = {

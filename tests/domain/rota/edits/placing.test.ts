@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placingEdits } from '../../../../domain/rota/edits/placing.ts'
+import { asItStands, placingEdits } from '../../../../domain/rota/edits/placing.ts'
 import { ann, aShift, aShiftOf, carl, idOf } from '../../../support/builders.ts'
 
 const annsLine = { type: 'current' as const, ...ann }
@@ -42,4 +42,31 @@ test('a copy is a new shift on the new day', () => {
     shiftId: newId,
     fields: { day: '2026-11-25', startTime: monday.startTime, assignedTo: [{ userId: carl.userId }] },
   })
+})
+
+const byId = (...shifts: (typeof monday)[]) => new Map(shifts.map((shift) => [shift.shiftId, shift]))
+
+test('what was written of a shift since it was taken up is kept when it is put down', () => {
+  const sick = { type: 'sick' as const, ...ann }
+  const now = asItStands({ ...move, shifts: [monday] }, byId({ ...monday, version: 7, assignedTo: [sick] }))
+  expect(now && placingEdits(now, { day: monday.day, who: carlsLine }, [])).toEqual([
+    { kind: 'change', shiftId: monday.shiftId, fields: { assignedTo: [sick, carlsLine] } },
+  ])
+})
+
+test('what went to another day or to somebody else since says which version was seen', () => {
+  const elsewhere = [
+    { ...monday, version: 7, day: '2026-11-25' },
+    { ...tuesday, version: 7, assignedTo: [carlsLine] },
+  ]
+  const now = asItStands(move, byId(...elsewhere))
+  expect(now && placingEdits(now, { day: '2026-11-26', who: annsLine }, [])).toEqual([
+    { kind: 'change', shiftId: monday.shiftId, basedOn: monday.version, fields: { day: '2026-11-26' } },
+    { kind: 'change', shiftId: tuesday.shiftId, basedOn: tuesday.version, fields: { day: '2026-11-25' } },
+  ])
+})
+
+test('what was deleted since is not put down, and nothing is without the shift that leads', () => {
+  expect(asItStands(move, byId(monday))?.shifts).toEqual([monday])
+  expect(asItStands(move, byId(tuesday))).toBeUndefined()
 })

@@ -1,31 +1,14 @@
 import { expect, test } from 'vitest'
-import { gridRows } from '../../../../domain/rota/rota-grid.ts'
-import type { Shift } from '../../../../domain/rota/shift.ts'
-import { hoursWithin, shiftsByPerson } from '../../../../domain/rota/staff-hours.ts'
-import { warningsOfPerson } from '../../../../domain/rota/warnings.ts'
 import { heightOf, lineOf } from '../../../../src/features/rota-grid/grid-lines.ts'
-import { type GridSubject, reckonedOnce } from '../../../../src/features/rota-grid/use-grid-facts.ts'
-import { ann, aRotaUser, aShiftOf, carl, idOf, sessions, zone } from '../../../support/builders.ts'
+import type { GridSubject } from '../../../../src/features/rota-grid/use-grid-facts.ts'
+import { aGridSubject } from '../../../support/a-grid-subject.ts'
+import { ann, aShiftOf, carl, idOf } from '../../../support/builders.ts'
 
 const [monday, tuesday] = ['2026-11-23', '2026-11-24'] as const
 const days = [monday, tuesday]
 const annsNight = aShiftOf(ann, { id: idOf('night'), startTime: '20:00', endTime: '08:00' })
 const annsLate = aShiftOf(ann, { id: idOf('late'), day: tuesday, startTime: '14:00', endTime: '20:00' })
 const carls = aShiftOf(carl, { id: idOf('carls') })
-
-const aSubject = (shifts: readonly Shift[], marks: GridSubject['marks'] = new Map()): GridSubject => {
-  const clock = { sessions, zone }
-  const people = [aRotaUser({ displayName: ann.displayName, contractedHoursPerWeek: 35 })]
-  const workedBy = shiftsByPerson(shifts)
-  return {
-    ...{ facts: { settings: { sessions, duties: [] }, zone, isMaster: false }, clock, people, workedBy, marks },
-    rows: gridRows(shifts, { rota: { location: 'gh' }, people, today: monday }),
-    unsent: new Map(),
-    warningsBy: reckonedOnce((userId) => warningsOfPerson(userId, workedBy.get(userId) ?? [], clock)),
-    contractOf: (key) => people.find(({ userId }) => userId === key)?.contractedHoursPerWeek,
-    hoursOf: (row, span) => hoursWithin(workedBy.get(row.key) ?? [], span, zone),
-  }
-}
 
 const rowOf = (key: string, { rows }: GridSubject) => {
   const row = rows.find((one) => one.key === key)
@@ -35,28 +18,28 @@ const rowOf = (key: string, { rows }: GridSubject) => {
 const lineIn = (subject: GridSubject, key: string) => lineOf(rowOf(key, subject), { subject, days, today: monday })
 
 test('a line says the hours of its days beside those of the contract, as much of a week as is shown', () => {
-  const line = lineIn(aSubject([annsNight, annsLate, carls]), ann.userId)
+  const line = lineIn(aGridSubject([annsNight, annsLate, carls]), ann.userId)
   expect([line.hours, line.contracted]).toEqual(['18:00', '10:00'])
-  expect(lineIn(aSubject([carls]), carl.userId).contracted).toBeUndefined()
+  expect(lineIn(aGridSubject([carls]), carl.userId).contracted).toBeUndefined()
 })
 
 test('a line looks as it did while only those of others change, and otherwise once its own do', () => {
-  const before = aSubject([annsNight, annsLate, carls])
-  const after = aSubject([annsNight, annsLate, { ...carls, startTime: '09:00' }])
+  const before = aGridSubject([annsNight, annsLate, carls])
+  const after = aGridSubject([annsNight, annsLate, { ...carls, startTime: '09:00' }])
   expect(lineIn(after, ann.userId).signature).toBe(lineIn(before, ann.userId).signature)
   expect(lineIn(after, carl.userId).signature).not.toBe(lineIn(before, carl.userId).signature)
 })
 
 test('what changed since it was published is marked, and read aloud', () => {
-  const subject = aSubject([annsNight, annsLate], new Map([[annsLate.shiftId, 'changed']]))
+  const subject = aGridSubject([annsNight, annsLate], { marks: new Map([[annsLate.shiftId, 'changed']]) })
   const blocks = lineIn(subject, ann.userId).days.flatMap((day) => day.blocks)
   expect(blocks.map(({ mark }) => mark)).toEqual([undefined, 'changed'])
   expect(blocks[1]?.words).toMatch(/Rest 5 h 30 min, changed since it was published$/)
 })
 
 test('a line is taken to be as high as its fullest day', () => {
-  const alone = aSubject([annsNight])
-  const full = aSubject([annsNight, aShiftOf(ann, { id: idOf('day') }), annsLate])
+  const alone = aGridSubject([annsNight])
+  const full = aGridSubject([annsNight, aShiftOf(ann, { id: idOf('day') }), annsLate])
   const heightIn = (subject: GridSubject) => heightOf(rowOf(ann.userId, subject), { subject, days }, true)
   expect([heightIn(alone), heightIn(full)]).toEqual([40, 75])
 })
