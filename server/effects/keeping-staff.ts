@@ -52,6 +52,8 @@ const lockArchived: Effect['locks'] = async (tx, request) => {
  * alone: such a person is planned for, and cannot sign in. Rules §3.
  */
 export const creatingStaff: Effect = {
+  // A record has its account's id, so there is no other for who was taken back with an import. Decision 72.
+  restores: () => true,
   locks: lockArchived,
   check: async (tx, request) => {
     await checkFields(tx, request)
