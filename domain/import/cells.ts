@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../result.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { type LocalTime, parseLocalTime } from '../time/local-time.ts'
 import type { ImportRow } from './import-row.ts'
+import { noValueReason } from './no-value.ts'
 
 /** Why a row cannot be taken, and the cell that it is about. */
 export type Fault = { readonly field: string; readonly reason: string }
@@ -19,13 +20,15 @@ const cleaned = (said: string): string =>
 /** Reads the cells of a row and notes what is wrong with them, the first thing first. */
 export const cellReader = ({ cells }: ImportRow) => {
   const faults: Fault[] = []
-  const text = (field: string): string | undefined => {
-    const said = cleaned(cells[field] ?? '')
-    return said === '' ? undefined : said
-  }
   const refused = (field: string, reason: string): undefined => {
     faults.push({ field, reason })
     return undefined
+  }
+  const text = (field: string): string | undefined => {
+    const said = cleaned(cells[field] ?? '')
+    const reason = noValueReason(said)
+    if (reason !== undefined) return refused(field, reason)
+    return said === '' ? undefined : said
   }
   const read = <Value>(field: string, parse: Parse<Value>): Value | undefined => {
     const said = text(field)

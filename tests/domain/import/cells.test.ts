@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cellReader, dayOf, hoursOf, listOf, timeOf, weekOf } from '../../../domain/import/cells.ts'
+import { FORMULA_WITHOUT_VALUE, noValueReason } from '../../../domain/import/no-value.ts'
 import { ok } from '../../../domain/result.ts'
 
 const readAs = <Value>(result: { ok: true; value: Value } | { ok: false }): Value | 'refused' =>
@@ -72,6 +73,25 @@ describe('cells', () => {
       'one\ntwo',
       undefined,
     ])
+  })
+
+  test.each(['#N/A', '#REF!', '#DIV/0!', '#NAME?', ' #VALUE! ', 'Err:502', FORMULA_WITHOUT_VALUE])(
+    'for which a spreadsheet has no value are neither empty nor words: %s',
+    (said) => {
+      const cells = cellReader({ line: 2, cells: { room: said, notes: said, initials: said } })
+      expect([cells.text('room'), cells.prose('notes'), cells.needed('initials', 'missing')]).toEqual([
+        undefined,
+        undefined,
+        '',
+      ])
+      expect(cells.faults[0]).toEqual({ field: 'room', reason: noValueReason(said.trim()) })
+      expect(cells.faults.map(({ field }) => field)).toEqual(expect.arrayContaining(['room', 'notes', 'initials']))
+    },
+  )
+
+  test('may begin with # and be words all the same', () => {
+    const cells = cellReader({ line: 2, cells: { room: '#12', notes: '#N/A is what it said' } })
+    expect([cells.text('room'), cells.prose('notes'), cells.faults]).toEqual(['#12', '#N/A is what it said', []])
   })
 
   test('that cannot be read are noted, the first one first', () => {
