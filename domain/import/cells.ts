@@ -44,10 +44,14 @@ export const cellReader = ({ cells }: ImportRow) => {
 
 export type CellReader = ReturnType<typeof cellReader>
 
+/** The time that other programs add to a day, with the offset of its zone. */
+const addedTime = /(?:T|,? )\d{1,2}:[\d:.]+(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?$/i
+
 /** A day as `24/11/2026`, `24-11-2026`, `24.11.2026` or `2026-11-24`, also with the time that spreadsheets add. */
 export const dayOf: Parse<LocalDay> = (said) => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(said) ?? []
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+Z?)?$/.exec(said)?.[1]
+  const plain = said.replace(addedTime, '')
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? []
+  const iso = /^\d{4}-\d{2}-\d{2}$/.exec(plain)?.[0]
   const wanted = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return z.safeParse(LocalDay, wanted).success
     ? ok(wanted)
