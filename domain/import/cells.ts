@@ -58,14 +58,14 @@ export const dayOf: Parse<LocalDay> = (said) => {
     : refuse(`“${said}” is no day. Write it as 24/11/2026 or 2026-11-24.`)
 }
 
-/** Hours as `37.5`, `37,5` or `37:30`. */
+/** Hours as `37.5`, `37,5` or `37:30`, to two decimals: people read them so. */
 export const hoursOf: Parse<number> = (said) => {
   const plain = /^\d{1,4}(?:[.,]\d{1,2})?$/.exec(said)?.[0]
   if (plain !== undefined) return ok(Number(plain.replace(',', '.')))
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(said) ?? []
   return hours === undefined
     ? refuse(`“${said}” are no hours. Write them as 37.5 or 37:30.`)
-    : ok(Number(hours) + Number(minutes) / 60)
+    : ok(Number((Number(hours) + Number(minutes) / 60).toFixed(2)))
 }
 
 /** A time of day as `08:00`, `8:00` or `08:00:00`. Decision 39. */
