@@ -4,12 +4,13 @@ import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { Result } from '../../domain/result.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
-import type { Engine } from '../../src/engine/types.ts'
+import type { CallFailure, Engine } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
 import type { Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
@@ -60,6 +61,8 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** What online requests are answered. */
+  readonly call?: (definition: { readonly name: string }, input: unknown) => Promise<Result<unknown, CallFailure>>
 }
 
 /** A manager. */
@@ -113,7 +116,8 @@ const engineWith = (copy: Copy | undefined): Engine => {
   const kept = { save: async () => undefined, clear: async () => undefined }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
+  const now = () => at('2026-11-23 09:00')
+  return { now, watch, syncState, drafts: kept, session, call: copy?.call } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */
