@@ -1,8 +1,6 @@
-import type { Unzipped } from 'fflate'
+// The build puts `pack-on-page.ts` in its place, which refuses what unpacks to too much.
+import { strFromU8, strToU8, type Unzipped, unzip, zipSync } from 'fflate'
 import { FORMULA_WITHOUT_VALUE } from '../../../../domain/import/no-value.ts'
-
-/** What unpacks a workbook and packs it again; on the page the build puts `pack-on-page.ts` in its place. */
-export type Packing = Pick<typeof import('fflate'), 'unzip' | 'zipSync' | 'strFromU8' | 'strToU8'>
 
 /** A cell that has something in it, with the prefix that some programs put before every name. */
 const cells = /<((?:\w+:)?)c\s([^>]*[^/>])>(.*?)<\/\1c>/gs
@@ -21,7 +19,7 @@ const saidCell = (cell: string, ...[prefix = '', attributes = '', content = '']:
   return `<${prefix}c ${attributes.replace(typeIn, '')} t="str">${text}</${prefix}c>`
 }
 
-const unpacked = ({ unzip }: Packing, content: ArrayBuffer): Promise<Unzipped> =>
+const unpacked = (content: ArrayBuffer): Promise<Unzipped> =>
   new Promise((resolve, reject) => {
     unzip(new Uint8Array(content), (error, files) => (error ? reject(error) : resolve(files)))
   })
@@ -30,9 +28,8 @@ const unpacked = ({ unzip }: Packing, content: ArrayBuffer): Promise<Unzipped> =
  * The workbook with words where a formula has no value: what reads workbooks takes such a cell for an empty one, and a
  * record would be made without what the table was to say of it.
  */
-export const withErrorsSaid = async (packing: Packing, content: ArrayBuffer): Promise<ArrayBuffer> => {
-  const { strFromU8, strToU8, zipSync } = packing
-  const files = Object.entries(await unpacked(packing, content)).map(([path, file]) =>
+export const withErrorsSaid = async (content: ArrayBuffer): Promise<ArrayBuffer> => {
+  const files = Object.entries(await unpacked(content)).map(([path, file]) =>
     /^xl\/worksheets\/[^/]+\.xml$/.test(path)
       ? [path, strToU8(strFromU8(file).replace(cells, saidCell))]
       : [path, file],
