@@ -8,7 +8,7 @@ import { accountName } from './account-words.ts'
 import { RolesOfDialog } from './roles-dialog.tsx'
 import { SendAgain } from './send-again.tsx'
 
-/** Somebody whom an agency supplies, with another one-time password, and roles for those who give them. Rules §6, §7. */
+/** Somebody of an agency, with another one-time password, and roles for those who give them. Rules §6, §7. */
 export function AgencyPerson({ person }: { person: DirectoryUser }) {
   const { can } = useCurrentUser()
   const [isOpen, setIsOpen] = useState(false)
