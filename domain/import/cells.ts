@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../result.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { type LocalTime, parseLocalTime } from '../time/local-time.ts'
 import type { ImportRow } from './import-row.ts'
+import { noValueReason } from './no-value.ts'
 
 /** Why a row cannot be taken, and the cell that it is about. */
 export type Fault = { readonly field: string; readonly reason: string }
@@ -19,13 +20,15 @@ const cleaned = (said: string): string =>
 /** Reads the cells of a row and notes what is wrong with them, the first thing first. */
 export const cellReader = ({ cells }: ImportRow) => {
   const faults: Fault[] = []
-  const text = (field: string): string | undefined => {
-    const said = cleaned(cells[field] ?? '')
-    return said === '' ? undefined : said
-  }
   const refused = (field: string, reason: string): undefined => {
     faults.push({ field, reason })
     return undefined
+  }
+  const text = (field: string): string | undefined => {
+    const said = cleaned(cells[field] ?? '')
+    const reason = noValueReason(said)
+    if (reason !== undefined) return refused(field, reason)
+    return said === '' ? undefined : said
   }
   const read = <Value>(field: string, parse: Parse<Value>): Value | undefined => {
     const said = text(field)
@@ -41,24 +44,28 @@ export const cellReader = ({ cells }: ImportRow) => {
 
 export type CellReader = ReturnType<typeof cellReader>
 
+/** The time that other programs add to a day, with the offset of its zone. */
+const addedTime = /(?:T|,? )\d{1,2}:[\d:.]+(?: ?[AP]M)?(?:Z| ?[+-]\d{2}:?\d{2})?$/i
+
 /** A day as `24/11/2026`, `24-11-2026`, `24.11.2026` or `2026-11-24`, also with the time that spreadsheets add. */
 export const dayOf: Parse<LocalDay> = (said) => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(said) ?? []
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+Z?)?$/.exec(said)?.[1]
+  const plain = said.replace(addedTime, '')
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain) ?? []
+  const iso = /^\d{4}-\d{2}-\d{2}$/.exec(plain)?.[0]
   const wanted = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return z.safeParse(LocalDay, wanted).success
     ? ok(wanted)
     : refuse(`“${said}” is no day. Write it as 24/11/2026 or 2026-11-24.`)
 }
 
-/** Hours as `37.5`, `37,5` or `37:30`. */
+/** Hours as `37.5`, `37,5` or `37:30`, to two decimals: people read them so. */
 export const hoursOf: Parse<number> = (said) => {
   const plain = /^\d{1,4}(?:[.,]\d{1,2})?$/.exec(said)?.[0]
   if (plain !== undefined) return ok(Number(plain.replace(',', '.')))
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(said) ?? []
   return hours === undefined
     ? refuse(`“${said}” are no hours. Write them as 37.5 or 37:30.`)
-    : ok(Number(hours) + Number(minutes) / 60)
+    : ok(Number((Number(hours) + Number(minutes) / 60).toFixed(2)))
 }
 
 /** A time of day as `08:00`, `8:00` or `08:00:00`. Decision 39. */

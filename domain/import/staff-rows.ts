@@ -13,11 +13,19 @@ import { dutyOf, type Known, locationOf } from './references.ts'
 /** A member of staff with the e-mail by which they are known, where one is. */
 export type KnownMember = Pick<RotaUser, 'id' | 'displayName' | 'archivedOn'> & { readonly email?: string | undefined }
 
+/** The account of somebody without a staff record. */
+type KnownAccount = {
+  readonly id: Id
+  readonly email: string
+  readonly isClosed: boolean
+  readonly isOfAgency: boolean
+}
+
 /** What rows of staff are compared with; `accounts` are those of people without a staff record. */
 export type KnownOfStaff = {
   readonly settings: Pick<Known, 'locations' | 'duties'> | undefined
   readonly staff: readonly KnownMember[]
-  readonly accounts: readonly { readonly id: Id; readonly email: string; readonly isClosed: boolean }[]
+  readonly accounts: readonly KnownAccount[]
 }
 
 const NewMember = z.strictObject(rotaUserFields)
@@ -93,7 +101,11 @@ const sameLine = (person: Person, earlier: Earlier): Fault =>
     ? { field: 'email', reason: `Line ${earlier.line} has this e-mail too.` }
     : { field: 'name', reason: `Line ${earlier.line} has this name too. Two people of one name both need an e-mail.` }
 
-const CLOSED = 'The account of this e-mail is closed. Bring the person back under Setup instead.'
+/** Why no record is made for this account. Whom an agency supplies is on no record of staff. Rules §3. */
+const accountRefusal = ({ isClosed, isOfAgency }: KnownAccount): string | undefined => {
+  if (isOfAgency) return 'This e-mail belongs to somebody whom an agency supplies.'
+  return isClosed ? 'The account of this e-mail is closed. Bring the person back under Setup instead.' : undefined
+}
 
 /** What becomes of each row of a table of staff: somebody is known by their e-mail, else by name. Rules §3, §5; decision 72. */
 export const judgeStaff = (rows: readonly ImportRow[], known: KnownOfStaff): Judged<StaffPayload>[] => {
@@ -120,7 +132,8 @@ export const judgeStaff = (rows: readonly ImportRow[], known: KnownOfStaff): Jud
     const line = earlier.find(person)
     if (line !== undefined) return faulty(about, sameLine(person, line))
     const account = accounts.get(email ?? '')
-    if (account?.isClosed === true) return faulty(about, { field: 'email', reason: CLOSED })
+    const reason = account && accountRefusal(account)
+    if (reason !== undefined) return faulty(about, { field: 'email', reason })
     earlier.add({ ...person, line: row.line })
     return made(about, { record: account === undefined ? record : { ...record, userId: account.id }, email })
   })

@@ -14,17 +14,30 @@ const Archivable = z.looseObject({ archivedOn: z.optional(z.nullable(z.string())
 
 const archivedOnOf = (fields: unknown): string | undefined => z.parse(Archivable, fields ?? {}).archivedOn ?? undefined
 
-/** The name of the account that a record belongs to; undefined where there is none, or it has no name. */
-const accountName = async (tx: Queryable, userId: string): Promise<string | undefined> => {
-  const [account] = await rowsOf<{ name: string }>(
+const personOf = ({ definition, payload }: MutationRequest): string => definition.target(payload).toLowerCase()
+
+type Account = { readonly name: string; readonly isOfAgency: boolean }
+
+/** The account that a record belongs to; undefined where there is none. */
+const accountOf = async (tx: Queryable, userId: string): Promise<Account | undefined> => {
+  const [account] = await rowsOf<Account>(
     tx,
-    sql`select concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as "name" from users
-        where id = (${userId}::text)::uuid`,
+    sql`select concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')) as "name", agency_id is not null as "isOfAgency"
+        from users where id = (${userId}::text)::uuid`,
   )
-  return account?.name === '' ? undefined : account?.name
+  return account
 }
 
-const personOf = ({ definition, payload }: MutationRequest): string => definition.target(payload).toLowerCase()
+/** A record that names nobody is called as its account is; whom an agency supplies is on none. Rules §3. */
+const checkAccount = async (tx: Queryable, request: MutationRequest): Promise<void> => {
+  const account = await accountOf(tx, personOf(request))
+  if (account?.isOfAgency === true) {
+    refuseFields([{ path: '/userId', message: 'This account belongs to somebody whom an agency supplies.' }])
+  }
+  if (request.payload['displayName'] === undefined && (account?.name ?? '') === '') {
+    refuseFields([{ path: '/displayName', message: 'Say the name: there is no account to take it from.' }])
+  }
+}
 
 const checkFields = async (tx: Queryable, { payload }: MutationRequest): Promise<void> => {
   const { locations, placeOfWork, dutiesQualifiedFor } = payload
@@ -52,19 +65,18 @@ const lockArchived: Effect['locks'] = async (tx, request) => {
  * alone: such a person is planned for, and cannot sign in. Rules §3.
  */
 export const creatingStaff: Effect = {
+  // A record has its account's id, so there is no other for who was taken back with an import. Decision 72.
+  restores: () => true,
   locks: lockArchived,
   check: async (tx, request) => {
     await checkFields(tx, request)
-    const { displayName, archivedOn } = request.payload
-    if (displayName === undefined && (await accountName(tx, personOf(request))) === undefined) {
-      refuseFields([{ path: '/displayName', message: 'Say the name: there is no account to take it from.' }])
-    }
-    if (archivedOn !== undefined) await demandMayArchive(tx, personOf(request), request.viewer)
+    await checkAccount(tx, request)
+    if (request.payload['archivedOn'] !== undefined) await demandMayArchive(tx, personOf(request), request.viewer)
   },
   corrected: async (tx, request) => {
     const { payload } = request
     if (payload['displayName'] !== undefined) return payload
-    return { ...payload, displayName: await accountName(tx, personOf(request)) }
+    return { ...payload, displayName: (await accountOf(tx, personOf(request)))?.name }
   },
   note: keepAccount,
 }

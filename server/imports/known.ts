@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Client } from '../../domain/client/client.ts'
-import type { KnownMember } from '../../domain/import/staff-rows.ts'
+import type { KnownMember, KnownOfStaff } from '../../domain/import/staff-rows.ts'
 import { isWorked } from '../../domain/rota/clash.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { addDays } from '../../domain/time/local-day.ts'
@@ -54,10 +54,11 @@ export const addressesNotInvited = (db: Queryable): Promise<{ id: string; email:
   )
 
 /** The accounts of people without a staff record: a record that is made for one belongs to it. */
-export const accountsWithoutRecord = (tx: Queryable): Promise<{ id: string; email: string; isClosed: boolean }[]> =>
+export const accountsWithoutRecord = (tx: Queryable): Promise<KnownOfStaff['accounts'][number][]> =>
   rowsOf(
     tx,
-    sql`select u.id::text as "id", u.email as "email", u.archived_at is not null and u.archived_at <= now() as "isClosed"
+    sql`select u.id::text as "id", u.email as "email", u.agency_id is not null as "isOfAgency",
+          u.archived_at is not null and u.archived_at <= now() as "isClosed"
         from users u where not exists (select from rota_users r where r.id = u.id and r.deleted_at is null)`,
   )
 

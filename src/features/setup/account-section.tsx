@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { DirectoryUser } from '../../../domain/calls/rota-directory.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,36 +10,21 @@ import { CircleCheckIcon, MailIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { DirectoryNotRead } from './directory-not-read.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { splitName } from './invite-value.ts'
 import { RolesSection } from './roles-section.tsx'
+import { SendAgain } from './send-again.tsx'
 import { type Directory, useDirectory } from './use-directory.ts'
-import { useSendInvitation } from './use-invite.ts'
 import { useAccountRoles } from './use-roles.ts'
 
 type Person = Pick<RotaUser, 'id' | 'displayName'>
 
-/** Somebody with an account. Who never signed in can be sent another password. */
-function WithAccount({ person, account }: { person: Person; account: DirectoryUser }) {
-  const { send, isBusy, failure } = useSendInvitation()
-  const { email } = account
-  const again = () => {
-    const { firstName, lastName } = splitName(person.displayName)
-    void send({ id: person.id, email: email ?? '', firstName, ...(lastName === '' ? {} : { lastName }) })
-  }
+function WithAccount({ person, account: { email } }: { person: Person; account: DirectoryUser }) {
   return (
     <>
       <Flex gap="2" align="center" minWidth="0">
         <Icon of={CircleCheckIcon} size={20} />
         <Box overflowWrap="anywhere">Has an account: {email}</Box>
       </Flex>
-      {failure !== undefined && (
-        <AlertBox tone="note" role="alert">
-          {failure}
-        </AlertBox>
-      )}
-      <Button icon={MailIcon} isLoading={isBusy} onClick={again}>
-        Send a new one-time password
-      </Button>
+      <SendAgain person={{ id: person.id, name: person.displayName, email }} />
     </>
   )
 }

@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { KeyIcon } from '../../ui/icons.ts'
 import { accountName } from './account-words.ts'
 import { RolesOfDialog } from './roles-dialog.tsx'
+import { SendAgain } from './send-again.tsx'
 
-/** Somebody whom an agency supplies, with their roles for those who give and take them. Rules §6. */
+/** Somebody of an agency, with another one-time password, and roles for those who give them. Rules §6, §7. */
 export function AgencyPerson({ person }: { person: DirectoryUser }) {
   const { can } = useCurrentUser()
   const [isOpen, setIsOpen] = useState(false)
@@ -15,12 +16,13 @@ export function AgencyPerson({ person }: { person: DirectoryUser }) {
   return (
     <Box as="li" paddingX="4" paddingY="3" css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}>
       <Flex gap="3" align="center" flexWrap="wrap">
-        <Box flex="1" minWidth="0">
+        <Box flex="1 1 12rem" minWidth="0">
           <Box textStyle="strong">{name}</Box>
           <Box textStyle="second" color="ink2" overflowWrap="anywhere">
             {person.email}
           </Box>
         </Box>
+        <SendAgain person={{ ...person, name }} label={`Send a new one-time password to ${name}`} />
         {can('manage all') && (
           <Button icon={KeyIcon} aria-label={`Roles of ${name}`} onClick={() => setIsOpen(true)}>
             Roles

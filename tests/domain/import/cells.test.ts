@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cellReader, dayOf, hoursOf, listOf, timeOf, weekOf } from '../../../domain/import/cells.ts'
+import { FORMULA_WITHOUT_VALUE, noValueReason } from '../../../domain/import/no-value.ts'
 import { ok } from '../../../domain/result.ts'
 
 const readAs = <Value>(result: { ok: true; value: Value } | { ok: false }): Value | 'refused' =>
@@ -12,6 +13,14 @@ test.each([
   ['24.11.2026', '2026-11-24'],
   ['2026-11-24', '2026-11-24'],
   ['2026-11-24T00:00:00.000Z', '2026-11-24'],
+  ['2026-11-24T00:00:00+00:00', '2026-11-24'],
+  ['2026-11-24 08:30', '2026-11-24'],
+  ['24/11/2026 00:00', '2026-11-24'],
+  ['24/11/2026 14:30:00', '2026-11-24'],
+  ['4.1.2026, 9:05 PM', '2026-01-04'],
+  ['24/11/2026 or so', 'refused'],
+  ['24/11/2026 2', 'refused'],
+  ['24/11/20261', 'refused'],
   ['29/02/2028', '2028-02-29'],
   ['29/02/2026', 'refused'],
   ['11/24/2026', 'refused'],
@@ -25,6 +34,8 @@ test.each([
   ['37.5', 37.5],
   ['37,5', 37.5],
   ['37:30', 37.5],
+  ['37:20', 37.33],
+  ['0:50', 0.83],
   ['0', 0],
   ['37:60', 'refused'],
   ['-3', 'refused'],
@@ -72,6 +83,25 @@ describe('cells', () => {
       'one\ntwo',
       undefined,
     ])
+  })
+
+  test.each(['#N/A', '#REF!', '#DIV/0!', '#NAME?', ' #VALUE! ', 'Err:502', FORMULA_WITHOUT_VALUE])(
+    'for which a spreadsheet has no value are neither empty nor words: %s',
+    (said) => {
+      const cells = cellReader({ line: 2, cells: { room: said, notes: said, initials: said } })
+      expect([cells.text('room'), cells.prose('notes'), cells.needed('initials', 'missing')]).toEqual([
+        undefined,
+        undefined,
+        '',
+      ])
+      expect(cells.faults[0]).toEqual({ field: 'room', reason: noValueReason(said.trim()) })
+      expect(cells.faults.map(({ field }) => field)).toEqual(expect.arrayContaining(['room', 'notes', 'initials']))
+    },
+  )
+
+  test('may begin with # and be words all the same', () => {
+    const cells = cellReader({ line: 2, cells: { room: '#12', notes: '#N/A is what it said' } })
+    expect([cells.text('room'), cells.prose('notes'), cells.faults]).toEqual(['#12', '#N/A is what it said', []])
   })
 
   test('that cannot be read are noted, the first one first', () => {

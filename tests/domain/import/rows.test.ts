@@ -102,15 +102,16 @@ describe('staff', () => {
     })
   })
 
-  test('belong to the account of their e-mail, unless it is closed', () => {
+  test('belong to the account of their e-mail, unless it is closed or of an agency', () => {
     const accounts = [
-      { id: ada.id, email: ada.email, isClosed: false },
-      { id: crypto.randomUUID(), email: 'left@care.example', isClosed: true },
+      { id: ada.id, email: ada.email, isClosed: false, isOfAgency: false },
+      { id: crypto.randomUUID(), email: 'left@care.example', isClosed: true, isOfAgency: false },
+      { id: crypto.randomUUID(), email: 'lent@care.example', isClosed: false, isOfAgency: true },
     ]
-    const rows = table({ name: 'Ada Lane', email: ada.email }, { name: 'Bo', email: 'left@care.example' })
-    const [first, second] = judgeStaff(rows, { ...known, accounts })
+    const rows = table(...accounts.map(({ email }) => ({ name: `Bo ${email}`, email })))
+    const [first, ...others] = judgeStaff(rows, { ...known, accounts })
     expect(first?.payload?.record.userId).toBe(ada.id)
-    expect(second?.fate.field).toBe('email')
+    expect(told(others)).toEqual([expect.stringMatching(/^faulty.*closed/), expect.stringMatching(/^faulty.*agency/)])
   })
 
   test('are known by e-mail, and by name where one of two has none', () => {

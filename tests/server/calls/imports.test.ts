@@ -148,3 +148,9 @@ test('who may add nothing by hand imports, lists and takes back nothing', async 
   expect((await office.server.ask(office.carer, 'GET /imports')).status).toBe(403)
   expect((await office.server.ask(office.carer, `POST /imports/${crypto.randomUUID()}/undo`)).status).toBe(403)
 })
+
+test('somebody whom an agency supplies is made no member of staff by a table that has their e-mail', async () => {
+  const { id } = await office.server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  const { body } = await office.preview(tableOf('staff', [{ name: someName(), email: `${id}@demo.example` }]))
+  expect(body.fates).toMatchObject([{ fate: 'faulty', field: 'email', reason: expect.stringContaining('agency') }])
+})

@@ -11,6 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
+/** The address of an account. */
+const emailOf = async (id: string): Promise<string> => {
+  const [account] = await rowsOf<{ email: string }>(
+    office.server.database.drizzle,
+    sql`select email from users where id = (${id}::text)::uuid`,
+  )
+  return account?.email ?? ''
+}
+
 describe('an undo', () => {
   test('is refused, and takes nothing back, where one of them was changed; both are said', async () => {
     const name = someName()
@@ -57,11 +66,7 @@ describe('an undo', () => {
 
   test('leaves the table free to be imported again, also for who has an account', async () => {
     const person = await office.server.person({ name: 'Cy' })
-    const [account] = await rowsOf<{ email: string }>(
-      office.server.database.drizzle,
-      sql`select email from users where id = (${person.id}::text)::uuid`,
-    )
-    const table = tableOf('staff', [{ name: someName(), email: account?.email ?? '' }])
+    const table = tableOf('staff', [{ name: someName(), email: await emailOf(person.id) }])
     const first = await office.imported(table)
     expect((await office.server.ask(office.manager, `GET /rota-users/${person.id}`)).status).toBe(200)
     expect((await office.undo(first.importId)).status).toBe(200)
@@ -69,6 +74,24 @@ describe('an undo', () => {
     const second = await office.imported(table)
     expect((await office.server.ask(office.manager, `GET /rota-users/${person.id}`)).status).toBe(200)
     expect((await office.undo(second.importId)).status).toBe(200)
+  })
+
+  test('leaves who has an account free to be added by hand, with nothing of what the table said', async () => {
+    const person = await office.server.person({ name: 'Di' })
+    const add = (fields: Record<string, unknown>) =>
+      office.server.ask(office.manager, 'POST /rota-users', { body: { userId: person.id, ...fields } })
+    const email = await emailOf(person.id)
+    const { importId } = await office.imported(tableOf('staff', [{ name: someName(), phone: '07700 900100', email }]))
+    expect((await office.undo(importId)).status).toBe(200)
+    const added = await add({ displayName: 'Di Hale' })
+    expect([added.status, added.body]).toEqual([
+      201,
+      expect.objectContaining({ id: person.id, displayName: 'Di Hale' }),
+    ])
+    const { body } = await office.server.ask(office.manager, `GET /rota-users/${person.id}`)
+    expect(body).toEqual(added.body)
+    expect(body).not.toHaveProperty('phone')
+    expect((await add({ displayName: 'Di Hale' })).status).toBe(409)
   })
 })
 

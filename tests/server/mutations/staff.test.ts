@@ -36,6 +36,17 @@ test('a record belongs to the account that it names, and takes its name', async 
   expect((await create({ userId: person.id, displayName: 'Another' })).status).toBe(409)
 })
 
+test('somebody whom an agency supplies is on no record of staff', async () => {
+  const person = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  for (const body of [{ userId: person.id }, { id: person.id, displayName: 'Cy' }]) {
+    const answer = await create(body)
+    expect([answer.status, answer.body.errors?.[0]]).toEqual([
+      422,
+      { path: '/userId', message: expect.stringContaining('agency') },
+    ])
+  }
+})
+
 test('without an account a record stands alone, under a name that has to be said', async () => {
   const nameless = await create({ locations: ['gh'] })
   expect([nameless.status, nameless.body.errors[0].path]).toEqual([422, '/displayName'])

@@ -25,6 +25,9 @@ export const guessSeparator = (text: string): Separator => {
   return most.count === 0 ? ',' : most.separator
 }
 
+/** A first line that tells Excel the separator: it is no line of the table. */
+const separatorLine = /^"?sep=([^"\n])"?(?:\n|$)/i
+
 type Quoted = { readonly cell: string; readonly next: number; readonly isOpen?: true }
 
 /** What a quoted cell that begins at `from` says, and where it ends; a quote that never closes takes all that follows. */
@@ -62,12 +65,12 @@ const cellAt = (text: string, from: number, separator: string): Quoted => {
  */
 export const readDelimited = (given: string): Result<RawLine[], number> => {
   const text = withPlainEnds(given)
-  const separator = guessSeparator(text)
+  const [told = '', separator = guessSeparator(text)] = separatorLine.exec(text) ?? []
   const lines: RawLine[] = []
   let cells: string[] = []
-  let at = 0
-  let line = 1
-  let begun = 1
+  let at = told.length
+  let line = told === '' ? 1 : 2
+  let begun = line
   while (at < text.length || cells.length > 0) {
     const { cell, next, isOpen } = cellAt(text, at, separator)
     if (isOpen) return refuse(line)

@@ -27,6 +27,24 @@ test.each([
   expect(guessSeparator(text)).toBe(separator)
 })
 
+test.each(['sep=|', 'SEP=|', '"sep=|"'])('a first line %s says the separator, and is no line of the table', (first) => {
+  const read = readDelimited(`${first}\r\nName|Notes\r\nGrace|a, b; c\r\n`)
+  expect(read).toEqual({
+    ok: true,
+    value: [
+      { line: 2, cells: ['Name', 'Notes'] },
+      { line: 3, cells: ['Grace', 'a, b; c'] },
+    ],
+  })
+})
+
+test('a first line sep= says the separator also where the headings have more of another', () => {
+  expect(cellsOf('sep=;\nName, first and last;Phone\nGrace;1\n')).toEqual([
+    ['Name, first and last', 'Phone'],
+    ['Grace', '1'],
+  ])
+})
+
 test('what looks like a formula stays the text that it is', () => {
   expect(cellsOf('Name,Notes\n=1+1,@SUM(A1)\n')).toEqual([
     ['Name', 'Notes'],

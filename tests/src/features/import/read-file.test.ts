@@ -1,5 +1,7 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { FORMULA_WITHOUT_VALUE } from '../../../../domain/import/no-value.ts'
 import { cellWords } from '../../../../src/features/import/read/cell-words.ts'
 import { largestFileBytes, readTable } from '../../../../src/features/import/read/read-file.ts'
 
@@ -90,6 +92,49 @@ test('a workbook’s days and times are read as people write them, and its formu
     ],
   ])
   expect(await linesOf(file)).toEqual([['24/11/2026', '07:45', '37:30', '0.3', '=1+1', 'yes']])
+})
+
+/** The workbook with its sheet as another program would have written it. */
+const withSheet = (file: Uint8Array, edit: (sheet: string) => string) => {
+  const path = 'xl/worksheets/sheet1.xml'
+  const { [path]: sheet, ...others } = unzipSync(file)
+  return Uint8Array.from(zipSync({ ...others, [path]: strToU8(edit(strFromU8(sheet ?? new Uint8Array()))) }))
+}
+
+test('a cell of a workbook whose formula came to an error says which, and one that was never worked out says so', async () => {
+  const file = await workbook([
+    ['Initials', 'Hours', 'Archived', 'Notes', 'Room'].map((value) => ({ value })),
+    ['AB', 'error', 'missing', 'blank', 'empty'].map((value) => ({ value })),
+    ['CD', 'written', 'given', 'styled'].map((value) => ({ value })),
+  ])
+  const cells = {
+    B2: '<c r="B2" s="1" t="e"><f>VLOOKUP("x",Z:Z,1)</f><v>#N/A</v></c>',
+    C2: '<c r="C2"><f t="shared" si="0"/></c>',
+    D2: '<c r="D2"><f>A1&amp;A2</f><v></v></c>',
+    E2: '<c r="E2" t="str"><f>""</f><v></v></c>',
+    B3: '<c t="e" r="B3"><v>#REF!</v></c>',
+    C3: '<c r="C3"><f>30+7.5</f><v>37.5</v></c>',
+    D3: '<c r="D3" s="1"/>',
+  }
+  const edited = withSheet(file, (sheet) =>
+    Object.entries(cells).reduce(
+      (text, [at, cell]) => text.replace(new RegExp(`<c r="${at}".*?</c>`), () => cell),
+      sheet,
+    ),
+  )
+  expect(await linesOf(edited)).toEqual([
+    ['AB', '#N/A', FORMULA_WITHOUT_VALUE, FORMULA_WITHOUT_VALUE, ''],
+    ['CD', '#REF!', '37.5', '', ''],
+  ])
+})
+
+test('a formula that a program wrote into a workbook without its value is not taken for an empty cell', async () => {
+  const file = await workbook([[{ value: 'Hours' }], [{ value: '=30+7.5', type: 'Formula' }]])
+  expect(await linesOf(file)).toEqual([[FORMULA_WITHOUT_VALUE]])
+  const prefixed = withSheet(file, (sheet) =>
+    sheet.replaceAll(/<(\/?)(?=[a-z])/gi, '<$1x:').replace(' xmlns=', ' xmlns:x='),
+  )
+  expect(await linesOf(prefixed)).toEqual([[FORMULA_WITHOUT_VALUE]])
 })
 
 test('a day with a time says both, and a time that is a hair beside the minute is the minute', () => {
