@@ -11,8 +11,10 @@ export const hoursLines = [
 /** One line of the weekly hours: in how many staff, and the hours of both categories. */
 export type HoursLine = { readonly words: string; readonly care: number; readonly support: number }
 
-// Hours are written with two decimals at most; a sum of them shows no more.
-const sum = (each: readonly number[]): number => Math.round(each.reduce((all, one) => all + one, 0) * 100) / 100
+/** Hours as people write them, with two decimals at most: 37.25, 18, and 37.33 where somebody divided. Rules §3. */
+export const roundedHours = (hours: number): number => Math.round(hours * 100) / 100
+
+const sum = (each: readonly number[]): number => roundedHours(each.reduce((all, one) => all + one, 0))
 
 /** The weekly hours of a level line by line, and both sums. What is not said is no hours. */
 export const hoursTable = (
