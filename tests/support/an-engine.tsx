@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Agency } from '../../domain/agency/agency.ts'
+import type { CallDefinition } from '../../domain/calls/define-call.ts'
 import type { Client } from '../../domain/client/client.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import { type Result, refuse } from '../../domain/result.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
@@ -11,7 +13,7 @@ import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
 import type { Engine } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
-import type { Read } from '../../sync/index.ts'
+import type { CallFailure, Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
 import { at, idOf, sessions, zone } from './builders.ts'
 
@@ -60,6 +62,8 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** What the server says to a call; nobody answers unless it is said. */
+  readonly answer?: (call: string, input: unknown) => Result<unknown, CallFailure>
 }
 
 /** A manager. */
@@ -84,6 +88,7 @@ type Ears = { readonly onValue: (value: never) => void; readonly onError: (fault
 const engineWith = (copy: Copy | undefined): Engine => {
   const read: Partial<Read> = {
     clients: async () => [...(copy?.clients ?? [])],
+    client: async (id) => copy?.clients?.find((one) => one.id === id),
     rotaUsers: async () => [...(copy?.rotaUsers ?? [])],
     rotaUser: async (id) => copy?.rotaUsers?.find(({ userId }) => userId === id),
     agencies: async () => [...(copy?.agencies ?? [])],
@@ -113,7 +118,9 @@ const engineWith = (copy: Copy | undefined): Engine => {
   const kept = { save: async () => undefined, clear: async () => undefined }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
+  const call = async ({ name }: CallDefinition, input: unknown) =>
+    copy?.answer?.(name, input) ?? refuse({ kind: 'no-signal' })
+  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session, call } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */
