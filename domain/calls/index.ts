@@ -7,6 +7,7 @@ import { clientsNowNext } from './clients-now-next.ts'
 import { currentRotas } from './current-rotas.ts'
 import type { CallDefinition } from './define-call.ts'
 import { getActivity } from './get-activity.ts'
+import { getClient } from './get-client.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { getRota } from './get-rota.ts'
 import { handoverRead } from './handover-read.ts'
@@ -76,6 +77,7 @@ export const calls: readonly AnyCall[] = [
   ownCalendar,
   makeOwnCalendar,
   endOwnCalendar,
+  getClient,
   clientsNowNext,
   pcsActivities,
   statsUsersPerformance,

@@ -26,7 +26,7 @@ export const clientRows = (clients: readonly Client[], { day, placeName }: Said)
       client.location.roomNumber ?? '',
       isArchivedOn(client, day) ? '' : levelNames[escalationLevelAt(client, day)],
       supervisionWords(client, day) ?? '',
-      supportHoursAt(client, day)?.toFixed(1) ?? '',
+      String(supportHoursAt(client, day) ?? ''),
       client.archivedOn ?? '',
     ].map(neutralised),
   )

@@ -11,24 +11,25 @@ export const hoursLines = [
 /** One line of the weekly hours: in how many staff, and the hours of both categories. */
 export type HoursLine = { readonly words: string; readonly care: number; readonly support: number }
 
-// Hours are written with two decimals at most; a sum of them shows no more.
-const sum = (each: readonly number[]): number => Math.round(each.reduce((all, one) => all + one, 0) * 100) / 100
+/** Hours as people write them, with two decimals at most: 37.25, 18, and 37.33 where somebody divided. Rules §3. */
+export const roundedHours = (hours: number): number => Math.round(hours * 100) / 100
 
-/** The weekly hours of a level line by line, and both sums. What is not said is no hours. */
+const sum = (each: readonly number[]): number => roundedHours(each.reduce((all, one) => all + one, 0))
+
+/** The weekly hours of a level line by line, and both sums, rounded as they are shown. What is not said is no hours. */
 export const hoursTable = (
   hours: LevelHours,
 ): { readonly lines: readonly HoursLine[]; readonly together: HoursLine } => {
-  const filled = hoursLines.map(({ words, care, support }) => ({
-    words,
-    care: hours[care] ?? 0,
-    support: hours[support] ?? 0,
-  }))
   return {
-    lines: filled,
+    lines: hoursLines.map(({ words, care, support }) => ({
+      words,
+      care: roundedHours(hours[care] ?? 0),
+      support: roundedHours(hours[support] ?? 0),
+    })),
     together: {
       words: 'Together',
-      care: sum(filled.map(({ care }) => care)),
-      support: sum(filled.map(({ support }) => support)),
+      care: sum(hoursLines.map(({ care }) => hours[care] ?? 0)),
+      support: sum(hoursLines.map(({ support }) => hours[support] ?? 0)),
     },
   }
 }

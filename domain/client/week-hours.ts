@@ -11,7 +11,7 @@ import { startOfDay } from '../time/zone.ts'
 import type { Client } from './client.ts'
 import { isArchivedOn } from './client-list.ts'
 import { hoursAt } from './hours.ts'
-import { hoursTable } from './hours-table.ts'
+import { hoursTable, roundedHours } from './hours-table.ts'
 
 /** Hours of a week by category, with two decimals. */
 export type CategoryHours = { readonly care: number; readonly support: number }
@@ -43,8 +43,6 @@ type Stretch = { readonly category: keyof CategoryHours; readonly from: Instant;
 const hourMs = 60 * 60 * 1000
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6]
 
-const rounded = (hours: number): number => Math.round(hours * 100) / 100
-
 /** How long at least one of these goes on between two moments, in hours: two at once are one hour of the client's. */
 const covered = (stretches: readonly Stretch[], { from, until }: Pick<Stretch, 'from' | 'until'>): number => {
   let reached = from
@@ -56,7 +54,7 @@ const covered = (stretches: readonly Stretch[], { from, until }: Pick<Stretch, '
     ms += end - start
     reached = end
   }
-  return rounded(ms / hourMs)
+  return roundedHours(ms / hourMs)
 }
 
 const byCategory = (stretches: readonly Stretch[], week: Pick<Stretch, 'from' | 'until'>): CategoryHours => {
@@ -71,7 +69,7 @@ const byCategory = (stretches: readonly Stretch[], week: Pick<Stretch, 'from' | 
 const commissionedIn = (client: Client, monday: LocalDay): CategoryHours => {
   const days = daysOfWeek.map((day) => hoursAt(client, addDays(monday, day)))
   const of = (category: keyof CategoryHours) =>
-    rounded(days.reduce((sum, hours) => sum + (hours ? hoursTable(hours).together[category] / 7 : 0), 0))
+    roundedHours(days.reduce((sum, hours) => sum + (hours ? hoursTable(hours).together[category] / 7 : 0), 0))
   return { care: of('care'), support: of('support') }
 }
 
@@ -130,7 +128,7 @@ export const clientWeek = (asked: WeekAsked): ClientWeek => {
 }
 
 /** Care and support together. */
-export const togetherOf = ({ care, support }: CategoryHours): number => rounded(care + support)
+export const togetherOf = ({ care, support }: CategoryHours): number => roundedHours(care + support)
 
 /** How far some hours fall short of what was commissioned; negative where they are more. */
-export const gapOf = (commissioned: number, hours: number): number => rounded(commissioned - hours)
+export const gapOf = (commissioned: number, hours: number): number => roundedHours(commissioned - hours)

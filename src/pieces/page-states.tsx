@@ -20,6 +20,9 @@ const tableNames: Readonly<Record<string, string>> = {
   providerSettings: 'Settings',
 }
 
+/** What is said in the place of clients who were never read on this device, without signal. */
+export const clientsNotReadWords = 'The clients have not been read on this tablet yet, and there is no signal.'
+
 /** Whether what these tables hold is complete enough to be drawn, and how far the first sync is. Decision 15. */
 export const useFirstSync = (...tables: readonly string[]) => {
   const freshness = useLiveQuery((read) => read.freshness(), [])

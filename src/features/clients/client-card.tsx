@@ -4,7 +4,7 @@ import type { Client } from '../../../domain/client/client.ts'
 import { supervisionWords, supportHoursAt } from '../../../domain/client/client-list.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ClientLink, hoursWords, Standing, Supervision } from './client-columns.tsx'
+import { ClientLink, Standing, Supervision } from './client-columns.tsx'
 
 /** The initials are the link, and the whole card takes the press. */
 const wholeCardLink = {
@@ -17,7 +17,7 @@ export function ClientCard({ client }: { client: Client }) {
   const facts = useCareFacts()
   const titleId = useId()
   const { roomNumber, locationId } = client.location
-  const hours = hoursWords(supportHoursAt(client, facts.today))
+  const hours = supportHoursAt(client, facts.today)
   return (
     <Card as="article" labelledBy={titleId} padding="roomy">
       <Flex gap="3" align="baseline" flexWrap="wrap">

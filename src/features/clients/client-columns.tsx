@@ -52,9 +52,6 @@ export function Supervision({ client, facts }: { client: Client; facts: CareFact
   )
 }
 
-/** "18.0", as hours a week stand under one another. */
-export const hoursWords = (hours: number | undefined): string | undefined => hours?.toFixed(1)
-
 /** The columns of the client table. Rules §2.5. */
 export const clientTableColumns = (facts: CareFacts): readonly DataColumn<Client>[] => [
   {
@@ -88,7 +85,7 @@ export const clientTableColumns = (facts: CareFacts): readonly DataColumn<Client
         fontWeight="700"
         css={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {hoursWords(supportHoursAt(client, facts.today)) ?? quiet('None')}
+        {supportHoursAt(client, facts.today) ?? quiet('None')}
       </Box>
     ),
   },

@@ -34,7 +34,7 @@ const useHoursForm = (client: Client, entryFrom: LocalDay | undefined) => {
   return useFormDraft({
     ...{ form: 'client-hours', subject: `${client.id} ${entryFrom ?? 'new'}` },
     schema: HoursValue,
-    empty: { ...hoursValueOf(held?.kind === 'levels' ? held.definition : undefined, from), version: client.version },
+    empty: { ...hoursValueOf(held, from), version: client.version },
   })
 }
 
@@ -47,7 +47,7 @@ export type EntryDialogProps = {
   onRemove: () => void
 }
 
-/** The weekly hours of each level from a day on; it begins with those that hold. Rules §3, §4. */
+/** The weekly hours of each level from a day on; it begins with those that hold, also the older ones. Rules §3, §4. */
 export function HoursDialog({ client, entryFrom, onClose, onRemove }: EntryDialogProps) {
   const form = useHoursForm(client, entryFrom)
   const { value, change } = form

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EscalationLevel, type HoursEntry, type LevelHours, WeeklyHours } from '../../../domain/client/client.ts'
-import { hoursLines } from '../../../domain/client/hours-table.ts'
+import type { HeldHours } from '../../../domain/client/histories.ts'
+import { hoursLines, roundedHours } from '../../../domain/client/hours-table.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 
 const Window = z.object({ startTime: z.string(), endTime: z.string() })
@@ -21,20 +22,23 @@ export type HoursValue = z.output<typeof HoursValue>
 type HoursField = (typeof hoursLines)[number]['care' | 'support']
 const fields: readonly HoursField[] = hoursLines.flatMap(({ care, support }) => [care, support])
 
+const typedHours = (hours = 0): string => (hours === 0 ? '' : String(roundedHours(hours)))
+
 const typedLevelOf = (level: LevelHours): TypedLevel => ({
-  hours: Object.fromEntries(fields.map((field) => [field, level[field] ? String(level[field]) : ''])),
+  hours: Object.fromEntries(fields.map((field) => [field, typedHours(level[field])])),
   supervision: (level.supervision ?? []).map(({ startTime, endTime }) => ({
     startTime: startTime.slice(0, 5),
     endTime: endTime.slice(0, 5),
   })),
 })
 
-/** The form with what holds so far, from a day on; empty for a client without hours. */
-export const hoursValueOf = (definition: HoursEntry['definition'] | undefined, from: LocalDay): HoursValue => {
-  const { level0 = {}, level1 = {}, level2 = {} } = definition ?? {}
+/** The form with what holds so far, from a day on: the older support hours at every level; empty where nothing holds. */
+export const hoursValueOf = (held: HeldHours | undefined, from: LocalDay): HoursValue => {
+  const typedOf = (level: EscalationLevel) =>
+    typedLevelOf((held?.kind === 'levels' ? held.definition[level] : held?.hours) ?? {})
   return {
     effectiveFrom: from,
-    levels: { level0: typedLevelOf(level0), level1: typedLevelOf(level1), level2: typedLevelOf(level2) },
+    levels: { level0: typedOf('level0'), level1: typedOf('level1'), level2: typedOf('level2') },
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { aboutMeHeadings } from '../../../domain/client/about-me.ts'
 import { EscalationLevel, HoursEntry } from '../../../domain/client/client.ts'
 import { levelNames } from '../../../domain/client/escalation.ts'
-import { hoursTable } from '../../../domain/client/hours-table.ts'
+import { hoursTable, roundedHours } from '../../../domain/client/hours-table.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { LocalDay } from '../../../domain/time/local-day.ts'
 
@@ -49,7 +49,7 @@ const olderWords = (value: unknown): string => {
   if (!read.success) return unread
   const lines = read.data.map(
     ({ effectiveFrom, hoursPerWeek }) =>
-      `${hoursPerWeek} h a week${effectiveFrom ? ` from ${asDay(effectiveFrom)}` : ''}`,
+      `${roundedHours(hoursPerWeek)} h a week${effectiveFrom ? ` from ${asDay(effectiveFrom)}` : ''}`,
   )
   return lines.join(', ') || 'None'
 }

@@ -15,6 +15,11 @@ const homeLink = (
   </ButtonLink>
 )
 
+const absentWords = {
+  'no-signal': 'This client has not been read here, and there is no signal. They are there when the signal is back.',
+  failed: 'This client has not been read here, and the office could not say who this is. Please try again later.',
+} as const
+
 /** A client's page once the client is read, and until then what is known of it. */
 export function ClientGate({ clientId, children }: { clientId: string; children: (client: Client) => ReactNode }) {
   const here = useClientHere(clientId)
@@ -23,12 +28,13 @@ export function ClientGate({ clientId, children }: { clientId: string; children:
       return children(here.client)
     case 'missing':
       return <NotFoundNotice actions={homeLink} />
-    case 'not-here':
+    case 'no-signal':
+    case 'failed':
       return (
         <StateNotice
           icon={CloudOffIcon}
           title="Not on this tablet yet"
-          text="This client has not been read here, and there is no signal. They are there when the signal is back."
+          text={absentWords[here.state]}
           actions={homeLink}
           level={1}
         />

@@ -1,7 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Client } from '../../../domain/client/client.ts'
+import { supervisionWords } from '../../../domain/client/client-list.ts'
 import { escalationLevelAt } from '../../../domain/client/escalation.ts'
 import { hoursAt } from '../../../domain/client/hours.ts'
+import { hoursTable } from '../../../domain/client/hours-table.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Level } from '../../pieces/client-badge.tsx'
 import { AsOfLine } from '../../pieces/page-states.tsx'
@@ -11,12 +13,10 @@ import { PageHeading } from '../../ui/page.tsx'
 const hoursWords = (client: Client, today: string): string | undefined => {
   const hours = hoursAt(client, today)
   if (hours === undefined) return undefined
-  const { supervision = [], ...weekly } = hours
-  const of = (category: string) =>
-    Object.entries(weekly).reduce((sum, [key, each]) => sum + (key.startsWith(category) ? (each ?? 0) : 0), 0)
-  const spans = supervision.map(({ startTime, endTime }) => `${startTime.slice(0, 5)}–${endTime.slice(0, 5)}`)
-  const beside = spans.length === 0 ? '' : `. Supervision ${spans.join(', ')}`
-  return `Support ${of('support')} h, care ${of('care')} h a week${beside}`
+  const { support, care } = hoursTable(hours).together
+  const supervision = supervisionWords(client, today)
+  const beside = supervision === undefined ? '' : `. Supervision ${supervision}`
+  return `Support ${support} h, care ${care} h a week${beside}`
 }
 
 /** Who this is: initials, room and place, level, hours that hold today. */

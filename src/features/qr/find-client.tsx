@@ -1,10 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
-import { clientIdOfQrText } from '../../../domain/client/qr-address.ts'
-import { useConfig } from '../../engine/engine-context.tsx'
+import { type FormEvent, useState } from 'react'
+import type { Client } from '../../../domain/client/client.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { AsOfLine, clientsNotReadWords, useFirstSync } from '../../pieces/page-states.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchIcon } from '../../ui/icons.ts'
+import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { matchingClients } from './matching-clients.ts'
 
@@ -21,40 +25,44 @@ const Row = chakra('button', {
   },
 })
 
-/** The way to a client without a camera: initials, room or place, or the address under a code typed in. */
-export function FindClient({ onFound }: { onFound: (clientId: string) => void }) {
-  const [words, setWords] = useState('')
+type Found = {
+  /** Whom the words leave of this device's copy; undefined while that is being read. */
+  readonly matching: readonly Client[] | undefined
+  /** The clients were never read here, and there is no signal to read them. */
+  readonly isNotRead: boolean
+}
+
+const useMatching = (words: string): Found => {
   const { today, placeName } = useCareFacts()
-  const { apps } = useConfig()
+  const { isOnline } = useSyncState()
+  const { isFirstLoad, isKnown } = useFirstSync('clients')
   const clients = useLiveQuery((read) => read.clients(), [])
-  const typed = clientIdOfQrText(
-    words.trim(),
-    apps.map(({ origin }) => origin),
-  )
-  const matching = matchingClients(clients ?? [], { words, today, placeName })
-  const type = (text: string) => setWords(text)
+  if (clients === undefined || !isKnown || (isFirstLoad && isOnline)) return { matching: undefined, isNotRead: false }
+  return { matching: matchingClients(clients, { words, today, placeName }), isNotRead: isFirstLoad }
+}
+
+const nobody = (typed: string) =>
+  typed === ''
+    ? { title: 'No clients', text: 'Everybody whom you may see is listed here.' }
+    : { title: 'No client matches', text: `Nobody has “${typed}” as initials, room or place.` }
+
+/** What is told of whom the words leave, aloud too. */
+function Told({ matching, isNotRead, typed }: Found & { typed: string }) {
+  if (matching === undefined) return null
+  if (isNotRead) return clientsNotReadWords
+  if (matching.length === 0) return <EmptyState icon={SearchIcon} {...nobody(typed)} />
+  return matching.length === 1 ? '1 client' : `${matching.length} clients`
+}
+
+function Matching({ onFound, ...found }: Found & { typed: string; onFound: (clientId: string) => void }) {
   return (
     <>
-      <TextField
-        label="Initials, room or place"
-        hint="The address under a code can be typed here too."
-        value={words}
-        onValueChange={type}
-        autoComplete="off"
-        autoFocus
-      />
-      <Box role="status" textStyle="second" color="ink2">
-        {typed === undefined && `${matching.length} ${matching.length === 1 ? 'client' : 'clients'}`}
+      <Box role="status" textStyle="second" color="ink2" overflowY="auto" minHeight="0">
+        <Told {...found} />
       </Box>
+      {found.matching === undefined && <SkeletonCards count={3} />}
       <Box as="ul" listStyleType="none" overflowY="auto" minHeight="0" flex="1">
-        {typed !== undefined && (
-          <li>
-            <Row type="button" onClick={() => onFound(typed)}>
-              Open the client of this address
-            </Row>
-          </li>
-        )}
-        {matching.map((client) => (
+        {found.matching?.map((client) => (
           <li key={client.id}>
             <Row type="button" onClick={() => onFound(client.id)}>
               <ClientBadge client={{ clientId: client.id, initials: client.initials }} room="with-place" />
@@ -62,6 +70,55 @@ export function FindClient({ onFound }: { onFound: (clientId: string) => void })
           </li>
         ))}
       </Box>
+    </>
+  )
+}
+
+type FindClientProps = {
+  onFound: (clientId: string) => void
+  /** Judges an address as if it had been scanned. */
+  onText: (text: string) => boolean
+}
+
+/** The way to a client without a camera: initials, room or place, or the address under a code typed in. */
+export function FindClient({ onFound, onText }: FindClientProps) {
+  const [words, setWords] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const typed = words.trim()
+  const isAddress = typed.includes('://')
+  const found = useMatching(typed)
+  const openAddress = () => setIsRefused(!onText(typed))
+  const enter = (event: FormEvent) => {
+    event.preventDefault()
+    const [only, another] = found.matching ?? []
+    if (isAddress) openAddress()
+    else if (typed !== '' && only !== undefined && another === undefined) onFound(only.id)
+  }
+  return (
+    <>
+      <form onSubmit={enter}>
+        <TextField
+          label="Initials, room or place"
+          hint="The address under a code can be typed here too."
+          value={words}
+          onValueChange={(next) => {
+            setWords(next)
+            setIsRefused(false)
+          }}
+          error={isRefused ? 'This is not the address under a code.' : undefined}
+          enterKeyHint="go"
+          autoComplete="off"
+          autoFocus
+        />
+      </form>
+      <AsOfLine />
+      {isAddress ? (
+        <Row type="button" onClick={openAddress}>
+          Open the client of this address
+        </Row>
+      ) : (
+        <Matching {...found} {...{ typed, onFound }} />
+      )}
     </>
   )
 }

@@ -56,7 +56,7 @@ function Foot({ isFinding, onFind, onScan, onClose }: FootProps) {
   )
 }
 
-/** Judges a code: says so, by word and sound, and hands on whose it is. Rules §5, §8. */
+/** Judges a code, or the address that was typed from under it: says so, by word and sound, and hands on whose it is. Rules §5, §8. */
 const useJudgement = (onFound: (clientId: string) => void) => {
   const { apps } = useConfig()
   return useCallback(
@@ -106,7 +106,7 @@ function Scan({ isOpen, onClose, onFound }: ScanOverlayProps) {
         color="ink"
         borderRadius="dialog"
       >
-        {isFinding ? <FindClient onFound={onFound} /> : <ScanOffline />}
+        {isFinding ? <FindClient onFound={onFound} onText={onText} /> : <ScanOffline />}
         <Foot
           isFinding={isFinding}
           onFind={() => setIsFinding(true)}

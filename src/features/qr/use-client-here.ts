@@ -1,19 +1,40 @@
+import { getClient } from '../../../domain/calls/get-client.ts'
 import type { Client } from '../../../domain/client/client.ts'
+import { useAnswerOf } from '../../engine/use-answer-of.ts'
+import { useCall } from '../../engine/use-call.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useFirstSync } from '../../pieces/page-states.tsx'
 
 type Here =
   | { readonly state: 'found'; readonly client: Client }
-  | { readonly state: 'loading' | 'missing' | 'not-here' }
+  | { readonly state: 'loading' | 'missing' | 'no-signal' | 'failed' }
 
-/** A client from this device's copy. One who is not in it may only be unknown here, as long as there is no signal. Decision 41. */
+/** What the server says of a client whom this device's copy lacks. */
+const useAnswer = (wantedId: string | undefined) => {
+  const ask = useCall(getClient)
+  return useAnswerOf(wantedId, async (clientId): Promise<Here> => {
+    const result = await ask({ clientId })
+    if (result.ok) return { state: 'found', client: result.value }
+    if (!('status' in result.reason)) return { state: 'no-signal' }
+    return { state: [403, 404].includes(result.reason.status) ? 'missing' : 'failed' }
+  })
+}
+
+/**
+ * A client from this device's copy, else, since a code may be newer than that, from the server. Without signal nobody
+ * can tell whether there is such a client. Decision 41.
+ */
 export const useClientHere = (clientId: string): Here => {
   const read = useLiveQuery(async (from) => ({ client: await from.client(clientId) }), [clientId])
   const { isOnline } = useSyncState()
   const { isFirstLoad, isKnown } = useFirstSync('clients')
+  const isAbsent = read !== undefined && read.client === undefined
+  const answered = useAnswer(isAbsent && isOnline && isKnown && !isFirstLoad ? clientId : undefined)
   if (read?.client !== undefined) return { state: 'found', client: read.client }
-  if (read === undefined || !isKnown) return { state: 'loading' }
-  if (!isOnline) return { state: 'not-here' }
-  return { state: isFirstLoad ? 'loading' : 'missing' }
+  if (!isAbsent || !isKnown) return { state: 'loading' }
+  const said = answered?.question === clientId ? answered.answer : undefined
+  // Whoever was read online stays in sight when the signal goes.
+  if (!isOnline && said?.state !== 'found') return { state: 'no-signal' }
+  return said ?? { state: 'loading' }
 }

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { TokenList } from '../../ui/token-list.tsx'
 import { type CareFacts, useCareFacts } from '../care-facts.tsx'
-import { useFirstSync } from '../page-states.tsx'
+import { clientsNotReadWords, useFirstSync } from '../page-states.tsx'
 import { ClientTile, roomOf } from './client-tile.tsx'
 import { finder } from './found.ts'
 import { PickerFrame, PickerSkeleton } from './picker-frame.tsx'
@@ -36,8 +36,6 @@ function Places({ facts, place, onPlace }: PlacesProps) {
     return <NativeSelect label="Place" isLabelHidden value={place} onValueChange={onPlace} options={options} />
   return <Segmented label="Place" value={place} onValueChange={onPlace} options={options} />
 }
-
-const notReadWords = 'The clients have not been read on this tablet yet, and there is no signal.'
 
 type Said = { found: readonly Client[]; here: readonly Client[]; search: string; placeName: string }
 
@@ -102,7 +100,7 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
       />
       <QuietLine>
         {isFirstLoad
-          ? notReadWords
+          ? clientsNotReadWords
           : countLine({ found, here, search, placeName: facts.placeName(place) ?? 'this place' })}
       </QuietLine>
     </PickerFrame>

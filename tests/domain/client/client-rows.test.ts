@@ -15,6 +15,14 @@ test('a client is a row as the table says it', () => {
   expect(clientRows([client], said)[0]).toHaveLength(clientHeadings.length)
 })
 
+test.each([
+  [37.25, '37.25'],
+  [18, '18'],
+  [112 / 3, '37.33'],
+])('%d support hours leave the app as %s, as the table says them', (hoursPerWeek, words) => {
+  expect(clientRows([aClient({ supportHours: [{ hoursPerWeek }] })], said)[0]?.[5]).toBe(words)
+})
+
 test('who has left has neither level nor hours, and a place that is gone keeps its short name', () => {
   const client = aClient({ archivedOn: '2026-11-20', location: { locationId: 'zz' } })
   expect(clientRows([client], said)).toEqual([['AB', 'zz', '', '', '', '', '2026-11-20']])

@@ -92,13 +92,13 @@ test('a history has each day once, the latest first, and says until when it held
   ])
 })
 
-test('the hours are told line by line, with both sums', () => {
-  const { lines, together } = hoursTable({ careGeneralPerWeek: 0.1, care1to1PerWeek: 0.2, support3to1PerWeek: 7 })
+test('the hours are told line by line, with both sums, in two decimals at most', () => {
+  const { lines, together } = hoursTable({ careGeneralPerWeek: 0.1, care1to1PerWeek: 0.2, support3to1PerWeek: 112 / 3 })
   expect(lines.map(({ words, care, support }) => [words, care, support])).toEqual([
     ['General', 0.1, 0],
     ['1 to 1', 0.2, 0],
     ['2 to 1', 0, 0],
-    ['3 to 1', 0, 7],
+    ['3 to 1', 0, 37.33],
   ])
-  expect(together).toEqual({ words: 'Together', care: 0.3, support: 7 })
+  expect(together).toEqual({ words: 'Together', care: 0.3, support: 37.33 })
 })

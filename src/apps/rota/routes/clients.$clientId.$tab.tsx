@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { Id } from '../../../../domain/wire.ts'
 import { clientTabOf } from '../../../features/clients/client-tab.ts'
+import { passDoor } from '../client-door.ts'
 import { rootRoute } from './root.ts'
 
 export const clientTabRoute = createRoute({
@@ -8,8 +8,8 @@ export const clientTabRoute = createRoute({
   path: '/clients/$clientId/$tab',
   staticData: { title: 'Client', permission: 'read clients' },
   // The tabs are a fixed list; the overview has one address, without a word. Decision 45.
-  beforeLoad: ({ params }) => {
-    if (!Id.safeParse(params.clientId).success) throw notFound()
+  beforeLoad: ({ params, search }) => {
+    passDoor({ params, search })
     const { clientId, tab } = params
     if (tab === 'overview') throw redirect({ to: '/clients/$clientId', params: { clientId }, replace: true })
     if (clientTabOf(tab) === undefined) throw notFound()

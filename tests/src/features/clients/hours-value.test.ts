@@ -15,7 +15,7 @@ const definition = {
   level1: { care1to1PerWeek: 10.5 },
   level2: {},
 }
-const value = hoursValueOf(definition, '2026-11-23')
+const value = hoursValueOf({ kind: 'levels', definition }, '2026-11-23')
 const typed = (hours: Record<string, string>): HoursValue => ({
   ...value,
   levels: { ...value.levels, level1: { ...value.levels.level1, hours } },
@@ -26,6 +26,12 @@ test('a form that nobody typed in says what held', () => {
   expect(definitionIn(value)).toEqual({ ...definition, level0: { careGeneralPerWeek: 21, supervision } })
   const payload = { clientId: idOf('AB'), effectiveFrom: value.effectiveFrom, definition: definitionIn(value) }
   expect(z.safeEncode(addClientHours.payload, payload).success).toBe(true)
+})
+
+test('older hours that somebody divided stand in the form with two decimals, and can be saved', () => {
+  const older = hoursValueOf({ kind: 'older', hours: { supportGeneralPerWeek: 112 / 3 } }, '2026-11-23')
+  expect(wrongLevel(older)).toBeUndefined()
+  expect(definitionIn(older).level2).toEqual({ supportGeneralPerWeek: 37.33 })
 })
 
 test('hours are typed with a stop or a comma, and nothing is no hours', () => {

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Client } from '../../../../domain/client/client.ts'
+import { clientTableColumns } from '../../../../src/features/clients/client-columns.tsx'
+import { HoursTable } from '../../../../src/features/clients/hours-table.tsx'
+import { ClientHead } from '../../../../src/features/qr/client-head.tsx'
+import { useCareFacts } from '../../../../src/pieces/care-facts.tsx'
+import { OnDevice } from '../../../support/an-engine.tsx'
+import { aClient } from '../../../support/builders.ts'
+import { all, draw, settle } from '../../ui/screen.tsx'
+
+let takeAway = async () => {}
+afterEach(() => takeAway())
+
+const show = async (piece: React.ReactNode) => {
+  takeAway = (await draw(<OnDevice copy={{}}>{piece}</OnDevice>)).takeAway
+  await settle()
+  return document.body.textContent
+}
+
+const level0 = { supportGeneralPerWeek: 1.1, support1to1PerWeek: 2.2, careGeneralPerWeek: 112 / 3 }
+const client = aClient({ hours: [{ effectiveFrom: '2026-11-01', definition: { level0, level1: {}, level2: {} } }] })
+
+function HoursCell({ client }: { client: Client }) {
+  return clientTableColumns(useCareFacts())
+    .find(({ id }) => id === 'hours')
+    ?.cell(client)
+}
+
+test('the head of a client says sums without the dust of reckoning', async () => {
+  expect(await show(<ClientHead client={client} />)).toContain('Support 3.3 h, care 37.33 h a week')
+})
+
+test('the hours line by line have two decimals at most', async () => {
+  await show(<HoursTable label="Hours a week" hours={level0} />)
+  expect(all('td:not([aria-hidden])').map(({ textContent }) => textContent)).toEqual([
+    '37.33',
+    '1.1',
+    '0',
+    '2.2',
+    '0',
+    '0',
+    '0',
+    '0',
+    '37.33',
+    '3.3',
+  ])
+})
+
+test.each([
+  [37.25, '37.25'],
+  [18, '18'],
+  [112 / 3, '37.33'],
+])('the list of clients says %d support hours as %s', async (hoursPerWeek, words) => {
+  expect(await show(<HoursCell client={aClient({ supportHours: [{ hoursPerWeek }] })} />)).toBe(words)
+})
