@@ -2,11 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { SaidShifts } from '../../../domain/rota/edits/own-edits.ts'
 import type { Reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
-<<<<<<< HEAD
-import type { Shift } from '../../../domain/rota/shift.ts'
 import type { RuleDays } from '../../../domain/time/rule-days.ts'
-=======
->>>>>>> h5
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { rotaTitle } from '../../pieces/rota-words.ts'
@@ -81,18 +77,11 @@ function MasterField({ form }: { form: Reapply }) {
   )
 }
 
-<<<<<<< HEAD
-type FormProps = { rota: Rota; shifts: readonly Shift[]; ruleDays: RuleDays; onDone: () => void }
+type FormProps = { rota: Rota; whole: SaidShifts; ruleDays: RuleDays; onDone: () => void }
 
-function Form({ onDone, ...onRota }: FormProps) {
-  const { rota } = onRota
-  const form = useReapply(onRota, onDone)
-=======
-type FormProps = { rota: Rota; whole: SaidShifts; onDone: () => void }
-
-function Form({ rota, whole, onDone }: FormProps) {
-  const form = useReapply({ rota, whole }, onDone)
->>>>>>> h5
+function Form({ onDone, ...about }: FormProps) {
+  const { rota } = about
+  const form = useReapply(about, onDone)
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">
@@ -138,11 +127,7 @@ function Body({ rotaId, onDone, ruleDays }: ReapplyScreenProps) {
   if (whole.state === 'refused') return <NoPermissionNotice />
   const isReady = isKnown && !isFirstLoad && whole.state !== 'reading'
   if (isReady && whole.state === 'here' && whole.rota.status === 'draft') {
-<<<<<<< HEAD
-    return <Form rota={whole.rota} shifts={whole.shifts} onDone={onDone} ruleDays={ruleDays} />
-=======
-    return <Form rota={whole.rota} whole={whole} onDone={onDone} />
->>>>>>> h5
+    return <Form rota={whole.rota} whole={whole} onDone={onDone} ruleDays={ruleDays} />
   }
   return (
     <Page>

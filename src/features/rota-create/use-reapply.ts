@@ -4,19 +4,14 @@ import type { SaidShifts } from '../../../domain/rota/edits/own-edits.ts'
 import { editsOfReapplying, reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-<<<<<<< HEAD
 import type { RuleDays } from '../../../domain/time/rule-days.ts'
-import { useEngine } from '../../engine/engine-context.tsx'
-=======
->>>>>>> h5
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useRotaEdits } from '../../pieces/use-rota-edits.ts'
 import { useWholeRota } from '../../pieces/use-whole-rota.ts'
 import { useThere } from './use-plan.ts'
 
-type OnRota = { readonly rota: Rota; readonly shifts: readonly Shift[] }
-type Asked = OnRota & { readonly ruleDays: RuleDays }
+type Asked = { readonly rota: Rota; readonly shifts: readonly Shift[]; readonly ruleDays: RuleDays }
 
 /** The masters of the place and type of a rota, and the shifts of it that have edits on this device. */
 const useKnown = () =>
@@ -53,16 +48,10 @@ const usePlan = ({ rota, shifts, ruleDays }: Asked, { masterId, leavesClashes }:
   return { plan, sourceState: source.state, known }
 }
 
+type Applied = { readonly rota: Rota; readonly whole: SaidShifts; readonly ruleDays: RuleDays }
+
 /** Applying a master to a rota again: which one, what it would do, what is ticked of what was edited by hand. Decision 35. */
-<<<<<<< HEAD
-export const useReapply = (onRota: Asked, onDone: () => void) => {
-  const { rota } = onRota
-=======
-export const useReapply = (
-  { rota, whole }: { readonly rota: Rota; readonly whole: SaidShifts },
-  onDone: () => void,
-) => {
->>>>>>> h5
+export const useReapply = ({ rota, whole, ruleDays }: Applied, onDone: () => void) => {
   const [chosenId, setChosenId] = useState<string>()
   const [leavesClashes, setLeavesClashes] = useState(false)
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
@@ -72,7 +61,7 @@ export const useReapply = (
   )
   const masterId = chosenId ?? (masters.length === 1 ? (masters[0]?.id ?? '') : '')
   const { edits: rotaEdits, shown } = useRotaEdits(rota, whole)
-  const { plan, sourceState } = usePlan({ rota, shifts: shown }, { masterId, leavesClashes })
+  const { plan, sourceState } = usePlan({ rota, shifts: shown, ruleDays }, { masterId, leavesClashes })
   const edits = plan === undefined ? [] : editsOfReapplying(plan, tickedIds)
   const [isApplying, setIsApplying] = useState(false)
   const apply = async () => {

@@ -22,8 +22,8 @@ let kept: KeptPress[]
 /** The entries of the device after a press, as its mutation makes them. */
 const onPress = async ({ name, payload }: KeptPress) => {
   kept.push({ name, payload, basedOn: undefined })
-  const { id, userId, date, location } = payload as OncallEntry
-  const others = oncall.filter((one) => one.id !== payload['oncallId'])
+  const { id, userId, date, location, oncallId } = payload as OncallEntry & { oncallId?: string }
+  const others = oncall.filter((one) => one.id !== oncallId)
   const changed = oncall.filter((one) => !others.includes(one)).map((one) => ({ ...one, userId }))
   if (name === createOncall.name) oncall.push(anOncallEntry({ id, userId, date, location }))
   if (name === removeOncall.name) oncall.splice(0, oncall.length, ...others)
@@ -85,7 +85,7 @@ test('who is put back on call by Undo names the removal that the office has to h
   await press(edits.undo)
   const [, removed, created] = kept
   expect([removed?.name, created?.name]).toEqual([removeOncall.name, createOncall.name])
-  expect(created?.payload['removalId']).toBe(idOf(JSON.stringify(removed?.payload)))
+  expect(created?.payload).toMatchObject({ removalId: idOf(JSON.stringify(removed?.payload)) })
 })
 
 test('what was changed meanwhile stays and is forgotten alone: the edits before it can be undone', async () => {

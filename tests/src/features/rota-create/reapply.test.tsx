@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { madeShiftId } from '../../../../domain/rota/reapplying.ts'
 import type { Shift } from '../../../../domain/rota/shift.ts'
+import { ruleDays } from '../../../../domain/time/rule-days.ts'
 import { ReapplyScreen } from '../../../../src/features/rota-create/reapply-screen.tsx'
 import { clearToasts, toastStore } from '../../../../src/ui/toast.ts'
 import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
@@ -35,7 +36,7 @@ const open = async (about: Pick<Copy, 'shifts' | 'onPress'>) => {
   const copy = { rotas: [draft, master], rotaUsers: [aRotaUser(), aRotaUser({ ...carl, id: carl.userId })], ...about }
   const drawn = await draw(
     <OnDevice copy={copy}>
-      <ReapplyScreen rotaId={draft.id} onDone={() => done.push('done')} />
+      <ReapplyScreen rotaId={draft.id} ruleDays={ruleDays} onDone={() => done.push('done')} />
     </OnDevice>,
   )
   takeAway = drawn.takeAway

@@ -16,12 +16,12 @@ afterEach(() => takeAway?.())
 /** Jodie among the people of her agency, where the server answers so; what it is asked. */
 const jodieWhere = async (answer: Result<unknown, CallFailure>) => {
   const asked: unknown[] = []
-  const call = async ({ name }: { readonly name: string }, input: unknown) => {
-    asked.push([name, input])
+  const answering = (call: string, input: unknown) => {
+    asked.push([call, input])
     return answer
   }
   const drawn = await draw(
-    <OnDevice copy={{ call }}>
+    <OnDevice copy={{ answer: answering }}>
       <AgencyPerson person={person} />
     </OnDevice>,
   )
