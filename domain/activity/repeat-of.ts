@@ -42,7 +42,8 @@ export const repeatOf = (activity: Activity, { id, now, isHere, shift }: Now) =>
     title,
     type,
     startDate: now,
-    endDate: now + Math.max(0, endDate - startDate),
+    // What took no time by an old record takes a minute: an activity ends after it starts.
+    endDate: now + Math.max(60_000, endDate - startDate),
     personsRequired,
     dutiesRequired,
     adhoc: true,

@@ -27,6 +27,11 @@ test('the same again begins now, takes as long, and runs for its clients', () =>
   ])
 })
 
+test('what took no time by an old record still ends after it starts', () => {
+  const { startDate } = anActivity()
+  expect(repeatOf(anActivity({ endDate: startDate }), everybody).endDate).toBe(now + 60_000)
+})
+
 test('who has left is not in it', () => {
   const again = repeatOf(anActivity(), { ...everybody, isHere: (id) => id === idOf('CD') })
   expect([again.clients, again.startForClients].map((clients) => clients.map(({ id }) => id))).toEqual([
