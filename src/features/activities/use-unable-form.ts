@@ -36,8 +36,8 @@ export const retryAt = ({ wait, time }: UnableValue, now: Instant, zone: string)
   return /^\d{2}:\d{2}$/.test(time) ? nextTime(time, { at: now, zone }) : undefined
 }
 
-const errorsOf = (value: UnableValue, isAskedWho: boolean): Errors => ({
-  ...(isAskedWho && value.chosen.length === 0 ? { chosen: 'Choose at least one.' } : {}),
+const errorsOf = (value: UnableValue, { hasNobody }: { readonly hasNobody: boolean }): Errors => ({
+  ...(hasNobody ? { chosen: 'Choose at least one.' } : {}),
   ...(value.reason === undefined ? { reason: 'Choose the reason.' } : {}),
   ...(value.next === undefined ? { next: 'Choose what happens next.' } : {}),
   ...(value.next === 'retry' && value.wait === 'at' && value.time === '' ? { time: 'Enter a time, HH:mm.' } : {}),
@@ -48,6 +48,8 @@ const likelyOf = (offered: readonly ActivityClient[]): string[] => {
   const untouched = offered.filter(({ startDate }) => startDate === undefined)
   return (untouched.length > 0 ? untouched : offered).map(({ clientId }) => clientId)
 }
+
+const nobodyLeft = 'It was stopped or closed for everybody meanwhile. Say it in a comment.'
 
 type UnableForm = { activity: Activity; offered: readonly ActivityClient[]; onSaved: () => void }
 
@@ -66,17 +68,19 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
     schema,
     empty: { chosen: likelyOf(offered), wait: '60', time: '', note: '' },
   })
-  const value = { ...said, next: said.next ?? likelyNext(said.reason) }
+  // Whoever was stopped or closed meanwhile, or taken off, is not reported on.
+  const chosen = offered.map(({ clientId }) => clientId).filter((id) => said.chosen.includes(id))
+  const value = { ...said, chosen, next: said.next ?? likelyNext(said.reason) }
+  const hasNobody = activity.clients.length > 0 && chosen.length === 0
   const { press, isSaving, failure } = usePress(reportUnavailable)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
-  const errors = errorsOf(value, offered.length > 1)
+  const errors = errorsOf(value, { hasNobody })
   const save = async () => {
     setIsAsked(true)
     const { reason } = value
     const now = engine.now()
     if (Object.keys(errors).length > 0 || reason === undefined) return
-    const chosen = offered.length > 1 ? value.chosen : offered.map(({ clientId }) => clientId)
     const retry = value.next === 'retry' ? retryAt(value, now, zone) : undefined
     const payload = {
       activityId: activity.id,
@@ -89,5 +93,6 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
     const done = retry === undefined ? 'Closed for today.' : 'It is in “To retry” now.'
     if (await press(payload, { said: done, draft, link: undo(payload) })) onSaved()
   }
-  return { value, change, errors: isAsked ? errors : {}, save, isSaving, failure, keptWords }
+  const left = isAsked && hasNobody && offered.length === 0 ? nobodyLeft : undefined
+  return { value, change, errors: isAsked ? errors : {}, save, isSaving, failure: left ?? failure, keptWords }
 }
