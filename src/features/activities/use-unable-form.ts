@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
+import { displayState } from '../../../domain/activity/display-state.ts'
 import { UnableReason } from '../../../domain/activity/report.ts'
 import { reportUnavailable } from '../../../domain/mutations/report-unavailable.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
@@ -26,9 +27,14 @@ type Errors = Partial<Record<'chosen' | 'reason' | 'next' | 'time', string>>
 
 const minuteMs = 60_000
 
-/** What follows from the reason until the person says otherwise: a refusal stands for today, the rest is tried again. */
-const likelyNext = (reason: UnableValue['reason']): UnableValue['next'] =>
-  reason === undefined ? undefined : reason === 'refused' ? 'close' : 'retry'
+/**
+ * What follows from the reason until the person says otherwise: a refusal stands for today, the rest is tried again. Of
+ * what had begun when it was asked all that can follow is to close it.
+ */
+const likelyNext = ({ reason }: UnableValue, couldRetry: boolean): UnableValue['next'] => {
+  if (reason === undefined) return undefined
+  return reason === 'refused' || !couldRetry ? 'close' : 'retry'
+}
 
 /** When to try again by these answers; undefined while the time is not one. */
 export const retryAt = ({ wait, time }: UnableValue, now: Instant, zone: string): Instant | undefined => {
@@ -70,7 +76,11 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
   })
   // Whoever was stopped or closed meanwhile, or taken off, is not reported on.
   const chosen = offered.map(({ clientId }) => clientId).filter((id) => said.chosen.includes(id))
-  const value = { ...said, chosen, next: said.next ?? likelyNext(said.reason) }
+  // "To retry" holds only what nobody has begun; what is begun while it is asked is asked anew, not closed unsaid.
+  const canRetry = displayState(activity) === 'not-started'
+  const [couldRetry] = useState(canRetry)
+  const next = said.next ?? likelyNext(said, couldRetry)
+  const value = { ...said, chosen, next: next === 'retry' && !canRetry ? undefined : next }
   const hasNobody = activity.clients.length > 0 && chosen.length === 0
   const { press, isSaving, failure } = usePress(reportUnavailable)
   const undo = useUndo()
@@ -94,5 +104,5 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
     if (await press(payload, { said: done, draft, link: undo(payload) })) onSaved()
   }
   const left = isAsked && hasNobody && offered.length === 0 ? nobodyLeft : undefined
-  return { value, change, errors: isAsked ? errors : {}, save, isSaving, failure: left ?? failure, keptWords }
+  return { value, change, canRetry, errors: isAsked ? errors : {}, save, isSaving, failure: left ?? failure, keptWords }
 }
