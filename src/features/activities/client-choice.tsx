@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ActivityClient } from '../../../domain/activity/activity.ts'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
@@ -8,12 +9,17 @@ type ClientChoiceProps = {
   clients: readonly ActivityClient[]
   chosen: readonly string[]
   onChosenChange: (clientIds: string[]) => void
+  hintOf?: (client: ActivityClient) => string | undefined
   error?: string | undefined
 }
 
-/** Which clients something is about; not asked where there is only one. */
-export function ClientChoice({ legend, clients, chosen, onChosenChange, error }: ClientChoiceProps) {
-  if (clients.length < 2) return null
+/** Which clients something is about; not asked where there is only one, and it was about that one all along. */
+export function ClientChoice({ legend, clients, chosen, onChosenChange, hintOf, error }: ClientChoiceProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const isOpen = clients.length > 1 || clients.some(({ clientId }) => !chosen.includes(clientId))
+  // Once asked it stays: an answer never takes its question away.
+  if (isOpen && !isAsked) setIsAsked(true)
+  if (!isAsked || clients.length === 0) return null
   const toggle = (clientId: string, isOn: boolean) =>
     onChosenChange(isOn ? [...chosen, clientId] : chosen.filter((one) => one !== clientId))
   return (
@@ -22,6 +28,7 @@ export function ClientChoice({ legend, clients, chosen, onChosenChange, error }:
         <CheckboxTile
           key={client.clientId}
           text={client.initials}
+          hint={hintOf?.(client)}
           isChecked={chosen.includes(client.clientId)}
           onCheckedChange={(isOn) => toggle(client.clientId, isOn)}
         >

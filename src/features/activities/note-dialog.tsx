@@ -49,11 +49,13 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   const { press, isSaving, failure } = usePress(definition)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
-  const hasNobody = all.length > 0 && value.chosen.length === 0
+  // Whoever was taken off since is not reported on.
+  const chosen = all.filter((id) => value.chosen.includes(id))
+  const hasNobody = all.length > 0 && chosen.length === 0
   const save = async () => {
     setIsAsked(true)
     if (value.note.trim() === '' || hasNobody) return
-    const about = { activityId: activity.id, clients: value.chosen.map((id) => ({ id })) }
+    const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
     const kept = await press({ ...about, date: engine.now(), note: value.note }, { said, draft, link: undo(about) })
     if (kept) onClose()
   }
@@ -62,8 +64,8 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
       <ClientChoice
         legend={legend}
         clients={activity.clients}
-        chosen={value.chosen}
-        onChosenChange={(chosen) => change({ chosen })}
+        chosen={chosen}
+        onChosenChange={(now) => change({ chosen: now })}
         error={isAsked && hasNobody ? 'Choose at least one.' : undefined}
       />
       <NoteField

@@ -9,7 +9,7 @@ import { StopIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import { StopFields } from './stop-fields.tsx'
-import { StopValue, stopReport } from './stop-value.ts'
+import { StopValue, stopOffer, stopReport } from './stop-value.ts'
 import { useUndo } from './use-undo.ts'
 import { useStopTime, WhenField } from './when-field.tsx'
 
@@ -18,20 +18,22 @@ type StopDialogProps = { activity: Activity; clientId?: string | undefined; onCl
 /** The end of an activity, for those who stop now: how it was, and what is to be said. Contract of the Stop dialog. */
 export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
   const engine = useEngine()
-  const running = stoppableClients(activity)
-  const offered = clientId === undefined ? running : running.filter((one) => one.clientId === clientId)
+  // Who ran when it was opened: a colleague's stop meanwhile takes nobody out of this one.
+  const [ran] = useState(() => stoppableClients(activity))
   const { value, change, draft, keptWords } = useFormDraft<StopValue>({
     form: 'stop',
     subject: clientId === undefined ? activity.id : `${activity.id}/${clientId}`,
     schema: StopValue,
-    empty: { note: '', chosen: offered.map((one) => one.clientId) },
+    empty: { note: '', chosen: clientId === undefined ? ran.map((one) => one.clientId) : [clientId] },
   })
-  const when = useStopTime(activity)
+  const when = useStopTime(activity, value)
   const { press, isSaving, failure } = usePress(stopActivity)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
-  const stopping = offered.length > 1 ? offered.filter((one) => value.chosen.includes(one.clientId)) : offered
-  const hasNobody = offered.length > 1 && stopping.length === 0
+  const chosenAlone = activity.clients.filter((one) => one.clientId === clientId)
+  const offered = clientId === undefined ? stopOffer(activity.clients, { ran, chosen: value.chosen }) : chosenAlone
+  const stopping = offered.filter((one) => value.chosen.includes(one.clientId))
+  const hasNobody = activity.clients.length > 0 && stopping.length === 0
   const save = async () => {
     setIsAsked(true)
     if (hasNobody || when.error !== undefined) return
@@ -47,9 +49,10 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
         clients={offered}
         chosen={value.chosen}
         onChosenChange={(chosen) => change({ chosen })}
+        hintOf={(client) => (client.endDate === undefined ? undefined : 'Stopped already')}
         error={isAsked && hasNobody ? 'Choose at least one.' : undefined}
       />
-      <WhenField {...when} />
+      <WhenField {...when} change={change} />
       <StopFields value={value} change={change} clients={stopping} keptWords={keptWords} />
     </CareDialog>
   )

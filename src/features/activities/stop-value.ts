@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ActivityClient } from '../../../domain/activity/activity.ts'
 
 const said = z.object({ note: z.string(), satisfaction: z.optional(z.string()) })
 /** How it was and what is to be said, of everybody or of one client. */
@@ -10,6 +11,9 @@ export const StopValue = z.object({
   chosen: z.array(z.string()),
   isEach: z.optional(z.boolean()),
   each: z.optional(z.record(z.string(), said)),
+  /** When it stopped, where that is asked. Decision 30. */
+  day: z.optional(z.string()),
+  time: z.optional(z.string()),
 })
 export type StopValue = z.output<typeof StopValue>
 
@@ -27,3 +31,13 @@ export const stopReport = (value: StopValue, clientIds: readonly string[]) =>
   value.isEach === true && clientIds.length > 1
     ? { reports: clientIds.map((clientId) => ({ clientId, ...reported(saidOf(value, clientId)) })) }
     : reported(value)
+
+/**
+ * Whom a stop can be for: who ran when the dialog was opened, and whom the answers are about. Whoever was stopped by
+ * somebody else meanwhile stays: the later stop is kept, and asked about. Decision 2.
+ */
+export const stopOffer = (
+  clients: readonly ActivityClient[],
+  { ran, chosen }: { readonly ran: readonly ActivityClient[]; readonly chosen: readonly string[] },
+): ActivityClient[] =>
+  clients.filter(({ clientId }) => chosen.includes(clientId) || ran.some((one) => one.clientId === clientId))

@@ -24,6 +24,17 @@ export function UnableDialog({ activity, onClose }: { activity: Activity; onClos
   const { value, change, errors } = form
   const named = value.chosen.length < activity.clients.length ? value.chosen : []
   const who = activity.clients.filter(({ clientId }) => named.includes(clientId)).map(({ initials }) => initials)
+  const retry = {
+    value: 'retry',
+    text: 'Try again later',
+    hint: 'It moves to “To retry” on Home.',
+    beneath: <RetryTime value={value} onChange={change} error={errors.time} />,
+  } as const
+  const close = {
+    value: 'close',
+    text: 'Close for today',
+    hint: closedHint(value.reason, who.join(' and ')),
+  } as const
   return (
     <CareDialog
       title="Can't do it now"
@@ -57,15 +68,8 @@ export function UnableDialog({ activity, onClose }: { activity: Activity; onClos
         onValueChange={(next) => change({ next })}
         error={errors.next}
         isRequired
-        options={[
-          {
-            value: 'retry',
-            text: 'Try again later',
-            hint: 'It moves to “To retry” on Home.',
-            beneath: <RetryTime value={value} onChange={change} error={errors.time} />,
-          },
-          { value: 'close', text: 'Close for today', hint: closedHint(value.reason, who.join(' and ')) },
-        ]}
+        hint={form.canRetry ? undefined : 'It has begun, so it cannot be put off to a later time.'}
+        options={form.canRetry ? [retry, close] : [close]}
       />
       <NoteField value={value.note} onValueChange={(note) => change({ note })} keptWords={form.keptWords} />
     </CareDialog>

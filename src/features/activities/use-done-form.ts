@@ -46,9 +46,9 @@ export const useDoneForm = ({ activity, offered, onSaved }: DoneForm) => {
   const { startOnce, failure } = useStartOnce()
   const { press, isSaving, failure: stopFailure } = usePress(stopActivity)
   const [isAsked, setIsAsked] = useState(false)
-  const done = offered.length > 1 ? offered.filter(({ clientId }) => value.chosen.includes(clientId)) : offered
+  const done = offered.filter(({ clientId }) => value.chosen.includes(clientId))
   const span = doneSpan(value, { now: engine.now(), zone })
-  const hasNobody = offered.length > 1 && done.length === 0
+  const hasNobody = activity.clients.length > 0 && done.length === 0
   const save = async () => {
     setIsAsked(true)
     if (hasNobody || span === undefined) return

@@ -9,13 +9,12 @@ import { instantOf, localDayOf } from '../../../domain/time/zone.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
+import type { StopValue } from './stop-value.ts'
 
 type StopTime = {
   readonly isOffered: boolean
   readonly day: LocalDay
   readonly time: string
-  readonly setDay: (day: LocalDay) => void
-  readonly setTime: (time: string) => void
   /** Undefined means now. */
   readonly at: Instant | undefined
   readonly error: string | undefined
@@ -24,24 +23,27 @@ type StopTime = {
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
 /** When it stopped: now, unless the activity has been running so long that stopping it was forgotten. Decision 30. */
-export const useStopTime = (activity: Activity): StopTime => {
+export const useStopTime = (activity: Activity, typed: Pick<StopValue, 'day' | 'time'>): StopTime => {
   const { now, zone } = useCareFacts()
-  const isOffered = activityBadges(activity, now).old
-  const [day, setDay] = useState(() => localDayOf(isOffered ? activity.endDate : now, zone))
-  const [time, setTime] = useState(() => (isOffered ? formatTime(activity.endDate, zone) : ''))
+  // A colleague's stop meanwhile does not make it one of now.
+  const [wasOld] = useState(() => activityBadges(activity, now).old)
+  const isOffered = wasOld || typed.day !== undefined || typed.time !== undefined
+  const { day = localDayOf(activity.endDate, zone), time = formatTime(activity.endDate, zone) } = typed
   const at = isOffered && day !== '' && isTime(time) ? instantOf(day, time, zone) : undefined
   const begunAt = activity.actualStartDate ?? 0
   const isWrong = isOffered && (at === undefined || at < begunAt || at > now)
   const error = isWrong ? `Between the start, ${formatTime(begunAt, zone)}, and now.` : undefined
-  return { isOffered, day, time, setDay, setTime, at, error }
+  return { isOffered, day, time, at, error }
 }
 
-export function WhenField({ isOffered, day, time, setDay, setTime, error }: StopTime) {
+type WhenFieldProps = StopTime & { change: (part: Pick<StopValue, 'day' | 'time'>) => void }
+
+export function WhenField({ isOffered, day, time, change, error }: WhenFieldProps) {
   if (!isOffered) return null
   return (
     <Flex gap="3" flexWrap="wrap">
-      <DateField label="Day it stopped" value={day} onValueChange={setDay} />
-      <TimeField label="Stop time" value={time} onValueChange={setTime} error={error} />
+      <DateField label="Day it stopped" value={day} onValueChange={(typed) => change({ day: typed })} />
+      <TimeField label="Stop time" value={time} onValueChange={(typed) => change({ time: typed })} error={error} />
     </Flex>
   )
 }
