@@ -1,6 +1,6 @@
 import { shiftTimes } from '../rota/shift-times.ts'
 import type { Instant } from '../time/instant.ts'
-import { addDays, type LocalDay } from '../time/local-day.ts'
+import { addDays, daysBetween, type LocalDay } from '../time/local-day.ts'
 import type { LocalTime } from '../time/local-time.ts'
 import { localDayOf, localTimeOf } from '../time/zone.ts'
 
@@ -12,8 +12,10 @@ export type TypedSpan = {
   readonly day: LocalDay
   readonly startTime: LocalTime
   readonly endTime: LocalTime
-  /** The last day, where it is neither the first nor, after midnight, the next. */
+  /** The last day, where it is neither the first nor, after midnight, the next; '' while it is only half typed. */
   readonly lastDay?: LocalDay | undefined
+  /** The first day that the last one was said for, while another is only half typed. */
+  readonly movedFrom?: LocalDay | undefined
 }
 
 const minuteMs = 60_000
@@ -41,6 +43,15 @@ export const typedSpanOf = ({ startDate, endDate }: OpenSpan, zone: string): Typ
   const typed = { day, startTime, endTime: localTimeOf(endDate, zone) }
   const lastDay = localDayOf(endDate, zone)
   return lastDay === usualLastDay(typed) ? typed : { ...typed, lastDay }
+}
+
+/** The fields on another day, '' while it is only half typed: a last day that was said moves along. Rules §2.7 step 3. */
+export const onDay = (typed: TypedSpan, day: LocalDay): TypedSpan => {
+  const { lastDay, movedFrom, ...rest } = typed
+  if (lastDay === undefined || lastDay === '') return { ...typed, day }
+  const from = typed.day === '' ? movedFrom : typed.day
+  if (day === '' || from === undefined) return { ...rest, day, lastDay, movedFrom: from }
+  return { ...rest, day, lastDay: addDays(lastDay, daysBetween(from, day)) }
 }
 
 /** The fields with an end that lies so many minutes, as they really pass, after the start. */

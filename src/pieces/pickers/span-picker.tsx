@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   minutesOf,
   type OpenSpan,
+  onDay,
   spanOf,
   type TypedSpan,
   typedSpanOf,
@@ -13,6 +14,7 @@ import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { ChipChoice } from '../../ui/chip-choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { useCareFacts } from '../care-facts.tsx'
 import { PickerFrame } from './picker-frame.tsx'
@@ -51,32 +53,13 @@ const spanWords = (span: OpenSpan, zone: string): string => {
   return `${from}, and ends ${next}${formatDay(last)}, at ${formatTime(endDate, zone)}: ${length}.`
 }
 
-/**
- * A day, a start and an end in the provider's local time. An end that is not after its start is on the next day, and the
- * words beneath say so. Rules §2.7 step 3, decisions 32 and 55.
- */
-export function SpanPicker(props: SpanPickerProps) {
-  const { zone, today } = useCareFacts()
-  const { typed, type } = useTypedSpan(props, zone)
-  const minutes = minutesOf(props)
+/** The day and the two times, and a last day where it is neither the first nor the next. */
+function Ends({ typed, type }: ReturnType<typeof useTypedSpan>) {
   return (
-    <PickerFrame label={props.label}>
-      <ChipChoice
-        label="Day"
-        value={typed.day}
-        onValueChange={(day) => type({ ...typed, day, lastDay: undefined })}
-        options={[
-          { value: today, text: 'Today' },
-          { value: addDays(today, 1), text: 'Tomorrow' },
-        ]}
-      />
+    <>
       <Flex gap="3" flexWrap="wrap">
         <Box flex={{ base: '1 1 100%', sm: '1 1 180px' }}>
-          <DateField
-            label="Date"
-            value={typed.day}
-            onValueChange={(day) => type({ ...typed, day, lastDay: undefined })}
-          />
+          <DateField label="Date" value={typed.day} onValueChange={(day) => type(onDay(typed, day))} />
         </Box>
         <Box flex="1 1 110px">
           <TimeField
@@ -98,6 +81,35 @@ export function SpanPicker(props: SpanPickerProps) {
           </Box>
         )}
       </Flex>
+      <SwitchRow
+        label="Ends on another day"
+        isOn={typed.lastDay !== undefined}
+        onIsOnChange={(isOn) => type({ ...typed, lastDay: isOn ? '' : undefined })}
+      />
+    </>
+  )
+}
+
+/**
+ * A day, a start and an end in the provider's local time. An end that is not after its start is on the next day, and the
+ * words beneath say so; a later last day is said in its own field. Rules §2.7 step 3, decisions 32 and 55.
+ */
+export function SpanPicker(props: SpanPickerProps) {
+  const { zone, today } = useCareFacts()
+  const { typed, type } = useTypedSpan(props, zone)
+  const minutes = minutesOf(props)
+  return (
+    <PickerFrame label={props.label}>
+      <ChipChoice
+        label="Day"
+        value={typed.day}
+        onValueChange={(day) => type(onDay(typed, day))}
+        options={[
+          { value: today, text: 'Today' },
+          { value: addDays(today, 1), text: 'Tomorrow' },
+        ]}
+      />
+      <Ends typed={typed} type={type} />
       {props.startDate !== undefined && (
         <ChipChoice
           label="How long"

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minutesOf, spanOf, typedSpanOf, withMinutes } from '../../../domain/activity/typed-span.ts'
+import { minutesOf, onDay, spanOf, typedSpanOf, withMinutes } from '../../../domain/activity/typed-span.ts'
 import { at, zone } from '../../support/builders.ts'
 
 const typed = { day: '2026-11-23', startTime: '14:00', endTime: '15:00' }
@@ -43,6 +43,19 @@ test('a stretch of several days keeps its last day', () => {
     endTime: '16:00',
     lastDay: '2026-11-26',
   })
+})
+
+test('a stretch of several days is moved as a whole, also while its first day is only half typed', () => {
+  const trip = { ...typed, day: '2026-11-23', lastDay: '2026-11-26' }
+  expect(onDay(trip, '2026-11-24')).toMatchObject({ day: '2026-11-24', lastDay: '2026-11-27' })
+  const half = onDay(trip, '')
+  expect(spanOf(half, zone)).toEqual({ startDate: undefined, endDate: undefined })
+  expect(spanOf(onDay(onDay(half, ''), '2026-12-01'), zone)).toEqual({
+    startDate: at('2026-12-01 14:00'),
+    endDate: at('2026-12-04 15:00'),
+  })
+  expect(onDay(typed, '2026-11-24')).toEqual({ ...typed, day: '2026-11-24' })
+  expect(onDay({ ...typed, lastDay: '' }, '2026-11-24').lastDay).toBe('')
 })
 
 test('what stands in the fields means what it was made from, save in the hour that exists twice', () => {

@@ -182,8 +182,14 @@ test('where no shift covers the time one can go on without', async () => {
   expect(status()).toContain('No shift covers this time.')
 })
 
-function When({ heard }: { heard: OpenSpan[] }) {
-  const [when, setWhen] = useState<OpenSpan>({ startDate: undefined, endDate: undefined })
+const never: OpenSpan = { startDate: undefined, endDate: undefined }
+const dateField = (name: string) => {
+  const id = [...document.querySelectorAll('label')].find((each) => each.textContent === name)?.htmlFor
+  return one<HTMLInputElement>(`[id="${id}"]`)
+}
+
+function When({ heard, first = never }: { heard: OpenSpan[]; first?: OpenSpan }) {
+  const [when, setWhen] = useState(first)
   return (
     <SpanPicker
       label="When?"
@@ -199,15 +205,24 @@ function When({ heard }: { heard: OpenSpan[] }) {
 test('a day and two times make a stretch, and an end before the start is said to be the next day', async () => {
   const heard: OpenSpan[] = []
   await show({}, <When heard={heard} />)
-  const field = (name: string) => {
-    const id = [...document.querySelectorAll('label')].find((each) => each.textContent === name)?.htmlFor
-    return one<HTMLInputElement>(`[id="${id}"]`)
-  }
-  await type(field('Date'), '23/11/26')
-  await type(field('Start time'), '2200')
-  await type(field('End time'), '0130')
+  await type(dateField('Date'), '23/11/26')
+  await type(dateField('Start time'), '2200')
+  await type(dateField('End time'), '0130')
   expect(heard.at(-1)).toEqual({ startDate: at('2026-11-23 22:00'), endDate: at('2026-11-24 01:30') })
   expect(status()).toBe('Mon 23 Nov, 22:00, and ends the next day, Tue 24 Nov, at 01:30: 3 h 30 min.')
+})
+
+test('an end on a later day can be said, and goes along when the first day is another', async () => {
+  const heard: OpenSpan[] = []
+  const oneDay = { startDate: at('2026-11-23 14:00'), endDate: at('2026-11-23 15:00') }
+  await show({}, <When heard={heard} first={oneDay} />)
+  await press(one('input[role="switch"]'))
+  expect(heard).toEqual([])
+  await type(dateField('Last day'), '26/11/26')
+  expect(heard.at(-1)).toEqual({ ...oneDay, endDate: at('2026-11-26 15:00') })
+  await type(dateField('Date'), '24/11/2')
+  await type(dateField('Date'), '24/11/26')
+  expect(heard.at(-1)).toEqual({ startDate: at('2026-11-24 14:00'), endDate: at('2026-11-27 15:00') })
 })
 
 test('the first way to travel stands there to be filled in, and a second can be added', async () => {
