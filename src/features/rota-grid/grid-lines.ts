@@ -1,6 +1,7 @@
 import { isUnassigned } from '../../../domain/rota/assignment.ts'
 import type { ShiftMarkSince } from '../../../domain/rota/marks-since.ts'
 import type { GridItem, GridRow } from '../../../domain/rota/rota-grid.ts'
+import type { RotaWarning } from '../../../domain/rota/warnings.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import {
   absenceWords,
@@ -48,15 +49,16 @@ export type GridDay = {
   readonly blocks: readonly GridBlock[]
 }
 
+/** What somebody works in a week, as far as it is shown, and what was agreed for as many days. */
+export type WeekHours = { readonly hours: string; readonly contracted: string | undefined; readonly isMany: boolean }
+
 /** The line of somebody on the shown days, ready to be drawn. */
 export type GridLine = {
   readonly key: string
   readonly name: string
   readonly isAgency: boolean
-  readonly hours: string
-  /** The hours that were agreed for these days. */
-  readonly contracted: string | undefined
-  readonly isMany: boolean
+  /** Each of the shown weeks by itself: few hours in one do not make up for many in the other. */
+  readonly weeks: readonly WeekHours[]
   readonly days: readonly GridDay[]
   /** The same for lines that look the same. */
   readonly signature: string
@@ -101,22 +103,25 @@ const blockOf = (item: GridItem, row: GridRow, subject: GridSubject): GridBlock 
   }
 }
 
+const weekOf = (row: GridRow, days: readonly LocalDay[], subject: GridSubject): WeekHours => {
+  const span = { fromOn: days[0] ?? '', untilOn: days.at(-1) ?? '' }
+  const isLong = (one: RotaWarning) =>
+    one.kind === 'long-week' && one.monday >= span.fromOn && one.monday <= span.untilOn
+  return {
+    hours: hoursWords(subject.hoursOf(row, span)),
+    contracted: contractWords(subject.contractOf(row.key), days.length),
+    isMany: row.who !== 'nobody' && subject.warningsBy(row.key).some(isLong),
+  }
+}
+
 /** Everything that is shown of a line, worked out at once. */
 export const lineOf = (row: GridRow, { subject, days, today }: Shown): GridLine => {
   const { facts } = subject
-  const span = { fromOn: days[0] ?? today, untilOn: days.at(-1) ?? today }
-  const isMany =
-    row.who !== 'nobody' &&
-    subject
-      .warningsBy(row.key)
-      .some((one) => one.kind === 'long-week' && one.monday >= span.fromOn && one.monday <= span.untilOn)
   const line = {
     key: row.key,
     name: row.name,
     isAgency: row.who !== 'nobody' && row.who.agencyId !== undefined,
-    hours: hoursWords(subject.hoursOf(row, span)),
-    contracted: contractWords(subject.contractOf(row.key), days.length),
-    isMany,
+    weeks: days.flatMap((_, at) => (at % 7 === 0 ? weekOf(row, days.slice(at, at + 7), subject) : [])),
     days: days.map((day) => {
       const blocks = (row.items.get(day) ?? []).map((item) => blockOf(item, row, subject))
       const words = blocks.length === 0 ? `${row.name}, ${dayWords(day, facts)}, no shift` : undefined

@@ -89,15 +89,22 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
 
 const unit = ' h'
 
-/** The hours of a line as they are read aloud. */
-const hoursSaid = ({ hours, contracted, isMany }: GridLine): string =>
-  (isMany ? 'A long week, ' : '') +
-  (contracted === undefined ? hours + unit : `${hours} of ${contracted}${unit} contracted`)
+/** The hours of a line as they are read aloud; where two weeks are shown, which is which. */
+const hoursSaid = ({ weeks }: GridLine): string =>
+  weeks
+    .map(
+      ({ hours, contracted, isMany }, at) =>
+        (weeks.length > 1 ? `${at === 0 ? 'First' : 'Second'} week: ` : '') +
+        (isMany ? 'A long week, ' : '') +
+        (contracted === undefined ? hours + unit : `${hours} of ${contracted}${unit} contracted`),
+    )
+    .join(', ')
 
-/** The hours of the shown days, and beneath those that were agreed for them. */
-function Hours({ line: { hours, contracted, isMany }, isWide }: { line: GridLine; isWide: boolean }) {
-  return (
-    <>
+/** The hours of each shown week, and beneath those that were agreed for it. */
+function Hours({ line, isWide }: { line: GridLine; isWide: boolean }) {
+  return line.weeks.map(({ hours, contracted, isMany }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the first week is the first one
+    <span key={at} className="week">
       <span className={isMany ? 'worked many' : 'worked'}>
         {isMany && <Icon of={WarningIcon} size={16} />}
         {hours}
@@ -109,8 +116,8 @@ function Hours({ line: { hours, contracted, isMany }, isWide }: { line: GridLine
           {!isWide && unit}
         </span>
       )}
-    </>
-  )
+    </span>
+  ))
 }
 
 /** Whose line it is; where there is no room for a column of hours, they stand beneath. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../../../domain/time/local-day.ts'
 import { heightOf, lineOf } from '../../../../src/features/rota-grid/grid-lines.ts'
 import type { GridSubject } from '../../../../src/features/rota-grid/use-grid-facts.ts'
 import { aGridSubject } from '../../../support/a-grid-subject.ts'
@@ -19,8 +20,19 @@ const lineIn = (subject: GridSubject, key: string) => lineOf(rowOf(key, subject)
 
 test('a line says the hours of its days beside those of the contract, as much of a week as is shown', () => {
   const line = lineIn(aGridSubject([annsNight, annsLate, carls]), ann.userId)
-  expect([line.hours, line.contracted]).toEqual(['18:00', '10:00'])
-  expect(lineIn(aGridSubject([carls]), carl.userId).contracted).toBeUndefined()
+  expect(line.weeks).toEqual([{ hours: '18:00', contracted: '10:00', isMany: false }])
+  expect(lineIn(aGridSubject([carls]), carl.userId).weeks).toMatchObject([{ contracted: undefined }])
+})
+
+test('of two weeks beside each other each says its own hours: many in one are not evened out by few in the other', () => {
+  const fortnight = Array.from({ length: 14 }, (_, at) => addDays(monday, at))
+  const longDays = fortnight.slice(0, 5).map((day) => aShiftOf(ann, { id: idOf(day), day }))
+  const subject = aGridSubject([...longDays, aShiftOf(ann, { id: idOf('next'), day: '2026-11-30', endTime: '14:00' })])
+  const { weeks } = lineOf(rowOf(ann.userId, subject), { subject, days: fortnight, today: monday })
+  expect(weeks).toEqual([
+    { hours: '60:00', contracted: '35:00', isMany: true },
+    { hours: '6:00', contracted: '35:00', isMany: false },
+  ])
 })
 
 test('a line looks as it did while only those of others change, and otherwise once its own do', () => {
