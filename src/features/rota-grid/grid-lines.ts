@@ -1,6 +1,8 @@
 import { isUnassigned } from '../../../domain/rota/assignment.ts'
 import type { ShiftMarkSince } from '../../../domain/rota/marks-since.ts'
 import type { GridItem, GridRow } from '../../../domain/rota/rota-grid.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import type { RotaWarning } from '../../../domain/rota/warnings.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import {
   absenceWords,
@@ -32,6 +34,8 @@ export type GridBlock = {
   readonly times: string
   readonly words: string
   readonly hasNote: boolean
+  /** Nobody works it, and nobody has to. */
+  readonly isUnneeded: boolean
   readonly duties: readonly { readonly value: string; readonly code: string }[]
   /** The images of its care and its breaks. */
   readonly schedule: string | undefined
@@ -48,15 +52,16 @@ export type GridDay = {
   readonly blocks: readonly GridBlock[]
 }
 
+/** What somebody works in a week, as far as it is shown, and what was agreed for as many days. */
+type WeekHours = { readonly hours: string; readonly contracted: string | undefined; readonly isMany: boolean }
+
 /** The line of somebody on the shown days, ready to be drawn. */
 export type GridLine = {
   readonly key: string
   readonly name: string
   readonly isAgency: boolean
-  readonly hours: string
-  /** The hours that were agreed for these days. */
-  readonly contracted: string | undefined
-  readonly isMany: boolean
+  /** Each of the shown weeks by itself: few hours in one do not make up for many in the other. */
+  readonly weeks: readonly WeekHours[]
   readonly days: readonly GridDay[]
   /** The same for lines that look the same. */
   readonly signature: string
@@ -73,6 +78,8 @@ const warningsAt = ({ shift, type }: GridItem, row: GridRow, subject: GridSubjec
     return words === undefined ? [] : [{ isClash: warning.kind === 'clash', words }]
   })
 }
+
+const needsNobody = (shift: Shift): boolean => shift.coverNotRequired && isUnassigned(shift)
 
 const blockOf = (item: GridItem, row: GridRow, subject: GridSubject): GridBlock => {
   const { shift, type } = item
@@ -95,28 +102,32 @@ const blockOf = (item: GridItem, row: GridRow, subject: GridSubject): GridBlock 
     times: isPresent ? timesWords(shift, facts) : absenceWords[type],
     words: itemWords(item, { name: row.name, warnings: said, facts }),
     hasNote: shift.notes !== undefined,
+    isUnneeded: isPresent && needsNobody(shift),
     duties: dutyWords(shift, facts).map(({ value, code }) => ({ value, code })),
     schedule: isPresent ? scheduleImage(shift) : undefined,
     ...{ warnings, unsent, mark },
   }
 }
 
+const weekOf = (row: GridRow, days: readonly LocalDay[], subject: GridSubject): WeekHours => {
+  const span = { fromOn: days[0] ?? '', untilOn: days.at(-1) ?? '' }
+  const isLong = (one: RotaWarning) =>
+    one.kind === 'long-week' && one.monday >= span.fromOn && one.monday <= span.untilOn
+  return {
+    hours: hoursWords(subject.hoursOf(row, span)),
+    contracted: contractWords(subject.contractOf(row.key), days.length),
+    isMany: row.who !== 'nobody' && subject.warningsBy(row.key).some(isLong),
+  }
+}
+
 /** Everything that is shown of a line, worked out at once. */
 export const lineOf = (row: GridRow, { subject, days, today }: Shown): GridLine => {
   const { facts } = subject
-  const span = { fromOn: days[0] ?? today, untilOn: days.at(-1) ?? today }
-  const isMany =
-    row.who !== 'nobody' &&
-    subject
-      .warningsBy(row.key)
-      .some((one) => one.kind === 'long-week' && one.monday >= span.fromOn && one.monday <= span.untilOn)
   const line = {
     key: row.key,
     name: row.name,
     isAgency: row.who !== 'nobody' && row.who.agencyId !== undefined,
-    hours: hoursWords(subject.hoursOf(row, span)),
-    contracted: contractWords(subject.contractOf(row.key), days.length),
-    isMany,
+    weeks: days.flatMap((_, at) => (at % 7 === 0 ? weekOf(row, days.slice(at, at + 7), subject) : [])),
     days: days.map((day) => {
       const blocks = (row.items.get(day) ?? []).map((item) => blockOf(item, row, subject))
       const words = blocks.length === 0 ? `${row.name}, ${dayWords(day, facts)}, no shift` : undefined
@@ -135,8 +146,12 @@ const heights = {
 /** How high a line will most likely be, before it is drawn and measured: what is warned of is not worked out for that. */
 export const heightOf = (row: GridRow, { subject, days }: Omit<Shown, 'today'>, isDesk: boolean): number => {
   const { line, block, beneath, gap, around } = heights[isDesk ? 'desk' : 'touch']
-  const ofItem = ({ shift: { shiftId } }: GridItem) =>
-    block + gap + [subject.unsent, subject.marks].filter((marked) => marked.has(shiftId)).length * (beneath + gap)
+  const ofItem = ({ shift, type }: GridItem) => {
+    const { unsent, marks } = subject
+    const isUnneeded = type === 'current' && needsNobody(shift)
+    const words = [unsent.has(shift.shiftId), marks.has(shift.shiftId), isUnneeded].filter(Boolean)
+    return block + gap + words.length * (beneath + gap)
+  }
   const ofDay = (day: LocalDay) => (row.items.get(day) ?? []).reduce((sum, item) => sum + ofItem(item), around - gap)
   return Math.max(line, ...days.map(ofDay))
 }

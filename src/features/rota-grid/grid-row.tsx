@@ -38,7 +38,7 @@ type BlockProps = { block: GridBlock; isChosen: boolean; isEditable: boolean }
 
 /** One shift of a cell: a button of its own, which is pressed, chosen, dragged or taken up. */
 function Block({ block, isChosen, isEditable }: BlockProps) {
-  const { shiftId, tint, absence, schedule, warnings, unsent, mark } = block
+  const { shiftId, tint, absence, schedule, isUnneeded, warnings, unsent, mark } = block
   return (
     <>
       <button
@@ -65,6 +65,12 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
           </>
         )}
       </button>
+      {isUnneeded && (
+        <span className="second" aria-hidden>
+          <Image of="unneeded" />
+          Cover not required
+        </span>
+      )}
       {warnings.map(({ isClash, words }) => (
         <span key={words} className="warning" data-clash={isClash ? '' : undefined} aria-hidden>
           <Icon of={isClash ? AlertIcon : WarningIcon} size={16} />
@@ -89,15 +95,22 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
 
 const unit = ' h'
 
-/** The hours of a line as they are read aloud. */
-const hoursSaid = ({ hours, contracted, isMany }: GridLine): string =>
-  (isMany ? 'A long week, ' : '') +
-  (contracted === undefined ? hours + unit : `${hours} of ${contracted}${unit} contracted`)
+/** The hours of a line as they are read aloud; where two weeks are shown, which is which. */
+const hoursSaid = ({ weeks }: GridLine): string =>
+  weeks
+    .map(
+      ({ hours, contracted, isMany }, at) =>
+        (weeks.length > 1 ? `${at === 0 ? 'First' : 'Second'} week: ` : '') +
+        (isMany ? 'A long week, ' : '') +
+        (contracted === undefined ? hours + unit : `${hours} of ${contracted}${unit} contracted`),
+    )
+    .join(', ')
 
-/** The hours of the shown days, and beneath those that were agreed for them. */
-function Hours({ line: { hours, contracted, isMany }, isWide }: { line: GridLine; isWide: boolean }) {
-  return (
-    <>
+/** The hours of each shown week, and beneath those that were agreed for it. */
+function Hours({ line, isWide }: { line: GridLine; isWide: boolean }) {
+  return line.weeks.map(({ hours, contracted, isMany }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the first week is the first one
+    <span key={at} className="week">
       <span className={isMany ? 'worked many' : 'worked'}>
         {isMany && <Icon of={WarningIcon} size={16} />}
         {hours}
@@ -109,8 +122,8 @@ function Hours({ line: { hours, contracted, isMany }, isWide }: { line: GridLine
           {!isWide && unit}
         </span>
       )}
-    </>
-  )
+    </span>
+  ))
 }
 
 /** Whose line it is; where there is no room for a column of hours, they stand beneath. */

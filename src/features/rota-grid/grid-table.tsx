@@ -12,16 +12,19 @@ import { type GridSubject, reckonedOnce } from './use-grid-facts.ts'
 import { type GridKeys, gridKeyDown } from './use-grid-keys.ts'
 import { type useGridFocus, useRoom } from './use-grid-window.ts'
 
-/** Widths in pixels: of the names, of a day at least, of the hours. At 800 a whole week is seen. */
+/** Widths in pixels: of the names, of a day at least, of the hours of a week. At 800 a whole week is seen. */
 const phoneColumns = { name: 108, day: 96, hours: 0 }
 const tabletColumns = { name: 124, day: 96, hours: 0 }
 const deskColumns = { name: 164, day: 140, hours: 84 }
 const [tabletFromPx, deskFromPx] = [600, 1000]
 
-const columnsOf = (days: number, { name, day, hours }: typeof deskColumns) => ({
-  '--columns': `${name}px repeat(${days}, minmax(${day}px, 1fr)) ${hours > 0 ? `${hours}px` : ''}`,
-  minWidth: `${name + days * day + hours}px`,
-})
+const columnsOf = (days: number, { name, day, hours: ofWeek }: typeof deskColumns) => {
+  const hours = ofWeek * Math.ceil(days / 7)
+  return {
+    '--columns': `${name}px repeat(${days}, minmax(${day}px, 1fr)) ${hours > 0 ? `${hours}px` : ''}`,
+    minWidth: `${name + days * day + hours}px`,
+  }
+}
 
 const useColumns = (days: number, isDesk: boolean) => {
   const isTablet = useWide(tabletFromPx)
