@@ -60,6 +60,8 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** Gathers what was sent at once; the server takes all of it. */
+  readonly sent?: unknown[]
 }
 
 /** A manager. */
@@ -110,10 +112,14 @@ const engineWith = (copy: Copy | undefined): Engine => {
   }
   const state = { isOnline: copy?.isOnline ?? true }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
+  const sendNow = async (_definition: unknown, payload: unknown) => {
+    copy?.sent?.push(payload)
+    return { ok: true, value: undefined }
+  }
   const kept = { save: async () => undefined, clear: async () => undefined }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
+  return { now: () => at('2026-11-23 09:00'), watch, sendNow, syncState, drafts: kept, session } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */
