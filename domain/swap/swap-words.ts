@@ -23,3 +23,10 @@ export const swapWishWords = ({ from, to, shift, wanted }: Pick<SwapRequest, 'fr
     ? `${from.displayName} wants to give ${whom} the shift on ${swapShiftWords(shift)}.`
     : `${from.displayName} wants to swap with ${whom}: ${swapShiftWords(shift)} for ${swapShiftWords(wanted)}.`
 }
+
+/** What comes of a manager's yes: who gets which shift. */
+export const swapOutcomeWords = ({ from, to, shift, wanted }: Pick<SwapRequest, 'from' | 'to' | 'shift' | 'wanted'>) =>
+  [
+    `${to?.displayName ?? 'A colleague'} gets the shift on ${swapShiftWords(shift)}.`,
+    ...(wanted === undefined ? [] : [`${from.displayName} gets the shift on ${swapShiftWords(wanted)}.`]),
+  ].join(' ')

@@ -3,10 +3,12 @@ import { answerSwap } from '../../../domain/mutations/answer-swap.ts'
 import { decideSwap } from '../../../domain/mutations/decide-swap.ts'
 import { withdrawSwap } from '../../../domain/mutations/withdraw-swap.ts'
 import type { SwapRequest } from '../../../domain/swap/swap-request.ts'
+import { swapOutcomeWords } from '../../../domain/swap/swap-words.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CheckIcon, CloseIcon, UndoIcon } from '../../ui/icons.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useStep } from './use-step.ts'
@@ -76,35 +78,46 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
   )
 }
 
-/** A manager's yes, which changes the shifts at once, or no with its reason. */
+/** A manager's yes, which changes the shifts at once and is asked about first, or no with its reason. Rules §4. */
 export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps) {
   const { isOnline } = useSyncState()
   const { take, isBusy, failure } = useStep(decideSwap)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'yes' | 'no'>()
+  const close = () => setAsking(undefined)
   const decide = async (approves: boolean, reason?: string) => {
     const said = approves ? 'Approved. The shifts have changed hands.' : 'Refused. Both are told why.'
     const isDone = await take({ requestId: swap.id, approves, ...(reason === undefined ? {} : { reason }) }, said)
-    if (isDone) onDone()
+    if (!isDone) return
+    close()
+    onDone()
   }
   return (
     <>
       {swap.status === 'accepted' && (
-        <Button
-          look="primary"
-          icon={CheckIcon}
-          isLoading={isBusy && !isAsking}
-          disabled={!isOnline || isRefused}
-          onClick={() => void decide(true)}
-        >
+        <Button look="primary" icon={CheckIcon} disabled={!isOnline || isRefused} onClick={() => setAsking('yes')}>
           Approve
         </Button>
       )}
-      <Button icon={CloseIcon} disabled={!isOnline} onClick={() => setIsAsking(true)}>
+      <Button icon={CloseIcon} disabled={!isOnline} onClick={() => setAsking('no')}>
         Refuse
       </Button>
       <SignalLine />
-      {!isAsking && <Failure words={failure} />}
-      {isAsking && (
+      {asking === undefined && <Failure words={failure} />}
+      <ConfirmDialog
+        title="Approve the change"
+        text={
+          <>
+            <p>{swapOutcomeWords(swap)} This counts at once and cannot be undone; both are told.</p>
+            <Failure words={failure} />
+          </>
+        }
+        confirmText="Approve"
+        isOpen={asking === 'yes'}
+        isBusy={isBusy}
+        onConfirm={() => void decide(true)}
+        onClose={close}
+      />
+      {asking === 'no' && (
         <ReasonDialog
           title="Refuse the change"
           text="Both people are told, with the reason."
@@ -113,7 +126,7 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
           isBusy={isBusy}
           failure={failure}
           onSay={(reason) => void decide(false, reason)}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
         />
       )}
     </>

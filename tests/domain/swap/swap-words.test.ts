@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { swapShiftOf } from '../../../domain/swap/swap-request.ts'
-import { swapShiftWords, swapWishWords } from '../../../domain/swap/swap-words.ts'
+import { swapOutcomeWords, swapShiftWords, swapWishWords } from '../../../domain/swap/swap-words.ts'
 import { ann, aShift, carl } from '../../support/builders.ts'
 
 const shift = swapShiftOf(aShift())
 const wanted = swapShiftOf(aShift({ day: '2026-11-24', startTime: '20:00:00', endTime: '08:00:00' }))
+
+test('what comes of a yes is told by who gets which shift', () => {
+  const given = { from: ann, to: carl, shift }
+  expect(swapOutcomeWords(given)).toBe('Carl Dean gets the shift on Mon 23 Nov, 08:00 to 20:00.')
+  expect(swapOutcomeWords({ ...given, wanted })).toBe(
+    'Carl Dean gets the shift on Mon 23 Nov, 08:00 to 20:00. Ann Bell gets the shift on Tue 24 Nov, 20:00 to 08:00.',
+  )
+})
 
 test('a shift is told by its day and times', () => {
   expect(swapShiftWords(wanted)).toBe('Tue 24 Nov, 20:00 to 08:00')
