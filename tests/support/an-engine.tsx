@@ -6,6 +6,7 @@ import type { Client } from '../../domain/client/client.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import { type Result, refuse } from '../../domain/result.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
@@ -53,6 +54,7 @@ export type Copy = {
   readonly clients?: readonly Client[]
   readonly rotaUsers?: readonly RotaUser[]
   readonly agencies?: readonly Agency[]
+  readonly rotas?: readonly Rota[]
   readonly shifts?: readonly Shift[]
   readonly activities?: readonly Activity[]
   readonly settings?: ProviderSettings | undefined
@@ -92,6 +94,7 @@ const engineWith = (copy: Copy | undefined): Engine => {
     rotaUsers: async () => [...(copy?.rotaUsers ?? [])],
     rotaUser: async (id) => copy?.rotaUsers?.find(({ userId }) => userId === id),
     agencies: async () => [...(copy?.agencies ?? [])],
+    rotas: async () => [...(copy?.rotas ?? [])],
     activity: async (id) => copy?.activities?.find((one) => one.id === id),
     // Nothing that is typed here outlives its form; what was kept before is there.
     draft: async ({ subject }) => {
