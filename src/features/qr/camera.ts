@@ -15,6 +15,7 @@ export class CameraFailure extends Error {
 
 const SECURE = 'camera access is only permitted in secure context. Use HTTPS or localhost rather than HTTP.'
 const NO_STREAM = 'this browser has no Stream API support'
+const LOST = 'Another app has taken the camera, or it was switched off.'
 const TOO_LATE = `Loading camera stream timed out after ${cameraLoadTimeoutMs / 1000} seconds`
 
 /** The rear camera first; one that is missing is left for the next. Rules §4, §9. */
@@ -50,6 +51,25 @@ export const openCamera = async (): Promise<Camera> => {
   }
   throw failure
 }
+
+/** What the browser remembers; 'prompt' where it does not say. */
+export const rememberedPermission = async (): Promise<PermissionState> => {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state
+  } catch {
+    return 'prompt'
+  }
+}
+
+/** Rejects with a CameraFailure when the camera goes by itself, which its last picture would hide; never resolves. */
+export const cameraLost = (stream: MediaStream, signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const lost = async () => {
+      const isAllowed = (await rememberedPermission()) === 'granted'
+      reject(new CameraFailure(isAllowed ? 'NotReadableError' : 'NotAllowedError', LOST))
+    }
+    for (const track of stream.getTracks()) track.addEventListener('ended', () => void lost(), { once: true, signal })
+  })
 
 /** Lets go of the camera: its light goes out. */
 export const releaseCamera = (stream: MediaStream): void => {

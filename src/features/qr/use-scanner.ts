@@ -1,7 +1,15 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { cameraSettlesForMs, scanEveryMs, scanTrackingEveryMs } from '../../../domain/constants.ts'
 import { toast } from '../../ui/toast.ts'
-import { CameraFailure, type Facing, openCamera, releaseCamera, showStream } from './camera.ts'
+import {
+  CameraFailure,
+  cameraLost,
+  type Facing,
+  openCamera,
+  releaseCamera,
+  rememberedPermission,
+  showStream,
+} from './camera.ts'
 import { pictureOf } from './look.ts'
 import { playScanSound } from './sounds.ts'
 
@@ -14,15 +22,6 @@ export type Scanner =
 const wordsOf = ({ type }: CameraFailure): string => {
   if (type === 'NotAllowedError') return 'Please allow camera permission'
   return type === 'NotFoundError' || type === 'OverconstrainedError' ? 'No camera found' : `QR code error ${type}`
-}
-
-/** What the browser remembers; 'prompt' where it does not say. */
-const rememberedPermission = async (): Promise<PermissionState> => {
-  try {
-    return (await navigator.permissions.query({ name: 'camera' })).state
-  } catch {
-    return 'prompt'
-  }
 }
 
 const fail = (failure: CameraFailure): Scanner => {
@@ -69,9 +68,12 @@ const scan = async (given: Scan, onFacing: (facing: Facing) => void): Promise<vo
   const release = () => releaseCamera(stream)
   if (given.signal.aborted) return release()
   given.signal.addEventListener('abort', release, { once: true })
-  await showStream(given.video, stream, given.signal)
-  onFacing(facing)
-  await lookUntilFound(given)
+  const look = async () => {
+    await showStream(given.video, stream, given.signal)
+    onFacing(facing)
+    await lookUntilFound(given)
+  }
+  await Promise.race([look(), cameraLost(stream, given.signal)])
   release()
 }
 

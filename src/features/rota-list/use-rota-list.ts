@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { tablePageRows } from '../../../domain/constants.ts'
+import { pageSizes } from '../../../domain/constants.ts'
 import { pageOfRows } from '../../../domain/page-of-rows.ts'
 import { filterRotas, type RotaWords, sortRotas } from '../../../domain/rota/rota-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -25,7 +25,7 @@ export const useRotaList = (kind: RotaListKind, search: RotaSearch) => {
     return listed && sortRotas(filterRotas(listed, search, said), { by, isDescending }, said)
   }, [rotas, kind, search, by, isDescending, placeName])
   const shown = useMemo(
-    () => sorted && pageOfRows(sorted, { page: search.page ?? 1, pageSize: tablePageRows }),
+    () => sorted && pageOfRows(sorted, { page: search.page ?? 1, pageSize: pageSizes.rotas }),
     [sorted, search.page],
   )
   return { shown, sort: { by, isDescending } }
