@@ -4,12 +4,13 @@ import type { Agency } from '../../domain/agency/agency.ts'
 import type { Client } from '../../domain/client/client.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { Result } from '../../domain/result.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
-import type { Engine } from '../../src/engine/types.ts'
+import type { Engine, SendNowFailure, SendNowOptions } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
 import type { Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
@@ -60,6 +61,8 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** What the office answers to what is sent at once; it cannot be reached unless it is said. */
+  readonly answer?: (payload: unknown, options: SendNowOptions | undefined) => Result<unknown, SendNowFailure>
 }
 
 /** A manager. */
@@ -109,11 +112,13 @@ const engineWith = (copy: Copy | undefined): Engine => {
     }
   }
   const state = { isOnline: copy?.isOnline ?? true }
+  const sendNow: Engine['sendNow'] = async (_definition, payload, options) =>
+    copy?.answer?.(payload, options) ?? { ok: false, reason: { kind: 'no-signal' } }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
   const kept = { save: async () => undefined, clear: async () => undefined }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
-  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session } as unknown as Engine
+  return { now: () => at('2026-11-23 09:00'), watch, syncState, drafts: kept, session, sendNow } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */
