@@ -95,3 +95,18 @@ test('a rota is published with what changes for whom, taken back for a moment, a
   await expect(dialog.getByText(/^was .*09:10–11:20/)).toBeVisible()
   await carers.context().close()
 })
+
+test('a rota is renamed, and a label is shown in place of its name', async ({ ownServer, page }) => {
+  const fair = await aDraft(ownServer)
+  await openRota(page, ownServer, 'manager')
+  await openFair(page, ownServer, fair.id)
+  const dialog = page.getByRole('dialog')
+  const rename = async (field: string, words: string) => {
+    await page.getByRole('button', { name: 'Rename' }).click()
+    await dialog.getByRole('textbox', { name: field }).fill(words)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+  }
+  await rename('Name', 'The week of the market')
+  await rename('Label', 'Market week')
+})

@@ -2,17 +2,28 @@ import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { importRights } from '../../../domain/import/kinds.ts'
+import { changeRota } from '../../../domain/mutations/change-rota.ts'
 import { publishRota } from '../../../domain/mutations/publish-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal, stepRefusal } from '../../../domain/rota/rota-steps.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CircleCheckIcon, FileIcon, MailIcon, MoreIcon, PlusIcon, RepeatIcon, SupportIcon } from '../../ui/icons.ts'
+import {
+  CircleCheckIcon,
+  EditIcon,
+  FileIcon,
+  MailIcon,
+  MoreIcon,
+  PlusIcon,
+  RepeatIcon,
+  SupportIcon,
+} from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { ButtonLink, MenuLink } from '../../ui/router-links.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
 import { RotaStepDialog } from './rota-step-dialog.tsx'
 import { type AskedStep, rotaStepMutations, rotaStepOrder, rotaStepWords } from './rota-step-words.ts'
 
@@ -33,10 +44,14 @@ function PublishButton({ rota, onPress }: { rota: Rota; onPress: () => void }) {
   )
 }
 
-type AskedProps = { rota: Rota; asked: AskedStep | 'publish' | undefined; onClose: () => void; onDone: () => void }
+/** What one is asked about in a dialog of its own. */
+type Question = AskedStep | 'publish' | 'rename'
+
+type AskedProps = { rota: Rota; asked: Question | undefined; onClose: () => void; onDone: () => void }
 
 function Asked({ asked, ...rest }: AskedProps) {
   if (asked === undefined) return null
+  if (asked === 'rename') return <RenameDialog {...rest} />
   return asked === 'publish' ? <PublishDialog {...rest} /> : <RotaStepDialog step={asked} {...rest} />
 }
 
@@ -63,7 +78,7 @@ function Fill({ rota }: { rota: Rota }) {
 const mayImportInto = ({ status }: Rota, can: ReturnType<typeof useCurrentUser>['can']): boolean =>
   status === 'draft' && can('manage rota.rota-users') && can(importRights.shifts.make)
 
-type Doable = { rota: Rota; steps: readonly AskedStep[]; onAsk: (step: AskedStep | 'publish') => void }
+type Doable = { rota: Rota; steps: readonly AskedStep[]; onAsk: (question: Question) => void }
 
 /** Everything beside the title. */
 function SideBySide({ rota, steps, onAsk }: Doable) {
@@ -86,6 +101,11 @@ function SideBySide({ rota, steps, onAsk }: Doable) {
           Import shifts
         </ButtonLink>
       )}
+      {can(changeRota.permission) && (
+        <Button icon={EditIcon} onClick={() => onAsk('rename')}>
+          Rename
+        </Button>
+      )}
       {can(publishRota.permission) && <PublishButton rota={rota} onPress={() => onAsk('publish')} />}
       {steps.map((step) => {
         const { verb, icon } = rotaStepWords[step]
@@ -103,11 +123,12 @@ function SideBySide({ rota, steps, onAsk }: Doable) {
 function MostInMenu({ rota, steps, onAsk }: Doable) {
   const { can } = useCurrentUser()
   const mayMake = can('create rota.rotas')
+  const mayRename = can(changeRota.permission)
   return (
     <>
       <Fill rota={rota} />
       {can(publishRota.permission) && <PublishButton rota={rota} onPress={() => onAsk('publish')} />}
-      {(mayMake || steps.length > 0) && (
+      {(mayMake || mayRename || steps.length > 0) && (
         <Menu placement="bottom-end" trigger={<IconButton label="More for this rota" icon={MoreIcon} look="outline" />}>
           {mayMake && (
             <MenuLink icon={PlusIcon} to="/rotas/create" search={{ from: rota.id }}>
@@ -124,6 +145,11 @@ function MostInMenu({ rota, steps, onAsk }: Doable) {
               Import shifts
             </MenuLink>
           )}
+          {mayRename && (
+            <MenuEntry icon={EditIcon} onSelect={() => onAsk('rename')}>
+              Rename
+            </MenuEntry>
+          )}
           {steps.map((step) => (
             <MenuEntry key={step} icon={rotaStepWords[step].icon} onSelect={() => onAsk(step)}>
               {rotaStepWords[step].verb}
@@ -139,7 +165,7 @@ function MostInMenu({ rota, steps, onAsk }: Doable) {
 export function RotaSteps({ rota, onRemoved }: RotaStepsProps) {
   const { can } = useCurrentUser()
   const isWide = useWide(mobileBreakpointPx)
-  const [asked, setAsked] = useState<AskedStep | 'publish'>()
+  const [asked, setAsked] = useState<Question>()
   const steps = rotaStepOrder.filter(
     (step) => can(rotaStepMutations[step].permission) && stepRefusal(step, rota.status) === undefined,
   )
