@@ -75,6 +75,8 @@ export type Copy = {
   readonly isOnline?: boolean
   /** Hears of each press, which is kept once this is done. */
   readonly onPress?: (pressed: KeptPress) => Promise<void> | void
+  /** What the office answers to what is sent at once; nobody answers where it says nothing. */
+  readonly onSent?: (sent: KeptPress) => Answered
   /** Hears what is kept of a form: by which subject, and what. */
   readonly onKept?: (subject: string, value: unknown) => void
   /** What the office says to a call; nobody answers where it says nothing. */
@@ -137,6 +139,8 @@ const doorsOf = (copy: Copy | undefined) => ({
     await copy?.onPress?.({ name, payload, basedOn: options?.basedOn })
     return ok({ id: idOf(JSON.stringify(payload)), seq: 1, delivered: async () => 'delivered' as const })
   },
+  sendNow: async ({ name }: MutationDefinition, payload: unknown, options?: CommitOptions) =>
+    copy?.onSent?.({ name, payload, basedOn: options?.basedOn }) ?? refuse({ kind: 'no-signal' }),
   call: async ({ name }: { readonly name: string }, input: unknown) =>
     (await copy?.answer?.(name, input)) ?? refuse({ kind: 'no-signal' }),
   drafts: {

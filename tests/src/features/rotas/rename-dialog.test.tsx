@@ -23,14 +23,14 @@ const refused = (more: Partial<SendNowFailure>): SendNowFailure => ({
 const open = async (rota: Rota, { failures = [], ...copy }: Copy & { failures?: SendNowFailure[] } = {}) => {
   const sent: unknown[] = []
   const closings: string[] = []
-  const answer: Copy['answer'] = (payload, options) => {
-    sent.push({ payload, basedOn: options?.basedOn })
+  const onSent: Copy['onSent'] = ({ payload, basedOn }) => {
+    sent.push({ payload, basedOn })
     const reason = failures.shift()
     return reason === undefined ? { ok: true, value: {} } : { ok: false, reason }
   }
   const close = (how: string) => () => void closings.push(how)
   const screen = (
-    <OnDevice copy={{ answer, ...copy }}>
+    <OnDevice copy={{ onSent, ...copy }}>
       <RenameDialog rota={rota} onClose={close('closed')} onDone={close('done')} />
     </OnDevice>
   )

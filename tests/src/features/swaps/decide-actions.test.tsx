@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { ok } from '../../../../domain/result.ts'
 import { type SwapRequest, swapShiftOf } from '../../../../domain/swap/swap-request.ts'
 import { DecideActions } from '../../../../src/features/swaps/swap-actions.tsx'
-import { OnDevice } from '../../../support/an-engine.tsx'
+import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { ann, aShift, at, carl, idOf } from '../../../support/builders.ts'
 import { all, button, draw, press } from '../../ui/screen.tsx'
 
@@ -15,8 +16,12 @@ const swap: SwapRequest = {
 
 test('a swap is approved only once the question was answered that says who gets which shift', async () => {
   const sent: unknown[] = []
+  const onSent: Copy['onSent'] = ({ payload }) => {
+    sent.push(payload)
+    return ok(undefined)
+  }
   const screen = (
-    <OnDevice copy={{ sent }}>
+    <OnDevice copy={{ onSent }}>
       <DecideActions swap={swap} onDone={() => undefined} />
     </OnDevice>
   )
