@@ -35,11 +35,14 @@ export const checkEvent = (request: MutationRequest, activity: Activity | undefi
   if (request.definition.name === fileIncidentReport.name) checkFiling(request, activity)
 }
 
-/** Agency staff report on activities and plan none; templates are the managers'. Decision 21. */
-export const checkPlanning = ({ payload, viewer }: MutationRequest): void => {
+/** Agency staff plan no activities; templates are the managers'; an activity ends after it starts. Decisions 21, 46. */
+export const checkPlanning = ({ payload, viewer }: MutationRequest, activity?: Activity): void => {
   if (viewer.kind === 'agency')
     throw refusal(403, 'Agency staff report on activities; the plan is for others to change.')
   if (payload['master'] === true && viewer.kind !== 'manager') throw refusal(403, 'Only a manager makes templates.')
+  const { startDate = activity?.startDate, endDate = activity?.endDate } = payload
+  const isTimed = payload['startDate'] !== undefined || payload['endDate'] !== undefined
+  if (isTimed && Number(endDate) <= Number(startDate)) throw refusal(422, 'It has to end after it starts.')
 }
 
 /** One's own, not started and without reports; anything else a manager removes, with a reason. Decision 29. */

@@ -95,7 +95,7 @@ const change = (house: House, request: MutationRequest): Told => {
   const { definition, payload, stamp } = request
   const stored = activityForEdit(house, request)
   refuseConflict(house, request, stored)
-  checkPlanning(request)
+  checkPlanning(request, stored.row)
   const plan = planOf(withKnownClients(house, definition.apply(stored.row, payload, stamp)))
   const version = stored.version + 1
   const written = definition.fields?.(payload) ?? []

@@ -105,9 +105,9 @@ describe('the model and the real server answer alike', () => {
 
   test('when a person plans an activity, started for one of two', async () => {
     const { ask, ada, zoe } = both
-    const startDate = new Date(both.clock.at).toISOString()
+    const [startDate, endDate] = [0, 3_600_000].map((after) => new Date(both.clock.at + after).toISOString())
     const plan = () => ({
-      ...{ id: crypto.randomUUID(), title: 'Swim', type: 'support', startDate, endDate: startDate, note: ' ' },
+      ...{ id: crypto.randomUUID(), title: 'Swim', type: 'support', startDate, endDate, note: ' ' },
       clients: [{ id: client.id, initials: 'ZZ' }, { id: friend.id }],
       ...{ startForClients: [{ id: friend.id }], dateRecorded: startDate, clockOffset: 0 },
     })
@@ -117,6 +117,8 @@ describe('the model and the real server answer alike', () => {
     await ask(ada, 'POST /rota-activities', { body: swim, headers })
     await ask(ada, 'POST /rota-activities', { body: swim })
     await ask(ada, 'POST /rota-activities', { body: { ...plan(), master: true } })
+    await ask(ada, 'POST /rota-activities', { body: { ...plan(), endDate: startDate } })
+    await ask(ada, `PATCH /rota-activities/${swim.id}`, { body: { startDate: endDate } })
     await ask(ada, 'POST /rota-activities', { body: { ...plan(), clients: [{ id: crypto.randomUUID() }] } })
     await ask(zoe, 'POST /rota-activities', { body: plan() })
     await ask(ada, `GET /rota-activities/${swim.id}`)
