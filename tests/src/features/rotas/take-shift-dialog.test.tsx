@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Shift } from '../../../../domain/rota/shift.ts'
+import { TakeShiftDialog } from '../../../../src/features/rotas/take-shift-dialog.tsx'
+import { OnDevice } from '../../../support/an-engine.tsx'
+import { aShift } from '../../../support/builders.ts'
+import { button, draw, one, press } from '../../ui/screen.tsx'
+
+const dialogOf = (shift: Shift) => (
+  <OnDevice copy={{}}>
+    <TakeShiftDialog shift={shift} onClose={() => undefined} />
+  </OnDevice>
+)
+
+test('a yes to a shift is none to the same shift at other times: it is asked for again once they changed', async () => {
+  const { redraw, takeAway } = await draw(dialogOf(aShift({ version: 1 })))
+  expect(button('Save').disabled).toBe(true)
+  await press(one('input[type="checkbox"]'))
+  expect(button('Save').disabled).toBe(false)
+  await redraw(dialogOf(aShift({ version: 2, startTime: '09:00' })))
+  expect(document.body.textContent).toContain('09:00–20:00')
+  expect(button('Save').disabled).toBe(true)
+  await takeAway()
+})
