@@ -68,7 +68,7 @@ function EntryLine({ entry, row, isNow, onChoose }: LineProps) {
   const { tint } = sessionLook(sessionOf(shift, facts.settings?.sessions ?? [])?.value)
   const absent = type === 'current' ? undefined : type
   const reason = isOpen ? openBecause(shift, facts) : ''
-  const needsLook = isOpen || clashes
+  const needsLook = (isOpen && !shift.coverNotRequired) || clashes
   return (
     <Line
       type="button"

@@ -18,11 +18,12 @@ export const rowName = ({ person }: Pick<DayRow, 'person'>, facts: CareFacts): s
   return known ?? (person.agencyId === undefined ? 'Unknown User' : 'Agency')
 }
 
-/** "RS is sick": why a shift that nobody works was given up. */
-export const openBecause = ({ assignedTo }: Shift, { personInitials }: CareFacts): string =>
-  assignedTo
-    .flatMap((one) => (one.type === 'current' ? [] : [`${personInitials(one)} ${because[one.type]}`]))
-    .join(', ')
+/** "Cover not required, RS is sick": of a shift that nobody works, whether somebody is to, and why it was given up. */
+export const openBecause = ({ assignedTo, coverNotRequired }: Shift, { personInitials }: CareFacts): string =>
+  [
+    ...(coverNotRequired ? ['Cover not required'] : []),
+    ...assignedTo.flatMap((one) => (one.type === 'current' ? [] : [`${personInitials(one)} ${because[one.type]}`])),
+  ].join(', ')
 
 export const dutyName = (duty: string, { settings }: CareFacts): string =>
   settings?.duties.find(({ value }) => value === duty)?.name ?? duty
@@ -38,6 +39,7 @@ export const entryLabel = (entry: DayEntry, row: DayRow, facts: CareFacts): stri
     shift.title ?? session?.name,
     ...shift.dutiesRequired.map((duty) => dutyName(duty, facts)),
     clashes ? 'Clash' : undefined,
+    row.person === undefined ? openBecause(shift, facts) : undefined,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,7 @@
 import { isUnassigned } from '../../../domain/rota/assignment.ts'
 import type { ShiftMarkSince } from '../../../domain/rota/marks-since.ts'
 import type { GridItem, GridRow } from '../../../domain/rota/rota-grid.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
 import type { RotaWarning } from '../../../domain/rota/warnings.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import {
@@ -33,6 +34,8 @@ export type GridBlock = {
   readonly times: string
   readonly words: string
   readonly hasNote: boolean
+  /** Nobody works it, and nobody has to. */
+  readonly isUnneeded: boolean
   readonly duties: readonly { readonly value: string; readonly code: string }[]
   /** The images of its care and its breaks. */
   readonly schedule: string | undefined
@@ -50,7 +53,7 @@ export type GridDay = {
 }
 
 /** What somebody works in a week, as far as it is shown, and what was agreed for as many days. */
-export type WeekHours = { readonly hours: string; readonly contracted: string | undefined; readonly isMany: boolean }
+type WeekHours = { readonly hours: string; readonly contracted: string | undefined; readonly isMany: boolean }
 
 /** The line of somebody on the shown days, ready to be drawn. */
 export type GridLine = {
@@ -76,6 +79,8 @@ const warningsAt = ({ shift, type }: GridItem, row: GridRow, subject: GridSubjec
   })
 }
 
+const needsNobody = (shift: Shift): boolean => shift.coverNotRequired && isUnassigned(shift)
+
 const blockOf = (item: GridItem, row: GridRow, subject: GridSubject): GridBlock => {
   const { shift, type } = item
   const { facts } = subject
@@ -97,6 +102,7 @@ const blockOf = (item: GridItem, row: GridRow, subject: GridSubject): GridBlock 
     times: isPresent ? timesWords(shift, facts) : absenceWords[type],
     words: itemWords(item, { name: row.name, warnings: said, facts }),
     hasNote: shift.notes !== undefined,
+    isUnneeded: isPresent && needsNobody(shift),
     duties: dutyWords(shift, facts).map(({ value, code }) => ({ value, code })),
     schedule: isPresent ? scheduleImage(shift) : undefined,
     ...{ warnings, unsent, mark },
@@ -140,8 +146,12 @@ const heights = {
 /** How high a line will most likely be, before it is drawn and measured: what is warned of is not worked out for that. */
 export const heightOf = (row: GridRow, { subject, days }: Omit<Shown, 'today'>, isDesk: boolean): number => {
   const { line, block, beneath, gap, around } = heights[isDesk ? 'desk' : 'touch']
-  const ofItem = ({ shift: { shiftId } }: GridItem) =>
-    block + gap + [subject.unsent, subject.marks].filter((marked) => marked.has(shiftId)).length * (beneath + gap)
+  const ofItem = ({ shift, type }: GridItem) => {
+    const { unsent, marks } = subject
+    const isUnneeded = type === 'current' && needsNobody(shift)
+    const words = [unsent.has(shift.shiftId), marks.has(shift.shiftId), isUnneeded].filter(Boolean)
+    return block + gap + words.length * (beneath + gap)
+  }
   const ofDay = (day: LocalDay) => (row.items.get(day) ?? []).reduce((sum, item) => sum + ofItem(item), around - gap)
   return Math.max(line, ...days.map(ofDay))
 }

@@ -38,7 +38,7 @@ type BlockProps = { block: GridBlock; isChosen: boolean; isEditable: boolean }
 
 /** One shift of a cell: a button of its own, which is pressed, chosen, dragged or taken up. */
 function Block({ block, isChosen, isEditable }: BlockProps) {
-  const { shiftId, tint, absence, schedule, warnings, unsent, mark } = block
+  const { shiftId, tint, absence, schedule, isUnneeded, warnings, unsent, mark } = block
   return (
     <>
       <button
@@ -65,6 +65,12 @@ function Block({ block, isChosen, isEditable }: BlockProps) {
           </>
         )}
       </button>
+      {isUnneeded && (
+        <span className="second" aria-hidden>
+          <Image of="unneeded" />
+          Cover not required
+        </span>
+      )}
       {warnings.map(({ isClash, words }) => (
         <span key={words} className="warning" data-clash={isClash ? '' : undefined} aria-hidden>
           <Icon of={isClash ? AlertIcon : WarningIcon} size={16} />

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { nobodyKey } from '../../../../domain/rota/rota-grid.ts'
+import type { Shift } from '../../../../domain/rota/shift.ts'
 import { addDays } from '../../../../domain/time/local-day.ts'
 import { heightOf, lineOf } from '../../../../src/features/rota-grid/grid-lines.ts'
 import type { GridSubject } from '../../../../src/features/rota-grid/use-grid-facts.ts'
@@ -54,4 +56,15 @@ test('a line is taken to be as high as its fullest day', () => {
   const full = aGridSubject([annsNight, aShiftOf(ann, { id: idOf('day') }), annsLate])
   const heightIn = (subject: GridSubject) => heightOf(rowOf(ann.userId, subject), { subject, days }, true)
   expect([heightIn(alone), heightIn(full)]).toEqual([40, 75])
+})
+
+test('a shift that nobody works says that it needs no cover, and its line is taken to be as much higher', () => {
+  const open = { ...annsNight, assignedTo: [], coverNotRequired: true }
+  const unneeded = (...shifts: Shift[]) =>
+    aGridSubject(shifts).rows.flatMap(({ key }) =>
+      lineIn(aGridSubject(shifts), key).days.flatMap(({ blocks }) => blocks.map(({ isUnneeded }) => isUnneeded)),
+    )
+  expect(unneeded(open, { ...annsLate, coverNotRequired: true })).toEqual([true, false])
+  const heightIn = (subject: GridSubject) => heightOf(rowOf(nobodyKey, subject), { subject, days }, true)
+  expect(heightIn(aGridSubject([open]))).toBeGreaterThan(heightIn(aGridSubject([{ ...open, coverNotRequired: false }])))
 })
