@@ -6,6 +6,7 @@ import { isArchivedOn } from '../../../domain/client/client-list.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityCard } from '../../features/activities/activity-card.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
+import { CardsWithDialogs, type OpenerOf } from '../../features/activities/cards-with-dialogs.tsx'
 import { AboutMeCard } from '../../features/clients/about-me-card.tsx'
 import { ClientActionDialogs, ClientMenuEntries, useClientActions } from '../../features/clients/client-actions.tsx'
 import { type ClientPageSearch, readClientPageSearch } from '../../features/clients/client-page-search.ts'
@@ -31,7 +32,7 @@ import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { ClientActivities, ClientBehaviour } from './client-record.tsx'
 
-function Today({ clientId }: { clientId: string }) {
+function TodayCards({ clientId, openerOf }: { clientId: string; openerOf: OpenerOf }) {
   const activities = useClientDay(clientId)
   if (activities === undefined) return <SkeletonCards count={2} />
   if (activities.length === 0) {
@@ -53,11 +54,15 @@ function Today({ clientId }: { clientId: string }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
         {activities.map((activity) => (
-          <ActivityCard key={activity.id} activity={activity} />
+          <ActivityCard key={activity.id} activity={activity} onOpen={openerOf(activity)} />
         ))}
       </Box>
     </Section>
   )
+}
+
+function Today({ clientId }: { clientId: string }) {
+  return <CardsWithDialogs>{(openerOf) => <TodayCards clientId={clientId} openerOf={openerOf} />}</CardsWithDialogs>
 }
 
 function NewActivity({ client }: { client: Client }) {

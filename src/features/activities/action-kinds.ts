@@ -1,3 +1,5 @@
+import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
+
 /** What a person can do with an activity, each with its dialog. */
 export type ActionKind = 'start' | 'stop' | 'comment' | 'unable' | 'continue' | 'help' | 'behaviour' | 'remove'
 
@@ -14,3 +16,10 @@ export const actionWords: Readonly<Record<ActionKind, string>> = {
   behaviour: 'Challenging behaviour',
   remove: 'Delete',
 }
+
+/** What is said of a press that counts at once: of what and of whom, so that each Undo says what it takes back. */
+export const pressedWords = (
+  act: 'Started' | 'Stopped',
+  { title }: Activity,
+  clients: readonly ActivityClient[],
+): string => `${act}: ${[title, ...clients.map(({ initials }) => initials)].join(', ')}.`

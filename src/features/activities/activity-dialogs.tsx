@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import type { OpenAction } from './action-kinds.ts'
 import { BehaviourDialog } from './behaviour-lazily.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -7,14 +8,13 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 import { UnableDialog } from './unable-dialog.tsx'
-import type { ActivityActions } from './use-activity-actions.ts'
 
-type ActivityDialogsProps = { activity: Activity; actions: ActivityActions }
+type ActivityDialogsProps = { activity: Activity; open: OpenAction | undefined; onClose: () => void }
 
 /** The dialog that is open, if any. */
-export function ActivityDialogs({ activity, actions: { open, close } }: ActivityDialogsProps) {
+export function ActivityDialogs({ activity, open, onClose }: ActivityDialogsProps) {
   if (open === undefined) return null
-  const dialog = { activity, onClose: close }
+  const dialog = { activity, onClose }
   switch (open.kind) {
     case 'start':
       return <StartDialog {...dialog} />

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
@@ -14,6 +14,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ActionBar } from './action-bar.tsx'
+import type { OpenAction } from './action-kinds.ts'
 import { ActivityDialogs } from './activity-dialogs.tsx'
 import { ActivityFacts } from './activity-facts.tsx'
 import { ActivityHead } from './activity-head.tsx'
@@ -41,7 +42,8 @@ const sideBySide = { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)'
 type Beside = (activity: VisibleActivity) => ReactNode
 
 function FoundActivity({ activity, beside }: { activity: VisibleActivity; beside: Beside }) {
-  const actions = useActivityActions(activity)
+  const [open, setOpen] = useState<OpenAction>()
+  const actions = useActivityActions(activity, setOpen)
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">
@@ -62,7 +64,7 @@ function FoundActivity({ activity, beside }: { activity: VisibleActivity; beside
         </Page>
       </Box>
       <ActionBar actions={actions} />
-      <ActivityDialogs activity={activity} actions={actions} />
+      <ActivityDialogs activity={activity} open={open} onClose={() => setOpen(undefined)} />
     </Flex>
   )
 }

@@ -1,24 +1,28 @@
 import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon } from '../../ui/icons.ts'
 import { JumpCounters } from '../../ui/jump-counters.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { CardsWithDialogs, type OpenerOf } from './cards-with-dialogs.tsx'
 import type { Strips } from './use-activity-strips.ts'
 
 type StripProps = {
   id: string
   heading: string
   activities: readonly VisibleActivity[]
+  draw: (activity: VisibleActivity) => ReactNode
   /** Alone on a desk, a strip lays its cards side by side. */
   isAlone?: boolean
 }
 
 const twoColumns = { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }
 
-function Strip({ id, heading, activities, isAlone = false }: StripProps) {
+function Strip({ id, heading, activities, draw, isAlone = false }: StripProps) {
   if (activities.length === 0) return null
   return (
     <Section id={id} heading={heading} count={activities.length}>
@@ -29,9 +33,7 @@ function Strip({ id, heading, activities, isAlone = false }: StripProps) {
         alignItems="start"
         gridTemplateColumns={isAlone ? twoColumns : 'minmax(0, 1fr)'}
       >
-        {activities.map((activity) => (
-          <ActivityCard key={activity.id} activity={activity} />
-        ))}
+        {activities.map(draw)}
       </Box>
     </Section>
   )
@@ -56,10 +58,32 @@ export function StripCounters({ strips, more = [] }: { strips: Strips; more?: re
   )
 }
 
-/** The work of the day. A strip is there only when it has cards. Rules §2.4. */
-export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
-  if (strips === undefined) return <SkeletonCards count={3} />
+/** A second tap of the same finger comes within this time. */
+const doubleTapMs = 500
+
+/** Where a card stands: in which strip, after how many in it, and on a phone after how many above. */
+const placesOf = (strips: readonly (readonly VisibleActivity[])[]): Map<string, string> =>
+  new Map(
+    strips.flatMap((strip, at) => {
+      const above = strips.slice(0, at).flat().length
+      return strip.map(({ id }, index): [string, string] => [id, `${id} ${at} ${index} ${above};`])
+    }),
+  )
+
+function DrawnStrips({ strips, openerOf }: { strips: Strips; openerOf: OpenerOf }) {
   const { inProgress, toStart, toRetry } = strips
+  const places = placesOf([inProgress, toStart, toRetry])
+  const now = [...places.values()].join('')
+  // What is there when the page opens takes presses at once.
+  const settled = useSettled(now, { first: now, afterMs: doubleTapMs })
+  const draw = (activity: VisibleActivity) => (
+    <ActivityCard
+      key={activity.id}
+      activity={activity}
+      onOpen={openerOf(activity)}
+      isSettled={settled.includes(places.get(activity.id) ?? '')}
+    />
+  )
   if (inProgress.length + toStart.length + toRetry.length === 0) {
     return (
       <EmptyState
@@ -71,12 +95,12 @@ export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
     )
   }
   if (inProgress.length + toRetry.length === 0)
-    return <Strip id="to-start" heading="To start" activities={toStart} isAlone />
+    return <Strip draw={draw} id="to-start" heading="To start" activities={toStart} isAlone />
   if (toStart.length === 0)
     return (
       <Box display="grid" gap="4">
-        <Strip id="in-progress" heading="In progress" activities={inProgress} isAlone />
-        <Strip id="to-retry" heading="To retry" activities={toRetry} isAlone />
+        <Strip draw={draw} id="in-progress" heading="In progress" activities={inProgress} isAlone />
+        <Strip draw={draw} id="to-retry" heading="To retry" activities={toRetry} isAlone />
       </Box>
     )
   return (
@@ -88,11 +112,22 @@ export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
       gridTemplateColumns={twoColumns}
       gridTemplateRows={{ xl: 'auto auto 1fr' }}
     >
-      <Strip id="in-progress" heading="In progress" activities={inProgress} />
+      <Strip draw={draw} id="in-progress" heading="In progress" activities={inProgress} />
       <Box gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 3' }} minWidth="0" _empty={{ display: 'none' }}>
-        <Strip id="to-start" heading="To start" activities={toStart} />
+        <Strip draw={draw} id="to-start" heading="To start" activities={toStart} />
       </Box>
-      <Strip id="to-retry" heading="To retry" activities={toRetry} />
+      <Strip draw={draw} id="to-retry" heading="To retry" activities={toRetry} />
     </Box>
+  )
+}
+
+/** The work of the day. A strip is there only when it has cards. Rules §2.4. */
+export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
+  return (
+    <CardsWithDialogs>
+      {(openerOf) =>
+        strips === undefined ? <SkeletonCards count={3} /> : <DrawnStrips strips={strips} openerOf={openerOf} />
+      }
+    </CardsWithDialogs>
   )
 }

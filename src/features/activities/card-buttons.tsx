@@ -9,10 +9,13 @@ import type { ActivityActions } from './use-activity-actions.ts'
 
 const inMenu: readonly ActionKind[] = ['start', 'comment', 'unable', 'continue', 'help', 'behaviour', 'remove']
 
-type CardButtonsProps = { actions: ActivityActions; title: string }
+type CardButtonsProps = { actions: ActivityActions; title: string; isSettled: boolean }
 
-/** The primary action in reach of the thumb, one second action, the rest in a menu. */
-export function CardButtons({ actions, title }: CardButtonsProps) {
+/**
+ * The primary action in reach of the thumb, one second action, the rest in a menu. The primary one rests for a moment
+ * after its card moved: the press may have been meant for another activity.
+ */
+export function CardButtons({ actions, title, isSettled }: CardButtonsProps) {
   const { offered, choose, isStarting } = actions
   const first = offered.stop ? 'stop' : offered.start ? 'start' : undefined
   if (first === undefined) return null
@@ -25,7 +28,8 @@ export function CardButtons({ actions, title }: CardButtonsProps) {
         size="card"
         icon={first === 'stop' ? StopIcon : PlayIcon}
         isLoading={isStarting}
-        onClick={() => choose(first)}
+        aria-disabled={!isSettled || undefined}
+        onClick={() => isSettled && choose(first)}
       >
         {actionWords[first]}
       </Button>

@@ -6,6 +6,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { usePress } from '../../pieces/use-press.ts'
 import { PlayIcon } from '../../ui/icons.ts'
+import { pressedWords } from './action-kinds.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import { useUndo } from './use-undo.ts'
@@ -21,7 +22,9 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
   const save = async () => {
     if (chosen.length === 0) return
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
-    const kept = await press({ ...about, date: engine.now() }, { said: 'Started.', link: undo(about) })
+    const started = activity.clients.filter(({ clientId }) => chosen.includes(clientId))
+    const said = pressedWords('Started', activity, started)
+    const kept = await press({ ...about, date: engine.now() }, { said, link: undo(about) })
     if (kept) onClose()
   }
   return (

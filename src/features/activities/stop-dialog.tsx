@@ -6,6 +6,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { StopIcon } from '../../ui/icons.ts'
+import { pressedWords } from './action-kinds.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import { StopFields } from './stop-fields.tsx'
@@ -40,7 +41,8 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
     const chosen = stopping.map((one) => one.clientId)
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
     const payload = { ...about, date: when.at ?? engine.now(), ...stopReport(value, chosen) }
-    if (await press(payload, { said: 'Stopped.', draft, link: undo(about) })) onClose()
+    const said = pressedWords('Stopped', activity, stopping)
+    if (await press(payload, { said, draft, link: undo(about) })) onClose()
   }
   return (
     <CareDialog {...{ activity, isSaving, failure, onClose }} title="Stop" icon={StopIcon} onSave={() => void save()}>

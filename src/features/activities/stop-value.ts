@@ -12,8 +12,8 @@ export const StopValue = z.object({
   isEach: z.optional(z.boolean()),
   each: z.optional(z.record(z.string(), said)),
   /** When it stopped, where that is asked. Decision 30. */
-  day: z.optional(z.string()),
-  time: z.optional(z.string()),
+  stopDay: z.optional(z.string()),
+  stopTime: z.optional(z.string()),
 })
 export type StopValue = z.output<typeof StopValue>
 

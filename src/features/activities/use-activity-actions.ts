@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { Activity } from '../../../domain/activity/activity.ts'
+import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
 import { canRemove, canStart, canStop, startableClients } from '../../../domain/activity/can-start.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
@@ -7,15 +6,14 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { usePress } from '../../pieces/use-press.ts'
-import type { ActionKind, OpenAction } from './action-kinds.ts'
+import { type ActionKind, type OpenAction, pressedWords } from './action-kinds.ts'
 import { useUndo } from './use-undo.ts'
 
-/** What can be done with an activity now, which dialog is open, and the start that needs none. */
-export const useActivityActions = (activity: Activity) => {
+/** What can be done with an activity now, by a dialog that `onOpen` opens, and the start that needs none. */
+export const useActivityActions = (activity: Activity, onOpen: (action: OpenAction) => void) => {
   const facts = useCareFacts()
   const engine = useEngine()
   const { user, can } = useCurrentUser()
-  const [open, setOpen] = useState<OpenAction>()
   const { press, isSaving } = usePress(startActivity)
   const isReal = activity.externalSource === undefined && !activity.master
   const mayReport = can('update rota.rota-activities') && isReal
@@ -35,16 +33,19 @@ export const useActivityActions = (activity: Activity) => {
     remove: mayRemove && canRemove(activity, { isManager, isOwn }),
   }
   const undo = useUndo()
-  const startNow = (chosen: readonly { clientId: string }[]) => {
+  const startNow = (chosen: readonly ActivityClient[]) => {
     const about = { activityId: activity.id, clients: chosen.map(({ clientId }) => ({ id: clientId })) }
-    return press({ ...about, date: engine.now() }, { said: 'Started.', link: undo(about) })
+    return press(
+      { ...about, date: engine.now() },
+      { said: pressedWords('Started', activity, chosen), link: undo(about) },
+    )
   }
   const choose = (kind: ActionKind, clientId?: string) => {
     const startable = startableClients(activity, facts)
     const chosen = clientId === undefined ? startable : startable.filter((one) => one.clientId === clientId)
     if (kind === 'start' && chosen.length < 2) void startNow(chosen)
-    else setOpen({ kind, clientId })
+    else onOpen({ kind, clientId })
   }
-  return { offered, open, choose, close: () => setOpen(undefined), isStarting: isSaving }
+  return { offered, choose, isStarting: isSaving }
 }
 export type ActivityActions = ReturnType<typeof useActivityActions>

@@ -23,12 +23,13 @@ type StopTime = {
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
 /** When it stopped: now, unless the activity has been running so long that stopping it was forgotten. Decision 30. */
-export const useStopTime = (activity: Activity, typed: Pick<StopValue, 'day' | 'time'>): StopTime => {
+export const useStopTime = (activity: Activity, typed: Pick<StopValue, 'stopDay' | 'stopTime'>): StopTime => {
   const { now, zone } = useCareFacts()
   // A colleague's stop meanwhile does not make it one of now.
   const [wasOld] = useState(() => activityBadges(activity, now).old)
-  const isOffered = wasOld || typed.day !== undefined || typed.time !== undefined
-  const { day = localDayOf(activity.endDate, zone), time = formatTime(activity.endDate, zone) } = typed
+  const isOffered = wasOld || typed.stopDay !== undefined || typed.stopTime !== undefined
+  const day = typed.stopDay ?? localDayOf(activity.endDate, zone)
+  const time = typed.stopTime ?? formatTime(activity.endDate, zone)
   const at = isOffered && day !== '' && isTime(time) ? instantOf(day, time, zone) : undefined
   const begunAt = activity.actualStartDate ?? 0
   const isWrong = isOffered && (at === undefined || at < begunAt || at > now)
@@ -36,14 +37,14 @@ export const useStopTime = (activity: Activity, typed: Pick<StopValue, 'day' | '
   return { isOffered, day, time, at, error }
 }
 
-type WhenFieldProps = StopTime & { change: (part: Pick<StopValue, 'day' | 'time'>) => void }
+type WhenFieldProps = StopTime & { change: (part: Pick<StopValue, 'stopDay' | 'stopTime'>) => void }
 
 export function WhenField({ isOffered, day, time, change, error }: WhenFieldProps) {
   if (!isOffered) return null
   return (
     <Flex gap="3" flexWrap="wrap">
-      <DateField label="Day it stopped" value={day} onValueChange={(typed) => change({ day: typed })} />
-      <TimeField label="Stop time" value={time} onValueChange={(typed) => change({ time: typed })} error={error} />
+      <DateField label="Day it stopped" value={day} onValueChange={(typed) => change({ stopDay: typed })} />
+      <TimeField label="Stop time" value={time} onValueChange={(typed) => change({ stopTime: typed })} error={error} />
     </Flex>
   )
 }

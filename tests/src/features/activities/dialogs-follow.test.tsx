@@ -47,7 +47,9 @@ test('a stop for one of several is not written to the one who still runs', async
 test('a forgotten stop stays when it was, though a colleague stopped it meanwhile', async () => {
   const days = { startDate: at('2026-11-21 09:00'), endDate: at('2026-11-21 10:00') }
   const begun = aReport({ event: 'STARTED', date: at('2026-11-21 09:00') })
-  const drafts = { [idOf('activity')]: { note: 'Slept', chosen: [idOf('AB')], day: '2026-11-21', time: '10:15' } }
+  const drafts = {
+    [idOf('activity')]: { note: 'Slept', chosen: [idOf('AB')], stopDay: '2026-11-21', stopTime: '10:15' },
+  }
   const dialog = await open(<StopDialog activity={told({ AB: [begun] }, days)} onClose={close} />, { drafts })
   await dialog.redraw(<StopDialog activity={told({ AB: [begun, stopped] }, days)} onClose={close} />)
   await dialog.save()
