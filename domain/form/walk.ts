@@ -9,6 +9,8 @@ export type Walk<Answers extends object> = {
   readonly start: Partial<Answers>
   /** The version of the edited thing as it was then: what others wrote since was not on the form. Decision 65. */
   readonly version?: number | undefined
+  /** The steps that were answered after this one, while it is changed from the last: Next passes what stays as it was. */
+  readonly ahead?: readonly (keyof Answers & string)[] | undefined
 }
 
 type Form<Answers extends object, Context> = {
@@ -85,21 +87,64 @@ export const stepForward = <Answers extends object, Context>(
   return to && { ...walk, path: [...walk.path, to], answers: entered(form, walk.answers, to) }
 }
 
-/** Next: one step forward, or the sentence that says what is missing. At the last step it stays. Rules §4. */
+type Passed<Answers extends object> = {
+  readonly before: Partial<Answers>
+  readonly ahead: readonly (keyof Answers & string)[]
+}
+
+/**
+ * On through the steps that were answered before, to the first that is not one of them, begins with another answer than
+ * it had, or lacks one. Where a step comes again later it was left for a detour, and is left so once more.
+ */
+const caughtUp = <Answers extends object, Context>(
+  form: Form<Answers, Context>,
+  walk: Walk<Answers>,
+  { before, ahead }: Passed<Answers>,
+): Walk<Answers> => {
+  const { name, step } = stepAt(form, walk)
+  const follows = step.next?.({ answers: walk.answers, context: form.context })
+  if (follows === undefined) return { ...walk, ahead: undefined }
+  if (!ahead.includes(name)) return { ...walk, ahead }
+  const rest = ahead.slice(ahead.indexOf(name) + 1)
+  const isAsBefore = JSON.stringify(before[name]) === JSON.stringify(walk.answers[name])
+  if (!isAsBefore || missingAt(form, walk) !== undefined) return { ...walk, ahead: rest }
+  const to = (rest.includes(name) && rest[0]) || follows
+  const on = { ...walk, path: [...walk.path, to], answers: entered(form, walk.answers, to) }
+  return caughtUp(form, on, { before: walk.answers, ahead: rest })
+}
+
+/** From the last step back to one that was answered, to change it; Next leads to the last again. Faults and checks §9. */
+export const changeStep = <Answers extends object>(
+  walk: Walk<Answers>,
+  name: keyof Answers & string,
+): Walk<Answers> => {
+  const after = walk.path.lastIndexOf(name) + 1
+  return after === 0 ? walk : { ...walk, path: walk.path.slice(0, after), ahead: walk.path.slice(after) }
+}
+
+/**
+ * Next: one step forward, or the sentence that says what is missing; while a step is changed, on to what is still to be
+ * said. At the last step it stays. Rules §4.
+ */
 export const goNext = <Answers extends object, Context>(
   form: Form<Answers, Context>,
   walk: Walk<Answers>,
 ): Result<Walk<Answers>, string> => {
   const missing = missingAt(form, walk)
-  return missing === undefined ? ok(stepForward(form, walk) ?? walk) : refuse(missing)
+  if (missing !== undefined) return refuse(missing)
+  const next = stepForward(form, walk) ?? walk
+  return ok(walk.ahead ? caughtUp(form, next, { before: walk.answers, ahead: walk.ahead }) : next)
 }
 
 /** Whether there is a history to go back in. */
 export const canGoBack = <Answers extends object>({ path }: Walk<Answers>): boolean => path.length > 1
 
 /** Back: the step before, with every answer kept. Without history it stays. */
-export const goBack = <Answers extends object>(walk: Walk<Answers>): Walk<Answers> =>
-  canGoBack(walk) ? { ...walk, path: walk.path.slice(0, -1) } : walk
+export const goBack = <Answers extends object>(walk: Walk<Answers>): Walk<Answers> => {
+  if (!canGoBack(walk)) return walk
+  const ahead = walk.ahead && [...walk.path.slice(-1), ...walk.ahead]
+  return { ...walk, path: walk.path.slice(0, -1), ahead }
+}
 
 /**
  * The answers that count once the last step is confirmed: those of visited steps, and of the steps that skip the

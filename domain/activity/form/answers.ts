@@ -50,4 +50,5 @@ export const ActivityWalk = z.object({
   answers: z.partial(ActivityAnswers),
   start: z.partial(ActivityAnswers),
   version: z.optional(z.int()),
+  ahead: z.optional(z.array(z.enum(stepNames))),
 })

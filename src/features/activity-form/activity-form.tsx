@@ -102,6 +102,8 @@ export function ActivityForm({ opening, isOpen, phoneAside, onClose }: ActivityF
         ) : (
           <StepScreen
             {...{ name, counted, missing }}
+            path={walk.path}
+            change={status.state === 'submitting' ? undefined : (to) => moved(() => formWalk.change(to))()}
             answers={walk.answers}
             context={form.context}
             activityId={opening.mode === 'add' ? undefined : opening.activity.id}

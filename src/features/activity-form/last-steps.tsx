@@ -1,6 +1,8 @@
-import type { ActivityAnswers } from '../../../domain/activity/form/answers.ts'
+import { Box, Flex } from '@chakra-ui/react'
+import type { ActivityAnswers, ActivityStepName } from '../../../domain/activity/form/answers.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
@@ -31,16 +33,35 @@ export function StartForClientsStep({ answers, question, initials, answer }: Ste
   )
 }
 
-type ReviewProps = Pick<StepScreenProps, 'initials'> & { counted: Partial<ActivityAnswers> }
+export type ReviewProps = Pick<StepScreenProps, 'initials'> & {
+  /** What counts if it were submitted now. */
+  counted: Partial<ActivityAnswers>
+  /** The steps that were asked, which alone can be changed. */
+  path: readonly ActivityStepName[]
+  /** Undefined while it is being submitted. */
+  change: ((step: ActivityStepName) => void) | undefined
+}
 
-/** Everything that will be saved, once more. */
-export function Review({ counted, initials }: ReviewProps) {
+/** Everything that will be saved, once more, each with the way to its step and back. Faults and checks §9. */
+export function Review({ counted, initials, path, change }: ReviewProps) {
   const facts = useCareFacts()
   return (
     <DescriptionList>
       {summaryOf({ answers: counted, facts, initials }).map(({ step, label, value, detail }) => (
         <DescriptionRow key={step} label={label} detail={detail}>
-          {value}
+          <Flex gap="3" align="center" justify="space-between">
+            <Box minWidth="0">{value}</Box>
+            {path.includes(step) && (
+              <Button
+                look="quiet"
+                aria-label={`Change ${label.toLowerCase()}`}
+                disabled={change === undefined}
+                onClick={() => change?.(step)}
+              >
+                Change
+              </Button>
+            )}
+          </Flex>
         </DescriptionRow>
       ))}
     </DescriptionList>

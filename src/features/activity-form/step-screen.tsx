@@ -1,20 +1,16 @@
-import type { ActivityAnswers, ActivityStepName } from '../../../domain/activity/form/answers.ts'
+import type { ActivityStepName } from '../../../domain/activity/form/answers.ts'
 import { AppointmentTextStep, AppointmentTimeStep, AppointmentTitleStep } from './appointment-steps.tsx'
 import { DescriptionStep } from './description-step.tsx'
-import { Review, StartForClientsStep } from './last-steps.tsx'
+import { Review, type ReviewProps, StartForClientsStep } from './last-steps.tsx'
 import { ActionsStep, ContinueOrEndStep, InHomeStep, SubLocationsStep, TransportStep } from './plan-steps.tsx'
 import { DutiesStep, ShiftsStep } from './staff-steps.tsx'
 import type { StepScreenProps } from './step-props.ts'
 import { ClientsStep, DateStep, LocationStep, TypeStep } from './who-and-when-steps.tsx'
 
-type ScreenProps = StepScreenProps & {
-  name: ActivityStepName
-  /** What counts if it were submitted now, for the review. */
-  counted: Partial<ActivityAnswers>
-}
+type ScreenProps = StepScreenProps & ReviewProps & { name: ActivityStepName }
 
 /** The controls of one step. */
-export function StepScreen({ name, counted, ...step }: ScreenProps) {
+export function StepScreen({ name, counted, path, change, ...step }: ScreenProps) {
   switch (name) {
     case 'clients':
       return <ClientsStep {...step} />
@@ -53,6 +49,6 @@ export function StepScreen({ name, counted, ...step }: ScreenProps) {
     case 'startForClients':
       return <StartForClientsStep {...step} />
     case 'end':
-      return <Review counted={counted} initials={step.initials} />
+      return <Review {...{ counted, path, change }} initials={step.initials} />
   }
 }

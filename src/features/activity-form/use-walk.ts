@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { activityForm } from '../../../domain/activity/form/activity-form.ts'
 import { type ActivityAnswers, type ActivityStepName, ActivityWalk } from '../../../domain/activity/form/answers.ts'
 import type { ActivityFormContext } from '../../../domain/activity/form/form-context.ts'
-import { answered, beginWalk, goBack, goNext, type Walk } from '../../../domain/form/walk.ts'
+import { answered, beginWalk, changeStep, goBack, goNext, type Walk } from '../../../domain/form/walk.ts'
 import { holdUpdates } from '../../engine/unsaved-forms.ts'
 import { useDraft } from '../../engine/use-draft.ts'
 import { begunOf, draftKeyOf, type FormOpening } from './form-opening.ts'
@@ -61,6 +61,7 @@ export const useWalk = (opening: FormOpening, context: ActivityFormContext, isOp
       const result = goNext(form, walk)
       if (result.ok) setStored(result.value, 'at-once')
     },
+    change: (name: ActivityStepName) => setStored(changeStep(walk, name), 'at-once'),
     back: () => setStored(goBack(walk), 'at-once'),
     startAgain: async () => {
       await clear()
