@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isDetailedNote } from '../../../domain/activity/detailed-note.ts'
 import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
-import { anActivity, anEntry, aReport, at, idOf } from '../../support/builders.ts'
+import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
+import { anActivity, anEntry, aReport, aStamp, at, idOf } from '../../support/builders.ts'
 
 test('a note says enough with five words and twenty characters', () => {
   expect(isDetailedNote('Enjoyed every minute of the walk')).toBe(true)
@@ -33,4 +34,13 @@ test('incidents that nobody filed are listed with their client, the oldest first
     ['CD', idOf('early')],
     ['AB', idOf('late')],
   ])
+})
+
+test('an incident about a client who was taken off the activity has its client, with whom it is filed', () => {
+  const incident = { inHome: true, staffIntervened: false, otherStaff: [], otherClients: [] }
+  const about = { activityId: idOf('activity'), clientId: idOf('EF'), date: at('2026-11-23 09:30') }
+  const said = { ...about, type: 'AGITATED' as const, note: 'Shouted at the gate', incident }
+  const activity = reportBehaviour.apply(anActivity(), said, aStamp())
+  const unfiled = unfiledIncidents(activity === undefined ? [] : [activity])
+  expect(unfiled.map(({ client, report }) => [client.clientId, report.id])).toEqual([[idOf('EF'), aStamp().id]])
 })
