@@ -70,7 +70,10 @@ const placesOf = (strips: readonly (readonly VisibleActivity[])[]): Map<string, 
     }),
   )
 
-function DrawnStrips({ strips, openerOf }: { strips: Strips; openerOf: OpenerOf }) {
+/** What the strips show. */
+type Shown = Pick<Strips, 'inProgress' | 'toStart' | 'toRetry'>
+
+function DrawnStrips({ strips, openerOf }: { strips: Shown; openerOf: OpenerOf }) {
   const { inProgress, toStart, toRetry } = strips
   const places = placesOf([inProgress, toStart, toRetry])
   const now = [...places.values()].join('')
@@ -122,7 +125,7 @@ function DrawnStrips({ strips, openerOf }: { strips: Strips; openerOf: OpenerOf 
 }
 
 /** The work of the day. A strip is there only when it has cards. Rules §2.4. */
-export function ActivityStrips({ strips }: { strips: Strips | undefined }) {
+export function ActivityStrips({ strips }: { strips: Shown | undefined }) {
   return (
     <CardsWithDialogs>
       {(openerOf) =>

@@ -1,7 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Activity } from '../../../../domain/activity/activity.ts'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { ActivityStrips } from '../../../../src/features/activities/activity-strips.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
@@ -13,10 +12,8 @@ import { all, draw, one, press } from '../../ui/screen.tsx'
 Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 type Strips = Parameters<typeof ActivityStrips>[0]['strips']
-const empty = { inProgress: [], toStart: [], toRetry: [], unable: [], unfiled: [] }
 const stripsOf = (about: Partial<NonNullable<Strips>>): Strips => ({
-  ...empty,
-  ...{ isManager: true, activityById: new Map<string, Activity>() },
+  ...{ inProgress: [], toStart: [], toRetry: [] },
   ...about,
 })
 
@@ -39,7 +36,7 @@ const walk = forOne('Walk', 'AB')
 const tea = forOne('Tea', 'CD')
 const started = aReport({ event: 'STARTED', date: at('2026-11-23 09:00') })
 const running = settleActivity({ ...walk, clients: [anEntry('AB', [started])] })
-const copy: Copy = { activities: [running, tea], onPress: (payload) => pressed.push(payload) }
+const copy: Copy = { activities: [running, tea], onPress: ({ payload }) => void pressed.push(payload) }
 
 function Home() {
   const strips = useSyncExternalStore(subscribe, () => shown)

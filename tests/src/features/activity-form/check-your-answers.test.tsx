@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
 import { ActivityForm } from '../../../../src/features/activity-form/activity-form.tsx'
 import type { FormOpening } from '../../../../src/features/activity-form/form-opening.ts'
-import { type Copy, type Kept, OnDevice } from '../../../support/an-engine.tsx'
+import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, anEntry } from '../../../support/builders.ts'
 import { memoryLocks } from '../../../support/memory-locks.ts'
 import { all, button, draw, press, settle, type } from '../../ui/screen.tsx'
@@ -27,9 +27,13 @@ const heading = () => all('h3').map(({ textContent }) => textContent)
 test('an answer is changed from the last step, and Next leads back to it', async () => {
   const start = answersOf(walk)
   const path = ['clients', 'date', 'type', 'description', 'dutiesRequired', 'continueOrEnd', 'end']
-  const kept: Kept[] = []
+  const kept: KeptPress[] = []
   const answers = { ...start, continueOrEnd: { choice: 'finish' } }
-  const copy: Copy = { activities: [walk], drafts: { [walk.id]: { path, answers, start, version: 3 } }, kept }
+  const copy: Copy = {
+    activities: [walk],
+    drafts: { [walk.id]: { path, answers, start, version: 3 } },
+    onPress: (one) => void kept.push(one),
+  }
   const form = (
     <RouterContextProvider router={router}>
       <OnDevice copy={copy}>
