@@ -99,6 +99,7 @@ const engineWith = (copy: Copy | undefined): Engine => {
     },
     settings: async () => copy?.settings ?? settings,
     shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
+    oncallBetween: async () => [],
     freshness: async () => (copy?.isRead === false ? {} : { clients: lately, shifts: lately }),
     activitiesBetween: async (fromAt, untilAt) => between(copy?.activities, fromAt, untilAt),
   }
