@@ -19,6 +19,7 @@ import { ActivityDialogs } from './activity-dialogs.tsx'
 import { ActivityFacts } from './activity-facts.tsx'
 import { ActivityHead } from './activity-head.tsx'
 import { ClientRows } from './client-rows.tsx'
+import { KeptStops } from './kept-stops.tsx'
 import { Questions } from './questions.tsx'
 import { ReportTimeline } from './report-timeline.tsx'
 import { StaffChips } from './staff-chips.tsx'
@@ -52,6 +53,7 @@ function FoundActivity({ activity, beside }: { activity: VisibleActivity; beside
           <PageHeading badges={<Badges activity={activity} />}>{activity.title}</PageHeading>
           <AsOfLine />
           <Questions activity={activity} actions={actions} />
+          {actions.offered.comment && <KeptStops activity={activity} onOpen={setOpen} />}
           <Box display="grid" gap="4" alignItems="start" gridTemplateColumns={sideBySide}>
             <ActivityFacts activity={activity} />
             <Box display="grid" gap="4" minWidth="0">

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,10 +29,17 @@ function Numbers({ people }: { people: readonly PersonToCall[] }) {
   )
 }
 
+const schema = z.object({ message: z.string() })
+
 /** A call for help never waits silently: without an answer it says whom to ring. Decision 31. */
 export function HelpDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const help = useHelp({ activity, onSent: onClose })
-  const [message, setMessage] = useState('')
+  const { value, change, draft, keptWords } = useFormDraft({
+    ...{ form: 'help', subject: activity.id },
+    schema,
+    empty: { message: '' },
+  })
+  const { message } = value
+  const help = useHelp({ activity, draft, onSent: onClose })
   const isNotSent = help.state === 'not-sent'
   return (
     <AppDialog
@@ -51,7 +59,8 @@ export function HelpDialog({ activity, onClose }: { activity: Activity; onClose:
       <TextArea
         label="What do you need?"
         value={message}
-        onValueChange={setMessage}
+        onValueChange={(typed) => change({ message: typed })}
+        note={keptWords}
         rows={3}
         isRequired
         isDisabled={help.state !== 'asking'}

@@ -1,11 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { Question } from '../../../domain/activity/questions.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { lastTime } from '../../../domain/time/nearest-time.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,12 +15,19 @@ import { QuestionIcon } from '../../ui/icons.ts'
 import { TimeField } from '../../ui/time-field.tsx'
 import { useUndo } from './use-undo.ts'
 
+const schema = z.object({ time: z.string() })
+
 type MissingStartProps = { activity: Activity; question: Extract<Question, { kind: 'stop-without-start' }> }
 
 /** Asks when something began that was stopped without a start, and records that start. Decision 24. */
 export function MissingStart({ activity, question: { stop, clientId } }: MissingStartProps) {
   const { zone } = useCareFacts()
-  const [time, setTime] = useState('')
+  const { value, change, draft } = useFormDraft({
+    ...{ form: 'missing-start', subject: stop.id },
+    schema,
+    empty: { time: '' },
+  })
+  const { time } = value
   const [isAsked, setIsAsked] = useState(false)
   const undo = useUndo()
   const { press, isSaving, failure } = usePress(startActivity)
@@ -28,7 +37,7 @@ export function MissingStart({ activity, question: { stop, clientId } }: Missing
     if (time === '') return
     const about = { activityId: activity.id, clients: clientId === undefined ? [] : [{ id: clientId }] }
     const date = lastTime(time, { at: stop.date, zone })
-    await press({ ...about, date }, { said: 'Start recorded.', link: undo(about) })
+    await press({ ...about, date }, { said: 'Start recorded.', draft, link: undo(about) })
   }
   return (
     <AlertBox tone="note" icon={QuestionIcon}>
@@ -42,7 +51,7 @@ export function MissingStart({ activity, question: { stop, clientId } }: Missing
           isLabelHidden
           isCompact
           value={time}
-          onValueChange={setTime}
+          onValueChange={(typed) => change({ time: typed })}
           error={isAsked && time === '' ? 'Enter a time, HH:mm.' : failure}
         />
         <Button size="action" isLoading={isSaving} onClick={() => void save()}>

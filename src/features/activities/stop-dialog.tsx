@@ -10,11 +10,11 @@ import { pressedWords } from './action-kinds.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import { StopFields } from './stop-fields.tsx'
-import { StopValue, stopOffer, stopReport } from './stop-value.ts'
+import { type StopFor, StopValue, stopOffer, stopReport, stopSubject } from './stop-value.ts'
 import { useUndo } from './use-undo.ts'
 import { useStopTime, WhenField } from './when-field.tsx'
 
-type StopDialogProps = { activity: Activity; clientId?: string | undefined; onClose: () => void }
+type StopDialogProps = { activity: Activity; clientId?: StopFor; onClose: () => void }
 
 /** The end of an activity, for those who stop now: how it was, and what is to be said. Contract of the Stop dialog. */
 export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
@@ -23,7 +23,7 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
   const [ran] = useState(() => stoppableClients(activity))
   const { value, change, draft, keptWords } = useFormDraft<StopValue>({
     form: 'stop',
-    subject: clientId === undefined ? activity.id : `${activity.id}/${clientId}`,
+    subject: stopSubject(activity.id, clientId),
     schema: StopValue,
     empty: { note: '', chosen: clientId === undefined ? ran.map((one) => one.clientId) : [clientId] },
   })

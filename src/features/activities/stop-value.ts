@@ -41,3 +41,10 @@ export const stopOffer = (
   { ran, chosen }: { readonly ran: readonly ActivityClient[]; readonly chosen: readonly string[] },
 ): ActivityClient[] =>
   clients.filter(({ clientId }) => chosen.includes(clientId) || ran.some((one) => one.clientId === clientId))
+
+/** The client whom a stop is for alone; undefined is everybody who runs. */
+export type StopFor = string | undefined
+
+/** What the draft of a stop is about. */
+export const stopSubject = (activityId: string, clientId: StopFor): string =>
+  clientId === undefined ? activityId : `${activityId}/${clientId}`

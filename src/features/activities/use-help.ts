@@ -12,6 +12,7 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import type { PressDraft } from '../../pieces/use-press.ts'
 import { toast } from '../../ui/toast.ts'
 
 export type PersonToCall = {
@@ -49,8 +50,10 @@ const usePeopleToCall = (activity: Activity): PersonToCall[] => {
   ]
 }
 
+type Help = { activity: Activity; draft: PressDraft; onSent: () => void }
+
 /** Asks for help and watches whether it arrived in time; asking again sends the same call. Decision 31. */
-export const useHelp = ({ activity, onSent }: { activity: Activity; onSent: () => void }) => {
+export const useHelp = ({ activity, draft, onSent }: Help) => {
   const engine = useEngine()
   const commit = useMutation(requestHelp)
   const people = usePeopleToCall(activity)
@@ -59,7 +62,8 @@ export const useHelp = ({ activity, onSent }: { activity: Activity; onSent: () =
   const [failure, setFailure] = useState<string>()
   const [isMessageMissing, setIsMessageMissing] = useState(false)
   const keep = async (message: string): Promise<Committed | undefined> => {
-    const result = await commit({ activityId: activity.id, date: engine.now(), message })
+    draft.keepNow()
+    const result = await commit({ activityId: activity.id, date: engine.now(), message }, { draft: draft.key })
     setFailure(result.ok ? undefined : 'It could not be kept on this tablet.')
     return result.ok ? result.value : undefined
   }
