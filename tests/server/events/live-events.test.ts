@@ -68,12 +68,13 @@ test('a call for help reaches those on shift there, and nobody else', async () =
   const colleague = await server.person({ name: 'Bo' })
   const elsewhere = await server.person({ name: 'Cy' })
   const now = Date.now()
-  const times = { startDate: new Date(now - 3_600_000).toISOString(), endDate: new Date(now + 3_600_000).toISOString() }
+  const [startDate = '', endDate = ''] = [-1, 1].map((hours) => new Date(now + hours * 3_600_000).toISOString())
+  const times = { day: startDate.slice(0, 10), startTime: startDate.slice(11, 19), endTime: endDate.slice(11, 19) }
   const working = (userId: string) => ({ assignedTo: [{ type: 'current', userId }] })
   const activity = anActivity([client])
   await server.put('rotas', rota)
-  await server.put('shifts', aShift(rota, { ...times, ...working(colleague.id) }))
-  await server.put('shifts', aShift(rota, { ...times, ...working(elsewhere.id), location: 'mf' }))
+  await server.put('shifts', aShift(rota, { ...times, startDate, endDate, ...working(colleague.id) }))
+  await server.put('shifts', aShift(rota, { ...times, startDate, endDate, ...working(elsewhere.id), location: 'mf' }))
   await server.put('activities', activity)
   const there = await listenTo(origin, colleague)
   const away = await listenTo(origin, elsewhere)

@@ -19,8 +19,8 @@ beforeAll(async () => {
   ada = await server.person({ name: 'Ada' })
   bo = await server.person({ name: 'Bo' })
   const rota = aRota()
-  const times = { startDate: '2026-11-21T08:00:00.000Z', endDate: '2026-11-21T14:00:00.000Z' }
-  const onShift = [ada, bo].map(({ id }) => aShift(rota, { ...times, assignedTo: [{ type: 'current', userId: id }] }))
+  const day = '2026-11-21'
+  const onShift = [ada, bo].map(({ id }) => aShift(rota, { day, assignedTo: [{ type: 'current', userId: id }] }))
   await server.put('shifts', ...onShift)
 })
 afterAll(async () => {
