@@ -9,7 +9,7 @@ import { refusalWords } from './refusal-words.ts'
 import { useKeptWords } from './use-kept-words.ts'
 
 /** The draft that a press settles: what was typed last is kept before it. */
-type PressDraft = { readonly key: DraftKey; readonly keepNow: () => void }
+export type PressDraft = { readonly key: DraftKey; readonly keepNow: () => void }
 
 /** What is said of a press beside what it changes. */
 export type Pressed = {

@@ -52,6 +52,10 @@ export function Supervision({ client, facts }: { client: Client; facts: CareFact
   )
 }
 
+/** "18.0" and "37.25": with one decimal at least, so that hours stand under one another. */
+const hoursWords = (hours: number | undefined): string | undefined =>
+  hours?.toFixed(Number(hours.toFixed(1)) === hours ? 1 : 2)
+
 /** The columns of the client table. Rules §2.5. */
 export const clientTableColumns = (facts: CareFacts): readonly DataColumn<Client>[] => [
   {
@@ -85,7 +89,7 @@ export const clientTableColumns = (facts: CareFacts): readonly DataColumn<Client
         fontWeight="700"
         css={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {supportHoursAt(client, facts.today) ?? quiet('None')}
+        {hoursWords(supportHoursAt(client, facts.today)) ?? quiet('None')}
       </Box>
     ),
   },

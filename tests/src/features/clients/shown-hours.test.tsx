@@ -48,7 +48,8 @@ test('the hours line by line have two decimals at most', async () => {
 
 test.each([
   [37.25, '37.25'],
-  [18, '18'],
+  [18, '18.0'],
+  [17.3, '17.3'],
   [112 / 3, '37.33'],
 ])('the list of clients says %d support hours as %s', async (hoursPerWeek, words) => {
   expect(await show(<HoursCell client={aClient({ supportHours: [{ hoursPerWeek }] })} />)).toBe(words)
