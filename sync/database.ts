@@ -11,7 +11,7 @@ import type { Unread } from './queries/read.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. Law 14. */
-export const schemaEpoch = 4
+export const schemaEpoch = 3
 
 /** One stored value under a fixed key. */
 export type ReadCell<Value> = { readonly get: () => Promise<Value | undefined> }

@@ -1,5 +1,5 @@
 import { Activity } from '../activity/activity.ts'
-import { displayState } from '../activity/display-state.ts'
+import { isToRetry } from '../activity/home-lists.ts'
 import { hasUnfiledIncident } from '../activity/unfiled-incidents.ts'
 import {
   activityFirstStageDays,
@@ -23,8 +23,8 @@ export const activities = defineResource({
     days: touchedDays(row),
     // Started and not stopped, however long ago.
     openSince: row.actualEndDate === undefined ? row.actualStartDate : undefined,
-    // Not started, so that it is tried again or asked about, or with an incident to file: what Home shows of days behind.
-    unsettledOf: displayState(row) === 'not-started' || hasUnfiledIncident(row) ? row.startDate : undefined,
+    // To be tried again, or with an incident to file: the few that Home shows of all the days behind.
+    unsettledOf: isToRetry(row) || hasUnfiledIncident(row) ? row.startDate : undefined,
   }),
   fields: {
     id: 'id',

@@ -58,7 +58,7 @@ export const activitiesBetween = async (
 export const activitiesInProgress = (mirror: MirrorDatabase): Promise<Activity[]> =>
   tablesOf(mirror).activities.rows('openSince', { above: 0 })
 
-/** Not started, or with an incident that is not filed: by the planned start; no templates. */
+/** To be tried again, or with an incident that is not filed: by the planned start; no templates. */
 export const activitiesUnsettled = async (
   mirror: MirrorDatabase,
   fromAt: Instant,

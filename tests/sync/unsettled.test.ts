@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { settleActivity } from '../../domain/activity/with-report.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { openDatabases } from '../../sync/database.ts'
 import { mirrorRows } from '../../sync/mirror-rows.ts'
@@ -21,8 +20,6 @@ const tried = anActivity({
 const behaviour = aReport({ event: 'BEHAVIOUR', incident: {} as never })
 const toFile = anActivity({ id: idOf('to file'), clients: [anEntry('AB', [behaviour])] })
 const planned = anActivity({ id: idOf('planned') })
-const begun = anEntry('AB', [aReport({ event: 'STARTED' })])
-const running = settleActivity(anActivity({ id: idOf('running'), clients: [begun] }))
 const template = { ...tried, id: idOf('template'), master: true }
 
 const [fromAt, untilAt] = [tried.startDate, tried.startDate + 1]
@@ -30,63 +27,51 @@ const [fromAt, untilAt] = [tried.startDate, tried.startDate + 1]
 const unsettledIn = async (databases: Awaited<ReturnType<typeof openDatabases>>, until = untilAt) =>
   (await activitiesUnsettled(databases.mirror, fromAt, until)).map(({ id }) => id).toSorted()
 
-test('what was not started and what has an incident to file is found, and nothing besides', async () => {
+test('what waits for another try and what has an incident to file is found, and nothing besides', async () => {
   const databases = await openDatabases(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), hooks)
   await writeMirror(databases.mirror, async ({ owner }) => owner.put('ada'))
-  await mirrorRows(databases, 'activities', { rows: [tried, toFile, planned, running, template] })
-  expect(await unsettledIn(databases)).toEqual([tried.id, toFile.id, planned.id].toSorted())
+  await mirrorRows(databases, 'activities', { rows: [tried, toFile, planned, template] })
+  expect(await unsettledIn(databases)).toEqual([tried.id, toFile.id].toSorted())
   expect(await unsettledIn(databases, fromAt)).toEqual([])
   const filed = { ...behaviour.incident, reportFiled: { date: at('2026-03-02 12:00') } }
   const settled = [
     { ...tried, dateModified: '9', start: { date: at('2026-03-02 11:00') } },
-    { ...planned, dateModified: '9', start: { date: at('2026-03-02 11:00') } },
-    {
-      ...running,
-      ...toFile,
-      dateModified: '9',
-      start: running.start,
-      clients: [anEntry('AB', [{ ...behaviour, incident: filed } as never])],
-    },
+    { ...toFile, dateModified: '9', clients: [anEntry('AB', [{ ...behaviour, incident: filed } as never])] },
   ]
   await mirrorRows(databases, 'activities', { rows: settled as never })
   expect(await unsettledIn(databases)).toEqual([])
 })
 
-type Browser = { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
-
-/** The copy and the outbox as an earlier build kept them: without the index, then with fewer rows in it. */
-const kept = async (browser: Browser, version: 2 | 3) => {
+/** The copy and the outbox as the build before this one kept them: without the index. */
+const kept = async (browser: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) => {
   const stores = resources.map(({ table, indexes }) => [
     table,
-    ['id', ...indexes.filter((one) => version === 3 || one !== 'unsettledOf')].join(', '),
+    ['id', ...indexes.filter((one) => one !== 'unsettledOf')].join(', '),
   ])
   const older = new Dexie('carelight-mirror', browser)
-  older.version(version).stores({
+  older.version(2).stores({
     ...Object.fromEntries(stores),
     ...{ bases: '[table+id], table', checkpoints: 'key, table', pages: '[key+page], key', cells: 'key' },
   })
   await older.open()
-  await older.table('activities').bulkPut([tried, toFile, planned, running])
+  await older.table('activities').bulkPut([tried, toFile, planned])
   await older.table('cells').bulkPut([
     { key: 'owner', value: 'ada' },
-    { key: 'epoch', value: version },
+    { key: 'epoch', value: 2 },
   ])
   older.close()
 }
 
-test.each([2, 3] as const)(
-  'a tablet that is updated finds it in what it had, and keeps its outbox: from %i',
-  async (version) => {
-    const browser = { indexedDB: new IDBFactory(), IDBKeyRange }
-    const stores = dexieStores(browser)
-    const before = await openDatabases(stores, hooks)
-    await writeEntries(before.outbox, async ({ newestSeq }) => newestSeq.put(7))
-    for (const { database } of [before.outbox, before.mirror]) database.close()
-    browser.indexedDB.deleteDatabase('carelight-mirror')
-    await kept(browser, version)
-    const databases = await openDatabases(stores, hooks)
-    await upgradeMirror(databases.mirror)
-    expect(await unsettledIn(databases)).toEqual([tried.id, toFile.id, planned.id].toSorted())
-    expect(await databases.outbox.newestSeq.get()).toBe(7)
-  },
-)
+test('a tablet that is updated finds it in what it had, and keeps its outbox', async () => {
+  const browser = { indexedDB: new IDBFactory(), IDBKeyRange }
+  const stores = dexieStores(browser)
+  const before = await openDatabases(stores, hooks)
+  await writeEntries(before.outbox, async ({ newestSeq }) => newestSeq.put(7))
+  for (const { database } of [before.outbox, before.mirror]) database.close()
+  browser.indexedDB.deleteDatabase('carelight-mirror')
+  await kept(browser)
+  const databases = await openDatabases(stores, hooks)
+  await upgradeMirror(databases.mirror)
+  expect(await unsettledIn(databases)).toEqual([tried.id, toFile.id].toSorted())
+  expect(await databases.outbox.newestSeq.get()).toBe(7)
+})
