@@ -6,7 +6,7 @@ import type { Core } from './core.ts'
 import type { SendNowFailure, SendNowOptions } from './engine-types.ts'
 import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
-import type { Answer } from './http/request.ts'
+import type { Answer, Asked } from './http/request.ts'
 import { decodeRow, resourceOf } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { verdictOf } from './outbox/verdict.ts'
@@ -39,20 +39,41 @@ const answered = (
   return refuse(problem)
 }
 
+type Told = Result<unknown, SendNowFailure>
+
+/** Something that was sent: its key, and the answer that is waited for, if it is. */
+type Sent = { readonly key: string; answer?: Promise<Told> | undefined }
+
 /**
- * What was sent and never answered, as text, and the key that it had. Pressed again it is the same press: the server
- * says what it did with the first. Decision 5.
+ * What was sent and was not answered, by what it says. Pressed again it is the same press: while it is on its way there
+ * is one request, and afterwards the server says under the same key what it did with the first. Decision 5.
  */
-export type Unanswered = Map<string, string>
+export type Unanswered = Map<string, Sent>
 
 /** As much as is kept of what nobody pressed again. */
 const mostUnanswered = 100
 
-const keyFor = (core: Core, unanswered: Unanswered, sent: string): string => {
-  const key = unanswered.get(sent) ?? core.ports.random.uuid()
+const sentBefore = (core: Core, unanswered: Unanswered, said: string): Sent => {
+  const sent = unanswered.get(said) ?? { key: core.ports.random.uuid() }
   if (unanswered.size >= mostUnanswered) unanswered.clear()
-  unanswered.set(sent, key)
-  return key
+  unanswered.set(said, sent)
+  return sent
+}
+
+/** Asks until the server says what it did, a few times; undefined where it never does. */
+const asked = async (core: Core, request: Asked, person: string): Promise<Answer | undefined> => {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    // In the name of whoever asked, though somebody else may have signed in before the second attempt. Law 11.
+    const answer = await sendAsPerson(core, request, person)
+    if (!answer.ok) continue
+    const verdict = verdictOf(answer.value)
+    if (verdict.kind !== 'retry') return answer.value
+    // Busy, or storing it just now: what it did with the attempt before, whose answer was lost, is not known.
+    const { afterMs = 0 } = verdict
+    if (afterMs > longestPauseMs) return undefined
+    if (afterMs > 0) await pause(core, afterMs)
+  }
+  return undefined
 }
 
 /**
@@ -64,28 +85,22 @@ export const sendNow = async (
   { core, unanswered }: { readonly core: Core; readonly unanswered: Unanswered },
   definition: MutationDefinition,
   { payload, basedOn }: SendNowOptions & { readonly payload: unknown },
-): Promise<Result<unknown, SendNowFailure>> => {
+): Promise<Told> => {
   const person = await core.databases.mirror.owner.get()
   if (person === undefined) return refuse({ kind: 'no-signal' })
-  const wire = z.encode(definition.payload, payload)
-  const request = fillEndpoint(definition.endpoint, wire)
-  const sent = JSON.stringify([person, request, basedOn])
+  const request = fillEndpoint(definition.endpoint, z.encode(definition.payload, payload))
+  const said = JSON.stringify([person, request, basedOn])
+  const sent = sentBefore(core, unanswered, said)
   const version = basedOn === undefined ? {} : { 'If-Match': `"${basedOn}"` }
-  const asked = { ...request, headers: { 'Idempotency-Key': keyFor(core, unanswered, sent), ...version } }
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    // In the name of whoever asked, though somebody else may have signed in before the second attempt. Law 11.
-    const answer = await sendAsPerson(core, asked, person)
-    if (!answer.ok) continue
-    const verdict = verdictOf(answer.value)
-    // Busy, or storing it just now: what it did with the attempt before, whose answer was lost, is not known.
-    if (verdict.kind === 'retry') {
-      const { afterMs = 0 } = verdict
-      if (afterMs > longestPauseMs) break
-      if (afterMs > 0) await pause(core, afterMs)
-      continue
-    }
-    unanswered.delete(sent)
-    return answered(core, definition, answer.value)
+  const send = async (): Promise<Told> => {
+    const headers = { 'Idempotency-Key': sent.key, ...version }
+    const answer = await asked(core, { ...request, headers }, person).finally(() => {
+      sent.answer = undefined
+    })
+    if (answer === undefined) return refuse({ kind: 'no-signal' })
+    unanswered.delete(said)
+    return answered(core, definition, answer)
   }
-  return refuse({ kind: 'no-signal' })
+  sent.answer ??= send()
+  return sent.answer
 }

@@ -62,6 +62,15 @@ describe('an answer that does not come', () => {
     expect(keysOf(/assign$/).at(-1)).not.toBe(first)
   })
 
+  test('what is pressed twice while it is on its way goes out once, and both presses are answered', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    const [rotaId, shiftId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const take = () => tab.engine.sendNow(assignShift, { rotaId, shiftId, userId: house.carer.id })
+    const [first, second] = await Promise.all([take(), take()])
+    expect([first, second]).toMatchObject([{ ok: false, reason: { status: 404 } }, first])
+    expect(keysOf(/assign$/)).toHaveLength(1)
+  })
+
   test('what needs an answer at once is asked for again while the server is still storing it', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.network.script('answer-lost', { path: /assign$/ })

@@ -3,9 +3,18 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 /** What Chromium itself writes to the console when the network, not the app, has failed; the app shows it otherwise. */
 const NETWORK = /^Failed to load resource: (net::ERR_|the server responded with a status of (401|429|50[234]))/
 
-/** A network that failed, or the identity pool that refused a sign-in: its protocol answers that with 400. */
+/** Whether the server answered so to what was asked of such an address. */
+const isAnswer = (message: ConsoleMessage, status: number, address: RegExp): boolean =>
+  message.text().includes(`status of ${status}`) && address.test(message.location().url)
+
+/**
+ * A network that failed; the identity pool that refused a sign-in, which its protocol answers with 400; or the office
+ * that was asked whether there is such a client, whom this device does not know, and said no.
+ */
 const isExpected = (message: ConsoleMessage): boolean =>
-  NETWORK.test(message.text()) || (/status of 400/.test(message.text()) && message.location().url.endsWith('/identity'))
+  NETWORK.test(message.text()) ||
+  isAnswer(message, 400, /\/identity$/) ||
+  isAnswer(message, 404, /\/v1\/clients\/[0-9a-f-]{36}$/)
 
 /**
  * Collects what must never happen in any page of the context: errors on the console, uncaught errors, and whatever the
