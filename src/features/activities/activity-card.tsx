@@ -7,17 +7,15 @@ import { useActivityActions } from './use-activity-actions.ts'
 type ActivityCardProps = {
   activity: VisibleActivity
   onOpen: (action: OpenAction) => void
-  /** Whether it has stood here for a moment: a press may have been meant for what stood here before. */
-  isSettled?: boolean
 }
 
 /** One activity: when, what, where, for whom, how it stands, and what to do. Rules §2.5. */
-export function ActivityCard({ activity, onOpen, isSettled = true }: ActivityCardProps) {
+export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
   const actions = useActivityActions(activity, onOpen)
   const room = activity.clients.length === 1 ? 'shown' : 'when-double'
   return (
     <ActivitySummaryCard activity={activity} level={3} opens="page" room={room}>
-      <CardButtons actions={actions} title={activity.title} isSettled={isSettled} />
+      <CardButtons actions={actions} title={activity.title} />
     </ActivitySummaryCard>
   )
 }

@@ -6,7 +6,6 @@ import { ClockIcon } from '../../ui/icons.ts'
 import { JumpCounters } from '../../ui/jump-counters.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { CardsWithDialogs, type OpenerOf } from './cards-with-dialogs.tsx'
 import type { Strips } from './use-activity-strips.ts'
@@ -58,34 +57,13 @@ export function StripCounters({ strips, more = [] }: { strips: Strips; more?: re
   )
 }
 
-/** A second tap of the same finger comes within this time. */
-const doubleTapMs = 500
-
-/** Where a card stands: in which strip, after how many in it, and on a phone after how many above. */
-const placesOf = (strips: readonly (readonly VisibleActivity[])[]): Map<string, string> =>
-  new Map(
-    strips.flatMap((strip, at) => {
-      const above = strips.slice(0, at).flat().length
-      return strip.map(({ id }, index): [string, string] => [id, `${id} ${at} ${index} ${above};`])
-    }),
-  )
-
 /** What the strips show. */
 type Shown = Pick<Strips, 'inProgress' | 'toStart' | 'toRetry'>
 
 function DrawnStrips({ strips, openerOf }: { strips: Shown; openerOf: OpenerOf }) {
   const { inProgress, toStart, toRetry } = strips
-  const places = placesOf([inProgress, toStart, toRetry])
-  const now = [...places.values()].join('')
-  // What is there when the page opens takes presses at once.
-  const settled = useSettled(now, { first: now, afterMs: doubleTapMs })
   const draw = (activity: VisibleActivity) => (
-    <ActivityCard
-      key={activity.id}
-      activity={activity}
-      onOpen={openerOf(activity)}
-      isSettled={settled.includes(places.get(activity.id) ?? '')}
-    />
+    <ActivityCard key={activity.id} activity={activity} onOpen={openerOf(activity)} />
   )
   if (inProgress.length + toStart.length + toRetry.length === 0) {
     return (

@@ -9,13 +9,13 @@ import type { ActivityActions } from './use-activity-actions.ts'
 
 const inMenu: readonly ActionKind[] = ['start', 'comment', 'unable', 'continue', 'help', 'behaviour', 'remove']
 
-type CardButtonsProps = { actions: ActivityActions; title: string; isSettled: boolean }
+type CardButtonsProps = { actions: ActivityActions; title: string }
 
 /**
- * The primary action in reach of the thumb, one second action, the rest in a menu. The primary one rests for a moment
- * after its card moved: the press may have been meant for another activity.
+ * The primary action in reach of the thumb, one second action, the rest in a menu. The second tap of a double one is
+ * meant for nothing: the first may have taken its card away, and the next one stands there.
  */
-export function CardButtons({ actions, title, isSettled }: CardButtonsProps) {
+export function CardButtons({ actions, title }: CardButtonsProps) {
   const { offered, choose, isStarting } = actions
   const first = offered.stop ? 'stop' : offered.start ? 'start' : undefined
   if (first === undefined) return null
@@ -28,8 +28,7 @@ export function CardButtons({ actions, title, isSettled }: CardButtonsProps) {
         size="card"
         icon={first === 'stop' ? StopIcon : PlayIcon}
         isLoading={isStarting}
-        aria-disabled={!isSettled || undefined}
-        onClick={() => isSettled && choose(first)}
+        onClick={({ detail }) => detail < 2 && choose(first)}
       >
         {actionWords[first]}
       </Button>

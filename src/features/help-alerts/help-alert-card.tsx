@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { formatTime, timeAgo } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { placeLine } from '../../pieces/activity-words.ts'
@@ -10,8 +10,20 @@ import { Button } from '../../ui/button.tsx'
 import { IconCircle } from '../../ui/icon-circle.tsx'
 import { CheckIcon, ChevronRightIcon, HelpIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
 import type { HelpAlert } from './use-help-alerts.ts'
+
+/** A press that was meant for what was there before does not count. */
+const takesPressesAfterMs = 1000
+
+/** Whether a card has stood at this place for a moment; the one above it may just have gone. */
+const useIsSettled = (place: number): boolean => {
+  const [settledAt, setSettledAt] = useState<number>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledAt(place), takesPressesAfterMs)
+    return () => clearTimeout(timer)
+  }, [place])
+  return settledAt === place
+}
 
 /** "Carl Dean asks for help": by the report, else as it was announced. */
 export const helpTitle = ({ call, report }: Pick<HelpAlert, 'call' | 'report'>): string =>
@@ -39,7 +51,7 @@ type HelpAlertCardProps = { alert: HelpAlert; place: number; now: Instant; onSee
 /** One call for help: who, where, what, since when, and who has seen it. */
 export function HelpAlertCard({ alert, place, now, onSeen }: HelpAlertCardProps) {
   const facts = useCareFacts()
-  const isSettled = useSettled(`${place}`) === `${place}`
+  const isSettled = useIsSettled(place)
   const titleId = useId()
   const { call, activity, report } = alert
   const meta = [`${formatTime(call.date, facts.zone)}, ${timeAgo(call.date, now)}`, report && seenWords(report, facts)]

@@ -74,10 +74,12 @@ test('a second tap does not start the activity that took the place of the first 
   await press(firstButton('Start'))
   await pass(10)
   await show({ inProgress: [running], toStart: [tea] })
-  await press(firstButton('Start'))
+  // As a browser tells the second of two quick taps at one place.
+  await act(async () => {
+    firstButton('Start').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  })
   await pass(10)
   expect(pressed).toMatchObject([{ activityId: walk.id }])
-  await pass(1000)
   await press(firstButton('Start'))
   await pass(10)
   expect(pressed).toMatchObject([{ activityId: walk.id }, { activityId: tea.id }])
