@@ -77,8 +77,8 @@ export const peoplePlants = [
     name: 'claim-under-two-keys',
     what: 'The second attempt to take a shift has a key of its own.',
     file: 'sync/send-now.ts',
-    find: 'const answer = await sendAsPerson(core, asked, person)',
+    find: 'const answer = await sendAsPerson(core, request, person)',
     replace:
-      "const answer = await sendAsPerson(core, { ...asked, headers: { 'Idempotency-Key': core.ports.random.uuid() } }, person)",
+      "const answer = await sendAsPerson(core, { ...request, headers: { 'Idempotency-Key': core.ports.random.uuid() } }, person)",
   },
 ]
