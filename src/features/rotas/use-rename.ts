@@ -5,31 +5,20 @@ import { changeRota } from '../../../domain/mutations/change-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { SendNowFailure } from '../../engine/types.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
+import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { versionOfTheirs } from '../../pieces/version-of-theirs.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What was typed, and the version of the rota that it was begun on: the rest follows the rota. Decisions 12, 65. */
 const Typed = z.object({ name: z.optional(z.string()), label: z.optional(z.string()), version: z.optional(z.int()) })
 type Typed = z.output<typeof Typed>
 
-const Current = z.object({ version: z.int() })
-
-/** The version that somebody else has left, where a refusal tells it. */
-const versionOfTheirs = (reason: SendNowFailure): number | undefined => {
-  const read = Current.safeParse(reason.kind === 'refused' && reason.conflicts ? reason.current : undefined)
-  return read.success ? read.data.version : undefined
-}
-
-const failureWords = (reason: SendNowFailure): string => {
-  if (reason.kind === 'no-signal') {
-    return 'Needs signal: the name was not changed. What you entered is kept on this tablet.'
-  }
-  if (reason.conflicts === undefined) return reason.detail
-  return (
-    'Somebody else has renamed this rota meanwhile. What you entered is kept. ' +
-    'Save again to put it in place of theirs, or start again to see theirs.'
-  )
-}
+const wordsOf = (reason: SendNowFailure): string =>
+  reason.kind === 'no-signal' || reason.conflicts === undefined
+    ? failureWords(reason, NO_ANSWER_KEPT)
+    : 'Somebody else has renamed this rota meanwhile. What you entered is kept. ' +
+      'Save again to put it in place of theirs, or start again to see theirs.'
 
 /** What of the rota's name and label is new; an empty label goes. */
 const changesOf = (rota: Rota, { name, label }: { name: string; label: string }) => ({
@@ -46,7 +35,7 @@ const useSend = (rotaId: string) => {
     setIsBusy(true)
     const result = await sendNow({ rotaId, ...changes }, { basedOn })
     setIsBusy(false)
-    setFailure(result.ok ? undefined : failureWords(result.reason))
+    setFailure(result.ok ? undefined : wordsOf(result.reason))
     if (!result.ok) return result.reason
     toast({ kind: 'success', text: 'Rota renamed', durationMs: successToastMs })
     return undefined

@@ -4,6 +4,7 @@ import { type Changes, withChanges } from '../../../domain/mutations/with-change
 import type { Result } from '../../../domain/result.ts'
 import type { SendNowFailure, SendNowOptions } from '../../engine/types.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { versionOfTheirs } from '../../pieces/version-of-theirs.ts'
 import type { FormError } from './staff-value.ts'
 
 /** What was typed: only that is kept, and the rest follows the record. Decision 12. */
@@ -21,14 +22,6 @@ type RecordDraft<Value> = {
 }
 
 type Sent = Result<unknown, SendNowFailure>
-
-const Current = z.object({ version: z.number() })
-
-/** The version that somebody else has left, where a refusal tells it. */
-const versionAfter = ({ reason }: { readonly reason: SendNowFailure }): number | undefined => {
-  const read = Current.safeParse(reason.kind === 'refused' ? reason.current : undefined)
-  return read.success ? read.data.version : undefined
-}
 
 /**
  * What is typed over a record of Setup, kept with the version that was there when it was begun: it is sent with that, so
@@ -60,7 +53,7 @@ export const useRecordDraft = <Value extends object>(given: RecordDraft<Value>) 
     discard: () => void draft.clear(),
     /** After a refusal for somebody else's change has been read, what is saved again takes the place of theirs. */
     hear: (result: Sent) => {
-      const theirs = result.ok ? undefined : versionAfter(result)
+      const theirs = result.ok ? undefined : versionOfTheirs(result.reason)
       if (theirs !== undefined) setReplaced(theirs)
     },
     /** Whether it may be sent; from then on what is wrong is said. */

@@ -4,16 +4,15 @@ import type { MutationDefinition } from '../../../domain/mutations/define-mutati
 import type { Result } from '../../../domain/result.ts'
 import type { SendNowFailure, SendNowOptions } from '../../engine/types.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
-import { NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
+import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** What a form of Setup calls the fields of its record, in a sentence. */
 export type FieldWords = Readonly<Record<string, string>>
 
 /** What is said of a refusal: of one for somebody else's change, what they changed and what to do about it. */
-const failureWords = (reason: SendNowFailure, fieldWords: FieldWords): string => {
-  if (reason.kind === 'no-signal') return NO_ANSWER_KEPT
-  if (reason.conflicts === undefined) return reason.detail
+const wordsOf = (reason: SendNowFailure, fieldWords: FieldWords): string => {
+  if (reason.kind === 'no-signal' || reason.conflicts === undefined) return failureWords(reason, NO_ANSWER_KEPT)
   const changed = [...new Set(reason.conflicts.map((field) => fieldWords[field] ?? 'this'))].join(', ')
   return (
     `Somebody else has changed ${changed} meanwhile, so yours was not saved. What you entered is kept. ` +
@@ -39,7 +38,7 @@ export const useSending = <Payload>(
     const result = await sendNow(payload, options)
     setIsBusy(false)
     if (result.ok) toast({ kind: 'success', text: doneWords, durationMs: successToastMs })
-    else setFailure(failureWords(result.reason, fieldWords))
+    else setFailure(wordsOf(result.reason, fieldWords))
     return result
   }
   return { send, isBusy, failure, forget: () => setFailure(undefined) }

@@ -98,7 +98,7 @@ test('without signal it says so and stays', async () => {
   expect(said()).toContain('Needs signal. There is none at the moment.')
   await type(name(), 'Night team')
   await save()
-  expect(said()).toContain('Needs signal: the name was not changed. What you entered is kept on this tablet.')
+  expect(said()).toContain('Needs signal: no answer came from the office. What you entered is kept on this tablet.')
   expect(closings).toEqual([])
 })
 
