@@ -1,12 +1,15 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ThemeProvider } from '../../../src/app/theme/theme-provider.tsx'
+import { memoryLocks } from '../../support/memory-locks.ts'
 // Loaded behind the page in the app; here they are there at once.
 import '../../../src/ui/dialog-window.tsx'
 import '../../../src/ui/drawer-window.tsx'
 import '../../../src/ui/menu-list.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// What browsers have and this page does not: a form that holds something keeps updates away by it.
+Object.defineProperty(navigator, 'locks', { value: memoryLocks() })
 
 /** Lets effects and timers of length nothing run, as a person's eye would. */
 export const settle = () =>

@@ -5,11 +5,7 @@ import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { ActivityStrips } from '../../../../src/features/activities/activity-strips.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
-import { memoryLocks } from '../../../support/memory-locks.ts'
 import { all, draw, one, press } from '../../ui/screen.tsx'
-
-// A form with a draft holds back updates, with locks that this environment has none of.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 type Strips = Parameters<typeof ActivityStrips>[0]['strips']
 const stripsOf = (about: Partial<NonNullable<Strips>>): Strips => ({

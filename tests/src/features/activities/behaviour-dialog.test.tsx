@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BehaviourDialog } from '../../../../src/features/activities/behaviour-dialog.tsx'
 import { emptyBehaviour } from '../../../../src/features/activities/behaviour-value.ts'
 import { aClient, anActivity, anEntry, idOf } from '../../../support/builders.ts'
@@ -13,15 +13,11 @@ const km = aResident('KM', 'gh', '2')
 const clients = [aResident('AB', 'mf', '1'), km, ab, aResident('AB', 'gh', '9')]
 const begun = { ...emptyBehaviour(ab.id), type: 'AGITATED', note: 'AB threw the cup at the wall' }
 
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
-
 const close = () => undefined
 
 test('at the door of a client the report is about that client, whatever was begun elsewhere', async () => {
   const drafts = { outside: begun, [`outside ${ab.id}`]: begun }
   const dialog = await openDialog(<BehaviourDialog of={km.id} onClose={close} />, { clients, drafts })
-  takeAway = dialog.takeAway
   expect(all('select')).toEqual([])
   expect(said()).toContain('KM')
   expect(note().value).toBe('')
@@ -35,12 +31,12 @@ test('at the door of a client the report is about that client, whatever was begu
 
 test('what was begun at a door is there again at that door', async () => {
   const drafts = { [`outside ${ab.id}`]: begun }
-  takeAway = (await openDialog(<BehaviourDialog of={ab.id} onClose={close} />, { clients, drafts })).takeAway
+  await openDialog(<BehaviourDialog of={ab.id} onClose={close} />, { clients, drafts })
   expect(note().value).toBe('AB threw the cup at the wall')
 })
 
 test('where no client is given, they are offered place by place, by initials and by room', async () => {
-  takeAway = (await openDialog(<BehaviourDialog onClose={close} />, { clients })).takeAway
+  await openDialog(<BehaviourDialog onClose={close} />, { clients })
   expect(all('select option').map((each) => each.textContent)).toEqual([
     'Choose',
     'AB, room 9, Georgian House',
@@ -54,7 +50,6 @@ test('a draft about somebody who was taken off the activity is not filed on who 
   const activity = anActivity({ clients: [anEntry('CD')] })
   const drafts = { [activity.id]: { ...begun, clientId: idOf('AB') } }
   const dialog = await openDialog(<BehaviourDialog activity={activity} onClose={close} />, { drafts })
-  takeAway = dialog.takeAway
   await dialog.save()
   expect(dialog.pressed).toEqual([])
   expect(said()).toContain('Choose who it is about.')

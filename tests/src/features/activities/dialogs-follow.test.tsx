@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Activity } from '../../../../domain/activity/activity.ts'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { NoteDialog } from '../../../../src/features/activities/note-dialog.tsx'
@@ -17,17 +17,10 @@ const told = (reports: Told, about: Partial<Activity> = {}): Activity =>
     anActivity({ clients: Object.entries(reports).map(([initials, own]) => anEntry(initials, own)), ...about }),
   )
 
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
-const open = async (...asked: Parameters<typeof openDialog>) => {
-  const dialog = await openDialog(...asked)
-  takeAway = dialog.takeAway
-  return dialog
-}
 const close = () => undefined
 
 test('a stop is for whom it was opened, though a colleague stopped them meanwhile', async () => {
-  const dialog = await open(<StopDialog activity={told({ AB: [started] })} onClose={close} />)
+  const dialog = await openDialog(<StopDialog activity={told({ AB: [started] })} onClose={close} />)
   await write('A calm walk along the sea wall')
   await dialog.redraw(<StopDialog activity={told({ AB: [started, stopped] })} onClose={close} />)
   await dialog.save()
@@ -37,7 +30,7 @@ test('a stop is for whom it was opened, though a colleague stopped them meanwhil
 test('a stop for one of several is not written to the one who still runs', async () => {
   const drafts = { [idOf('activity')]: { note: 'AB came home early', chosen: [idOf('AB')] } }
   const activity = told({ AB: [started, stopped], CD: [started] })
-  const dialog = await open(<StopDialog activity={activity} onClose={close} />, { drafts })
+  const dialog = await openDialog(<StopDialog activity={activity} onClose={close} />, { drafts })
   expect(choiceNamed('AB')?.checked).toBe(true)
   expect(choiceNamed('CD')?.checked).toBe(false)
   await dialog.save()
@@ -50,14 +43,14 @@ test('a forgotten stop stays when it was, though a colleague stopped it meanwhil
   const drafts = {
     [idOf('activity')]: { note: 'Slept', chosen: [idOf('AB')], stopDay: '2026-11-21', stopTime: '10:15' },
   }
-  const dialog = await open(<StopDialog activity={told({ AB: [begun] }, days)} onClose={close} />, { drafts })
+  const dialog = await openDialog(<StopDialog activity={told({ AB: [begun] }, days)} onClose={close} />, { drafts })
   await dialog.redraw(<StopDialog activity={told({ AB: [begun, stopped] }, days)} onClose={close} />)
   await dialog.save()
   expect(dialog.pressed).toMatchObject([{ date: at('2026-11-21 10:15') }])
 })
 
 test('who was stopped meanwhile is not reported as unable, nor is whoever is left in their place', async () => {
-  const dialog = await open(<UnableDialog activity={told({ AB: [], CD: [] })} onClose={close} />)
+  const dialog = await openDialog(<UnableDialog activity={told({ AB: [], CD: [] })} onClose={close} />)
   await choose('CD')
   await choose('Refused')
   await dialog.redraw(<UnableDialog activity={told({ AB: [refused], CD: [] })} onClose={close} />)
@@ -70,7 +63,7 @@ test('who was stopped meanwhile is not reported as unable, nor is whoever is lef
 })
 
 test('where it was closed for everybody meanwhile, nothing is written to the activity', async () => {
-  const dialog = await open(<UnableDialog activity={told({ AB: [] })} onClose={close} />)
+  const dialog = await openDialog(<UnableDialog activity={told({ AB: [] })} onClose={close} />)
   await choose('Refused')
   await dialog.redraw(<UnableDialog activity={told({ AB: [refused] })} onClose={close} />)
   await dialog.save()
@@ -79,7 +72,7 @@ test('where it was closed for everybody meanwhile, nothing is written to the act
 })
 
 test('a comment is not about who was taken off the activity meanwhile', async () => {
-  const dialog = await open(<NoteDialog kind="comment" activity={told({ AB: [], CD: [] })} onClose={close} />)
+  const dialog = await openDialog(<NoteDialog kind="comment" activity={told({ AB: [], CD: [] })} onClose={close} />)
   await write('Both of them laughed at the gulls')
   await dialog.redraw(<NoteDialog kind="comment" activity={told({ CD: [] })} onClose={close} />)
   await dialog.save()

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import type { OpenAction } from '../../../../src/features/activities/action-kinds.ts'
 import { KeptStops } from '../../../../src/features/activities/kept-stops.tsx'
@@ -13,33 +13,25 @@ const running = settleActivity(anActivity({ clients: [anEntry('AB', [started])] 
 const finished = settleActivity(anActivity({ clients: [anEntry('AB', [started, stopped])] }))
 const drafts = { [finished.id]: { note: 'AB was glad to be home', chosen: [idOf('AB')] } }
 
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
-const open = async (...asked: Parameters<typeof openDialog>) => {
-  const dialog = await openDialog(...asked)
-  takeAway = dialog.takeAway
-  return dialog
-}
-
 const opened: OpenAction[] = []
 const onOpen = (action: OpenAction) => opened.push(action)
 
 test('a stop that was begun, and saved by a colleague first, can be gone on with', async () => {
-  await open(<KeptStops activity={finished} onOpen={onOpen} />, { drafts })
+  await openDialog(<KeptStops activity={finished} onOpen={onOpen} />, { drafts })
   await press(button('Go on with it'))
   expect(opened).toEqual([{ kind: 'stop', clientId: undefined }])
 })
 
 test('what is gone on with is a second stop of the same client, with what was written', async () => {
-  const dialog = await open(<StopDialog activity={finished} onClose={() => undefined} />, { drafts })
+  const dialog = await openDialog(<StopDialog activity={finished} onClose={() => undefined} />, { drafts })
   await dialog.save()
   expect(dialog.pressed).toMatchObject([{ clients: [{ id: idOf('AB') }], note: 'AB was glad to be home' }])
 })
 
 test('nothing is offered where Stop itself is, or nothing was begun', async () => {
-  const page = await open(<KeptStops activity={running} onOpen={onOpen} />, { drafts })
+  const page = await openDialog(<KeptStops activity={running} onOpen={onOpen} />, { drafts })
   expect(said()).not.toContain('You began to stop it')
   await page.takeAway()
-  await open(<KeptStops activity={finished} onOpen={onOpen} />)
+  await openDialog(<KeptStops activity={finished} onOpen={onOpen} />)
   expect(said()).not.toContain('You began to stop it')
 })

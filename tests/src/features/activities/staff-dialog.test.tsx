@@ -2,11 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { StaffDialog } from '../../../../src/features/activities/staff-dialog.tsx'
 import { type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, idOf } from '../../../support/builders.ts'
-import { memoryLocks } from '../../../support/memory-locks.ts'
 import { button, draw, press, settle } from '../../ui/screen.tsx'
-
-// A form with a draft holds back updates, with locks that this environment has none of.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 let takeAway: (() => Promise<void>) | undefined
 afterEach(() => takeAway?.())

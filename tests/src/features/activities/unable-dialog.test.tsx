@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { UnableDialog } from '../../../../src/features/activities/unable-dialog.tsx'
 import { anActivity, anEntry, aReport, at } from '../../../support/builders.ts'
@@ -8,11 +8,8 @@ const started = aReport({ event: 'STARTED', date: at('2026-11-23 08:30') })
 const untouched = settleActivity(anActivity({ clients: [anEntry('AB')] }))
 const running = settleActivity(anActivity({ clients: [anEntry('AB', [started])] }))
 
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 const open = async (activity: typeof untouched) => {
   const dialog = await openDialog(<UnableDialog activity={activity} onClose={close} />)
-  takeAway = dialog.takeAway
   return dialog
 }
 const close = () => undefined

@@ -6,11 +6,7 @@ import { ActivityForm } from '../../../../src/features/activity-form/activity-fo
 import type { FormOpening } from '../../../../src/features/activity-form/form-opening.ts'
 import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, anActivity, anEntry, idOf } from '../../../support/builders.ts'
-import { memoryLocks } from '../../../support/memory-locks.ts'
 import { all, button, draw, press, settle } from '../../ui/screen.tsx'
-
-// A form with a draft holds back updates, with locks that this environment has none of.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 let takeAway: (() => Promise<void>) | undefined
 afterEach(() => takeAway?.())

@@ -3,11 +3,7 @@ import type { Client } from '../../../../domain/client/client.ts'
 import { HoursDialog } from '../../../../src/features/clients/hours-dialog.tsx'
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { aClient } from '../../../support/builders.ts'
-import { memoryLocks } from '../../../support/memory-locks.ts'
 import { all, button, draw, press, settle } from '../../ui/screen.tsx'
-
-// A form with a draft holds back updates, with locks that this environment has none of.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 let takeAway = async () => {}
 afterEach(() => takeAway())

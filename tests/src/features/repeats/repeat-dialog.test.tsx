@@ -4,11 +4,7 @@ import { RepeatDialog } from '../../../../src/features/repeats/repeat-dialog.tsx
 import { repeatValueOf } from '../../../../src/features/repeats/repeat-value.ts'
 import { type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, at, idOf, zone } from '../../../support/builders.ts'
-import { memoryLocks } from '../../../support/memory-locks.ts'
 import { button, draw, press, settle } from '../../ui/screen.tsx'
-
-// A form with a draft holds back updates, with locks that this environment has none of.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 let takeAway: (() => Promise<void>) | undefined
 afterEach(() => takeAway?.())

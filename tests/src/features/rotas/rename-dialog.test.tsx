@@ -4,11 +4,7 @@ import type { SendNowFailure } from '../../../../src/engine/types.ts'
 import { RenameDialog } from '../../../../src/features/rotas/rename-dialog.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aRota, idOf } from '../../../support/builders.ts'
-import { memoryLocks } from '../../../support/memory-locks.ts'
 import { button, draw, one, press, settle, type } from '../../ui/screen.tsx'
-
-// A form with a draft holds back updates, with locks that this environment has none of.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 let takeAway: (() => Promise<void>) | undefined
 afterEach(() => takeAway?.())

@@ -3,11 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { useRecordDraft } from '../../../../src/features/setup/use-record-draft.ts'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
-import { memoryLocks } from '../../../support/memory-locks.ts'
 import { draw } from '../../ui/screen.tsx'
-
-// What browsers have, and this page does not: a form that holds something keeps updates away by it.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks() })
 
 const schema = z.object({ name: z.optional(z.string()) })
 

@@ -6,11 +6,7 @@ import { shiftValueOf } from '../../../../src/features/shift-editor/shift-value.
 import type { ShiftEditorProps } from '../../../../src/pieces/shift-editor-props.ts'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, ann, aRota, aRotaUser, aShiftOf, carl, idOf } from '../../../support/builders.ts'
-import { memoryLocks } from '../../../support/memory-locks.ts'
 import { all, button, draw, press, settle, type } from '../../ui/screen.tsx'
-
-// A form with a draft holds back updates, with locks that this environment has none of.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 let takeAway: (() => Promise<void>) | undefined
 afterEach(() => takeAway?.())
