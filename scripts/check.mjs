@@ -7,7 +7,7 @@ const script = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 const CHECKS = [
   { name: 'Lint and format', command: bin('biome'), words: ['check', '--error-on-warnings'] },
-  { name: 'Types', command: bin('tsc'), words: ['-b'] },
+  { name: 'Types', command: bin('tsc'), words: ['-b', '--checkers', '2'] },
   { name: 'Boundaries', command: process.execPath, words: [script('check-boundaries.mjs')] },
   { name: 'Dead code', command: bin('knip'), words: ['--no-progress'] },
 ]
