@@ -38,23 +38,27 @@ const placeOnSheet = (column: number, row: number, { size = 360, turned = 0, sla
   return { x: across / depth + 0.5, y: down / depth + 0.5 }
 }
 
-const SUBPIXELS = [0.25, 0.75]
+const COLOURS = [0, 1, 2] as const
+const SUBPIXELS = [
+  [0.25, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.25],
+  [0.75, 0.75],
+] as const
 
 const greyAt = (matrix: QrMatrix, at: number, conditions: Conditions): number => {
   const column = at % CAMERA.width
   const row = Math.floor(at / CAMERA.width)
   const { light = [16, 235], shadow = 0 } = conditions
   const [black, white] = light
-  const greys = SUBPIXELS.flatMap((dx) =>
-    SUBPIXELS.map((dy) => {
-      const { x, y } = placeOnSheet(column + dx, row + dy, conditions)
-      const isBlack = paperAt(matrix, x, y)
-      // A door of middling grey is around the sheet.
-      return isBlack === undefined ? (black + white) / 2 : isBlack ? black : white
-    }),
-  )
-  const grey = greys.reduce((sum, one) => sum + one, 0) / greys.length
-  return grey * (1 - (shadow * column) / CAMERA.width)
+  let sum = 0
+  for (const [dx, dy] of SUBPIXELS) {
+    const { x, y } = placeOnSheet(column + dx, row + dy, conditions)
+    const isBlack = paperAt(matrix, x, y)
+    // A door of middling grey is around the sheet.
+    sum += isBlack === undefined ? (black + white) / 2 : isBlack ? black : white
+  }
+  return (sum / SUBPIXELS.length) * (1 - (shadow * column) / CAMERA.width)
 }
 
 const smeared = (greys: Float32Array, by: number): Float32Array => {
@@ -69,16 +73,26 @@ const smeared = (greys: Float32Array, by: number): Float32Array => {
   return along(along(greys, 1), width).subarray(0, width * height)
 }
 
-/** What a camera of 640 by 480 delivers of a printed code; `random` gives numbers from 0 to 1 for the noise. */
-export const photographed = (matrix: QrMatrix, conditions: Conditions = {}, random: () => number = () => 0.5) => {
+/**
+ * A camera of 640 by 480 in front of a printed code; answers what it delivers, picture after picture. Light and sheet stay
+ * as they are, and only the noise, of numbers from 0 to 1, is another one in each picture.
+ */
+export const aCamera = (matrix: QrMatrix, conditions: Conditions = {}, random: () => number = () => 0.5) => {
   const { width, height } = CAMERA
   const { blur = 0, noise = 0 } = conditions
   const sharp = new Float32Array(width * height)
   for (let at = 0; at < sharp.length; at += 1) sharp[at] = greyAt(matrix, at, conditions)
-  const data = new Uint8ClampedArray(4 * width * height)
-  smeared(sharp, blur).forEach((grey, at) => {
-    data.fill(grey + (2 * random() - 1) * noise, 4 * at, 4 * at + 3)
-    data[4 * at + 3] = 255
-  })
-  return { data, width, height }
+  const greys = smeared(sharp, blur)
+  return () => {
+    const data = new Uint8ClampedArray(4 * width * height)
+    for (let at = 0; at < greys.length; at += 1) {
+      const grey = (greys[at] ?? 0) + (2 * random() - 1) * noise
+      for (const colour of COLOURS) data[4 * at + colour] = grey
+      data[4 * at + 3] = 255
+    }
+    return { data, width, height }
+  }
 }
+
+/** One picture of such a camera. */
+export const photographed = (...about: Parameters<typeof aCamera>) => aCamera(...about)()
