@@ -48,19 +48,29 @@ const severalProcesses = isAskedFor
   ? [project('processes', ['processes'], { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false })]
   : []
 
+// Files of one worker share their modules, so each is read once: what a file changes outside itself, its setup puts back.
+const together = { isolate: false }
+
 // The domain runs twice: a rule that reads the machine's zone passes in one of them only.
+// A thread has the zone of its process, whatever its environment says, so these are processes.
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('domain-utc', ['domain'], { env: { TZ: 'UTC' } }),
-      project('domain-auckland', ['domain'], { env: { TZ: 'Pacific/Auckland' } }),
+      project('domain-utc', ['domain'], { ...together, env: { TZ: 'UTC' } }),
+      project('domain', ['domain'], { ...together, env: { TZ: 'Pacific/Auckland' } }),
       project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }),
       project('server', ['server', 'support', 'fuzz'], { hookTimeout: 120_000 }),
       ...onPostgres,
       ...severalProcesses,
-      project('src', ['src'], { setupFiles, environment: 'happy-dom' }),
-      project('checks', ['checks']),
+      project('src', ['src'], {
+        ...together,
+        setupFiles: [...setupFiles, 'tests/setup-page.ts'],
+        environment: 'happy-dom',
+        // A link that is followed would leave the page that the next file has.
+        environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
+      }),
+      project('checks', ['checks'], together),
     ],
   },
 })

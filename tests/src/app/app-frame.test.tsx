@@ -31,6 +31,8 @@ describe('the frame of a signed-in carer', () => {
   test('has a menu named by the short name, with the apps and Sign Out', async () => {
     const { seen } = await open('/', 'cc-rota-user', 'cc-chat-user')
     await seen('Today’s care')
+    // What opens it loads behind the page; a press before that is lost.
+    await until(() => button('Amara').getAttribute('aria-haspopup') === 'menu', 'the menu')
     button('Amara').click()
     for (const words of ['Amara Bello', 'Home Portal', 'Chat', 'Recruitment', 'My Account', 'Sign Out'])
       await seen(words)

@@ -1,14 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NotHereYet } from '../../../src/app/not-here-yet.tsx'
 import { StartFailure } from '../../../src/app/start-failure.tsx'
 import { aConfig } from '../../support/a-config.ts'
 import { button, draw, one, press } from '../ui/screen.tsx'
 
-let takeAway = async () => {}
-afterEach(() => takeAway())
-
 test('the origin of an app that is not built says so and links home', async () => {
-  takeAway = (await draw(<NotHereYet appName="Chat" config={aConfig()} />)).takeAway
+  await draw(<NotHereYet appName="Chat" config={aConfig()} />)
   expect(one('main h1').textContent).toBe('Chat is not here yet')
   expect(one('main a').getAttribute('href')).toBe('http://home.care.localhost:8080')
 })
@@ -21,7 +18,7 @@ describe('an app that cannot start', () => {
   ] as const) {
     test(`says a plain sentence and offers to try again: ${reason}`, async () => {
       let tries = 0
-      takeAway = (await draw(<StartFailure reason={reason} onTryAgain={() => (tries += 1)} />)).takeAway
+      await draw(<StartFailure reason={reason} onTryAgain={() => (tries += 1)} />)
       expect(one('[role=alert]').textContent).toContain(words)
       await press(button('Try again'))
       expect(tries).toBe(1)

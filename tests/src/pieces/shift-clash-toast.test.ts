@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { warningsOf } from '../../../domain/rota/warnings.ts'
 import { toastClashesOf } from '../../../src/pieces/shift-clash-toast.ts'
-import { clearToasts, toast, toastStore } from '../../../src/ui/toast.ts'
+import { toast, toastStore } from '../../../src/ui/toast.ts'
 import { ann, aRota, aShiftOf, idOf, sessions, zone } from '../../support/builders.ts'
-
-afterEach(() => {
-  clearToasts()
-  vi.useRealTimers()
-})
 
 const here = aRota({ id: idOf('here'), name: 'Care team' })
 const there = aRota({ id: idOf('there'), name: 'Support team' })

@@ -1,14 +1,11 @@
 import { act, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppDialog, DialogFoot } from '../../../src/ui/app-dialog.tsx'
 import { Button } from '../../../src/ui/button.tsx'
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog.tsx'
 import { clearToasts, toast } from '../../../src/ui/toast.ts'
 import { ToastArea } from '../../../src/ui/toast-area.tsx'
 import { all, button, draw, key, nameOf, one, press, settle } from './screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
 
 type CommentDialogProps = { canEscape?: boolean; onSubmit?: () => void }
 
@@ -39,7 +36,7 @@ function CommentDialog({ canEscape, onSubmit }: CommentDialogProps) {
 }
 
 async function open(props: CommentDialogProps = {}) {
-  takeAway = (await draw(<CommentDialog {...props} />)).takeAway
+  await draw(<CommentDialog {...props} />)
   button('Comment').focus()
   await press(button('Comment'))
   await settle()
@@ -67,14 +64,12 @@ test('Escape closes a dialog, and the focus is where it was', async () => {
 })
 
 test('a toast can be closed while a dialog is open', async () => {
-  takeAway = (
-    await draw(
-      <>
-        <CommentDialog />
-        <ToastArea />
-      </>,
-    )
-  ).takeAway
+  await draw(
+    <>
+      <CommentDialog />
+      <ToastArea />
+    </>,
+  )
   await press(button('Comment'))
   await settle()
   await act(async () => toast({ kind: 'info', text: 'Signal is back', durationMs: null }))
@@ -98,7 +93,7 @@ test('Save submits the dialog once, and the form behind it hears nothing', async
       <CommentDialog onSubmit={() => submitted.push('dialog')} />
     </form>
   )
-  takeAway = (await draw(piece)).takeAway
+  await draw(piece)
   await press(button('Comment'))
   await settle()
   await press(button('Save'))
@@ -117,7 +112,7 @@ test('a question before something final is an alert dialog with its verb', async
       onClose={() => answers.push('keep')}
     />
   )
-  takeAway = (await draw(piece)).takeAway
+  await draw(piece)
   await settle()
   expect(nameOf(one('[role=alertdialog]'))).toBe('Discard this entry?')
   await press(button('Discard'))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CheckboxTile } from '../../../src/ui/checkbox-tile.tsx'
 import { Disclosure } from '../../../src/ui/disclosure.tsx'
 import { RadioTileGroup } from '../../../src/ui/radio-tile-group.tsx'
@@ -7,11 +7,8 @@ import { Segmented } from '../../../src/ui/segmented.tsx'
 import { SwitchRow } from '../../../src/ui/switch-row.tsx'
 import { all, button, draw, nameOf, one, press } from './screen.tsx'
 
-let takeAway = async () => {}
-afterEach(() => takeAway())
-
 const show = async (piece: React.ReactNode) => {
-  takeAway = (await draw(piece)).takeAway
+  await draw(piece)
 }
 
 function Reasons() {

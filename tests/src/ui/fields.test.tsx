@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Button } from '../../../src/ui/button.tsx'
 import { FormErrorSummary } from '../../../src/ui/form-error-summary.tsx'
 import { PasswordField } from '../../../src/ui/password-field.tsx'
@@ -7,11 +7,8 @@ import { TextField } from '../../../src/ui/text-field.tsx'
 import { TimeField } from '../../../src/ui/time-field.tsx'
 import { button, draw, one, press, type } from './screen.tsx'
 
-let takeAway = async () => {}
-afterEach(() => takeAway())
-
 const show = async (piece: React.ReactNode) => {
-  takeAway = (await draw(piece)).takeAway
+  await draw(piece)
 }
 
 test('a field has its label, and says its error and that it is wrong', async () => {

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Button } from '../../../src/ui/button.tsx'
 import { Menu, MenuAnchor, MenuEntry, MenuSeparator } from '../../../src/ui/menu.tsx'
 import { all, button, draw, key, one, press, settle } from './screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
 
 const chosen: string[] = []
 
@@ -21,7 +18,6 @@ const personMenu = (path: string) => (
 async function open() {
   chosen.length = 0
   const drawn = await draw(personMenu('/'))
-  takeAway = drawn.takeAway
   await press(button('Amara'))
   await settle()
   return drawn

@@ -6,14 +6,11 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Button } from '../../../src/ui/button.tsx'
 import { Menu } from '../../../src/ui/menu.tsx'
 import { ButtonLink, MenuLink } from '../../../src/ui/router-links.tsx'
 import { button, draw, key, one, press, settle } from './screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
 
 function Shell() {
   return (
@@ -37,7 +34,7 @@ async function openApp() {
     routeTree: root.addChildren([home, account]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  takeAway = (await draw(<RouterProvider router={router} />)).takeAway
+  await draw(<RouterProvider router={router} />)
   await settle()
 }
 

@@ -7,9 +7,8 @@ import '../../../src/ui/dialog-window.tsx'
 import '../../../src/ui/drawer-window.tsx'
 import '../../../src/ui/menu-list.tsx'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // What browsers have and this page does not: a form that holds something keeps updates away by it.
-Object.defineProperty(navigator, 'locks', { value: memoryLocks() })
+Object.defineProperty(navigator, 'locks', { value: memoryLocks(), configurable: true })
 
 /** Lets effects and timers of length nothing run, as a person's eye would. */
 export const settle = () =>
@@ -17,7 +16,15 @@ export const settle = () =>
     await new Promise((resolve) => setTimeout(resolve, 0))
   })
 
-/** Draws a piece on an empty page; answers how to draw it again and how to take it away. */
+/** How each piece that is on the page now is taken away. */
+const drawn = new Set<() => Promise<void>>()
+
+/** Takes away what the test that ends has drawn. */
+export const takeAllAway = async () => {
+  for (const takeAway of drawn) await takeAway()
+}
+
+/** Draws a piece on an empty page; answers how to draw it again and how to take it away before the test ends. */
 export async function draw(piece: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -26,7 +33,9 @@ export async function draw(piece: ReactNode) {
   const takeAway = async () => {
     await act(async () => root.unmount())
     place.remove()
+    drawn.delete(takeAway)
   }
+  drawn.add(takeAway)
   return { redraw, takeAway }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isMuted, useMuted } from '../../../src/ui/sound.ts'
 import { button, draw, press } from './screen.tsx'
 
@@ -10,11 +10,6 @@ function Switch({ of }: { of: string }) {
     </button>
   )
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 test('a sound that is turned off stays off on this device, and no other with it', async () => {
   const first = await draw(<Switch of="bell" />)

@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ClipboardListIcon } from '../../../src/ui/icons.ts'
 import { StepForm } from '../../../src/ui/step-form/step-form.tsx'
 import type { StepFormStatus } from '../../../src/ui/step-form/step-form-props.ts'
 import { TextField } from '../../../src/ui/text-field.tsx'
-import { all, button, draw, key, nameOf, one, press, settle, type } from './screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
+import { all, button, draw, key, nameOf, one, press, settle, takeAllAway, type } from './screen.tsx'
 
 type TeaFormProps = { onSubmit?: () => void; status?: StepFormStatus; onClose?: () => void }
 
@@ -49,7 +46,7 @@ function TeaForm({ onSubmit = () => {}, status = { state: 'asking' }, onClose = 
 }
 
 const open = async (props: TeaFormProps = {}) => {
-  takeAway = (await draw(<TeaForm {...props} />)).takeAway
+  await draw(<TeaForm {...props} />)
   await settle()
 }
 
@@ -95,7 +92,7 @@ test('each step moves the focus to its heading', async () => {
 test('Back waits for a history, and for what is being saved', async () => {
   await open()
   expect(button('Back').disabled).toBe(true)
-  await takeAway()
+  await takeAllAway()
   await atReview({ status: { state: 'submitting' } })
   expect(button('Back').disabled).toBe(true)
 })
@@ -127,7 +124,7 @@ test('Escape does not close it, and Close asks first but on the first step', asy
   expect(closed).toBe(0)
   await press(button('Close'))
   expect(closed).toBe(1)
-  await takeAway()
+  await takeAllAway()
   await atReview({ onClose })
   await press(button('Close'))
   await settle()

@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { still } from '../../../src/ui/still.tsx'
 import { draw, one } from './screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
 
 const recipe = {
   base: { display: 'inline-flex', color: 'ink', '& svg': { flexShrink: '0' } },
@@ -23,7 +20,6 @@ const rulesOf = (id: string): string[] =>
 
 test('it looks as its recipe says, for each choice, and when it is drawn again', async () => {
   const drawn = await draw(<Still isBig={false} id="still" />)
-  takeAway = drawn.takeAway
   const element = one('#still')
   for (const [tone, isBig] of [
     ['wait', true],
@@ -45,13 +41,13 @@ test('it looks as its recipe says, for each choice, and when it is drawn again',
 })
 
 test('its styles stand in no layer, which would have the whole page styled anew', async () => {
-  takeAway = (await draw(<Still id="still" />)).takeAway
+  await draw(<Still id="still" />)
   expect(rulesOf('#still').length).toBeGreaterThan(0)
   expect(rulesOf('#still').filter((rule) => rule.startsWith('@'))).toEqual([])
 })
 
 test('it is another element where that is asked for, with its attributes and without the names of its variants', async () => {
-  takeAway = (await draw(<Still as="h2" id="heading" tone="wait" aria-label="Waits" />)).takeAway
+  await draw(<Still as="h2" id="heading" tone="wait" aria-label="Waits" />)
   const heading = one('#heading')
   expect(heading.tagName).toBe('H2')
   expect(heading.getAttributeNames().sort()).toEqual(['aria-label', 'class', 'id'])

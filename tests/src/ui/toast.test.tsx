@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearToasts, dismissToast, toast } from '../../../src/ui/toast.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, toast } from '../../../src/ui/toast.ts'
 import { ToastArea } from '../../../src/ui/toast-area.tsx'
 import { all, button, draw, one } from './screen.tsx'
 
@@ -8,17 +8,9 @@ const say = (words: Parameters<typeof toast>[0]) => act(async () => toast(words)
 const pass = (durationMs: number) => act(async () => vi.advanceTimersByTime(durationMs))
 const shownTexts = () => all('[role=status], [role=alert]').map((each) => each.textContent?.trim())
 
-let takeAway = async () => {}
-
 beforeEach(async () => {
   vi.useFakeTimers()
-  takeAway = (await draw(<ToastArea />)).takeAway
-})
-
-afterEach(async () => {
-  await act(async () => clearToasts())
-  await takeAway()
-  vi.useRealTimers()
+  await draw(<ToastArea />)
 })
 
 test('a success is a status and goes after three seconds', async () => {
@@ -95,8 +87,8 @@ test('the link of a toast does its work and takes the toast away', async () => {
 })
 
 test('closing a toast that has gone already does nothing', async () => {
-  await say({ kind: 'success', text: 'Activity updated' })
+  const id = await say({ kind: 'success', text: 'Activity updated' })
   await pass(3_000)
-  await act(async () => dismissToast('toast-1'))
+  await act(async () => dismissToast(id))
   expect(shownTexts()).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, useSyncExternalStore } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { ActivityStrips } from '../../../../src/features/activities/activity-strips.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
@@ -45,19 +45,14 @@ function Home() {
 
 const pass = (durationMs: number) => act(async () => void (await vi.advanceTimersByTimeAsync(durationMs)))
 
-let takeAway: () => Promise<void>
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   pressed.length = 0
   shown = stripsOf({ toStart: [walk, tea] })
   const root = createRootRoute({ staticData: { title: 'Root' }, component: Home })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  takeAway = (await draw(<RouterProvider router={router} />)).takeAway
+  await draw(<RouterProvider router={router} />)
   await pass(10)
-})
-afterEach(async () => {
-  await takeAway()
-  vi.useRealTimers()
 })
 
 const firstButton = (words: string) => {

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { all, button, draw, one, press, settle, type } from '../../ui/screen.tsx'
 
 const settled = async () => {
   for (let turn = 0; turn < 6; turn += 1) await settle()
 }
-
-let last: (() => Promise<void>) | undefined
-afterEach(() => last?.())
 
 /** Draws a dialog on a device that holds this copy; what is pressed and kept can be read afterwards. */
 export const openDialog = async (dialog: ReactNode, about: Copy = {}) => {
@@ -20,7 +16,6 @@ export const openDialog = async (dialog: ReactNode, about: Copy = {}) => {
     onKept: (subject, value) => kept.set(subject, value),
   }
   const { redraw, takeAway } = await draw(<OnDevice copy={copy}>{dialog}</OnDevice>)
-  last = takeAway
   await settled()
   return {
     ...{ pressed, kept, takeAway },

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StaffDialog } from '../../../../src/features/activities/staff-dialog.tsx'
 import { type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, idOf } from '../../../support/builders.ts'
 import { button, draw, press, settle } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await settle()
@@ -26,7 +23,7 @@ test('staff are sent with the version that they were chosen on, whatever has arr
       <StaffDialog activity={activity} onClose={() => undefined} />
     </OnDevice>
   )
-  takeAway = (await draw(dialog)).takeAway
+  await draw(dialog)
   await settled()
   await press(button('Save'))
   await settled()

@@ -1,13 +1,10 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { UnsettledStrips } from '../../../../src/features/activities/unsettled-strips.tsx'
 import { useActivityStrips } from '../../../../src/features/activities/use-activity-strips.ts'
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, aRotaUser, at, idOf } from '../../../support/builders.ts'
 import { all, draw, settle } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 
 const router = createRouter({ routeTree: createRootRoute() })
 
@@ -31,7 +28,7 @@ test('what was never started in a day leads to the page where it is asked about'
       </OnDevice>
     </RouterContextProvider>
   )
-  takeAway = (await draw(screen)).takeAway
+  await draw(screen)
   for (let turn = 0; turn < 6; turn += 1) await settle()
   expect(all('li').map(({ textContent }) => textContent)).toEqual(['Was it done?Walk to the sea, 20/11/2026 09:00'])
   expect(all('li a').map((link) => link.getAttribute('href'))).toEqual([`/activities/${idOf('activity')}`])

@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { ok } from '../../../../domain/result.ts'
 import { useActivityStrips } from '../../../../src/features/activities/use-activity-strips.ts'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
-import { all, draw, settle } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
+import { all, draw, settle, takeAllAway } from '../../ui/screen.tsx'
 
 /** The strips as words: "to start: Walk to the sea". */
 function Strips({ location }: { location?: string | undefined }) {
@@ -30,7 +27,7 @@ const stripsOf = async (copy: Copy, location?: string): Promise<(string | null)[
       <Strips location={location} />
     </OnDevice>
   )
-  takeAway = (await draw(screen)).takeAway
+  await draw(screen)
   for (let turn = 0; turn < 6; turn += 1) await settle()
   return all('p').map(({ textContent }) => textContent)
 }
@@ -38,7 +35,7 @@ const stripsOf = async (copy: Copy, location?: string): Promise<(string | null)[
 test('an activity without a place of its own is where its first client lives', async () => {
   const { locationId: _none, ...walk } = anActivity()
   expect(await stripsOf({ activities: [walk] }, 'gh')).toEqual(['to start: Walk to the sea'])
-  await takeAway?.()
+  await takeAllAway()
   expect(await stripsOf({ activities: [walk] }, 'mf')).toEqual([])
 })
 

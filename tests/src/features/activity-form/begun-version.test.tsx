@@ -1,5 +1,5 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Activity } from '../../../../domain/activity/activity.ts'
 import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
 import { ActivityForm } from '../../../../src/features/activity-form/activity-form.tsx'
@@ -7,9 +7,6 @@ import type { FormOpening } from '../../../../src/features/activity-form/form-op
 import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, anActivity, anEntry, idOf } from '../../../support/builders.ts'
 import { all, button, draw, press, settle } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 
 const router = createRouter({ routeTree: createRootRoute() })
 const walk = anActivity({ version: 3, clients: [anEntry('AB')] })
@@ -43,7 +40,7 @@ test('an edit is sent with the version that its draft began with, whatever has a
     drafts: { [walk.id]: draft },
     onPress: (one: KeptPress) => void kept.push(one),
   }
-  takeAway = (await draw(aFormOf(editedElsewhere, copy, 'edit'))).takeAway
+  await draw(aFormOf(editedElsewhere, copy, 'edit'))
   await settled()
   await pressed('Next')
   await pressed('Submit')
@@ -58,7 +55,6 @@ test('an edit is sent with the version that was there when its first answer was 
     onPress: (one: KeptPress) => void kept.push(one),
   }
   const screen = await draw(aFormOf(walk, copy, 'changeClients'))
-  takeAway = screen.takeAway
   await settled()
   const another = all('input[type="checkbox"]').find((one) => !(one as HTMLInputElement).checked)
   if (another === undefined) throw new Error('Nobody else can be chosen')

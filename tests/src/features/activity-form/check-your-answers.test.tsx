@@ -1,14 +1,11 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
 import { ActivityForm } from '../../../../src/features/activity-form/activity-form.tsx'
 import type { FormOpening } from '../../../../src/features/activity-form/form-opening.ts'
 import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, anEntry } from '../../../support/builders.ts'
 import { all, button, draw, press, settle, type } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 
 const router = createRouter({ routeTree: createRootRoute() })
 const walk = anActivity({ version: 3, clients: [anEntry('AB')], inHome: true })
@@ -37,7 +34,7 @@ test('an answer is changed from the last step, and Next leads back to it', async
       </OnDevice>
     </RouterContextProvider>
   )
-  takeAway = (await draw(form)).takeAway
+  await draw(form)
   for (let turn = 0; turn < 5; turn += 1) await settle()
   await pressed('Next')
   const offered = all('button').map((each) => each.getAttribute('aria-label') ?? '')

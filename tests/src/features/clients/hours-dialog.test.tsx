@@ -1,12 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '../../../../domain/client/client.ts'
 import { HoursDialog } from '../../../../src/features/clients/hours-dialog.tsx'
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { aClient } from '../../../support/builders.ts'
 import { all, button, draw, press, settle } from '../../ui/screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
 
 const nothing = () => undefined
 
@@ -16,7 +13,7 @@ const addHoursOf = async (client: Client) => {
       <HoursDialog client={client} onClose={nothing} onRemove={nothing} />
     </OnDevice>
   )
-  takeAway = (await draw(dialog)).takeAway
+  await draw(dialog)
   for (let turn = 0; turn < 3; turn += 1) await settle()
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Client } from '../../../../domain/client/client.ts'
 import { clientTableColumns } from '../../../../src/features/clients/client-columns.tsx'
 import { HoursTable } from '../../../../src/features/clients/hours-table.tsx'
@@ -8,11 +8,8 @@ import { OnDevice } from '../../../support/an-engine.tsx'
 import { aClient } from '../../../support/builders.ts'
 import { all, draw, settle } from '../../ui/screen.tsx'
 
-let takeAway = async () => {}
-afterEach(() => takeAway())
-
 const show = async (piece: React.ReactNode) => {
-  takeAway = (await draw(<OnDevice copy={{}}>{piece}</OnDevice>)).takeAway
+  await draw(<OnDevice copy={{}}>{piece}</OnDevice>)
   await settle()
   return document.body.textContent
 }

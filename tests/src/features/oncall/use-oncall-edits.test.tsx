@@ -1,11 +1,11 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changeOncall } from '../../../../domain/mutations/change-oncall.ts'
 import { createOncall } from '../../../../domain/mutations/create-oncall.ts'
 import { removeOncall } from '../../../../domain/mutations/remove-oncall.ts'
 import type { OncallEntry } from '../../../../domain/oncall/oncall-entry.ts'
 import { type OncallEdits, useOncallEdits } from '../../../../src/features/oncall/use-oncall-edits.ts'
-import { clearToasts, toastStore } from '../../../../src/ui/toast.ts'
+import { toastStore } from '../../../../src/ui/toast.ts'
 import { type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { ann, anOncallEntry, carl, idOf } from '../../../support/builders.ts'
 import { draw, settle } from '../../ui/screen.tsx'
@@ -30,20 +30,14 @@ const onPress = async ({ name, payload }: KeptPress) => {
   if (name === changeOncall.name) oncall.splice(0, oncall.length, ...others, ...changed)
 }
 
-let takeAway: () => Promise<void>
 beforeEach(async () => {
   ;[oncall, kept] = [[], []]
-  const drawn = await draw(
+  await draw(
     <OnDevice copy={{ oncall, onPress }}>
       <Oncall />
     </OnDevice>,
   )
-  takeAway = drawn.takeAway
   await settle()
-})
-afterEach(async () => {
-  await takeAway()
-  clearToasts()
 })
 
 const apply = async (date: string, ...userIds: string[]) => {

@@ -1,13 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ok, refuse } from '../../../../domain/result.ts'
 import { ClientGate } from '../../../../src/features/qr/client-gate.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, idOf } from '../../../support/builders.ts'
 import { draw, settle } from '../../ui/screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
 
 // Both notices lead home, which needs a router to lead anywhere.
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
@@ -31,7 +28,7 @@ const said = async (copy: Copy) => {
       </OnDevice>
     </RouterContextProvider>
   )
-  takeAway = (await draw(gate)).takeAway
+  await draw(gate)
   for (let turn = 0; turn < 4; turn += 1) await settle()
   return { words: document.body.textContent, asked }
 }

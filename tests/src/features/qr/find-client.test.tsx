@@ -1,8 +1,7 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { qrAddressOf } from '../../../../domain/client/qr-address.ts'
 import { ScanOverlay } from '../../../../src/features/qr/scan-overlay.tsx'
-import { clearToasts } from '../../../../src/ui/toast.ts'
 import { ToastArea } from '../../../../src/ui/toast-area.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, idOf } from '../../../support/builders.ts'
@@ -19,15 +18,11 @@ vi.mock('howler', () => ({
   },
 }))
 
-let takeAway = async () => {}
+afterAll(() => vi.doUnmock('howler'))
 beforeEach(() => {
   sounded.length = 0
   // The camera was never asked for, as on a desk.
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus)
-})
-afterEach(async () => {
-  await act(async () => clearToasts())
-  await takeAway()
 })
 
 const nothing = () => undefined
@@ -45,7 +40,7 @@ const find = async (copy: Copy | undefined): Promise<string[]> => {
       <ToastArea />
     </OnDevice>
   )
-  takeAway = (await draw(scanner)).takeAway
+  await draw(scanner)
   await settle()
   await press(button('Find by initials or room instead'))
   for (let turn = 0; turn < 3; turn += 1) await settle()

@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ScanOverlay } from '../../../../src/features/qr/scan-overlay.tsx'
-import { clearToasts } from '../../../../src/ui/toast.ts'
 import { ToastArea } from '../../../../src/ui/toast-area.tsx'
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { button, draw, one, press, settle } from '../../ui/screen.tsx'
@@ -20,24 +19,19 @@ const getUserMedia = async () => {
   tracks.push(track)
   return Object.assign(new MediaStream(), { getTracks: () => [track] })
 }
-// This environment has no cameras.
-Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
-
 let permission: PermissionState = 'granted'
-let takeAway = async () => {}
 
 beforeEach(() => {
   tracks = []
   permission = 'granted'
+  // This environment has no cameras.
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
   vi.stubGlobal('isSecureContext', true)
   vi.spyOn(navigator.permissions, 'query').mockImplementation(async () => ({ state: permission }) as PermissionStatus)
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
 })
 
-afterEach(async () => {
-  await act(async () => clearToasts())
-  await takeAway()
-})
+afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'))
 
 const nothing = () => undefined
 const said = () => document.body.textContent
@@ -55,7 +49,7 @@ const scan = async () => {
       <ToastArea />
     </OnDevice>
   )
-  takeAway = (await draw(scanner)).takeAway
+  await draw(scanner)
   await settle()
   await showPicture()
   expect(said()).toContain(looking)

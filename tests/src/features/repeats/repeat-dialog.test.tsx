@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSeries } from '../../../../domain/activity/series.ts'
 import { RepeatDialog } from '../../../../src/features/repeats/repeat-dialog.tsx'
 import { repeatValueOf } from '../../../../src/features/repeats/repeat-value.ts'
 import { type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, at, idOf, zone } from '../../../support/builders.ts'
 import { button, draw, press, settle } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await settle()
@@ -26,7 +23,7 @@ test('another rule is sent with the version of the series that it was chosen on,
       <RepeatDialog activity={walk} series={series} onClose={() => undefined} />
     </OnDevice>
   )
-  takeAway = (await draw(dialog)).takeAway
+  await draw(dialog)
   await settled()
   await press(button('Save'))
   await settled()

@@ -10,7 +10,7 @@ import { ExportReports } from '../../../../src/features/report-export/export-rep
 import { aConfig } from '../../../support/a-config.ts'
 import { aPhone, type Phone, until } from '../../../support/a-phone.ts'
 import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
-import { button, draw, one, press, settle, type } from '../../ui/screen.tsx'
+import { button, draw, one, press, settle, takeAllAway, type } from '../../ui/screen.tsx'
 
 const leigh = '22222222-2222-4222-8222-222222222222'
 const many = exportPageSize + 1
@@ -52,12 +52,13 @@ const aProvider = (user: object) => async (request: Request) => {
 }
 
 let phone: Phone | undefined
-let takeAway: (() => Promise<void>) | undefined
-afterEach(async () => {
-  await takeAway?.()
-  vi.restoreAllMocks()
-  asked.length = 0
+const leave = async () => {
+  await takeAllAway()
   await phone?.closeBrowser()
+}
+afterEach(async () => {
+  await leave()
+  asked.length = 0
 })
 
 const open = async (roles: string[], about: object = {}) => {
@@ -74,7 +75,7 @@ const open = async (roles: string[], about: object = {}) => {
       <ExportReports />
     </EngineProvider>
   )
-  takeAway = (await draw(screen)).takeAway
+  await draw(screen)
 }
 
 const seen = (check: () => boolean, what: string) => act(() => until(check, what))
@@ -123,7 +124,7 @@ test('days that are turned round are said at the field, and nothing is asked', a
 test('carers and people of an agency have no export', async () => {
   await open(['cc-rota-user'])
   expect(document.body.textContent).not.toContain('Export reports')
-  await takeAway?.()
+  await leave()
   await open(['sysadmin'], { agencyId: idOf('agency') })
   expect(document.body.textContent).not.toContain('Export reports')
 })

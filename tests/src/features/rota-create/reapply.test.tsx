@@ -1,10 +1,10 @@
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { madeShiftId } from '../../../../domain/rota/reapplying.ts'
 import type { Shift } from '../../../../domain/rota/shift.ts'
 import { ruleDays } from '../../../../domain/time/rule-days.ts'
 import { ReapplyScreen } from '../../../../src/features/rota-create/reapply-screen.tsx'
-import { clearToasts, toastStore } from '../../../../src/ui/toast.ts'
+import { toastStore } from '../../../../src/ui/toast.ts'
 import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { ann, aRota, aRotaUser, aShiftOf, carl, idOf } from '../../../support/builders.ts'
 import { button, draw, press, settle } from '../../ui/screen.tsx'
@@ -25,21 +25,14 @@ const ofPattern = (about: Partial<Shift>): Shift =>
     ...about,
   })
 
-let takeAway: (() => Promise<void>) | undefined
-afterEach(async () => {
-  await takeAway?.()
-  clearToasts()
-})
-
 const open = async (about: Pick<Copy, 'shifts' | 'onPress'>) => {
   const done: string[] = []
   const copy = { rotas: [draft, master], rotaUsers: [aRotaUser(), aRotaUser({ ...carl, id: carl.userId })], ...about }
-  const drawn = await draw(
+  await draw(
     <OnDevice copy={copy}>
       <ReapplyScreen rotaId={draft.id} ruleDays={ruleDays} onDone={() => done.push('done')} />
     </OnDevice>,
   )
-  takeAway = drawn.takeAway
   for (let turn = 0; turn < 8; turn += 1) await settle()
   return done
 }

@@ -24,9 +24,7 @@ function Grid({ shifts }: { shifts: readonly Shift[] }) {
   return null
 }
 
-let takeAway: (() => Promise<void>) | undefined
-afterEach(async () => {
-  await takeAway?.()
+afterEach(() => {
   made.length = 0
 })
 
@@ -37,7 +35,6 @@ const onLineOf = (one: typeof carl) => ({ rowKey: one.userId, day: anns.day })
 
 const gridOf = async (...shifts: Shift[]) => {
   const drawn = await draw(<Grid shifts={shifts} />)
-  takeAway = drawn.takeAway
   return { hear: (...then: Shift[]) => drawn.redraw(<Grid shifts={then} />) }
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { act, useRef, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GridCell, Row } from '../../../../src/features/rota-grid/grid-parts.ts'
 import { useGridFocus } from '../../../../src/features/rota-grid/use-grid-window.ts'
 import { button, draw, one, press } from '../../ui/screen.tsx'
@@ -49,12 +49,8 @@ function Grid({ shiftIds, hasLine = true }: { shiftIds: readonly string[]; hasLi
   )
 }
 
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
-
 const focusedAt = async (shiftId: string, ...shiftIds: string[]) => {
   const drawn = await draw(<Grid shiftIds={shiftIds} />)
-  takeAway = drawn.takeAway
   await act(async () => one(`[data-shift=${shiftId}]`).focus())
   expect(one('[role=grid]').tabIndex).toBe(-1)
   return drawn

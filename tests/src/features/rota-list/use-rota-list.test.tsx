@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paginatorText } from '../../../../domain/page-of-rows.ts'
 import { addDays } from '../../../../domain/time/local-day.ts'
 import type { RotaSearch } from '../../../../src/features/rota-list/rota-search.ts'
@@ -6,9 +6,6 @@ import { type RotaListKind, useRotaList } from '../../../../src/features/rota-li
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { aRota, idOf } from '../../../support/builders.ts'
 import { draw, settle } from '../../ui/screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
 
 const years = Array.from({ length: 45 }, (_, at) =>
   aRota({ id: idOf(`rota ${at}`), name: `${at}`, startDate: addDays('2026-01-05', 14 * at) }),
@@ -26,7 +23,7 @@ const list = async (kind: RotaListKind, search: RotaSearch) => {
       <Told {...{ kind, search }} />
     </OnDevice>
   )
-  takeAway = (await draw(screen)).takeAway
+  await draw(screen)
   await settle()
   return document.body.textContent
 }

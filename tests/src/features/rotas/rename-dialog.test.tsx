@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Rota } from '../../../../domain/rota/rota.ts'
 import type { SendNowFailure } from '../../../../src/engine/types.ts'
 import { RenameDialog } from '../../../../src/features/rotas/rename-dialog.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aRota, idOf } from '../../../support/builders.ts'
 import { button, draw, one, press, settle, type } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 
 const flats = aRota({ name: 'Care team', label: 'The flats', version: 4 })
 const refused = (more: Partial<SendNowFailure>): SendNowFailure => ({
@@ -30,7 +27,7 @@ const open = async (rota: Rota, { failures = [], ...copy }: Copy & { failures?: 
       <RenameDialog rota={rota} onClose={close('closed')} onDone={close('done')} />
     </OnDevice>
   )
-  takeAway = (await draw(screen)).takeAway
+  await draw(screen)
   await settle()
   return { sent, closings }
 }

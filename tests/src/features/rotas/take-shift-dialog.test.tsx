@@ -12,12 +12,11 @@ const dialogOf = (shift: Shift) => (
 )
 
 test('a yes to a shift is none to the same shift at other times: it is asked for again once they changed', async () => {
-  const { redraw, takeAway } = await draw(dialogOf(aShift({ version: 1 })))
+  const { redraw } = await draw(dialogOf(aShift({ version: 1 })))
   expect(button('Save').disabled).toBe(true)
   await press(one('input[type="checkbox"]'))
   expect(button('Save').disabled).toBe(false)
   await redraw(dialogOf(aShift({ version: 2, startTime: '09:00' })))
   expect(document.body.textContent).toContain('09:00–20:00')
   expect(button('Save').disabled).toBe(true)
-  await takeAway()
 })

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TakeableShift } from '../../../../src/features/rotas/takeable-shift.tsx'
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { aShift } from '../../../support/builders.ts'
 import { button, draw, press } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 
 const shown = async (refusal?: string) => {
   const screen = (
@@ -13,7 +10,7 @@ const shown = async (refusal?: string) => {
       <TakeableShift shift={aShift()} refusal={refusal} />
     </OnDevice>
   )
-  takeAway = (await draw(screen)).takeAway
+  await draw(screen)
   const take = button('Take on this shift') as HTMLButtonElement
   return { take, why: document.getElementById(take.getAttribute('aria-describedby') ?? '')?.textContent }
 }

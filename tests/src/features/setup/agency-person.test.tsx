@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ok, type Result, refuse } from '../../../../domain/result.ts'
 import type { CallFailure } from '../../../../src/engine/types.ts'
 import { AgencyPerson } from '../../../../src/features/setup/agency-person.tsx'
@@ -10,9 +10,6 @@ const person = {
   profile: { firstName: 'Jodie Ann', lastName: 'Trant' },
 }
 
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
-
 /** Jodie among the people of her agency, where the server answers so; what it is asked. */
 const jodieWhere = async (answer: Result<unknown, CallFailure>) => {
   const asked: unknown[] = []
@@ -20,12 +17,11 @@ const jodieWhere = async (answer: Result<unknown, CallFailure>) => {
     asked.push([call, input])
     return answer
   }
-  const drawn = await draw(
+  await draw(
     <OnDevice copy={{ answer: answering }}>
       <AgencyPerson person={person} />
     </OnDevice>,
   )
-  takeAway = drawn.takeAway
   await settle()
   return asked
 }

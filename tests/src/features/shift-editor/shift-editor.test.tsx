@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RotaEdit } from '../../../../domain/rota/edits/rota-edit.ts'
 import type { Shift } from '../../../../domain/rota/shift.ts'
 import { ShiftEditor } from '../../../../src/features/shift-editor/shift-editor.tsx'
@@ -6,10 +6,7 @@ import { shiftValueOf } from '../../../../src/features/shift-editor/shift-value.
 import type { ShiftEditorProps } from '../../../../src/pieces/shift-editor-props.ts'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, ann, aRota, aRotaUser, aShiftOf, carl, idOf } from '../../../support/builders.ts'
-import { all, button, draw, press, settle, type } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
+import { all, button, draw, press, settle, takeAllAway, type } from '../../ui/screen.tsx'
 
 const copy: Copy = { rotaUsers: [aRotaUser(), aRotaUser({ ...carl, id: carl.userId, initials: 'CD' })] }
 const shift = aShiftOf(ann, { startTime: '08:00', endTime: '14:00' })
@@ -28,7 +25,7 @@ const open = async (about: Partial<ShiftEditorProps>, held: Copy = copy): Promis
       <ShiftEditor {...props} />
     </OnDevice>
   )
-  takeAway = (await draw(screen)).takeAway
+  await draw(screen)
   for (let turn = 0; turn < 5; turn += 1) await settle()
   return given
 }
@@ -122,7 +119,7 @@ test('on a locked rota an older draft stays out of it, and is there again once t
   await press(button('Note as off sick'))
   await save()
   expect(given).toMatchObject([{ kind: 'assign', who: { type: 'sick', ...ann } }])
-  await takeAway?.()
+  await takeAllAway()
   await open({}, { ...copy, drafts })
   expect(field('shift-end').value).toBe('15:00')
 })
@@ -131,7 +128,7 @@ test('deleting asks nothing, since it can be undone; a shift that went meanwhile
   const given = await open({})
   await press(button('Delete shift'))
   expect(given).toEqual([{ kind: 'remove', shiftId: shift.shiftId }])
-  await takeAway?.()
+  await takeAllAway()
   await open({ shifts: [] })
   expect(said()).toContain('This shift is not on the rota any more.')
 })

@@ -1,19 +1,16 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SignInScreen } from '../../../../src/features/sign-in/sign-in-screen.tsx'
 import type { SignInDoors } from '../../../../src/features/sign-in/use-sign-in.ts'
 import type { PersonWaiting } from '../../../../src/features/sign-in/waiting-here.tsx'
 import { aConfig } from '../../../support/a-config.ts'
-import { button, draw, one, press, settle, type } from '../../ui/screen.tsx'
+import { button, draw, one, press, settle, takeAllAway, type } from '../../ui/screen.tsx'
 
 const signedIn = { step: 'signed-in', refreshToken: 'refresh' } as const
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
 
 type Given = Partial<SignInDoors> & { waiting?: PersonWaiting[]; wantedAppName?: string; isOnline?: boolean }
 
 const open = async ({ waiting = [], wantedAppName, isOnline = true, ...doors }: Given = {}) => {
-  const drawn = await draw(
+  await draw(
     <SignInScreen
       productName="Carelight"
       places={aConfig().locations}
@@ -28,7 +25,6 @@ const open = async ({ waiting = [], wantedAppName, isOnline = true, ...doors }: 
       connection={{ isOnline, at: '21:52' }}
     />,
   )
-  takeAway = drawn.takeAway
 }
 const email = () => one<HTMLInputElement>('input[name=email]')
 const password = () => one<HTMLInputElement>('input[name=password]')
@@ -98,7 +94,7 @@ describe('the sign-in page', () => {
   test('says when the server was last heard, or that there is no signal', async () => {
     await open()
     expect(document.body.textContent).toContain('Connected, 21:52')
-    await takeAway()
+    await takeAllAway()
     await open({ isOnline: false })
     expect(document.body.textContent).toContain('No signal')
   })

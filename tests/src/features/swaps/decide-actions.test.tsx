@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ok } from '../../../../domain/result.ts'
 import { type SwapRequest, swapShiftOf } from '../../../../domain/swap/swap-request.ts'
 import { DecideActions } from '../../../../src/features/swaps/swap-actions.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { ann, aShift, at, carl, idOf } from '../../../support/builders.ts'
 import { all, button, draw, press } from '../../ui/screen.tsx'
-
-let takeAway: (() => Promise<void>) | undefined
-afterEach(() => takeAway?.())
 
 const swap: SwapRequest = {
   ...{ id: idOf('swap'), status: 'accepted', from: ann, to: carl },
@@ -25,7 +22,7 @@ test('a swap is approved only once the question was answered that says who gets 
       <DecideActions swap={swap} onDone={() => undefined} />
     </OnDevice>
   )
-  takeAway = (await draw(screen)).takeAway
+  await draw(screen)
   await press(button('Approve'))
   expect(sent).toEqual([])
   const [dialog] = all('[role="alertdialog"]')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Activity } from '../../../../domain/activity/activity.ts'
 import type { OpenSpan } from '../../../../domain/activity/typed-span.ts'
 import { ClientPicker } from '../../../../src/pieces/pickers/client-picker.tsx'
@@ -10,13 +10,10 @@ import { TransportEditor } from '../../../../src/pieces/pickers/transport-editor
 import { TypePicker } from '../../../../src/pieces/pickers/type-picker.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, anActivity, ann, aRotaUser, aShiftOf, at, carl, idOf } from '../../../support/builders.ts'
-import { all, button, draw, nameOf, one, press, settle, type } from '../../ui/screen.tsx'
-
-let takeAway = async () => {}
-afterEach(() => takeAway())
+import { all, button, draw, nameOf, one, press, settle, takeAllAway, type } from '../../ui/screen.tsx'
 
 const show = async (copy: Copy | undefined, piece: React.ReactNode) => {
-  takeAway = (await draw(<OnDevice copy={copy}>{piece}</OnDevice>)).takeAway
+  await draw(<OnDevice copy={copy}>{piece}</OnDevice>)
   await settle()
   await settle()
 }
@@ -164,7 +161,7 @@ test('anybody else is offered nobody who is not there then', async () => {
 test('nobody is said to be missing before the shifts were read', async () => {
   await show({ isRead: false }, <Staff />)
   expect(one('[role=group]').getAttribute('aria-busy')).toBe('true')
-  await takeAway()
+  await takeAllAway()
   await show({ isRead: false, isOnline: false }, <Staff />)
   expect(status()).toContain('The rota has not been read on this tablet yet')
 })
@@ -172,7 +169,7 @@ test('nobody is said to be missing before the shifts were read', async () => {
 test('nobody is said to live at a place before the clients were read', async () => {
   await show({ isRead: false }, <Clients />)
   expect(one('[role=group]').getAttribute('aria-busy')).toBe('true')
-  await takeAway()
+  await takeAllAway()
   await show({ isRead: false, isOnline: false }, <Clients />)
   expect(status()).toBe('The clients have not been read on this tablet yet, and there is no signal.')
 })
