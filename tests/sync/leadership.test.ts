@@ -1,19 +1,15 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { type Databases, openDatabases } from '../../sync/database.ts'
+import type { Databases } from '../../sync/database.ts'
 import { createLeadership } from '../../sync/leadership.ts'
 import type { Ports } from '../../sync/ports.ts'
-import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { writeMirror } from '../../sync/transactions.ts'
-
-const nothing = () => undefined
+import { tabletDatabases } from '../support/tablet-databases.ts'
 
 let databases: Databases
 const tab = () => ({ databases, ports: { random: { uuid: () => crypto.randomUUID() } } as Ports })
 
 beforeEach(async () => {
-  const hooks = { onTakenOver: nothing, onBlocked: nothing, onReopened: nothing, onWrite: nothing }
-  databases = await openDatabases(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), hooks)
+  databases = await tabletDatabases()
 })
 
 test('the mirror keeps the id of whoever leads last', async () => {

@@ -1,22 +1,18 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import type { MirroredRow } from '../../domain/resources/define-resource.ts'
-import { type Checkpoint, openDatabases } from '../../sync/database.ts'
+import type { Checkpoint } from '../../sync/database.ts'
 import { createGoneRows } from '../../sync/gone-rows.ts'
 import { mirrorRows } from '../../sync/mirror-rows.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
 import { noticeEpoch } from '../../sync/restore.ts'
-import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { writeEntries, writeMirror } from '../../sync/transactions.ts'
 import { anActivity } from '../support/builders.ts'
-
-const nothing = () => undefined
+import { tabletDatabases } from '../support/tablet-databases.ts'
 
 /** The mirror of a tablet on which somebody is signed in. */
 const aMirror = async () => {
-  const hooks = { onTakenOver: nothing, onBlocked: nothing, onReopened: nothing, onWrite: nothing }
-  const databases = await openDatabases(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), hooks)
+  const databases = await tabletDatabases()
   await writeMirror(databases.mirror, async ({ owner }) => owner.put('ada'))
   return databases
 }

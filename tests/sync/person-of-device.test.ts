@@ -1,18 +1,14 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { openDatabases } from '../../sync/database.ts'
 import { emptyMirror } from '../../sync/person-of-device.ts'
 import { createStore } from '../../sync/store.ts'
-import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { writeMirror } from '../../sync/transactions.ts'
+import { tabletDatabases } from '../support/tablet-databases.ts'
 
-const nothing = () => undefined
 const client = { id: 'the client', version: 1, dateModified: '2026-03-02T08:00:20.000000Z' }
 
 /** A tablet whose mirror holds what was read for Bea. */
 const readForBea = async () => {
-  const hooks = { onTakenOver: nothing, onBlocked: nothing, onReopened: nothing, onWrite: nothing }
-  const databases = await openDatabases(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), hooks)
+  const databases = await tabletDatabases()
   await writeMirror(databases.mirror, async ({ owner, rows }) => {
     owner.put('bea')
     rows('clients').put(client)

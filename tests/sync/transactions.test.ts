@@ -1,15 +1,11 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { type Databases, openDatabases } from '../../sync/database.ts'
-import { dexieStores } from '../../sync/stores/dexie-stores.ts'
+import type { Databases } from '../../sync/database.ts'
 import { type ReadFor, writeMirror, writeMirrorOf } from '../../sync/transactions.ts'
-
-const nothing = () => undefined
+import { tabletDatabases } from '../support/tablet-databases.ts'
 
 /** The databases of a tablet on which Ada is signed in, and a tab leads. */
 const ofAda = async (): Promise<Databases> => {
-  const hooks = { onTakenOver: nothing, onBlocked: nothing, onReopened: nothing, onWrite: nothing }
-  const databases = await openDatabases(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), hooks)
+  const databases = await tabletDatabases()
   await writeMirror(databases.mirror, async ({ owner, leader, wipe }) => {
     owner.put('ada')
     wipe.put('newest wipe')

@@ -1,19 +1,14 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { refuse } from '../../domain/result.ts'
 import type { Core } from '../../sync/core.ts'
-import { openDatabases } from '../../sync/database.ts'
 import { resourceOf } from '../../sync/http/wire.ts'
 import { checkpointKey } from '../../sync/pull/checkpoint-key.ts'
 import { pullStage } from '../../sync/pull/pull.ts'
-import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { writeMirror } from '../../sync/transactions.ts'
-
-const nothing = () => undefined
+import { tabletDatabases } from '../support/tablet-databases.ts'
 
 test('a leader that hung forgets nothing of what the next one has seen', async () => {
-  const hooks = { onTakenOver: nothing, onBlocked: nothing, onReopened: nothing, onWrite: nothing }
-  const databases = await openDatabases(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), hooks)
+  const databases = await tabletDatabases()
   const resource = resourceOf('clients')
   const [stage] = resource?.feed.stages({ today: '2026-03-02', now: 0, zone: 'Europe/London' }) ?? []
   if (resource === undefined || stage === undefined) throw new Error('Clients are mirrored')

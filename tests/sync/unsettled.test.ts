@@ -2,16 +2,14 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { resources } from '../../domain/resources/index.ts'
-import { openDatabases } from '../../sync/database.ts'
+import type { Databases } from '../../sync/database.ts'
 import { mirrorRows } from '../../sync/mirror-rows.ts'
 import { activitiesUnsettled } from '../../sync/queries/rows.ts'
 import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { writeEntries, writeMirror } from '../../sync/transactions.ts'
 import { upgradeMirror } from '../../sync/upgrade.ts'
 import { anActivity, anEntry, aReport, at, idOf } from '../support/builders.ts'
-
-const nothing = () => undefined
-const hooks = { onTakenOver: nothing, onBlocked: nothing, onReopened: nothing, onWrite: nothing }
+import { tabletDatabases } from '../support/tablet-databases.ts'
 
 const tried = anActivity({
   id: idOf('tried'),
@@ -24,11 +22,11 @@ const template = { ...tried, id: idOf('template'), master: true }
 
 const [fromAt, untilAt] = [tried.startDate, tried.startDate + 1]
 
-const unsettledIn = async (databases: Awaited<ReturnType<typeof openDatabases>>, until = untilAt) =>
+const unsettledIn = async (databases: Databases, until = untilAt) =>
   (await activitiesUnsettled(databases.mirror, fromAt, until)).map(({ id }) => id).toSorted()
 
 test('what waits for another try and what has an incident to file is found, and nothing besides', async () => {
-  const databases = await openDatabases(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), hooks)
+  const databases = await tabletDatabases()
   await writeMirror(databases.mirror, async ({ owner }) => owner.put('ada'))
   await mirrorRows(databases, 'activities', { rows: [tried, toFile, planned, template] })
   expect(await unsettledIn(databases)).toEqual([tried.id, toFile.id].toSorted())
@@ -65,12 +63,12 @@ const kept = async (browser: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKey
 test('a tablet that is updated finds it in what it had, and keeps its outbox', async () => {
   const browser = { indexedDB: new IDBFactory(), IDBKeyRange }
   const stores = dexieStores(browser)
-  const before = await openDatabases(stores, hooks)
+  const before = await tabletDatabases(stores)
   await writeEntries(before.outbox, async ({ newestSeq }) => newestSeq.put(7))
   for (const { database } of [before.outbox, before.mirror]) database.close()
   browser.indexedDB.deleteDatabase('carelight-mirror')
   await kept(browser)
-  const databases = await openDatabases(stores, hooks)
+  const databases = await tabletDatabases(stores)
   await upgradeMirror(databases.mirror)
   expect(await unsettledIn(databases)).toEqual([tried.id, toFile.id].toSorted())
   expect(await databases.outbox.newestSeq.get()).toBe(7)

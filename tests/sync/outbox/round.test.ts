@@ -1,14 +1,12 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
 import { createActivity } from '../../../domain/mutations/create-activity.ts'
 import type { Core } from '../../../sync/core.ts'
-import { openDatabases } from '../../../sync/database.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import { lanesOf, nextOf, openRound } from '../../../sync/outbox/round.ts'
 import type { Indexed, ReadTable, StoresPort } from '../../../sync/ports.ts'
-import { dexieStores } from '../../../sync/stores/dexie-stores.ts'
 import { writeEntries, writeMirror } from '../../../sync/transactions.ts'
+import { emptyStores, tabletDatabases } from '../../support/tablet-databases.ts'
 
 const nothing = () => undefined
 
@@ -40,13 +38,12 @@ test('what is about a new activity waits for it, though the refused one is edite
   const refused = anEntry('refused', { seq: 1, name: createActivity.name, state: 'attention' })
   const comment = anEntry('comment', { seq: 2, name: commentOnActivity.name, dependsOn: ['refused'] })
   const edited = anEntry('edited', { seq: 3, name: createActivity.name, replaces: 'refused' })
-  const hooks = { onTakenOver: nothing, onBlocked: nothing, onReopened: nothing, onWrite: nothing }
   const edit = () =>
     writeEntries(databases.outbox, async ({ entries }) =>
       entries.put({ ...refused, state: 'replaced' }, edited, { ...comment, dependsOn: ['edited'] }),
     )
-  const stores = slowStores(dexieStores({ indexedDB: new IDBFactory(), IDBKeyRange }), edit)
-  const databases = await openDatabases(stores, hooks)
+  const stores = slowStores(emptyStores(), edit)
+  const databases = await tabletDatabases(stores)
   await writeEntries(databases.outbox, async ({ entries }) => entries.put(refused, comment))
   await writeMirror(databases.mirror, async ({ owner }) => owner.put('ada'))
   const report = { isDue: () => true, onSending: nothing, onSent: nothing, onRetry: nothing }
