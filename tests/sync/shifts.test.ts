@@ -100,7 +100,7 @@ describe('without signal, a manager', () => {
     await tab.engine.commit(changeShift, { ...ids, notes: 'Bring the keys' })
     own.goOnline()
     await until(async () => (await statesOf(tab)).includes('attention'), 'the refusal')
-    await until(async () => !(await statesOf(tab)).includes('waiting'), 'the other edit')
+    await until(async () => (await statesOf(tab)).includes('received'), 'the other edit')
     const refused = (await entriesOf(tab)).find(({ state }) => state === 'attention')
     expect(refused?.refusal).toMatchObject({ status: 412, conflicts: ['endTime'], current: { endTime: '15:00:00' } })
     expect(await onServer()).toMatchObject({ endTime: '15:00:00', title: 'Early', notes: 'Bring the keys' })
