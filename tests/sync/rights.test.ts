@@ -24,7 +24,7 @@ const abilitiesOf = (tab: Tab): number => {
 
 const untilInTime = (on: Phone, check: () => Promise<boolean> | boolean, what: string) =>
   until(() => {
-    if (!on.network.isBusy()) on.clock.advance(1000)
+    if (!on.network.isBusy()) on.clock.advance(30_000)
     return check()
   }, what)
 
