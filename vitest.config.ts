@@ -59,7 +59,7 @@ export default defineConfig({
     projects: [
       project('domain-utc', ['domain'], { ...together, env: { TZ: 'UTC' } }),
       project('domain', ['domain'], { ...together, env: { TZ: 'Pacific/Auckland' } }),
-      project('sync', ['sync', 'sw', 'property'], { setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('sync', ['sync', 'sw'], { ...together, setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }),
       project('server', ['server', 'support', 'fuzz'], { hookTimeout: 120_000 }),
       ...onPostgres,
       ...severalProcesses,
