@@ -25,6 +25,7 @@ const project = (
 })
 
 const setupFiles = ['tests/setup.ts']
+const sync = { setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }
 
 // Both databases keep the same promises: where PostgreSQL is installed, the server's tests run on it as well.
 const onPostgres = existsSync('/usr/lib/postgresql')
@@ -59,7 +60,9 @@ export default defineConfig({
     projects: [
       project('domain-utc', ['domain'], { ...together, env: { TZ: 'UTC' } }),
       project('domain', ['domain'], { ...together, env: { TZ: 'Pacific/Auckland' } }),
-      project('sync', ['sync', 'sw'], { ...together, setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }),
+      project('sync', ['sync', 'sw'], { ...together, ...sync, exclude: ['tests/sync/simulation/**'] }),
+      // Its virtual time takes over the turns and copies of the whole process, so each file has one of its own.
+      project('simulation', ['sync/simulation'], sync),
       project('server', ['server', 'support', 'fuzz'], { hookTimeout: 120_000 }),
       ...onPostgres,
       ...severalProcesses,
