@@ -4,16 +4,16 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 /** What the build puts in the place of `__BUILD__`; tests see a build of their own. */
 const define = { __BUILD__: JSON.stringify({ number: 1, hash: 'test' }) }
 
-/** One vitest project: a name, the folders it reads, and what differs from plain Node. */
+/** One vitest project: a name, the folders or files it reads, and what differs from plain Node. */
 const project = (
   name: string,
-  folders: string[],
+  paths: readonly string[],
   test: NonNullable<Extract<TestProjectConfiguration, { test?: unknown }>['test']> = {},
 ): TestProjectConfiguration => ({
   define,
   test: {
     name,
-    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    include: paths.map((path) => `tests/${path}{/**/*,}.test.{ts,tsx}`),
     environment: 'node',
     pool: 'forks',
     restoreMocks: true,
@@ -25,32 +25,39 @@ const project = (
 })
 
 const setupFiles = ['tests/setup.ts']
-const sync = { setupFiles, testTimeout: 120_000, hookTimeout: 120_000 }
 
-// Both databases keep the same promises: where PostgreSQL is installed, the server's tests run on it as well.
-const onPostgres = existsSync('/usr/lib/postgresql')
-  ? [
-      project(
-        'server-postgres',
-        [
-          'server/{mutations,resources,events,batch,effects,visibility,calls,mail,audit,export,stats,push,repeats,reminders}',
-        ],
-        {
-          globalSetup: ['tests/support/postgres.ts'],
-          hookTimeout: 120_000,
-        },
-      ),
-    ]
-  : []
+// Both databases keep the same promises, and PostgreSQL is the faster one to make anew for each test. These files have
+// what differs between the two, or what is told to whoever listens to them.
+const DIFFERS = [
+  'audit/serving-role',
+  'batch/{batch,busy,turns}',
+  'database/change-clock',
+  'effects/swaps',
+  'events/live-events',
+  'export/export-and-restore',
+  'mutations/{care-events,clients,plans}',
+  'resources/{lists,continuing-from-an-empty-list}',
+  'visibility/who-sees-what',
+].map((path) => `server/${path}`)
+
+const hasPostgres = existsSync('/usr/lib/postgresql')
+const globalSetup = ['tests/support/postgres.ts']
+
+/** Whether these tests were asked for by name, as a project or as a folder. */
+const isAskedFor = (name: string): boolean =>
+  process.argv.some((word) => word.endsWith(name) || word.includes(`tests/${name}`))
 
 // They run what is built, so they are started by name, once there is a build: `vitest run --project processes`.
-const isAskedFor = process.argv.some((word) => word.endsWith('processes') || word.includes('tests/processes'))
-const severalProcesses = isAskedFor
+const severalProcesses = isAskedFor('processes')
   ? [project('processes', ['processes'], { testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false })]
   : []
 
 // Files of one worker share their modules, so each is read once: what a file changes outside itself, its setup puts back.
 const together = { isolate: false }
+
+/** The engine's tests have real servers. */
+const sync = { setupFiles, globalSetup, testTimeout: 120_000, hookTimeout: 120_000 }
+const server = { hookTimeout: 120_000 }
 
 // The domain runs twice: a rule that reads the machine's zone passes in one of them only.
 // A thread has the zone of its process, whatever its environment says, so these are processes.
@@ -63,8 +70,9 @@ export default defineConfig({
       project('sync', ['sync', 'sw'], { ...together, ...sync, exclude: ['tests/sync/simulation/**'] }),
       // Its virtual time takes over the turns and copies of the whole process, so each file has one of its own.
       project('simulation', ['sync/simulation'], sync),
-      project('server', ['server', 'support', 'fuzz'], { hookTimeout: 120_000 }),
-      ...onPostgres,
+      project('server', ['server', 'support', 'fuzz'], { ...together, ...server, globalSetup }),
+      ...(hasPostgres ? [project('server-embedded', DIFFERS, { ...together, ...server })] : []),
+      ...(isAskedFor('server-embedded-all') ? [project('server-embedded-all', ['server'], server)] : []),
       ...severalProcesses,
       project('src', ['src'], {
         ...together,

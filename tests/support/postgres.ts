@@ -3,11 +3,13 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../server/database/connection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL server on which databases may be made; absent where the embedded one is tested. */
+    /** The address of a PostgreSQL server with a migrated `template_migrated`; absent where the embedded one is tested. */
     postgresUrl: string | undefined
   }
 }
@@ -55,8 +57,14 @@ export type Postgres = {
   dispose(): void
 }
 
-/** Makes a server and starts it; undefined where PostgreSQL is not installed. */
-export const aPostgres = async (): Promise<Postgres | undefined> => {
+/** What a server of tests that lose nothing with it does without: to wait for the disk. */
+const FORGETFUL = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+
+/**
+ * Makes a server and starts it; undefined where PostgreSQL is not installed. One that is not `isDurable` is faster, and
+ * what it holds is lost with the machine.
+ */
+export const aPostgres = async ({ isDurable = true } = {}): Promise<Postgres | undefined> => {
   const programs = postgresPrograms()
   if (programs === undefined) return undefined
   const who = personToRunAs()
@@ -66,7 +74,7 @@ export const aPostgres = async (): Promise<Postgres | undefined> => {
     execFileSync(join(programs, program), words, { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const files = join(folder, 'files')
   const port = await freePort()
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ${isDurable ? '' : FORGETFUL}`
   const start = () => void run('pg_ctl', ['-D', files, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
   const stop = (mode: string) => void run('pg_ctl', ['-D', files, '-m', mode, '-w', 'stop'])
   run('initdb', ['-D', files, '-U', 'carelight', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'])
@@ -83,10 +91,42 @@ export const aPostgres = async (): Promise<Postgres | undefined> => {
   }
 }
 
-/** Starts a server for one test run; the returned function ends it. */
-export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
-  const postgres = await aPostgres()
+/** The database that each test's own is copied from. */
+export const MIGRATED = 'template_migrated'
+
+const makeTemplate = async (serverUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${MIGRATED}`)
+  await client.end()
+  const database = await openDatabase({ url: serverUrl.replace(/\/[^/]*$/, `/${MIGRATED}`) })
+  await database.migrate()
+  await database.close()
+}
+
+/** The one server of this process, whichever projects ask for it, and how many of them still do. */
+type Shared = { users: number; readonly server: Promise<Postgres | undefined> }
+const SHARED = Symbol.for('carelight.tests.postgres')
+const shared = globalThis as { [SHARED]?: Shared }
+
+const start = async (): Promise<Postgres | undefined> => {
+  const postgres = await aPostgres({ isDurable: false })
+  if (postgres !== undefined) await makeTemplate(postgres.url)
+  return postgres
+}
+
+/** Starts a server for a test run, one for all of its projects; the returned function ends it with the last of them. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  shared[SHARED] ??= { users: 0, server: start() }
+  const { [SHARED]: mine } = shared
+  mine.users += 1
+  const postgres = await mine.server
   if (postgres === undefined) return undefined
   project.provide('postgresUrl', postgres.url)
-  return postgres.dispose
+  return async () => {
+    mine.users -= 1
+    if (mine.users > 0) return
+    shared[SHARED] = undefined
+    postgres.dispose()
+  }
 }

@@ -16,7 +16,7 @@ import { openEmbeddedPool } from '../../../server/identity/embedded-pool.ts'
 import { silentLogger } from '../../../server/logger.ts'
 import { aDatabase } from '../../support/a-database.ts'
 import { aServer } from '../../support/a-server.ts'
-import { anEmptyDatabase, CLIENT_ID, ISSUER, POOL_ID } from '../identity/a-pool.ts'
+import { CLIENT_ID, ISSUER, POOL_ID } from '../identity/a-pool.ts'
 
 // Whole systems are written, read and compared here: a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000 })
@@ -72,7 +72,7 @@ test(
     const second = await opened(aDatabase())
     await restored(second, 'first')
     const again = await exported(second, 'second')
-    const third = await opened(anEmptyDatabase())
+    const third = await opened(aDatabase())
     await restored(third, 'second')
     const atLast = await exported(third, 'third')
     const fourth = await opened(aDatabase())

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '../../../server/app.ts'
 import { type Environment, settingsFrom } from '../../../server/config/settings.ts'
-import { openDatabase } from '../../../server/database/connection.ts'
 import { users } from '../../../server/database/schema/users.ts'
 import { silentLogger } from '../../../server/logger.ts'
 import { openSystem } from '../../../server/open-system.ts'
 import type { SessionPool } from '../../../server/session/session-pool.ts'
+import { anEmbeddedDatabase } from '../../support/a-database.ts'
 import { aClock } from '../identity/a-pool.ts'
 
 export const PASSWORD = 'Correct-horse-1'
@@ -38,8 +38,7 @@ type Wishes = { environment?: Environment; sessionPool?: SessionPool }
 export const aPlatform = async ({ environment = {}, sessionPool }: Wishes = {}) => {
   const root = aBuiltClient()
   const clock = aClock()
-  const database = await openDatabase({})
-  await database.migrate()
+  const database = await anEmbeddedDatabase()
   const settings = settingsFrom({ CLIENT_DIR: join(root, 'client'), ...environment })
   const system = await openSystem(settings, { database, clock: clock.now, logger: silentLogger })
   const { app } = await buildApp({ ...system, ...(sessionPool && { sessionPool }) })

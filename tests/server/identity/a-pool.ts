@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import fastify from 'fastify'
-import { type Database, openDatabase } from '../../../server/database/connection.ts'
+import type { Database } from '../../../server/database/connection.ts'
 import { openEmbeddedPool } from '../../../server/identity/embedded-pool.ts'
 import { mountPool } from '../../../server/identity/mount-pool.ts'
 import type { TokenLifetimes } from '../../../server/identity/tokens.ts'
@@ -19,12 +19,6 @@ export const aClock = (startsAt = Date.now()) => {
       now += ms
     },
   }
-}
-
-export const anEmptyDatabase = async (): Promise<Database> => {
-  const database = await openDatabase({})
-  await database.migrate()
-  return database
 }
 
 type Wishes = { clock?: () => number; lifetimes?: TokenLifetimes }

@@ -11,7 +11,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../../server/database/connection.ts'
 import { identityAccounts, identityRefreshTokens } from '../../../server/database/schema/identity.ts'
 import { createChallenges } from '../../../server/identity/challenges.ts'
-import { aClock, anEmptyDatabase, aServedPool, CLIENT_ID, ISSUER, useClientOf } from './a-pool.ts'
+import { aDatabase } from '../../support/a-database.ts'
+import { aClock, aServedPool, CLIENT_ID, ISSUER, useClientOf } from './a-pool.ts'
 
 const EMAIL = 'rosa@example.org'
 const PASSWORD = 'Correct-horse-1'
@@ -23,7 +24,7 @@ describe('signing in with the client that the browser app uses', () => {
   const clock = aClock()
 
   beforeAll(async () => {
-    database = await anEmptyDatabase()
+    database = await aDatabase()
     served = await aServedPool(database, { clock: clock.now })
   })
   afterAll(async () => {

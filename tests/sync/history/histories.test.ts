@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshSeed } from '../../support/fresh-seed.ts'
 import { violationsOf } from '../../support/history/check-history.ts'
 import { storyOf } from '../../support/history/history.ts'
 import { aHistoryHouse, type HistoryHouse } from '../../support/history/history-house.ts'
 import { runHistory } from '../../support/history/run-history.ts'
 
-/** More of them: `HISTORIES=500 SEED=1000 npx vitest run tests/sync/history`. */
-const count = Number(process.env['HISTORIES'] ?? 12)
-const firstSeed = Number(process.env['SEED'] ?? 1)
+/** More of them, from a seed on: `HISTORIES=500 SEED=1000 npx vitest run tests/sync/history`. */
+const count = Number(process.env['HISTORIES'] ?? 4)
+const firstSeed = freshSeed()
 const operations = 60
 
 let house: HistoryHouse
