@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     permissions: ['notifications', 'background-sync'],
     screenshot: 'only-on-failure',
+    // What moves is waited for before it is pressed.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -31,7 +33,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'tablet', use: { ...devices['Galaxy Tab S9'] }, testIgnore: /\.desktop\.spec\.ts$/ },
+    { name: 'tablet', use: { ...devices['Galaxy Tab S9'], deviceScaleFactor: 1 }, testIgnore: /\.desktop\.spec\.ts$/ },
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },

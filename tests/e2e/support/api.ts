@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import type { BrowserContext } from '@playwright/test'
 
 export type Asked = {
   readonly path: string
@@ -46,8 +47,9 @@ export const ask = (
     asked.end(sent)
   })
 
-/** Signs in as a program: the identity token of one demo account. */
-export const tokenOf = async (port: number, email: string): Promise<string> => {
+type Tokens = { readonly IdToken: string; readonly RefreshToken: string }
+
+const tokensOf = async (port: number, email: string): Promise<Tokens> => {
   const configuration = JSON.parse((await ask(port, { path: '/config.json' })).text)
   const answer = await ask(port, {
     path: '/identity',
@@ -62,7 +64,43 @@ export const tokenOf = async (port: number, email: string): Promise<string> => {
       AuthParameters: { USERNAME: email, PASSWORD },
     },
   })
-  return JSON.parse(answer.text).AuthenticationResult.IdToken
+  return JSON.parse(answer.text).AuthenticationResult
+}
+
+/** Signs in as a program: the identity token of one demo account. */
+export const tokenOf = async (port: number, email: string): Promise<string> => (await tokensOf(port, email)).IdToken
+
+/** The cookies of a `Set-Cookie` line each, as Playwright takes them. */
+const cookieOf = (line: string): Cookie => {
+  const [pair = '', ...attributes] = line.split('; ')
+  const [name = '', ...value] = pair.split('=')
+  const said = new Map(attributes.map((attribute) => attribute.split('=') as [string, string | undefined]))
+  return {
+    ...{ name, value: value.join('='), domain: `.${said.get('Domain')}`, path: said.get('Path') ?? '/' },
+    ...{ secure: said.has('Secure'), httpOnly: said.has('HttpOnly'), sameSite: 'Strict' },
+    expires: Math.floor(Date.now() / 1000) + Number(said.get('Max-Age')),
+  }
+}
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
+
+/** Begins a session as the home app does, once the identity pool has let somebody in; answers its cookies. */
+export const beginSession = async (
+  server: { readonly port: number; origin(label: 'home'): string },
+  email: string,
+): Promise<Cookie[]> => {
+  const { RefreshToken: refreshToken } = await tokensOf(server.port, email)
+  const home = server.origin('home')
+  const headers = { origin: home, host: new URL(home).host }
+  const answer = await ask(server.port, {
+    path: '/v1/session',
+    method: 'POST',
+    label: 'home',
+    headers,
+    body: { refreshToken },
+  })
+  if (answer.status !== 200) throw new Error(`No session was begun: ${answer.status} ${answer.text}`)
+  return [answer.headers['set-cookie'] ?? []].flat().map(cookieOf)
 }
 
 /** One demo account that asks the API as a program does; answers the parsed body and fails on anything but a success. */

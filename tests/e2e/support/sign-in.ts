@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { PASSWORD } from './api.ts'
+import { beginSession, PASSWORD } from './api.ts'
 import type { RunningServer } from './running-server.ts'
 
 /** The demo accounts of the contract, by what their people are called in the tests. */
@@ -21,19 +21,34 @@ export const fillSignIn = async (page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in at the home app and waits for its tiles. */
+/** Signs in at the home app by its form and waits for its tiles. */
 export const signIn = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
   await page.goto(server.origin('home'))
   await fillSignIn(page, ACCOUNTS[account])
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in')
 }
 
-/** Signs in and opens the rota app, ready to lose its signal: shell on the device, and the days around today read. */
-export const openRota = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
-  await signIn(page, server, account)
-  await page.goto(server.origin('rota'))
+/** The rota app, ready to lose its signal: shell on the device, and the days around today read. */
+const expectReady = async (page: Page): Promise<void> => {
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/**
+ * Opens the rota app, ready to lose its signal, on a browser whose session was begun without the form, as the home app
+ * begins it: each test has a session and a device of its own, and the form is driven where it is what is tested.
+ */
+export const openRota = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
+  await page.context().addCookies(await beginSession(server, ACCOUNTS[account]))
+  await page.goto(server.origin('rota'))
+  await expectReady(page)
+}
+
+/** As `openRota`, and the person signs in by the form. */
+export const openRotaByForm = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
+  await signIn(page, server, account)
+  await page.goto(server.origin('rota'))
+  await expectReady(page)
 }
 
 /** A manager in a browser of its own, at one activity. Whoever opens it closes its context. */
