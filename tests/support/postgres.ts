@@ -117,8 +117,8 @@ const start = async (): Promise<Postgres | undefined> => {
 
 /** Starts a server for a test run, one for all of its projects; the returned function ends it with the last of them. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  shared[SHARED] ??= { users: 0, server: start() }
-  const { [SHARED]: mine } = shared
+  const mine = shared[SHARED] ?? { users: 0, server: start() }
+  shared[SHARED] = mine
   mine.users += 1
   const postgres = await mine.server
   if (postgres === undefined) return undefined
