@@ -2,7 +2,7 @@ import { cards } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test('what a card keeps in its menu opens each time it is chosen', async ({ server, page }) => {
+test('what a card keeps in its menu opens each time it is chosen', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   const card = cards(page, 'In progress').first()
   for (const name of ['Continue later', 'Ask for help', 'Continue later']) {

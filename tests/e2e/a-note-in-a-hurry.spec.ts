@@ -2,7 +2,10 @@ import { aNote, cards, comment, start } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test('a note that is saved the moment it was typed is not in the next form again', async ({ ownServer, page }) => {
+test('a note that is saved the moment it was typed is not in the next form again', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   await openRota(page, ownServer, 'carer')
   await cards(page, 'To start').first().getByRole('link').first().click()
   const main = page.getByRole('main')

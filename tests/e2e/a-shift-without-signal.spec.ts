@@ -123,7 +123,11 @@ test('two tabs of one tablet send each entry once', async ({ ownServer, page, co
   await expect(other.getByText(here)).toHaveCount(1)
 })
 
-test('a second tablet that reports on the same activity keeps both stories', async ({ ownServer, page, browser }) => {
+test('a second tablet that reports on the same activity keeps both stories', { tag: '@all' }, async ({
+  ownServer,
+  page,
+  browser,
+}) => {
   await openRota(page, ownServer, 'carer')
   const id = await idOfCard(cards(page, 'To start').first())
   const before = await reportsOf(ownServer, id)

@@ -28,7 +28,7 @@ test('a list that was narrowed and ordered is the same after a reload', async ({
   await expect(page.getByText(narrowed, { exact: true })).toBeVisible()
 })
 
-test('the arrow keys walk through the rows', async ({ server, page }) => {
+test('the arrow keys walk through the rows', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await page.goto(`${server.origin('rota')}/activities`)
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link')
@@ -40,10 +40,9 @@ test('the arrow keys walk through the rows', async ({ server, page }) => {
   await expect(page.locator(`[aria-rowindex="${rows}"] th a`)).toBeFocused()
 })
 
-test('a row keeps the focus while the list is scrolled away from it, and no other leaves its place', async ({
-  server,
-  page,
-}) => {
+test('a row keeps the focus while the list is scrolled away from it, and no other leaves its place', {
+  tag: '@all',
+}, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await page.goto(`${server.origin('rota')}/activities/all`)
   await page.getByRole('table').getByRole('rowheader').getByRole('link').first().focus()

@@ -30,7 +30,10 @@ test('a day is shown by session and place, and turned without signal', async ({ 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a printed day has its activities and their words, and none of the bars', async ({ server, page }) => {
+test('a printed day has its activities and their words, and none of the bars', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'carer')
   await page.goto(`${server.origin('rota')}/activities/day`)
   const card = page.getByRole('article').first()

@@ -54,7 +54,7 @@ test('Edit on the page of an activity changes its title, which arrives', async (
   expect(await asManager(`/v1/rota-activities/${id}`)).toMatchObject({ id, title })
 })
 
-test('only the clients are asked where only they are to be changed', async ({ ownServer, page }) => {
+test('only the clients are asked where only they are to be changed', { tag: '@all' }, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'carer')
   const id = await openFirst(page)
   const asManager = await programFor(ownServer.port, ACCOUNTS.manager)
@@ -72,11 +72,9 @@ test('only the clients are asked where only they are to be changed', async ({ ow
   expect(after).toMatchObject({ title: before.title, startDate: before.startDate, shifts: before.shifts })
 })
 
-test('an activity is shown to look at, its page opens in a tab of its own, and it goes when it is deleted', async ({
-  ownServer,
-  page,
-  context,
-}) => {
+test('an activity is shown to look at, its page opens in a tab of its own, and it goes when it is deleted', {
+  tag: '@all',
+}, async ({ ownServer, page, context }) => {
   await openRota(page, ownServer, 'carer')
   const card = cards(page, 'To start').first()
   const id = await idOfCard(card)
@@ -148,7 +146,7 @@ test('an activity is looked at over its list, a reload finds it again, and Back 
   await expect(again).toBeHidden()
 })
 
-test('an address with an activity opens it, and Close leaves the page without it', async ({
+test('an address with an activity opens it, and Close leaves the page without it', { tag: '@all' }, async ({
   server,
   page,
   context,
@@ -171,10 +169,9 @@ test('an address with an activity opens it, and Close leaves the page without it
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("activities of a day, of the agenda and of a client's record are looked at where they stand", async ({
-  server,
-  page,
-}) => {
+test("activities of a day, of the agenda and of a client's record are looked at where they stand", {
+  tag: '@all',
+}, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await page.goto(`${server.origin('rota')}/clients`)
   const client = await page.getByRole('article').getByRole('link').first().getAttribute('href')
@@ -187,7 +184,7 @@ test("activities of a day, of the agenda and of a client's record are looked at 
   }
 })
 
-test('an activity that a shift runs is looked at over the shift, and Back leads to the shift', async ({
+test('an activity that a shift runs is looked at over the shift, and Back leads to the shift', { tag: '@all' }, async ({
   server,
   page,
 }) => {
@@ -207,7 +204,10 @@ test('an activity that a shift runs is looked at over the shift, and Back leads 
   await expect(view).toBeVisible()
 })
 
-test('a form that is closed gives the focus back to the button that opened it', async ({ ownServer, page }) => {
+test('a form that is closed gives the focus back to the button that opened it', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   await openRota(page, ownServer, 'carer')
   await openFirst(page)
   const edit = page.getByRole('button', { name: 'Edit', exact: true })
@@ -219,7 +219,10 @@ test('a form that is closed gives the focus back to the button that opened it', 
   await expect(edit).toBeFocused()
 })
 
-test('the form goes when the activity that is edited is deleted by somebody else', async ({ ownServer, page }) => {
+test('the form goes when the activity that is edited is deleted by somebody else', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   await openRota(page, ownServer, 'carer')
   const id = await openFirst(page)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -230,7 +233,7 @@ test('the form goes when the activity that is edited is deleted by somebody else
   await expect(page.getByRole('heading', { name: 'This activity was removed' })).toBeVisible()
 })
 
-test('who may not plan is told so, whatever asks for the form', async ({ ownServer, page }) => {
+test('who may not plan is told so, whatever asks for the form', { tag: '@all' }, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'agency')
   const id = await openFirst(page)
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)

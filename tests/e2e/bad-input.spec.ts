@@ -12,7 +12,10 @@ test('a wrong password gets a plain sentence, and what was typed stays', async (
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(ACCOUNTS.carer)
 })
 
-test('an account that does not exist gets the same sentence as a wrong password', async ({ server, page }) => {
+test('an account that does not exist gets the same sentence as a wrong password', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   const sentences: (string | null)[] = []
   for (const email of [ACCOUNTS.senior, 'nobody@demo.example']) {
     await page.goto(server.origin('home'))
@@ -22,7 +25,7 @@ test('an account that does not exist gets the same sentence as a wrong password'
   expect(sentences[0]).toBe(sentences[1])
 })
 
-test('a host that is no app links to the home app', async ({ server }) => {
+test('a host that is no app links to the home app', { tag: '@all' }, async ({ server }) => {
   const answer = await ask(server.port, { path: '/', label: 'nothing' })
   expect(answer.text).toContain(server.origin('home'))
 })
@@ -34,7 +37,7 @@ test.describe('in the rota app', () => {
     await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
   })
 
-  test('an activity whose id is no UUID is a page that does not exist', async ({ server, page }) => {
+  test('an activity whose id is no UUID is a page that does not exist', { tag: '@all' }, async ({ server, page }) => {
     await openRota(page, server, 'carer')
     await page.goto(`${server.origin('rota')}/activities/12`)
     await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()

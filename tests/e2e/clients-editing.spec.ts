@@ -149,10 +149,9 @@ test('hours and a level hold from a day on, are mended and removed, without sign
   expect(JSON.stringify(careEscalationHistory)).not.toContain('2031')
 })
 
-test('the hours of a week are for those who read the reporting, and its week stands in the address', async ({
-  server,
-  page,
-}) => {
+test('the hours of a week are for those who read the reporting, and its week stands in the address', {
+  tag: '@all',
+}, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await openClient(page, server, '/hours')
   const table = page.getByRole('table', { name: 'Hours of the week' })
@@ -164,7 +163,7 @@ test('the hours of a week are for those who read the reporting, and its week sta
   await expect(page).toHaveURL(/\/hours$/)
 })
 
-test('a carer reads About me and can change nothing', async ({ server, page }) => {
+test('a carer reads About me and can change nothing', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   const { initials } = await openClient(page, server, '/hours')
   await expect(page.getByRole('heading', { name: 'Hours entries' })).toBeVisible()
@@ -177,7 +176,7 @@ test('a carer reads About me and can change nothing', async ({ server, page }) =
   await expect(page.getByRole('menuitem')).toHaveText(['QR client view', 'Print QR code'])
 })
 
-test('clients are chosen without signal for an activity and for a sheet of codes', async ({
+test('clients are chosen without signal for an activity and for a sheet of codes', { tag: '@all' }, async ({
   server,
   page,
   context,
@@ -203,7 +202,7 @@ test('clients are chosen without signal for an activity and for a sheet of codes
   await expect(page.getByRole('img', { name: /^QR code of / }).first()).toBeVisible()
 })
 
-test('the list is exported as it is narrowed, without signal', async ({ server, page, context }) => {
+test('the list is exported as it is narrowed, without signal', { tag: '@all' }, async ({ server, page, context }) => {
   await openRota(page, server, 'manager')
   await page.goto(`${server.origin('rota')}/clients?level=level2`)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -221,7 +220,7 @@ test('the list is exported as it is narrowed, without signal', async ({ server, 
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-test('the forms of a client have no finding of axe at any width', async ({ server, page }) => {
+test('the forms of a client have no finding of axe at any width', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   const { id } = await someClient(server)
   const forms: readonly (readonly [string, string])[] = [

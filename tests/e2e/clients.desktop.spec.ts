@@ -27,7 +27,7 @@ test('the table of clients is narrowed and ordered by its address', async ({ ser
   await expect(page.getByRole('navigation', { name: 'Client record' })).toBeVisible()
 })
 
-test('the hours of any day stand in the address', async ({ server, page }) => {
+test('the hours of any day stand in the address', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await page.goto(`${server.origin('rota')}/clients`)
   await page.getByRole('table', { name: 'Clients' }).getByRole('rowheader').first().getByRole('link').click()
@@ -41,7 +41,10 @@ test('the hours of any day stand in the address', async ({ server, page }) => {
   await expect(page).toHaveURL(/\/hours$/)
 })
 
-test('on paper the list is whole, and a record has neither bars nor buttons', async ({ server, page }) => {
+test('on paper the list is whole, and a record has neither bars nor buttons', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'manager')
   await page.goto(`${server.origin('rota')}/clients`)
   const table = page.getByRole('table', { name: 'Clients' })

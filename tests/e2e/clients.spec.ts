@@ -55,7 +55,10 @@ test('opening a record is told once, without signal too, and arrives with the si
   await expect(waiting).toHaveCount(0)
 })
 
-test('a tab that there is not is no page, and the overview has one address', async ({ server, page }) => {
+test('a tab that there is not is no page, and the overview has one address', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'carer')
   const list = await openClients(page, server.origin('rota'))
   const address = `${server.origin('rota')}${await list.getByRole('link').first().getAttribute('href')}`
@@ -65,7 +68,7 @@ test('a tab that there is not is no page, and the overview has one address', asy
   await expect(page).toHaveURL(address)
 })
 
-test('a client who is nobody is no page on any of its sides', async ({ server, page }) => {
+test('a client who is nobody is no page on any of its sides', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   for (const side of ['', '/hours', '/activities']) {
     await page.goto(`${server.origin('rota')}/clients/5a0c2f4e-9d1b-4c3a-8e7f-0123456789ab${side}`)

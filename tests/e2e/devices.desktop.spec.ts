@@ -74,7 +74,7 @@ test('a manager sees which entries of a tablet have not arrived, by whom and sin
   )
 })
 
-test('what went with a browser’s storage is called lost, not late', async ({ ownServer, page }) => {
+test('what went with a browser’s storage is called lost, not late', { tag: '@all' }, async ({ ownServer, page }) => {
   const kitchen = await aTablet(ownServer.port, 'Tablet in the kitchen')
   await kitchen.says(1, [1])
   await kitchen.says(2, [], { lost: [{ from: 1, to: 2 }] })
@@ -114,7 +114,11 @@ test('a manager names a tablet and blocks it, and takes that back', async ({ own
   await expect(device(page, 'Hall')).not.toContainText('Blocked since')
 })
 
-test('without signal the page keeps what was read, and says of when it is', async ({ ownServer, page, context }) => {
+test('without signal the page keeps what was read, and says of when it is', { tag: '@all' }, async ({
+  ownServer,
+  page,
+  context,
+}) => {
   const hall = await aTablet(ownServer.port, 'Tablet in the hall')
   await hall.says(1, [1])
   await openRota(page, ownServer, 'manager')
@@ -128,7 +132,7 @@ test('without signal the page keeps what was read, and says of when it is', asyn
   await expect(page.getByText('What you see was read before.')).toBeHidden()
 })
 
-test('care staff have no such page', async ({ server, page }) => {
+test('care staff have no such page', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   await expect(page.getByRole('button', { name: 'Setup' })).toHaveCount(0)
   await page.goto(`${server.origin('rota')}/setup/devices`)

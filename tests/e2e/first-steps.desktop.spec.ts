@@ -123,7 +123,10 @@ test('a new provider comes from a one-time password to the first published rota 
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
 })
 
-test('the card on Home is put away for good, and the guide stands under Setup', async ({ emptyServer, page }) => {
+test('the card on Home is put away for good, and the guide stands under Setup', { tag: '@all' }, async ({
+  emptyServer,
+  page,
+}) => {
   await openAsFirst(page, emptyServer)
   await page.getByRole('button', { name: 'Hide this' }).click()
   await page.reload()
@@ -134,7 +137,7 @@ test('the card on Home is put away for good, and the guide stands under Setup', 
   await expectState(page, 'Provider', 'Next')
 })
 
-test('the guide and the form of a new provider have nothing that axe finds, at any width', async ({
+test('the guide and the form of a new provider have nothing that axe finds, at any width', { tag: '@all' }, async ({
   emptyServer,
   page,
 }) => {

@@ -27,7 +27,10 @@ test('a tablet that lay for two minutes asks who is there', async ({ server, pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a tablet that lay for over four minutes with signal signs its person out', async ({ ownServer, page }) => {
+test('a tablet that lay for over four minutes with signal signs its person out', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   await page.clock.install()
   await openRota(page, ownServer, 'carer')
   await putAway(page, '04:10')

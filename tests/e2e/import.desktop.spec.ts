@@ -98,10 +98,9 @@ test('a manager brings staff in from a file, sees what becomes of every row, and
   await expect(page.getByText('Nobody matches')).toBeVisible()
 })
 
-test('a draft rota leads to the import of its shifts; one that clashes is named before anything is written', async ({
-  ownServer,
-  page,
-}) => {
+test('a draft rota leads to the import of its shifts; one that clashes is named before anything is written', {
+  tag: '@all',
+}, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'manager')
   await page.goto(`${ownServer.origin('rota')}/rotas`)
   await page.getByRole('row').filter({ hasText: 'Draft' }).first().getByRole('link').first().click()
@@ -118,7 +117,10 @@ test('a draft rota leads to the import of its shifts; one that clashes is named 
   await expect(page.getByText('Made: 2 shifts.')).toBeVisible()
 })
 
-test('every step of an import holds at three widths, light and dark, for axe too', async ({ ownServer, page }) => {
+test('every step of an import holds at three widths, light and dark, for axe too', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   test.setTimeout(240_000)
   await openRota(page, ownServer, 'manager')
   await page.goto(`${ownServer.origin('rota')}/setup/import`)
@@ -136,7 +138,7 @@ test('every step of an import holds at three widths, light and dark, for axe too
   await holdsEverywhere(page, 'the result')
 })
 
-test('what was chosen stays where there is no signal, and is checked when it is back', async ({
+test('what was chosen stays where there is no signal, and is checked when it is back', { tag: '@all' }, async ({
   ownServer,
   page,
   context,
@@ -155,7 +157,10 @@ test('what was chosen stays where there is no signal, and is checked when it is 
   await expect(page.getByRole('button', { name: 'Make 2 members of staff' })).toBeVisible()
 })
 
-test('a workbook is read on the page, and an empty table has the headings', async ({ ownServer, page }) => {
+test('a workbook is read on the page, and an empty table has the headings', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   await openRota(page, ownServer, 'manager')
   await page.goto(`${ownServer.origin('rota')}/setup/import/agencies`)
   const template = page.waitForEvent('download')
@@ -177,7 +182,7 @@ test('a workbook is read on the page, and an empty table has the headings', asyn
   await expect(page.getByText('Made: 1 agency.')).toBeVisible()
 })
 
-test('care staff have none of it', async ({ server, page }) => {
+test('care staff have none of it', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   for (const path of ['', '/staff']) {
     await page.goto(`${server.origin('rota')}/setup/import${path}`)

@@ -71,13 +71,13 @@ test('the lists and the day have no finding of axe', async ({ server, page }) =>
   }
 })
 
-test('the list of clients has no finding of axe', async ({ server, page }) => {
+test('the list of clients has no finding of axe', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   expect(await findings(page, await opened(page, server, { app: 'rota', path: '/clients' }))).toEqual([])
 })
 
 for (const side of ['', '/hours', '/activities', '/behaviour', '/qr/view']) {
-  test(`a client's page${side} has no finding of axe`, async ({ server, page }) => {
+  test(`a client's page${side} has no finding of axe`, { tag: side === '' ? [] : '@all' }, async ({ server, page }) => {
     await openRota(page, server, 'manager')
     await opened(page, server, { app: 'rota', path: '/clients' })
     const client = await page.getByRole('article').getByRole('link').first().getAttribute('href')

@@ -74,7 +74,7 @@ test('a refused note says why, keeps every word, and arrives once after it was e
   expect(new Set(stored)).toEqual(new Set([`${note}, twice`]))
 })
 
-test('a refused note is sent again as it is, however often the button is pressed', async ({
+test('a refused note is sent again as it is, however often the button is pressed', { tag: '@all' }, async ({
   ownServer,
   gate,
   page,
@@ -103,12 +103,9 @@ test('a refused note is set aside with a reason, which the office gets', async (
   await expect(page.getByRole('region', { name: 'Received' })).toContainText('Entry set aside')
 })
 
-test('the copy for the manager tells of a refused note without its words and without the client', async ({
-  ownServer,
-  gate,
-  page,
-  context,
-}) => {
+test('the copy for the manager tells of a refused note without its words and without the client', {
+  tag: '@all',
+}, async ({ ownServer, gate, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'notifications'])
   await openRota(page, ownServer, 'carer')
   const note = aNote('Would not take the tablets')

@@ -114,7 +114,10 @@ test('somebody who is chosen is put on the days that are pressed, without signal
   await expect(page.getByText('On this tablet')).toHaveCount(0)
 })
 
-test('somebody is dragged to a day with the mouse, and told what speaks against it', async ({ ownServer, page }) => {
+test('somebody is dragged to a day with the mouse, and told what speaks against it', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   await openRota(page, ownServer, 'manager')
   await openWeek(page, ownServer)
   await page.getByRole('button', { name: 'Beatrix Onslow' }).first().hover()
@@ -126,13 +129,13 @@ test('somebody is dragged to a day with the mouse, and told what speaks against 
   await expect(said(page, /Beatrix Onslow is on call at Georgian House/).first()).toBeVisible()
 })
 
-test('a carer has no right to it', async ({ server, page }) => {
+test('a carer has no right to it', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   await page.goto(`${server.origin('rota')}/rotas/on-call`)
   await expect(page).toHaveURL(/not-authorised/)
 })
 
-test('the week and its dialog have no finding of axe at any width', async ({ server, page }) => {
+test('the week and its dialog have no finding of axe at any width', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await openWeek(page, server)
   const found: string[] = []

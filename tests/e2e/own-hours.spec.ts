@@ -58,7 +58,10 @@ test('own hours of this week are those of one’s shifts, with and without signa
   await context.setOffline(false)
 })
 
-test('the calendar’s address holds one’s published shifts; a new one ends the old', async ({ ownServer, page }) => {
+test('the calendar’s address holds one’s published shifts; a new one ends the old', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   const amara = await somebodyAsProgram(ownServer, 'carer')
   const shifts = [{ userId: amara.id, startTime: '09:10', endTime: '11:20' }]
   const fair = await aPublishedRota(ownServer, { name: 'The fair', days: 45, shifts })

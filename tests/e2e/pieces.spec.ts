@@ -66,7 +66,9 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [360, 800, 1280]) {
-    test(`the pieces can be read, reached and pressed: ${scheme}, ${width} px`, async ({ browser }) => {
+    test(`the pieces can be read, reached and pressed: ${scheme}, ${width} px`, {
+      tag: width === 360 ? [] : '@all',
+    }, async ({ browser }) => {
       const { page, complaints, close } = await openPieces(browser, { scheme, width })
       expect(await violations(page)).toEqual([])
       expect(await lowTargets(page)).toEqual([])
@@ -88,7 +90,9 @@ for (const look of [
   { scheme: 'light', width: 360 },
   { scheme: 'dark', width: 1280 },
 ] as const) {
-  test(`what opens over the page gives the focus back: ${look.scheme}, ${look.width} px`, async ({ browser }) => {
+  test(`what opens over the page gives the focus back: ${look.scheme}, ${look.width} px`, {
+    tag: look.width === 360 ? [] : '@all',
+  }, async ({ browser }) => {
     const { page, complaints, close } = await openPieces(browser, look)
     for (const { opens, role } of OVERLAYS) {
       await page.getByRole('button', { name: opens }).click()
@@ -104,7 +108,7 @@ for (const look of [
   })
 }
 
-test('a toast can be closed while a dialog is open', async ({ browser }) => {
+test('a toast can be closed while a dialog is open', { tag: '@all' }, async ({ browser }) => {
   const { page, close } = await openPieces(browser, { scheme: 'light', width: 800 })
   await page.getByRole('button', { name: 'Say all toasts' }).click()
   await page.getByRole('button', { name: 'Open dialog' }).click()

@@ -96,7 +96,7 @@ test('a rota is published with what changes for whom, taken back for a moment, a
   await carers.context().close()
 })
 
-test('a rota is renamed, and a label is shown in place of its name', async ({ ownServer, page }) => {
+test('a rota is renamed, and a label is shown in place of its name', { tag: '@all' }, async ({ ownServer, page }) => {
   const fair = await aDraft(ownServer)
   await openRota(page, ownServer, 'manager')
   await openFair(page, ownServer, fair.id)

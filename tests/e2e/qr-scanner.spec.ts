@@ -75,7 +75,7 @@ test('a printed code leads to its client, also without signal, and the camera is
   })
 })
 
-test('a foreign code is refused and the scanner goes on', async ({ server, launchOptions }) => {
+test('a foreign code is refused and the scanner goes on', { tag: '@all' }, async ({ server, launchOptions }) => {
   const text: Seen['text'] = (_, { id }) => qrAddressOf('https://rota.elsewhere.example', id)
   await withCamera({ server, launchOptions, text }, async (page) => {
     await openScanner(page)
@@ -102,7 +102,7 @@ test('without a camera the client is found by initials', async ({ server, page }
   expect(await accessFindings(page)).toEqual([])
 })
 
-test('Escape closes the scanner and gives the focus back', async ({ server, page }) => {
+test('Escape closes the scanner and gives the focus back', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   await openScanner(page)
   await expect(page.getByRole('dialog', { name: 'Scan QR code' })).toBeVisible()
@@ -111,7 +111,10 @@ test('Escape closes the scanner and gives the focus back', async ({ server, page
   await expect(page.getByRole('banner').getByRole('button', { name: 'Scan QR code' })).toBeFocused()
 })
 
-test('a client that is not on the tablet says so without signal, and a bad id is no page', async ({ server, page }) => {
+test('a client that is not on the tablet says so without signal, and a bad id is no page', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'carer')
   const rota = server.origin('rota')
   await page.goto(`${rota}/clients/not-an-id/qr/view`)
@@ -121,7 +124,7 @@ test('a client that is not on the tablet says so without signal, and a bad id is
   await expect(page.getByRole('heading', { name: 'Not on this tablet yet' })).toBeVisible()
 })
 
-test('the printable sheet holds the code that is scanned', async ({ server, page }) => {
+test('the printable sheet holds the code that is scanned', { tag: '@all' }, async ({ server, page }) => {
   const client = await someClient(server)
   await openRota(page, server, 'carer')
   await page.goto(`${server.origin('rota')}/clients/${client.id}/qr/print`)

@@ -58,10 +58,9 @@ test('reminders are switched on in two touches, and come from the device without
   expect(await remindersOf(page, id)).toHaveLength(1)
 })
 
-test('what is not one’s own, or too far ahead, does not remind; and who signs out leaves nothing behind', async ({
-  ownServer,
-  tablet,
-}) => {
+test('what is not one’s own, or too far ahead, does not remind; and who signs out leaves nothing behind', {
+  tag: '@all',
+}, async ({ ownServer, tablet }) => {
   const page = await tablet.open()
   await openRota(page, ownServer, 'manager')
   await page.getByRole('button', { name: 'Reminders: off' }).click()

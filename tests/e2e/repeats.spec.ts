@@ -51,7 +51,7 @@ test('an activity is made to repeat without signal, by keyboard, and its days co
   await expect(repeats.getByRole('button', { name: 'Stop repeating' })).toHaveCount(0)
 })
 
-test('agency staff make nothing repeat', async ({ server, page }) => {
+test('agency staff make nothing repeat', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'agency')
   await page.goto(`${server.origin('rota')}/activities/${await idOfCard(cards(page, 'To start').first())}`)
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible()

@@ -38,7 +38,7 @@ test('a sysadmin makes a carer a manager, whose open page grows the menu at once
   await carer.close()
 })
 
-test('roles that somebody else changed meanwhile are told, and nothing is overwritten', async ({
+test('roles that somebody else changed meanwhile are told, and nothing is overwritten', { tag: '@all' }, async ({
   ownServer,
   page,
   browser,
@@ -66,11 +66,9 @@ test('roles that somebody else changed meanwhile are told, and nothing is overwr
   await late.close()
 })
 
-test('of an agency’s person a sysadmin changes what an agency may have; a manager sees no roles', async ({
-  ownServer,
-  page,
-  browser,
-}) => {
+test('of an agency’s person a sysadmin changes what an agency may have; a manager sees no roles', {
+  tag: '@all',
+}, async ({ ownServer, page, browser }) => {
   await openRota(page, ownServer, 'sysadmin')
   await page.goto(`${ownServer.origin('rota')}/setup/agencies`)
   await page.getByRole('link', { name: /Moorland/ }).click()
@@ -89,7 +87,7 @@ test('of an agency’s person a sysadmin changes what an agency may have; a mana
   await manager.close()
 })
 
-test('roles that were all taken are given back on the same page', async ({ ownServer, page }) => {
+test('roles that were all taken are given back on the same page', { tag: '@all' }, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'sysadmin')
   await openStaff(page, ownServer.origin('rota'), 'Amara Bello')
   const account = page.getByRole('region', { name: 'Account' })
@@ -109,7 +107,7 @@ test('roles that were all taken are given back on the same page', async ({ ownSe
   await expect(account).toContainText('Has an account: carer@demo.example')
 })
 
-test('the roles of an account without a staff record are changed where staff are added', async ({
+test('the roles of an account without a staff record are changed where staff are added', { tag: '@all' }, async ({
   ownServer,
   page,
 }) => {
@@ -123,10 +121,9 @@ test('the roles of an account without a staff record are changed where staff are
   await expect(page.getByRole('button', { name: 'Roles of Sam Ridley' })).toBeFocused()
 })
 
-test('an account that opens this app no more, or never did, gets a role before a record is made', async ({
-  ownServer,
-  page,
-}) => {
+test('an account that opens this app no more, or never did, gets a role before a record is made', {
+  tag: '@all',
+}, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'sysadmin')
   await page.goto(`${ownServer.origin('rota')}/setup/staff/add`)
   const row = page.getByRole('listitem').filter({ hasText: 'Priya Nair' })

@@ -51,11 +51,9 @@ test('the day and the location stand in the address, which survives a reload wit
   await expect(page.getByRole('region', { name: /^Meadfoot View/ }).first()).toBeVisible()
 })
 
-test('a day that is not on this device is read at the office, and said to be missing without signal', async ({
-  server,
-  page,
-  context,
-}) => {
+test('a day that is not on this device is read at the office, and said to be missing without signal', {
+  tag: '@all',
+}, async ({ server, page, context }) => {
   await openRota(page, server, 'manager')
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/rotas/shifts')
   await page.goto(`${server.origin('rota')}/rotas/day?day=2020-01-06`)
@@ -66,7 +64,10 @@ test('a day that is not on this device is read at the office, and said to be mis
   await expect(page.getByText('This day is not on this device, and there is no signal.')).toBeVisible()
 })
 
-test('one rota’s day has its shifts alone, long past too; what is no rota is not found', async ({ server, page }) => {
+test('one rota’s day has its shifts alone, long past too; what is no rota is not found', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   const ask = await programFor(server.port, ACCOUNTS.manager)
   const { _embedded } = await ask('/v1/rotas?withShifts=false&pageSize=250')
   const past = _embedded.rotas.find((rota: { status: string }) => rota.status === 'locked')
@@ -81,7 +82,10 @@ test('one rota’s day has its shifts alone, long past too; what is no rota is n
 })
 
 for (const width of [1280, 800, 360]) {
-  test(`axe finds nothing in the day at ${width} px, light and dark`, async ({ server, page }) => {
+  test(`axe finds nothing in the day at ${width} px, light and dark`, { tag: width === 360 ? [] : '@all' }, async ({
+    server,
+    page,
+  }) => {
     await openRota(page, server, 'manager')
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${server.origin('rota')}/rotas/day`)

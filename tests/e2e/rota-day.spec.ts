@@ -28,7 +28,7 @@ test('agency staff see the shifts that are on their device, and nothing breaks',
   await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
 })
 
-test('a printed day has its shifts in words, and none of the bars', async ({ server, page }) => {
+test('a printed day has its shifts in words, and none of the bars', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   await page.goto(`${server.origin('rota')}/rotas/day`)
   await expect(page.getByRole('region', { name: 'Georgian House, care rota' })).toBeVisible()

@@ -109,7 +109,7 @@ test('several shifts are chosen, given away and deleted without signal, and undo
   await expect.poll(() => counts(page, one.name)).toEqual(before)
 })
 
-test('a day is copied, and all of it is taken back with one step', async ({ ownServer, page }) => {
+test('a day is copied, and all of it is taken back with one step', { tag: '@all' }, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'manager')
   await openGrid(page, ownServer)
   const said = page.getByText(/^\d+ shifts, /)
@@ -125,7 +125,7 @@ test('a day is copied, and all of it is taken back with one step', async ({ ownS
   await expect(said).toHaveText(whole)
 })
 
-test('the way of looking and the week stand in the address; one that is none is not found', async ({
+test('the way of looking and the week stand in the address; one that is none is not found', { tag: '@all' }, async ({
   server,
   page,
 }) => {
@@ -140,7 +140,7 @@ test('the way of looking and the week stand in the address; one that is none is 
   await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
 })
 
-test('a carer sees the list, may look at the grid, and can edit neither', async ({ server, page }) => {
+test('a carer sees the list, may look at the grid, and can edit neither', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   await page.getByRole('link', { name: 'View rota' }).click()
   await expect(page.getByRole('region', { name: /^Mon / })).toBeVisible()
@@ -152,7 +152,7 @@ test('a carer sees the list, may look at the grid, and can edit neither', async 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0)
 })
 
-test('the grid and its dialogs have no finding of axe at any width', async ({ server, page }) => {
+test('the grid and its dialogs have no finding of axe at any width', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await openGrid(page, server)
   const found: string[] = []

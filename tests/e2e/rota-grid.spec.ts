@@ -19,7 +19,7 @@ test('on a tablet a shift is chosen with a tap and put on a day with another', a
   await expect.poll(() => counts(page, one.name)).toEqual(before)
 })
 
-test('the grid is found again where it was left', async ({ server, page }) => {
+test('the grid is found again where it was left', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await openGrid(page, server)
   const grid = page.getByRole('grid')
@@ -31,7 +31,7 @@ test('the grid is found again where it was left', async ({ server, page }) => {
   await expect.poll(() => grid.evaluate((element) => element.scrollTop)).toBe(400)
 })
 
-test('one tap that would make shifts clash asks before it saves', async ({ ownServer, page }) => {
+test('one tap that would make shifts clash asks before it saves', { tag: '@all' }, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'manager')
   await openGrid(page, ownServer)
   const one = await somebody(page)
@@ -56,7 +56,10 @@ test('one tap that would make shifts clash asks before it saves', async ({ ownSe
   await expect.poll(() => counts(page, one.name)).toEqual(before.with(one.with, 2))
 })
 
-test('what changed since a rota was published is marked in the grid as it changes', async ({ ownServer, page }) => {
+test('what changed since a rota was published is marked in the grid as it changes', { tag: '@all' }, async ({
+  ownServer,
+  page,
+}) => {
   const rotaId = await aPublishedRota(ownServer)
   await openRota(page, ownServer, 'manager')
   await page.goto(`${ownServer.origin('rota')}/rotas/${rotaId}/1/grid`)
@@ -71,7 +74,7 @@ test('what changed since a rota was published is marked in the grid as it change
   await expect(page.getByText('1 new or changed since it was published')).toBeVisible()
 })
 
-test('the grid leads to the view of a day, which leads back to its week', async ({ server, page }) => {
+test('the grid leads to the view of a day, which leads back to its week', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   const rotaId = await openGrid(page, server)
   const day = gridOf(page).getByRole('columnheader').getByRole('link').nth(3)

@@ -40,7 +40,7 @@ test('a rota beyond the copy stays in sight when the signal goes', async ({ ownS
   await expect(page.getByText('The shifts of this rota are not on this device, and there is no signal.')).toBeVisible()
 })
 
-test('a rota that was read in part says so, and no other is made of the half of it', async ({
+test('a rota that was read in part says so, and no other is made of the half of it', { tag: '@all' }, async ({
   ownServer,
   page,
   context,

@@ -15,7 +15,10 @@ const openList = async (page: Page, server: RunningServer, path = '/rotas') => {
   await expect(page.getByText(pageText)).toBeVisible()
 }
 
-test('a list of rotas that was narrowed and ordered is the same after a reload', async ({ server, page }) => {
+test('a list of rotas that was narrowed and ordered is the same after a reload', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'manager')
   await page.getByRole('button', { name: 'Rotas' }).click()
   await page.getByRole('menuitem', { name: 'All rotas' }).click()
@@ -72,7 +75,11 @@ test('a manager makes a rota from a master, sees every shift before, and publish
   await expect(page.getByRole('rowheader', { name: 'The coming fortnight' })).toHaveCount(0)
 })
 
-test('without signal what is typed stays, and what needs signal says so', async ({ server, page, context }) => {
+test('without signal what is typed stays, and what needs signal says so', { tag: '@all' }, async ({
+  server,
+  page,
+  context,
+}) => {
   await openRota(page, server, 'manager')
   await openList(page, server)
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' })
@@ -96,7 +103,7 @@ test('without signal what is typed stays, and what needs signal says so', async 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Written on the train')
 })
 
-test('a carer reads a rota and is offered no step; an address that is no rota is not found', async ({
+test('a carer reads a rota and is offered no step; an address that is no rota is not found', { tag: '@all' }, async ({
   server,
   page,
 }) => {
@@ -114,7 +121,7 @@ test('a carer reads a rota and is offered no step; an address that is no rota is
   await expect(page.getByText("Sorry, you don't have permission to access this page.")).toBeVisible()
 })
 
-test('the rota pages have no finding of axe and never scroll sideways', async ({ server, page }) => {
+test('the rota pages have no finding of axe and never scroll sideways', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await openList(page, server)
   const rota =

@@ -30,7 +30,7 @@ test('a manager adds a duty and a location, after a mistake and a reload, and fi
   await expect(page.getByRole('option', { name: 'Sea View' }).first()).toBeAttached()
 })
 
-test('the settings have nothing that axe finds, at any width', async ({ ownServer, page }) => {
+test('the settings have nothing that axe finds, at any width', { tag: '@all' }, async ({ ownServer, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openRota(page, ownServer, 'manager')
   await page.goto(`${ownServer.origin('rota')}/setup/settings`)

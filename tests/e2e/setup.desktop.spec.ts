@@ -64,7 +64,7 @@ test('what is typed is kept without signal, and saved when it is back', async ({
   await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0)
 })
 
-test('what a colleague changed while a form was open is not overwritten unseen', async ({
+test('what a colleague changed while a form was open is not overwritten unseen', { tag: '@all' }, async ({
   ownServer,
   page,
   browser,
@@ -115,7 +115,7 @@ test('somebody new is invited, and then put on the staff list', async ({ ownServ
   await expect(page.getByText('Has an account: bo.marsh@new.example')).toBeVisible()
 })
 
-test('an agency is added, and a person of it invited', async ({ ownServer, page }) => {
+test('an agency is added, and a person of it invited', { tag: '@all' }, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'manager')
   await open(page, 'Agencies')
   await page.getByRole('link', { name: 'Add agency' }).click()
@@ -140,7 +140,10 @@ const firstOf = async (page: Page, list: string): Promise<string> => {
   return href ?? ''
 }
 
-test('every screen of Setup holds at three widths, light and dark, for axe too', async ({ server, page }) => {
+test('every screen of Setup holds at three widths, light and dark, for axe too', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'manager')
   const origin = server.origin('rota')
   const member = await firstOf(page, `${origin}/setup/staff`)
@@ -164,7 +167,7 @@ test('every screen of Setup holds at three widths, light and dark, for axe too',
   }
 })
 
-test('care staff have none of it', async ({ server, page }) => {
+test('care staff have none of it', { tag: '@all' }, async ({ server, page }) => {
   await openRota(page, server, 'carer')
   for (const path of ['staff', 'staff/add', 'agencies', 'agencies/add']) {
     await page.goto(`${server.origin('rota')}/setup/${path}`)

@@ -43,7 +43,10 @@ test('a manager edits a shift: the draft survives a reload, and a clash is told 
   expect(await complaints(page)).toEqual([])
 })
 
-test('a week by session and its printed sheet have no complaints of accessibility', async ({ server, page }) => {
+test('a week by session and its printed sheet have no complaints of accessibility', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'manager')
   await openDraft(page, server.origin('rota'))
   await expect(page.getByRole('region', { name: /^Mon / }).getByRole('heading', { name: 'Morning' })).toBeVisible()

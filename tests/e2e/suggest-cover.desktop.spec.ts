@@ -72,11 +72,9 @@ test('a manager sees who could take an open shift and why, assigns the first, an
   await expect(open).toHaveCount(before)
 })
 
-test('all open shifts of a rota are proposed, and what is ticked is assigned, without signal too', async ({
-  ownServer,
-  page,
-  context,
-}) => {
+test('all open shifts of a rota are proposed, and what is ticked is assigned, without signal too', {
+  tag: '@all',
+}, async ({ ownServer, page, context }) => {
   const { rota, open, openNow } = await aRotaWithHoles(ownServer)
   await openRota(page, ownServer, 'manager')
   await page.goto(`${ownServer.origin('rota')}/rotas/${rota.id}`)
@@ -113,7 +111,7 @@ test('all open shifts of a rota are proposed, and what is ticked is assigned, wi
   await expect.poll(openNow, { timeout: 60_000 }).toBe(open - count)
 })
 
-test('what was accepted can be undone as one', async ({ ownServer, page }) => {
+test('what was accepted can be undone as one', { tag: '@all' }, async ({ ownServer, page }) => {
   const { rota, open, openNow } = await aRotaWithHoles(ownServer)
   await openRota(page, ownServer, 'manager')
   await openFill(page, ownServer, rota.id)
@@ -128,11 +126,9 @@ test('what was accepted can be undone as one', async ({ ownServer, page }) => {
   await expect(line).toBeHidden()
 })
 
-test('who should be on shift and was not heard of is listed to a manager, and is not known without signal', async ({
-  ownServer,
-  page,
-  context,
-}) => {
+test('who should be on shift and was not heard of is listed to a manager, and is not known without signal', {
+  tag: '@all',
+}, async ({ ownServer, page, context }) => {
   const ask = await programFor(ownServer.port, ACCOUNTS.manager)
   const began = Date.now() - 40 * 60_000
   const day = localDayOf(began, zone)
@@ -173,7 +169,7 @@ test('who should be on shift and was not heard of is listed to a manager, and is
   await expect(late.getByText(free.displayName)).toBeVisible({ timeout: 60_000 })
 })
 
-test('whoever may not edit rotas is neither offered cover nor let in', async ({ server, page }) => {
+test('whoever may not edit rotas is neither offered cover nor let in', { tag: '@all' }, async ({ server, page }) => {
   const { rota } = await aRotaWithHoles(server)
   await openRota(page, server, 'carer')
   await page.goto(`${server.origin('rota')}/rotas/${rota.id}/day?day=${addDays(localDayOf(Date.now(), zone), 1)}`)
@@ -183,7 +179,7 @@ test('whoever may not edit rotas is neither offered cover nor let in', async ({ 
   await expect(page.getByText("Sorry, you don't have permission to access this page.")).toBeVisible()
 })
 
-test('the proposal has no finding of axe and never scrolls sideways', async ({ server, page }) => {
+test('the proposal has no finding of axe and never scrolls sideways', { tag: '@all' }, async ({ server, page }) => {
   const { rota } = await aRotaWithHoles(server)
   await openRota(page, server, 'manager')
   for (const width of [360, 800, 1280]) {

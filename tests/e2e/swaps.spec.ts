@@ -78,7 +78,7 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
   for (const other of [graces, managers]) await other.context().close()
 })
 
-test('a colleague takes back their yes to an offer, and it is open to anyone again', async ({
+test('a colleague takes back their yes to an offer, and it is open to anyone again', { tag: '@all' }, async ({
   ownServer,
   page,
   browser,

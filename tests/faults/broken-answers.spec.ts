@@ -5,10 +5,10 @@ import { beginStory, expectDelivered, startIt, tell } from './support/story.ts'
 
 /** What a bad way does to one request, in the words of the catalogue of faults. */
 const BREAKS: readonly (readonly [string, Fate])[] = [
-  ['the request lost before the server @share', { kind: 'lost' }],
+  ['the request lost before the server', { kind: 'lost' }],
   ['the answer lost after the server stored it @share', { kind: 'answer-lost' }],
   ['the answer cut off half-way', { kind: 'answer-cut' }],
-  ['the upload cut off half-way @share', { kind: 'upload-cut' }],
+  ['the upload cut off half-way', { kind: 'upload-cut' }],
   ['requests that a proxy doubled', { kind: 'doubled' }],
   ['an answer later than anybody waits', { kind: 'late', ms: 33_000 }],
   ['an answer that was not the server’s', PORTAL],

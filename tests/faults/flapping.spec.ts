@@ -25,7 +25,7 @@ const byGate = (gate: Gate) => (isUp: boolean) => (isUp ? gate.reopen() : gate.c
 const byBrowser = (context: BrowserContext) => (isUp: boolean) => context.setOffline(!isUp)
 
 for (const { title, way } of [
-  { title: 'unnoticed by the browser @share', way: 'gate' },
+  { title: 'unnoticed by the browser', way: 'gate' },
   { title: 'and the browser says so each time', way: 'browser' },
 ]) {
   test(`signal that comes and goes, ${title}, delivers each note once`, async ({ ownServer, gate, page, context }) => {

@@ -95,7 +95,7 @@ const arrivalsOf = async (gate: Gate, count: number): Promise<void> => {
 }
 
 const DRAINS = [
-  { title: 'as its first entry arrives @share', kills: [{ arrivals: 1, afterMs: 0 }] },
+  { title: 'as its first entry arrives', kills: [{ arrivals: 1, afterMs: 0 }] },
   {
     title: 'again and again while it sends',
     kills: [

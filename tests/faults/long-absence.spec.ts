@@ -37,7 +37,7 @@ const BAD_LINE: readonly Fate[] = [
 ]
 
 const WAYS: readonly { title: string; meets: (gate: Gate) => void }[] = [
-  { title: 'over a good line @share', meets: () => undefined },
+  { title: 'over a good line', meets: () => undefined },
   {
     title: 'over a line that loses answers, breaks off and asks to wait',
     // One after another: each meets the next batch that comes.

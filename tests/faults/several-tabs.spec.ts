@@ -115,7 +115,7 @@ const hang = async (leader: Page): Promise<void> => {
 
 const FALLS: readonly Fall[] = [
   { title: 'is closed', fell: (leader) => leader.close() },
-  { title: 'is frozen @share', fell: freeze },
+  { title: 'is frozen', fell: freeze },
   { title: 'crashes', fell: crash },
   { title: 'hangs', fell: hang },
 ]

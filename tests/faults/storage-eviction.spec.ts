@@ -22,7 +22,7 @@ const twoOfThreeWait = async (page: Page, server: RunningServer) => {
   return { story, address: addressOf(story), first, lost }
 }
 
-test('what was evicted while the app was closed is named by its numbers, to the carer and to the manager @share', async ({
+test('what was evicted while the app was closed is named by its numbers, to the carer and to the manager', async ({
   ownServer,
   tablet,
 }) => {

@@ -5,7 +5,7 @@ import { pause } from './support/pause.ts'
 import { beginStory, expectDelivered, startIt, tell } from './support/story.ts'
 
 const STORMS: readonly (readonly [string, Fate])[] = [
-  ['429 with a time to wait @share', problem(429, { 'retry-after': '2' })],
+  ['429 with a time to wait', problem(429, { 'retry-after': '2' })],
   ['503 without a time to wait', problem(503)],
   ['503 with a time to wait', problem(503, { 'retry-after': '2' })],
   ['502 of a proxy in words of HTML', { kind: 'answered', status: 502, body: '<h1>Bad gateway</h1>' }],

@@ -44,7 +44,7 @@ test('a page whose part of the old build is gone goes on in the new one, and wha
   expect(wrong).toEqual([])
 })
 
-test('a newer build that is accepted while a form is open waits for its Save and loses no letter @share', async ({
+test('a newer build that is accepted while a form is open waits for its Save and loses no letter', async ({
   ownServer,
   tablet,
 }) => {

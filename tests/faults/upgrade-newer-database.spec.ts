@@ -10,7 +10,7 @@ import { entriesInNewer, openNewerBuild } from './support-storage/newer-build.ts
 
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'A newer version' })
 
-test('an old tab beside a newer database writes nothing, keeps the text in its form and says what to do @share', async ({
+test('an old tab beside a newer database writes nothing, keeps the text in its form and says what to do', async ({
   ownServer,
   tablet,
 }) => {

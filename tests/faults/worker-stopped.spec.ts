@@ -15,7 +15,7 @@ import {
 import { controlWorker } from './support/workers.ts'
 
 const STOPS = [
-  { title: 'in mid-request @share', delays: [100, 350] },
+  { title: 'in mid-request', delays: [100, 350] },
   { title: 'at many moments of a request', delays: [0, 150, 200, 250, 300, 400, 450, 500, 550, 600] },
 ]
 
@@ -38,7 +38,7 @@ for (const { title, delays } of STOPS) {
   })
 }
 
-test('a worker stopped half-way through its own sending goes on where it was @share', async ({
+test('a worker stopped half-way through its own sending goes on where it was', async ({
   ownServer,
   gate,
   page,
