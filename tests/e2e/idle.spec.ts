@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRotaByForm } from './support/sign-in.ts'
 
 /** What the browser does when the tablet's screen goes off, and on again after this long. */
 const putAway = async (page: Page, minutes: string): Promise<void> => {
@@ -18,7 +18,7 @@ const putAway = async (page: Page, minutes: string): Promise<void> => {
 
 test('a tablet that lay for two minutes asks who is there', async ({ server, page }) => {
   await page.clock.install()
-  await openRota(page, server, 'carer')
+  await openRotaByForm(page, server, 'carer')
   await putAway(page, '02:10')
   const prompt = page.getByRole('alertdialog', { name: 'Automatic Logout' })
   await expect(prompt).toContainText('You are currently logged in as')
@@ -32,7 +32,7 @@ test('a tablet that lay for over four minutes with signal signs its person out',
   page,
 }) => {
   await page.clock.install()
-  await openRota(page, ownServer, 'carer')
+  await openRotaByForm(page, ownServer, 'carer')
   await putAway(page, '04:10')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/home\./)
@@ -45,7 +45,7 @@ test('without signal it locks, and the same person opens it with the password', 
   context,
 }) => {
   await page.clock.install()
-  await openRota(page, ownServer, 'carer')
+  await openRotaByForm(page, ownServer, 'carer')
   await context.setOffline(true)
   await putAway(page, '04:10')
   await expect(page.getByRole('region', { name: 'To start' })).toHaveCount(0)
