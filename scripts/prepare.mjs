@@ -27,9 +27,9 @@ let child
 export const stopPreparing = () => child?.kill('SIGTERM')
 
 /** Runs one step to its end; throws when it fails. What it prints goes to standard error, so that ours stays readable. */
-const run = (command, words) =>
+const run = (command, words, cwd = root) =>
   new Promise((resolve, reject) => {
-    child = spawn(command, words, { cwd: root, stdio: ['ignore', process.stderr, process.stderr] })
+    child = spawn(command, words, { cwd, stdio: ['ignore', process.stderr, process.stderr] })
     child.once('error', reject)
     child.once('exit', (code) => {
       child = undefined
@@ -47,34 +47,61 @@ const newestIn = (path) => {
   return readdirSync(path).reduce((newest, name) => Math.max(newest, newestIn(join(path, name))), mtimeMs)
 }
 
-/** The packages that the lock file names for this machine, by where they lie; optional ones may be absent. */
+/** The packages that a lock file names, by where they lie; none where the file is missing or broken. */
 const packagesIn = (path) => {
   try {
-    const { packages } = JSON.parse(readFileSync(path, 'utf8'))
-    return Object.entries(packages).filter(([place, { optional }]) => place !== '' && !optional)
+    return Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages).filter(([place]) => place !== '')
   } catch {
-    return undefined
+    return []
   }
 }
 
-const isInstalled = () => {
-  const installedAt = join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(installedAt)) return false
-  if (changedAt(installedAt) >= changedAt(join(root, 'package-lock.json'))) return true
-  // A clone or a touch makes the lock file look newer: what counts is what it says.
-  const installed = new Map(packagesIn(installedAt) ?? [])
-  const wanted = packagesIn(join(root, 'package-lock.json')) ?? []
-  return wanted.every(([place, { version }]) => installed.get(place)?.version === version)
+const installedIn = (folder) => packagesIn(join(folder, 'node_modules/.package-lock.json'))
+
+/** Optional packages may be absent: a lock file names those of other machines too. */
+const isNeeded = ([, { optional }]) => !optional
+const isNeededToServe = ([, { optional, dev, devOptional }]) => !optional && !dev && !devOptional
+
+/**
+ * Whether what is needed is there, in the versions of the lock file. Not by the age of the two files: a clone makes the
+ * lock file look newer, and an install without tools makes the other one so.
+ */
+const isInstalled = (folder, isWanted) => {
+  const installed = new Map(installedIn(folder))
+  const wanted = packagesIn(join(folder, 'package-lock.json')).filter(isWanted)
+  return wanted.length > 0 && wanted.every(([place, { version }]) => installed.get(place)?.version === version)
 }
 
 /**
- * Installs the packages of the lock file where they are missing or others. Not `npm ci`: the lock file names the binary
- * packages of some platforms only, and a developer's machine of another kind takes its own beside them.
+ * Not `npm ci`: the lock file names the binary packages of some platforms only, and a developer's machine of another kind
+ * takes its own beside them. Nor `--prefer-offline`: where the cache knows a package by an older list of its versions, npm
+ * does not find the new one.
  */
+const install = (folder, ...words) => run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...words], folder)
+
+/** Installs everything where some of it is missing or other than the lock file says: what serves, and all tools. */
 export const ensureInstalled = async () => {
-  if (isInstalled()) return
+  if (isInstalled(root, isNeeded)) return
   process.stderr.write('Installing packages …\n')
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'])
+  await install(root, '--include=dev')
+}
+
+/** Installs what builds and serves. The tools of tests and checks are left out, and kept where somebody has them. */
+export const ensureInstalledToServe = async () => {
+  if (isInstalled(root, isNeededToServe)) return
+  process.stderr.write('Installing packages …\n')
+  const hasTools = installedIn(root).some(([, { dev }]) => dev)
+  await install(root, hasTools ? '--include=dev' : '--omit=dev')
+}
+
+/** Installs the engines of others that the benchmark measures, and checks the types of what drives them. */
+export const ensureContendersInstalled = async () => {
+  const folder = join(root, 'tests/bench/contenders/packaged')
+  if (!isInstalled(folder, isNeeded)) {
+    process.stderr.write('Installing the packages of the contenders …\n')
+    await install(folder)
+  }
+  await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder])
 }
 
 /** Builds client and server where the build is missing or older than its sources. */

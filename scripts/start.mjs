@@ -1,7 +1,7 @@
 // `npm start`: one process from the first line to the last. It installs and builds in children that it awaits, and then
 // serves by itself, so that a signal sent to it reaches the server.
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt, ensureInstalled, stopPreparing } from './prepare.mjs'
+import { ensureBuilt, ensureInstalledToServe, stopPreparing } from './prepare.mjs'
 
 const giveUp = () => {
   stopPreparing()
@@ -11,7 +11,7 @@ const giveUp = () => {
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 process.on('SIGTERM', giveUp).on('SIGINT', giveUp)
 try {
-  await ensureInstalled()
+  await ensureInstalledToServe()
   await ensureBuilt()
 } catch (reason) {
   process.stderr.write(`${reason.message}\n`)
