@@ -1,3 +1,4 @@
+import { answerPlants } from './answers.mjs'
 import { domainPlants } from './domain.mjs'
 import { leadingPlants } from './leading.mjs'
 import { mirrorPlants } from './mirror.mjs'
@@ -9,6 +10,7 @@ import { storingPlants } from './storing.mjs'
 /** Every planted bug. */
 export const plants = [
   ...sendingPlants,
+  ...answerPlants,
   ...storingPlants,
   ...mirrorPlants,
   ...peoplePlants,

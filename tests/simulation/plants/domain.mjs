@@ -6,21 +6,27 @@ export const domainPlants = [
     name: 'withdrawal-needs-no-report',
     what: 'What strikes out a report is sent although the report was refused.',
     file: 'domain/mutations/withdraw-report.ts',
-    find: '  requires: ({ reportId }) => [reportId],\n',
-    replace: '',
+    changes: [{ within: 'withdrawReport', wrap: '(original) => ({ ...original, requires: undefined })' }],
   },
   {
     name: 'report-applied-twice',
     what: 'A report that the row has already is added once more.',
     file: 'domain/activity/with-report.ts',
-    find: 'reports.filter(({ id }) => id !== report.id)',
-    replace: 'reports',
+    changes: [{ within: 'withOne', wrap: '() => (reports, report) => inOrder([...reports, report])' }],
   },
   {
     name: 'nothing-said-after-the-end',
     what: 'A comment on an activity that has ended is taken and written nowhere.',
     file: 'domain/mutations/comment-on-activity.ts',
-    find: '    activity && withReports(',
-    replace: '    activity?.actualEndDate !== undefined ? activity : activity && withReports(',
+    changes: [
+      {
+        within: 'commentOnActivity',
+        wrap: `(original) => ({
+          ...original,
+          apply: (activity, ...said) =>
+            activity?.actualEndDate === undefined ? original.apply(activity, ...said) : activity,
+        })`,
+      },
+    ],
   },
 ]

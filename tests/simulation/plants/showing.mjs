@@ -6,44 +6,42 @@ export const showingPlants = [
     name: 'drafts-without-a-person',
     what: 'What one person typed is offered to the next.',
     file: 'sync/drafts.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source.
-    find: ': string => `${userId}|',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a piece of source.
-    replace: ": string => `${userId === '' ? '' : 'all'}|",
+    changes: [{ within: 'draftKeyOf', wrap: "(original) => (_userId, key) => original('all', key)" }],
   },
   {
     name: 'everybody-counted',
     what: 'The top bar counts what others have not sent as well.',
     file: 'sync/sync-state.ts',
-    find: 'unsent.filter(({ userId }) => userId === person)',
-    replace: "unsent.filter(({ userId }) => userId !== '' || person === '')",
+    changes: [{ within: 'count', find: 'userId === $person', replace: 'true' }],
   },
   {
     name: 'everybodys-entries-listed',
     what: 'The list of unsent work shows that of others too.',
     file: 'sync/queries/outbox.ts',
-    find: "outbox.entries.rows('userId', { only: userId })",
-    replace: "outbox.entries.rows('userId', { above: userId === '' ? 'z' : '' })",
+    changes: [{ within: 'outboxEntries', find: '{ only: userId }', replace: "{ above: '' }" }],
   },
   {
     name: 'any-password-unlocks',
     what: 'A locked page opens with whatever is typed.',
     file: 'sync/session.ts',
-    find: 'const isRight = await isPasswordOf(ports, user.id, password)',
-    replace: 'const isRight = (await isPasswordOf(ports, user.id, password)) || password.length > 0',
+    changes: [
+      {
+        within: 'unlock',
+        find: 'isPasswordOf($ports, $userId, $password)',
+        replace: 'isPasswordOf($ports, $userId, $password).then((isRight) => isRight || $password.length > 0)',
+      },
+    ],
   },
   {
     name: 'sign-in-keeps-the-mirror',
     what: 'Who signs in on the page itself finds what was read for the one before.',
     file: 'sync/session.ts',
-    find: 'await (isSame ? writeMirror(',
-    replace: 'await (isSame || password !== null ? writeMirror(',
+    changes: [{ within: 'completeSignIn', find: '$isSame ? $unlocked : emptyMirror($core)', replace: '$unlocked' }],
   },
   {
     name: 'loss-told-once',
     what: 'Lost numbers are forgotten as soon as the server has heard of them.',
     file: 'sync/ping.ts',
-    find: 'lostSeqs.put(left)',
-    replace: 'lostSeqs.put(left.filter(({ from }) => from < 0))',
+    changes: [{ within: 'withoutReceived', wrap: '() => () => []' }],
   },
 ]
