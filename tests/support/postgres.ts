@@ -126,7 +126,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return async () => {
     mine.users -= 1
     if (mine.users > 0) return
-    shared[SHARED] = undefined
+    delete shared[SHARED]
     postgres.dispose()
   }
 }
