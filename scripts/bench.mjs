@@ -1,7 +1,7 @@
 // Measures the engine in Chromium beside its peers: npm run bench. docs/performance.md says how to read it.
 //   --rounds N          rounds of everything (5; the mirror gets three times as many)
 //   --only 2,4,5        the figures to measure (all)
-//   --contenders a,b    the files of tests/bench/contenders to run (all); figures need raw-idb beside
+//   --contenders a,b    the files under tests/bench/contenders to run (all); figures need raw-idb beside
 //   --throttle N        how many times slower the second series runs (4; 1 for none)
 //   --seed N            of the rows (1)
 //   --product FOLDER    another copy of the product, whose engine is measured in place of this one's
@@ -22,13 +22,11 @@
 //   --throttle N        how many times slower the page runs (4)
 //
 // Suggesting cover on a demo-sized house and on 300 people with 200 open shifts: npm run bench -- cover
+//
+// Plain Node, since nothing needs to be installed before it.
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runBench } from '../tests/bench/bench.ts'
-import { runCover } from '../tests/bench/cover/cover.ts'
-import { runGrid } from '../tests/bench/grid/grid.ts'
-import { runLists } from '../tests/bench/lists/lists.ts'
-import { runLoad } from '../tests/bench/load/load.ts'
-import { ensureBuilt } from './prepare.mjs'
+import { ensureBuilt, ensureContendersInstalled, ensureInstalled } from './prepare.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,8 +46,10 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const engine = () =>
-  runBench({
+const engine = async () => {
+  await ensureContendersInstalled()
+  const { runBench } = await import('../tests/bench/bench.ts')
+  await runBench({
     rounds: Number(values.rounds),
     figures: new Set(values.only.split(',').map(Number)),
     contenders: values.contenders.split(',').filter(Boolean),
@@ -58,23 +58,36 @@ const engine = () =>
     port: Number(values.port),
     product: values.product,
   })
+}
 
 const server = async () => {
   await ensureBuilt()
   const [seconds, streams, tablets, entries] = [values.seconds, values.streams, values.tablets, values.entries].map(
     Number,
   )
+  const { runLoad } = await import('../tests/bench/load/load.ts')
   await runLoad({ seconds, streams, tablets, entries, on: values.on.split(',') })
 }
 
 const lists = async () => {
   await ensureBuilt()
+  const { runLists } = await import('../tests/bench/lists/lists.ts')
   await runLists({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
 }
 
 const grid = async () => {
   await ensureBuilt()
+  const { runGrid } = await import('../tests/bench/grid/grid.ts')
   await runGrid({ rounds: Number(values.rounds), throttle: Number(values.throttle) })
 }
 
-await ({ server, lists, grid, cover: runCover }[positionals[0]] ?? engine)()
+const cover = async () => {
+  const { runCover } = await import('../tests/bench/cover/cover.ts')
+  await runCover()
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+await ensureInstalled()
+const { register } = await import('tsx/esm/api')
+register()
+await ({ server, lists, grid, cover }[positionals[0]] ?? engine)()

@@ -94,6 +94,16 @@ export const ensureInstalledToServe = async () => {
   await install(root, hasTools ? '--include=dev' : '--omit=dev')
 }
 
+/** Installs the engines of others that the benchmark measures, and checks the types of what drives them. */
+export const ensureContendersInstalled = async () => {
+  const folder = join(root, 'tests/bench/contenders/packaged')
+  if (!isInstalled(folder, isNeeded)) {
+    process.stderr.write('Installing the packages of the contenders …\n')
+    await install(folder)
+  }
+  await run(join(root, 'node_modules/.bin/tsc'), ['-p', folder])
+}
+
 /** Builds client and server where the build is missing or older than its sources. */
 export const ensureBuilt = async () => {
   const builtAt = changedAt(join(root, 'dist/server/main.mjs'))

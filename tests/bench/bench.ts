@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dayRange, localDayOf } from '../../domain/time/zone.ts'
-import { contenderBundle } from './bundles.ts'
+import { contenderBundle, everyContender } from './bundles.ts'
 import type { Given } from './contender.ts'
 import { measureLeader } from './leader.ts'
 import type { Measures, Sample } from './measures.ts'
@@ -25,7 +25,6 @@ export type BenchOptions = {
   readonly product?: string | undefined
 }
 
-const contendersFolder = new URL('./contenders/', import.meta.url)
 const resultFile = '.cache/bench.json'
 
 /** A carer has so many activities at hand. */
@@ -39,11 +38,6 @@ const mostBusyRounds = 2
 const busyContenders = ['raw-idb', ours]
 /** Peers that no figure but the first mirror is compared with: once is enough to see where they stand. */
 const seenOnce: readonly string[] = ['fetch-only', 'raw-idb-patched', 'pouchdb', 'pouchdb-replicate']
-
-const everyContender = (): string[] =>
-  readdirSync(contendersFolder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => file.replace(/\.ts$/, ''))
 
 const stageOf: Readonly<Record<Stage, readonly number[]>> = {
   mirror: [1, 2, 7],

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
@@ -50,9 +51,21 @@ export const bundle = async ({ entry, plugins = [], external = () => false }: As
   return { code: chunk.code, gzipBytes: gzipSync(chunk.code, { level: 9 }).length }
 }
 
+/** Those under `packaged` run engines of others, which are installed for the benchmark alone. */
+const contenderFolders = ['contenders', 'contenders/packaged']
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(here(folder)).flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1] ?? [])
+
+/** The names of all contenders. */
+export const everyContender = (): string[] => contenderFolders.flatMap(namesIn).sort()
+
 /** The page of one contender. `product` names another copy of the product to take its engine from. */
-export const contenderBundle = (name: string, product: string | undefined): Promise<Bundle> =>
-  bundle({
+export const contenderBundle = (name: string, product: string | undefined): Promise<Bundle> => {
+  const folder = contenderFolders.find((one) => namesIn(one).includes(name))
+  if (folder === undefined) throw new Error(`There is no contender ${name}`)
+  return bundle({
     entry: here('page/main.ts'),
-    plugins: [choosing(here(`contenders/${name}.ts`), product)],
+    plugins: [choosing(here(`${folder}/${name}.ts`), product)],
   })
+}

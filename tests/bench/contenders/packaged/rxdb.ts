@@ -8,10 +8,10 @@ import {
 } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import type { BenchStore, Contender, Given, TodayList } from '../contender.ts'
-import { sendMany } from '../page/sending.ts'
-import { lists, pageAfter, type StoredRow } from '../page/wire-lists.ts'
-import { type TableName, tables } from '../server/care-rows.ts'
+import type { BenchStore, Contender, Given, TodayList } from '../../contender.ts'
+import { sendMany } from '../../page/sending.ts'
+import { lists, pageAfter, type StoredRow } from '../../page/wire-lists.ts'
+import { type TableName, tables } from '../../server/care-rows.ts'
 
 type Row = { id: string; startDate?: string; comment?: string }
 type Entry = { id: string; activityId: string; text: string }

@@ -1,7 +1,7 @@
 import indexeddb from 'pouchdb-adapter-indexeddb'
 import PouchDb from 'pouchdb-browser'
-import type { Contender } from '../contender.ts'
-import { type Pouch, pouchStore } from '../page/pouch-store.ts'
+import type { Contender } from '../../contender.ts'
+import { type Pouch, pouchStore } from '../../page/pouch-store.ts'
 
 PouchDb.plugin(indexeddb)
 

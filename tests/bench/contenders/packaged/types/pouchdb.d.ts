@@ -1,6 +1,6 @@
 declare module 'pouchdb-browser' {
   const PouchDb: {
-    new (name: string, options: object): import('./pouch-store.ts').Pouch
+    new (name: string, options: object): import('../../../page/pouch-store.ts').Pouch
     plugin(adapter: unknown): void
   }
   export default PouchDb

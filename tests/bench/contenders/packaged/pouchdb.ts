@@ -1,8 +1,8 @@
 import indexeddb from 'pouchdb-adapter-indexeddb'
 import PouchDb from 'pouchdb-browser'
-import type { Contender } from '../contender.ts'
-import { type Pouch, pouchId, pouchStore } from '../page/pouch-store.ts'
-import { lists, pagesOf } from '../page/wire-lists.ts'
+import type { Contender } from '../../contender.ts'
+import { type Pouch, pouchId, pouchStore } from '../../page/pouch-store.ts'
+import { lists, pagesOf } from '../../page/wire-lists.ts'
 
 PouchDb.plugin(indexeddb)
 
