@@ -1,5 +1,4 @@
 // What a run of the simulation found, for people.
-import { openFaultOf } from '../../tests/simulation/open-faults.mjs'
 
 /** In how many schedules each kind of fault occurred, and each pair of kinds. */
 const countFaults = (results) => {
@@ -56,7 +55,7 @@ const printStories = (stories) => {
   }
 }
 
-export const printReport = ({ results, failed, open, stories, tookMs }) => {
+export const printReport = ({ results, open, failed, stories, tookMs }) => {
   printFaults(results)
   printStories(stories)
   const steps = results.reduce((sum, { ran = 0 }) => sum + ran, 0)
@@ -67,13 +66,13 @@ export const printReport = ({ results, failed, open, stories, tookMs }) => {
     `\n${results.length} schedules (${dexie} on Dexie, ${twice} run twice), ${steps} steps, ${presses} presses, ` +
       `${(tookMs / 1000).toFixed(1)} s, ${((results.length * 1000) / tookMs).toFixed(1)} a second.`,
   )
-  for (const result of open)
-    console.log(`OPEN seed ${result.seed}: ${openFaultOf(result)?.name}: ${result.violations[0].what}`)
+  for (const { seed, violations, openFault } of open)
+    console.log(`OPEN ${openFault}, seed ${seed}: ${violations[0].invariant} ${violations[0].what}`)
   for (const { seed, violations, isSame } of failed.slice(0, 40)) {
     if (isSame === false) console.log(`FAILED seed ${seed}: two runs of it differ`)
     for (const { invariant, what } of violations.slice(0, 1)) console.log(`FAILED seed ${seed}: ${invariant} ${what}`)
   }
-  if (open.length > 0) console.log(`${open.length} broke by open faults: tests/simulation/open-faults.mjs.`)
+  if (open.length > 0) console.log(`${open.length} broke as tests/simulation/open-faults.ts says.`)
   const held = open.length === 0 ? 'All held.' : 'All others held.'
   console.log(failed.length === 0 ? held : `${failed.length} schedules failed.`)
 }

@@ -1,3 +1,4 @@
+import { openFaultOf } from './open-faults.ts'
 import { shrink, storyOf } from './shrink.ts'
 import { runSchedule, type ScheduleResult } from './simulate.ts'
 
@@ -16,9 +17,9 @@ const twiceEvery = 100
 const storeOf = (seed: number, store: Store | undefined): Store =>
   store ?? (seed % dexieEvery === 0 ? 'dexie' : 'memory')
 
-const summaryOf = ({ plan, trace: _lines, ...result }: ScheduleResult) => {
+const summaryOf = ({ plan, trace, ...result }: ScheduleResult) => {
   const { operations, weights: _weights, ...expanded } = plan
-  return { ...result, ...expanded, operations: operations.length }
+  return { ...result, ...expanded, operations: operations.length, openFault: openFaultOf({ ...result, trace }) }
 }
 
 const runOne = async (seed: number, asked: Extract<Asked, { kind: 'run' }>) => {

@@ -42,3 +42,18 @@ export const createTrace = (nowMs: () => number): Trace => {
     hash: () => hashOf(lines),
   }
 }
+
+/** When a line was written, in virtual ms. */
+export const msOf = (line: string): number => Number.parseInt(line, 10)
+
+/** When the last of these parts came, where all are in the lines in this order; undefined where they are not. */
+export const lastInOrder = (lines: readonly string[], parts: readonly string[]): number | undefined => {
+  let at = 0
+  let lastMs: number | undefined
+  for (const line of lines) {
+    if (at < parts.length && line.includes(parts[at] ?? '')) at += 1
+    // What comes over and over is looked for as late as it can be.
+    if (at === parts.length && line.includes(parts.at(-1) ?? '')) lastMs = msOf(line)
+  }
+  return lastMs
+}
