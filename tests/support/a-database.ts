@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../server/database/connection.ts'
+import { copyDatabase, dropDatabase } from './a-postgres.ts'
 import { MIGRATED } from './postgres.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/', import.meta.url))
@@ -23,19 +23,8 @@ const makeTemplate = async (path: string): Promise<void> => {
   renameSync(own, path)
 }
 
-const onServer = async (serverUrl: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
 /** A fresh, migrated database on the PostgreSQL server of this run. Its address, so that several processes can share it. */
-export const aPostgresAddress = async (serverUrl: string): Promise<string> => {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name} template ${MIGRATED}`)
-  return serverUrl.replace(/\/[^/]*$/, `/${name}`)
-}
+export const aPostgresAddress = (serverUrl: string): Promise<string> => copyDatabase(serverUrl, MIGRATED)
 
 /** A copy of the migrated database takes milliseconds; the disk has it back when it is closed. */
 const aPostgresDatabase = async (serverUrl: string): Promise<Database> => {
@@ -45,7 +34,7 @@ const aPostgresDatabase = async (serverUrl: string): Promise<Database> => {
     ...database,
     close: async () => {
       await database.close()
-      await onServer(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+      await dropDatabase(url)
     },
   }
 }

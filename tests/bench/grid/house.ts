@@ -97,7 +97,7 @@ export const aRotaOfManyPeople = async (): Promise<RunningServer> => {
     await insertDocuments(tx, 'shifts', shifts)
   })
   await database.close()
-  const server = await RunningServer.create(folder)
+  const server = await RunningServer.create({ template: folder })
   rmSync(folder, { recursive: true, force: true })
   return server
 }

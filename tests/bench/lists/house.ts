@@ -85,7 +85,7 @@ export const aHouseOf = async (count: number): Promise<RunningServer> => {
     )
   })
   await database.close()
-  const server = await RunningServer.create(folder)
+  const server = await RunningServer.create({ template: folder })
   rmSync(folder, { recursive: true, force: true })
   return server
 }

@@ -9,7 +9,7 @@ import { beginSystem } from '../../../server/first-start.ts'
 import { openPoolKeys } from '../../../server/identity/keys.ts'
 import { silentLogger } from '../../../server/logger.ts'
 import { openMigrated, openSystem } from '../../../server/open-system.ts'
-import { freePort } from '../../support/postgres.ts'
+import { freePort } from '../../support/a-postgres.ts'
 import { type Recorded, recording } from './recorded.ts'
 
 export type Kind = 'embedded' | 'postgres'

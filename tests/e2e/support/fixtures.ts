@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { Gate } from './gate.ts'
+import { aCopy } from './make-template.ts'
 import { RunningServer } from './running-server.ts'
 import { Tablet } from './tablet.ts'
 import { watch } from './watch.ts'
@@ -25,7 +26,7 @@ type ForOneWorker = {
 export const ADMIN_EMAIL = 'first@provider.example'
 
 const withServer = async (use: (server: RunningServer) => Promise<void>, gate?: Gate): Promise<void> => {
-  const server = await RunningServer.create(process.env['E2E_TEMPLATE'], gate?.port)
+  const server = await aCopy(gate?.port)
   if (gate) gate.target = server.port
   await use(server)
   await server.dispose()

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dropDatabase, freePort } from '../../support/a-postgres.ts'
 import { ask } from './api.ts'
 
 const START_WITHIN_MS = 120_000
@@ -10,27 +10,21 @@ const STOP_WITHIN_MS = 15_000
 
 export type AppLabel = 'home' | 'rota' | 'messaging' | 'recruitment' | 'recruitment-admin'
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
-    })
-  })
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** So many ports are tried: whoever runs beside this may take one between its being found and its being used. */
 const portsTried = 3
 
-type Given = {
-  readonly port: number
-  readonly publicPort: number | undefined
-  readonly folder: string
+type Wishes = {
+  /** A data folder to begin with a copy of. */
+  readonly template?: string | undefined
+  /** The port of what stands between it and the browsers. */
+  readonly publicPort?: number | undefined
+  /** A database that is this server's alone, and goes with it. */
+  readonly databaseUrl?: string | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
+type Given = Wishes & { readonly port: number; readonly folder: string }
 
 /** A real Carelight in a process of its own, with a data folder and a port that outlive a stop. */
 export class RunningServer {
@@ -38,6 +32,7 @@ export class RunningServer {
   readonly folder: string
   /** The port in the addresses that browsers use: another one where something stands between them and the server. */
   readonly publicPort: number
+  readonly #databaseUrl: string | undefined
   readonly #variables: Readonly<Record<string, string>>
   #client: string | undefined
   #child: ChildProcess | undefined
@@ -47,23 +42,20 @@ export class RunningServer {
     this.port = given.port
     this.publicPort = given.publicPort ?? given.port
     this.folder = given.folder
+    this.#databaseUrl = given.databaseUrl
     this.#variables = given.variables ?? {}
   }
 
-  /**
-   * A server with nothing in it but what its folder holds; `template` is a folder to begin from, `publicPort` the port
-   * of what stands between it and the browsers.
-   */
-  static async create(template?: string, publicPort?: number): Promise<RunningServer> {
+  /** A server on the embedded database of a folder of its own, or on the PostgreSQL database that is given. */
+  static async create(given: Wishes = {}): Promise<RunningServer> {
     const folder = mkdtempSync(join(tmpdir(), 'carelight-e2e-'))
-    if (template) cpSync(template, folder, { recursive: true })
-    return RunningServer.#begin({ publicPort, folder })
+    if (given.template) cpSync(given.template, folder, { recursive: true })
+    return RunningServer.#begin({ ...given, folder })
   }
 
   /** A system with nobody in it but the first sysadmin of this address. */
   static async createEmpty(email: string, publicPort?: number): Promise<RunningServer> {
-    const folder = mkdtempSync(join(tmpdir(), 'carelight-e2e-'))
-    return RunningServer.#begin({ publicPort, folder, variables: { DEMO: 'off', ADMIN_EMAIL: email } })
+    return RunningServer.create({ publicPort, variables: { DEMO: 'off', ADMIN_EMAIL: email } })
   }
 
   static async #begin(given: Omit<Given, 'port'>): Promise<RunningServer> {
@@ -97,6 +89,7 @@ export class RunningServer {
       PORT: String(this.port),
       DATA_DIR: this.folder,
       PUBLIC_ORIGIN_TEMPLATE: `http://{label}.care.localhost:${this.publicPort}`,
+      ...(this.#databaseUrl && { DATABASE_URL: this.#databaseUrl }),
       ...this.#variables,
       ...(this.#client && { CLIENT_DIR: this.#client }),
     }
@@ -129,6 +122,7 @@ export class RunningServer {
 
   async dispose(): Promise<void> {
     await this.stop()
+    if (this.#databaseUrl) await dropDatabase(this.#databaseUrl)
     rmSync(this.folder, { recursive: true, force: true })
   }
 

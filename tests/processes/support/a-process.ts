@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../support/postgres.ts'
+import { freePort } from '../../support/a-postgres.ts'
 
 const READY_WITHIN_MS = 120_000
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { tokenOf } from '../../e2e/support/api.ts'
+import { aPostgres, type Postgres } from '../../support/a-postgres.ts'
 import type { Person } from '../../support/a-server.ts'
-import { aPostgres, type Postgres } from '../../support/postgres.ts'
 import { aProcess, type ServerProcess } from './a-process.ts'
 
 export type Answered = {
