@@ -23,44 +23,70 @@ export const plantsNamed = (name) => {
   return named
 }
 
-/** A schedule that does not end within this has got into an endless round: that is a bug caught as well. */
+/** What does not end within this has got into an endless round: that is a bug caught as well. */
 const endlessAfterMs = 120_000
+const endless = { invariant: 'I6', what: 'the schedule does not end' }
+
+/** What a process answers, or that it does not. */
+const unlessEndless = async (answer, otherwise) => {
+  let timer
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), endlessAfterMs)
+  })
+  const first = await Promise.race([answer, limit])
+  clearTimeout(timer)
+  return first
+}
 
 const runOne = async (planted, seed, asked) => {
-  let timer
-  const endless = new Promise((resolve) => {
-    timer = setTimeout(() => resolve([{ invariant: 'I6', what: 'the schedule does not end' }]), endlessAfterMs)
-  })
-  const run = planted.ask({ kind: 'run', seeds: [seed], ...asked }).then(({ results }) => results[0].violations)
-  const violations = await Promise.race([run, endless])
-  clearTimeout(timer)
-  return violations
+  const run = planted.ask({ kind: 'run', seeds: [seed], ...asked })
+  return unlessEndless(
+    run.then(({ results }) => results[0].violations),
+    [endless],
+  )
 }
 
 /** Whether a violation is what this bug leads to, as far as it says so: others may be another's. */
 const isItsOwn = ({ seenAs }, { invariant, what }) =>
   invariant !== 'rig' && (seenAs === undefined || new RegExp(seenAs).test(`${invariant} ${what}`))
 
+/** The named stories that stand for this bug, with what each breaks by it: one that breaks nothing has gone dead. */
+const storiesWith = async (planted, plant) => {
+  const nothing = { stories: [] }
+  const { stories } = await unlessEndless(planted.ask({ kind: 'stories', standFor: plant.name }), nothing)
+  return stories.map(({ what, violations }) => ({ what, violation: violations.find((one) => isItsOwn(plant, one)) }))
+}
+
 /**
  * Runs schedules until the first that fails as the bug makes it fail, and that holds without the bug. `healthy` runs the
  * engine as it is. What was found, by which seed, after how many schedules; without `seed` where it was not caught.
  */
-const catchPlant = async (plant, { root, healthy, first, count, asked }) => {
+const inSchedules = async (planted, plant, { healthy, first, count, asked }) => {
+  const notItsOwn = []
+  for (let seed = first; seed < first + count; seed += 1) {
+    const violation = (await runOne(planted, seed, asked)).find((one) => isItsOwn(plant, one))
+    if (violation === undefined) continue
+    const { results } = await healthy.ask({ kind: 'run', seeds: [seed], ...asked })
+    if (results[0].violations.length === 0) return { violation, seed, ran: seed - first + 1, notItsOwn }
+    notItsOwn.push(seed)
+  }
+  return { ran: count, notItsOwn }
+}
+
+/** Catches one bug: with it each of its named stories has to break something, and a plain schedule. */
+const catchPlant = async (plant, given) => {
+  const { root } = given
   const file = await bundleSimulation(root, { plugins: [planting(root, plant)], variant: JSON.stringify(plant) })
   const planted = startProcess(file)
   await planted.ready
-  const notItsOwn = []
   const startedAt = Date.now()
-  const outcome = (found) => ({ plant, notItsOwn, tookMs: Date.now() - startedAt, ...found })
   try {
-    for (let seed = first; seed < first + count; seed += 1) {
-      const violation = (await runOne(planted, seed, asked)).find((one) => isItsOwn(plant, one))
-      if (violation === undefined) continue
-      const { results } = await healthy.ask({ kind: 'run', seeds: [seed], ...asked })
-      if (results[0].violations.length === 0) return outcome({ violation, seed, ran: seed - first + 1 })
-      notItsOwn.push(seed)
-    }
-    return outcome({ ran: count })
+    const stories = await storiesWith(planted, plant)
+    const dead = stories.flatMap(({ what, violation }) => (violation === undefined ? [what] : []))
+    const found = plant.isOfStory
+      ? { violation: stories[0]?.violation, ran: 0, notItsOwn: [] }
+      : await inSchedules(planted, plant, given)
+    return { plant, dead, tookMs: Date.now() - startedAt, ...found }
   } finally {
     planted.end()
     rmSync(file, { force: true })
@@ -72,7 +98,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`
 const printCaught = ({ plant, violation, seed, ran, notItsOwn, tookMs }) => {
   const found = violation?.what.split('\n')[0]
   const outcome = violation === undefined ? `NOT CAUGHT in ${ran} schedules` : `${violation.invariant} ${found}`
-  const when = violation === undefined ? ` (${seconds(tookMs)})` : ` (seed ${seed}, after ${ran}, ${seconds(tookMs)})`
+  const when = seed === undefined ? ` (${seconds(tookMs)})` : ` (seed ${seed}, after ${ran}, ${seconds(tookMs)})`
   const others = notItsOwn.length === 0 ? '' : ` [fail without it: ${notItsOwn.join(', ')}]`
   console.log(`${plant.name.padEnd(30)} ${outcome}${when}${others}`)
 }
@@ -99,5 +125,7 @@ export const catchPlants = async (named, given) => {
   const of = `${caught.length - missed.length} of ${caught.length} planted bugs caught`
   console.log(`\n${of}, in ${ran} schedules and ${seconds(Date.now() - startedAt)}.`)
   for (const { plant } of missed) console.log(`NOT CAUGHT ${plant.name}: ${plant.what}`)
-  return missed.length === 0
+  const dead = caught.flatMap((one) => one.dead.map((what) => `DEAD STORY of ${one.plant.name}: ${what}`))
+  for (const line of dead) console.log(line)
+  return missed.length === 0 && dead.length === 0
 }

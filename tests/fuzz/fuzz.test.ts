@@ -13,8 +13,9 @@ test('whatever is sent to any call by anybody, it is answered as described', asy
   const report = await runFuzz(await targetAt(origin), { requests: 600, seed })
   await close()
   expect(report.failures, [`SEED=${seed}`, ...linesOf(report)].join('\n')).toEqual([])
-  // It has come past the checks of the input, and past those of the rights.
-  expect([...report.countByStatus.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 422]))
+  // It has come past the checks of the input, and past those of the rights. Each of these comes back some twenty times
+  // or more; 201 and 204 are so rare that one run in twenty has none.
+  expect([...report.countByStatus.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 422]))
 }, 300_000)
 
 const asked: FuzzRequest = {

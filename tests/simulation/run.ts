@@ -1,3 +1,4 @@
+import { namedStories, schedulesOf } from './named-stories.ts'
 import { openFaultOf } from './open-faults.ts'
 import { shrink, storyOf } from './shrink.ts'
 import { runSchedule, type ScheduleResult } from './simulate.ts'
@@ -6,6 +7,7 @@ import { runSchedule, type ScheduleResult } from './simulate.ts'
 type Asked =
   | { readonly kind: 'run'; readonly seeds: readonly number[]; readonly operations: number; readonly store?: Store }
   | { readonly kind: 'shrink'; readonly seed: number; readonly operations: number; readonly store?: Store }
+  | { readonly kind: 'stories'; readonly standFor: string }
   | { readonly kind: 'trace'; readonly seed: number; readonly operations: number; readonly store?: Store }
 
 type Store = 'memory' | 'dexie'
@@ -37,12 +39,24 @@ const runOne = async (seed: number, asked: Extract<Asked, { kind: 'run' }>) => {
   }
 }
 
+/** What the named stories break that stand for a planted bug: those of them that break nothing have gone dead. */
+const runStories = async (plant: string) => {
+  const stories = []
+  for (const story of namedStories.filter(({ standsFor }) => standsFor === plant)) {
+    const violations = []
+    for (const given of schedulesOf(story)) violations.push(...(await runSchedule(given)).violations)
+    stories.push({ what: story.what, violations })
+  }
+  return { kind: 'told', stories }
+}
+
 const answer = async (asked: Asked): Promise<unknown> => {
   if (asked.kind === 'run') {
     const results = []
     for (const seed of asked.seeds) results.push(await runOne(seed, asked))
     return { kind: 'ran', results }
   }
+  if (asked.kind === 'stories') return runStories(asked.standFor)
   const { seed, operations } = asked
   const result = await runSchedule({ seed, store: storeOf(seed, asked.store), operations })
   if (asked.kind === 'trace')

@@ -1,5 +1,6 @@
 import { answerPlants } from './answers.mjs'
 import { domainPlants } from './domain.mjs'
+import { foundPlants } from './found.mjs'
 import { leadingPlants } from './leading.mjs'
 import { mirrorPlants } from './mirror.mjs'
 import { peoplePlants } from './people.mjs'
@@ -17,4 +18,5 @@ export const plants = [
   ...showingPlants,
   ...leadingPlants,
   ...domainPlants,
+  ...foundPlants,
 ]

@@ -24,4 +24,6 @@ export type Plant = {
   readonly changes: readonly Change[]
   /** How it is seen, as a pattern of the violation; where left out, any that the engine without it does not have. */
   readonly seenAs?: string | undefined
+  /** It is looked for in its named stories alone: plain schedules come upon some of these too seldom. */
+  readonly isOfStory?: boolean
 }

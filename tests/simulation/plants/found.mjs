@@ -1,0 +1,140 @@
+// Planted bugs that bring back what schedules have found: each stands behind a named story.
+
+/** @type {import('./plant.ts').Plant[]} */
+export const foundPlants = [
+  {
+    name: 'lock-outlives-a-sign-in',
+    what: 'Who signs in again on a locked tablet finds it locked.',
+    isOfStory: true,
+    file: 'sync/session.ts',
+    changes: [
+      {
+        within: 'completeSignIn',
+        find: '$isSame ? $unlocked : $emptied',
+        replace: '$isSame ? undefined : $emptied',
+      },
+    ],
+  },
+  {
+    name: 'round-ends-with-a-failure',
+    what: 'A round that fails with one entry is over while others are on their way: the next sends them again.',
+    isOfStory: true,
+    file: 'sync/outbox/round.ts',
+    changes: [
+      { within: 'sendByLanes', find: 'Promise.allSettled($work)', replace: 'Promise.all($work).then(() => [])' },
+    ],
+  },
+  {
+    name: 'person-before-shown-while-signing-in',
+    what: 'While somebody else signs in on a page it goes on showing the person before.',
+    isOfStory: true,
+    file: 'sync/session.ts',
+    changes: [{ within: 'completeSignIn', find: "$view.set({ state: 'checking' })", replace: 'undefined' }],
+  },
+  {
+    name: 'no-rest-after-a-failure',
+    what: 'A round that failed, as on a full disk, is followed by the next at once.',
+    isOfStory: true,
+    file: 'sync/outbox/sender.ts',
+    changes: [
+      {
+        within: 'rest',
+        wrap: `() => ({ ports }, waits) => {
+          waits.link = waitOf(ports, 0, true)
+        }`,
+      },
+    ],
+  },
+  {
+    name: 'closed-way-tried-seldom',
+    what: 'A way to the server that was closed for long is tried again as seldom as an entry.',
+    isOfStory: true,
+    file: 'sync/outbox/backoff.ts',
+    changes: [
+      { within: 'linkBackoffMs', wrap: '() => (failures, fraction) => backoffMs(failures, fraction)' },
+      { file: 'sync/outbox/sender.ts', within: 'inContact', wrap: '() => (wait) => wait' },
+    ],
+  },
+  {
+    name: 'late-end-of-a-lead',
+    what: 'A lead that ends late ends the newer one of the same tab as well.',
+    isOfStory: true,
+    file: 'sync/running.ts',
+    changes: [
+      {
+        within: 'lead',
+        wrap: `(original) => (running, signal) =>
+          original(running, signal).finally(() => running.leadership.take(running.core, AbortSignal.abort()))`,
+      },
+    ],
+  },
+  {
+    name: 'epoch-believed-after-an-eviction',
+    what: 'A page whose outbox was evicted believes that the server it knows is written down.',
+    isOfStory: true,
+    file: 'sync/running.ts',
+    changes: [{ within: 'startRunning', find: '$heard.isEpochKept = false', replace: 'undefined' }],
+  },
+  {
+    name: 'restore-not-announced',
+    what: 'A tab that notices a restored server does not tell the one that leads.',
+    isOfStory: true,
+    file: 'sync/heard.ts',
+    changes: [{ within: 'hearContact', find: "$channel.post({ kind: 'pressed' })", replace: 'undefined' }],
+  },
+  {
+    name: 'receipt-of-a-replaced-server',
+    what: 'A receipt counts although a backup has taken the place of the server that gave it.',
+    isOfStory: true,
+    file: 'sync/outbox/settle.ts',
+    changes: [{ within: 'settleDelivered', find: '$known !== $epoch && $answer.epoch === $epoch', replace: 'false' }],
+  },
+  {
+    name: 'outbox-alone-knows-the-server',
+    what: 'Which server the rows were read from is not looked at.',
+    isOfStory: true,
+    file: 'sync/restore.ts',
+    changes: [
+      {
+        within: 'noticeEpoch',
+        find: '[$known.serverEpoch.get(), $mirror.serverEpoch.get()]',
+        replace: '[$known.serverEpoch.get(), undefined]',
+      },
+    ],
+  },
+  {
+    name: 'bell-of-one-wait',
+    what: 'A tab that leads again no longer hears what is pressed once its first wait has ended.',
+    isOfStory: true,
+    file: 'sync/outbox/sender.ts',
+    changes: [
+      {
+        within: 'createBell',
+        wrap: `() => ({ ports }) => {
+          let isRung = false
+          let hear
+          const wait = async (delayMs, signal) => {
+            if (!isRung && delayMs > 0 && !signal.aborted) {
+              await new Promise((resolve) => {
+                hear = () => {
+                  cancel()
+                  signal.removeEventListener('abort', hear)
+                  resolve()
+                }
+                const cancel = Number.isFinite(delayMs) ? ports.clock.after(delayMs, hear) : () => undefined
+                signal.addEventListener('abort', hear)
+              })
+            }
+            hear = undefined
+            isRung = false
+          }
+          const ring = () => {
+            isRung = true
+            hear?.()
+          }
+          return { ring, look: () => hear?.(), wait }
+        }`,
+      },
+    ],
+  },
+]
