@@ -13,11 +13,12 @@ export const askForLeave = async (): Promise<Leave> =>
 
 /**
  * Shows a reminder as the worker does, with the same tag: one takes the place of the other. Neither says which activity
- * it is: it may lie on a table. Decision 61.
+ * it is: it may lie on a table. Rejects where it could not be shown. Decision 61.
  */
 export const showReminder = async ({ activityId, startDate }: Reminder, zone: string): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.showNotification('An activity of yours begins soon', {
+  if (registration === undefined) throw new Error('No worker is there to show it')
+  await registration.showNotification('An activity of yours begins soon', {
     body: `At ${formatTime(startDate, zone)}`,
     tag: `reminder:${activityId}`,
     icon: '/icons/icon-192.png',

@@ -29,6 +29,8 @@ export const createReminderChoice = (kept: () => Kept) => {
   }
   const told = (): Record<string, number> =>
     quietly(() => Told.parse(JSON.parse(kept().getItem(TOLD_KEY) ?? '{}'))) ?? {}
+  const note = (next: readonly (readonly [string, number])[]): void =>
+    void quietly(() => kept().setItem(TOLD_KEY, JSON.stringify(Object.fromEntries(next))))
   return {
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -51,9 +53,11 @@ export const createReminderChoice = (kept: () => Kept) => {
     isFirst: (key: string, now: Instant): boolean => {
       const recent = Object.entries(told()).filter(([, at]) => now - at < toldForMs)
       if (recent.some(([one]) => one === key)) return false
-      quietly(() => kept().setItem(TOLD_KEY, JSON.stringify(Object.fromEntries([...recent, [key, now]]))))
+      note([...recent, [key, now]])
       return true
     },
+    /** It could not be told after all: the next look, in whichever tab, is the first again. */
+    takeBack: (key: string): void => note(Object.entries(told()).filter(([one]) => one !== key)),
     reach: (): ClosedReach => reach,
     noteReach: (next: ClosedReach): void => {
       reach = next

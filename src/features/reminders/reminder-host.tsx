@@ -33,8 +33,8 @@ function useReminding(minutes: number): void {
     const due = dueReminders(read.activities, { user, shifts: ownShifts(read.shifts, user), now, minutes })
     for (const reminder of due) {
       if (!reminderChoice.isFirst(reminder.key, now)) continue
-      // Leave may have been taken back since: then nobody is reminded.
-      showReminder(reminder, zone).catch(() => undefined)
+      // As while the worker is not there yet, or leave was taken back: the next minute tries again.
+      showReminder(reminder, zone).catch(() => reminderChoice.takeBack(reminder.key))
     }
   }, [read, user, now, minutes, zone])
 }

@@ -40,6 +40,16 @@ test('one is told once on a device, in whichever tab and after a reload, and wha
   expect(device.kept.get('reminders-told')).toBe(JSON.stringify({ 'bath:1': 25 * hour }))
 })
 
+test('one that could not be shown is told at the next look', () => {
+  const device = aDevice()
+  const [one, other] = [device.open(), device.open()]
+  one.isFirst('bath:1', 0)
+  one.isFirst('walk:1', 0)
+  one.takeBack('walk:1')
+  expect(other.isFirst('walk:1', 60_000)).toBe(true)
+  expect(other.isFirst('bath:1', 60_000)).toBe(false)
+})
+
 test('a browser that keeps nothing reminds nobody, and breaks nothing', () => {
   const choice = createReminderChoice(() => {
     throw new Error('refused')
