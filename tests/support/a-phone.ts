@@ -17,12 +17,15 @@ export type Upstream = {
   readonly startAt?: number
 }
 
+/** What the phone that was opened last is at, for a test that waits in vain. */
+let whereabouts: () => string = () => 'no phone'
+
 /** Polls until `check` says yes; the world moves on real micro- and macrotasks meanwhile. */
 export const until = async (check: () => Promise<boolean> | boolean, what: string): Promise<void> => {
   // Generous: a busy machine is slow, and only a test that fails waits so long.
   const end = Date.now() + 60_000
   while (!(await check())) {
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`)
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what} (${whereabouts()})`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
@@ -100,6 +103,8 @@ export const aPhone = async (
   const session: Session = { person, expiresInMs: 3_600_000, refuse: 'no' }
   const device = aDevice(upstream, session, factory)
   const { network, clock, cookies, tabs, ears } = device
+  const openedAtMs = clock.trueNow()
+  whereabouts = () => `${clock.trueNow() - openedAtMs} ms on the phone's clock, ${network.whereabouts()}`
   const turn = (sign: 'online' | 'offline') => {
     network.setOnline(sign === 'online')
     for (const hear of [...ears]) hear(sign)

@@ -64,7 +64,8 @@ export const aNetwork = (
   let gate: Promise<void> = Promise.resolve()
   let openGate: () => void = () => undefined
   const cut = new Set<AbortController>()
-  let underWay = 0
+  let sent = 0
+  const underWay = new Set<string>()
 
   const fateOf = (request: Request): Fate => {
     const path = new URL(request.url).pathname
@@ -106,17 +107,21 @@ export const aNetwork = (
   }
   const isStream = (request: Request) => request.url.endsWith('/v1/events')
   const send = async (request: Request): Promise<Response> => {
-    underWay += isStream(request) ? 0 : 1
+    sent += 1
+    const name = `${sent}: ${request.method} ${new URL(request.url).pathname}`
+    if (!isStream(request)) underWay.add(name)
     try {
       return await attempt(request)
     } finally {
-      underWay -= isStream(request) ? 0 : 1
+      underWay.delete(name)
     }
   }
   return {
     send,
     /** Whether a request is on its way; streams do not count. */
-    isBusy: () => underWay > 0,
+    isBusy: () => underWay.size > 0,
+    /** For a test that waited in vain: how many requests were sent, and which of them are on their way. */
+    whereabouts: () => `${sent} requests, of which on their way: ${[...underWay].join(', ') || 'none'}`,
     arrivals,
     setOnline: (next: boolean) => {
       isOnline = next

@@ -109,10 +109,11 @@ describe('the mirror', () => {
   test('without live events, the next check brings what changed and nothing else', async () => {
     phone.network.script('lost', noEvents)
     const tab = await viewing(phone, house.walk.id)
-    await house.ask(`POST /rota-activities/${house.walk.id}/comment`, house.other, {
+    const told = await house.ask(`POST /rota-activities/${house.walk.id}/comment`, house.other, {
       date: new Date().toISOString(),
       note: 'While nobody listened',
     })
+    expect(told).toMatchObject({ status: 200 })
     await until(async () => {
       if (!phone.network.isBusy()) phone.clock.advance(60_000)
       return (await notesOf(tab, house.walk.id)).length === 1

@@ -49,8 +49,10 @@ describe('what holds up what', () => {
     await comment(again, house.walk.id, 'Of this build')
     phone.goOnline()
     await withinAMinute(async () => (await house.notesOf(house.walk.id)).length === 1, 'what this build can read')
+    const states = async () => (await entriesOf(again)).map(({ state }) => state)
+    await until(async () => (await states())[0] !== 'sending', 'its answer')
     // It stays listed: the build that made it may come back.
-    expect((await entriesOf(again)).map(({ state }) => state)).toEqual(['received', 'waiting'])
+    expect(await states()).toEqual(['received', 'waiting'])
   })
 
   test('a filing goes with its behaviour report when that is edited', async () => {
