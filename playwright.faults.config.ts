@@ -14,5 +14,5 @@ export default defineConfig(everyday, {
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/fault-tests.json' }],
   ],
-  projects: [{ name: 'tablet', use: { ...devices['Galaxy Tab S9'] } }],
+  projects: [{ name: 'tablet', use: { ...devices['Galaxy Tab S9'], deviceScaleFactor: 1 } }],
 })
