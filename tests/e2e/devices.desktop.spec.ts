@@ -89,12 +89,12 @@ test('what went with a browser’s storage is called lost, not late', { tag: '@a
   await expect(device(page, 'Tablet in the hall')).not.toContainText('lost')
   await page.getByRole('textbox', { name: 'Device or person' }).fill('hall')
   await expect(lost).toHaveCount(0)
-  for (const width of [360, 800, 1280]) {
+  for (const width of [1280, 800, 360]) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => `${id} at ${width}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
 })
 
 test('a manager names a tablet and blocks it, and takes that back', async ({ ownServer, page }) => {

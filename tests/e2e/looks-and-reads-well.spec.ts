@@ -8,33 +8,48 @@ import { openRota } from './support/sign-in.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const AXE_WIDTH = 360
-const WIDTHS = [AXE_WIDTH, 800, 1280]
+const WIDTHS = [1280, 800, AXE_WIDTH]
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+// Names, roles and their order are the same in both schemes.
+const CONTRAST = ['color-contrast', 'link-in-text-block']
 
 type Place = { readonly app: 'home' | 'rota'; readonly path: string }
 
-/**
- * Light and dark: what axe finds at the width where most is folded away (contrast and names are the same at each), and at
- * every width whether the page has to be scrolled sideways.
- */
-const findings = async (page: Page, address: string): Promise<string[]> => {
+/** What suits a width or a scheme is drawn with the next frame. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+
+/** All that axe looks for in the light, and the contrast in the dark, at the width where most is folded away. */
+const namesAndContrast = async (page: Page, address: string): Promise<string[]> => {
   const found: string[] = []
+  await page.setViewportSize({ width: AXE_WIDTH, height: 900 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      // What suits the width is drawn with the next frame.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-      const where = `${address} ${colorScheme} ${width}`
-      if (width === AXE_WIDTH) {
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-        for (const { id, nodes } of violations) found.push(`${where}: ${id} ${nodes[0]?.html}`)
-      }
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${where}: too wide`)
-    }
+    await drawn(page)
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(CONTRAST)).analyze()
+    for (const { id, nodes } of violations) found.push(`${address} ${colorScheme}: ${id} ${nodes[0]?.html}`)
   }
   return found
 }
+
+/** The widths at which the page has to be scrolled sideways. */
+const tooWide = async (page: Page, address: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await drawn(page)
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    if (isTooWide) found.push(`${address} ${width}: too wide`)
+  }
+  return found
+}
+
+const findings = async (page: Page, address: string): Promise<string[]> => [
+  ...(await tooWide(page, address)),
+  ...(await namesAndContrast(page, address)),
+]
 
 const opened = async (page: Page, server: RunningServer, { app, path }: Place): Promise<string> => {
   await page.goto(server.origin(app) + path)
