@@ -35,7 +35,6 @@ export const mountLiveEvents = async (
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      raw.write(': connected\n\n')
       const stream = openStream(raw, viewer, 0n)
       const end = setTimeout(() => stream.end(), LONGEST_STREAM_MS)
       end.unref()
@@ -46,6 +45,8 @@ export const mountLiveEvents = async (
         hub.leave(stream)
       })
       await hub.join(stream, since)
+      // Only now: what a reader reads once the line is open is complete, and every later change is told.
+      stream.send(': connected\n\n')
       if (raw.destroyed) hub.leave(stream)
     },
   })
