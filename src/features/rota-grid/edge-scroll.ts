@@ -16,7 +16,7 @@ export const edgeSpeed = (at: number, { from, to }: { readonly from: number; rea
 type Pointer = {
   readonly at: () => { x: number; y: number }
   /** At every frame, once it was scrolled. */
-  readonly onFrame: (hasScrolled: boolean) => void
+  readonly onFrame: () => void
 }
 
 /** Scrolls an element for as long as the pointer is near one of its edges. Answers what ends it. */
@@ -30,9 +30,8 @@ export const scrollAtEdges = (scrolled: RefObject<HTMLElement | null>, { at, onF
     const seconds = Math.min(longestFrame, (now - (last ?? now)) / 1000)
     const left = edgeSpeed(at().x, { from: edge.left, to: edge.right }) * seconds
     const top = edgeSpeed(at().y, { from: edge.top, to: edge.bottom }) * seconds
-    const hasScrolled = left !== 0 || top !== 0
-    if (hasScrolled) element.scrollBy({ left, top, behavior: 'instant' })
-    onFrame(hasScrolled)
+    if (left !== 0 || top !== 0) element.scrollBy({ left, top, behavior: 'instant' })
+    onFrame()
     last = now
     frame = requestAnimationFrame(step)
   }

@@ -62,39 +62,33 @@ const dragOf = (down: PointerEvent, block: HTMLElement, ports: DragPorts) => {
   let at = { x: down.clientX, y: down.clientY }
   let stopScrolling: (() => void) | undefined
   const isDragging = () => stopScrolling !== undefined
-  let hasMoved = false
   const tell = (changed: Partial<DragState>) => {
     state = { ...state, ...changed }
     ports.onState(state)
   }
+  // At every frame, and not only after a move: a line may be drawn elsewhere while the pointer rests.
   const look = () => {
     const place = beneath(at, ports)
     mark(place?.cell)
     if (place?.rowKey === state.over?.rowKey && place?.day === state.over?.day) return
     tell({ over: place && { rowKey: place.rowKey, day: place.day } })
   }
-  // Once a frame: each look makes the browser lay out what changed before.
-  const onFrame = (hasScrolled: boolean) => {
-    if (hasMoved || hasScrolled) look()
-    hasMoved = false
-  }
   return {
     isDragging,
     begin: () => {
-      stopScrolling = scrollAtEdges(ports.grid, { at: () => at, onFrame })
+      stopScrolling = scrollAtEdges(ports.grid, { at: () => at, onFrame: look })
       tell({})
       follow(at, ports)
     },
     move: (event: PointerEvent) => {
       at = { x: event.clientX, y: event.clientY }
-      hasMoved = true
       const isCopy = event.ctrlKey || event.altKey
       if (isCopy !== state.isCopy) tell({ isCopy })
       follow(at, ports)
     },
     /** What was dragged, where it lies now; undefined where there was no drag, or it ended beside the grid. */
     end: (): DragState | undefined => {
-      if (isDragging()) onFrame(false)
+      if (isDragging()) look()
       const dragged = isDragging() && state.over !== undefined ? state : undefined
       mark(undefined)
       if (isDragging()) ports.onState(undefined)
