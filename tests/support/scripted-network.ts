@@ -120,8 +120,11 @@ export const aNetwork = (
     send,
     /** Whether a request is on its way; streams do not count. */
     isBusy: () => underWay.size > 0,
-    /** For a test that waited in vain: how many requests were sent, and which of them are on their way. */
-    whereabouts: () => `${sent} requests, of which on their way: ${[...underWay].join(', ') || 'none'}`,
+    /** For a test that waited in vain: how many requests were sent, the last that arrived, and those on their way. */
+    whereabouts: () => {
+      const last = arrivals.slice(-8).map(({ method, path }) => `${method} ${path}`)
+      return `${sent} requests, the last ${last.join(', ')}; on their way: ${[...underWay].join(', ') || 'none'}`
+    },
     arrivals,
     setOnline: (next: boolean) => {
       isOnline = next
