@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
@@ -48,9 +48,26 @@ const damage = (table: string, damaged: string) => {
     if (this.name === table) throw unreadable()
     return getAll.call(this, ...given)
   })
+  const { getAll: getAllOfIndex } = IDBIndex.prototype
+  vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(function (this: IDBIndex, ...given) {
+    if (this.objectStore.name === table) throw unreadable()
+    return getAllOfIndex.call(this, ...given)
+  })
 }
 
 describe('a storage that fails', () => {
+  test('a damaged row does not keep the others from being read', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    const listed = async () => {
+      const now = tab.engine.now()
+      const activities = await tab.read((read) => read.activitiesBetween(now - 7_200_000, now + 7_200_000))
+      return activities.map(({ id }) => id).sort()
+    }
+    await until(async () => (await listed()).length === 2, 'both activities')
+    damage('activities', house.bath.id)
+    expect(await listed()).toEqual([house.walk.id])
+  })
+
   test('a damaged row that was removed while all was read anew is not back once it can be read', async () => {
     phone.network.script('lost', { method: 'GET', path: /events$/, times: 1_000_000 })
     const tab = await viewing(phone, house.walk.id)
