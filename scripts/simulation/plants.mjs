@@ -52,8 +52,8 @@ const isItsOwn = ({ seenAs }, { invariant, what }) =>
 
 /** The named stories that stand for this bug, with what each breaks by it: one that breaks nothing has gone dead. */
 const storiesWith = async (planted, plant) => {
-  const nothing = { stories: [] }
-  const { stories } = await unlessEndless(planted.ask({ kind: 'stories', standFor: plant.name }), nothing)
+  const unending = { stories: [{ what: 'one of its stories', violations: [endless] }] }
+  const { stories } = await unlessEndless(planted.ask({ kind: 'stories', standFor: plant.name }), unending)
   return stories.map(({ what, violations }) => ({ what, violation: violations.find((one) => isItsOwn(plant, one)) }))
 }
 

@@ -3,7 +3,11 @@ import type { Operation } from './stories/operation.ts'
 
 /** One step; `a` to `c` pick what it is about, and 0 picks the first there is. */
 const step = (kind: string, { a = 0, b = 0, c = 0, thenMs = 200 }: Partial<Operation> = {}): Operation => ({
-  ...{ kind, a, b, c, thenMs },
+  kind,
+  a,
+  b,
+  c,
+  thenMs,
 })
 
 const times = (count: number, part: string): string[] => Array.from({ length: count }, () => part)
@@ -98,7 +102,8 @@ export const namedStories: readonly NamedStory[] = [
     what: 'a shift is asked for again in the name of whoever asked first, or not at all',
     standsFor: 'token-of-whoever-is-there',
     reaches: ['claim a shift', 'FAULT 41 another person', 'FAULT 2 answer lost'],
-    ...{ people: 3, seeds: [50120] },
+    people: 3,
+    seeds: [50120],
     operations: [
       step('claim a shift', { a: 483915, b: 534764, c: 67422, thenMs: 10 }),
       step('sign in elsewhere', { a: 917782, b: 719521, c: 376849, thenMs: 0 }),
@@ -108,7 +113,9 @@ export const namedStories: readonly NamedStory[] = [
     what: 'what a restored server forgot is sent again also where a tab noticed it that does not lead',
     standsFor: 'restore-not-announced',
     reaches: ['behaviour: press 1 ', 'FAULT 19 leader hangs', 'FAULT 53 server restored', 'takes carelight-leader'],
-    ...{ devices: 2, people: 3, seeds: [3, 14, 16] },
+    devices: 2,
+    people: 3,
+    seeds: [3, 14, 16],
     operations: [
       step('behaviour', { a: 8116, b: 689239, c: 642740, thenMs: 0 }),
       step('a moment', { a: 349244, b: 517400, c: 857946, thenMs: 50 }),
@@ -143,7 +150,9 @@ export const namedStories: readonly NamedStory[] = [
     what: 'a receipt that is heard of after a backup has taken the place of the server is worth nothing',
     standsFor: 'receipt-of-a-replaced-server',
     reaches: ['FAULT 19 leader hangs', 'FAULT 53 server restored', 'FAULT 18 several tabs', '/comment → 200'],
-    ...{ devices: 3, people: 5, seeds: [3, 4, 8, 13, 18, 624] },
+    devices: 3,
+    people: 5,
+    seeds: [3, 4, 8, 13, 18, 624],
     operations: [
       step('comment', { a: 971450, b: 531713, c: 340266, thenMs: 40 }),
       step('hang the leader', { a: 718262, b: 797480, c: 287262, thenMs: 2 }),
@@ -169,7 +178,9 @@ export const namedStories: readonly NamedStory[] = [
     what: 'a tab that hung and leads again hears what is pressed',
     standsFor: 'bell-of-one-wait',
     reaches: ['FAULT 19 leader hangs', 'takes carelight-leader', 'tab 1: thaws', 'tab 1: holds carelight-leader'],
-    ...{ devices: 2, people: 4, seeds: [1, 3, 11, 18] },
+    devices: 2,
+    people: 4,
+    seeds: [1, 3, 11, 18],
     operations: [
       step('start', { a: 113413, b: 19932, c: 556216, thenMs: 5 }),
       step('sign in elsewhere', { a: 490663, b: 609109, c: 727939, thenMs: 700 }),
@@ -243,5 +254,7 @@ export const schedulesOf = ({
 }: NamedStory): ScheduleGiven[] =>
   [...seeds.map((seed) => ({ seed, store: 'memory' as const })), { seed: 5, store: 'dexie' as const }].map((given) => ({
     ...given,
-    ...{ devices, people, operations },
+    devices,
+    people,
+    operations,
   }))
