@@ -24,7 +24,8 @@ export const noteSignal = ({ core, syncState }: Pick<Running, 'core' | 'syncStat
 }
 
 /** An answer of the server: it is there, and it says which database it has. */
-export const hearContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHooks['onContact']>[0]): void => {
+export const hearContact = (heard: Heard, answer: Parameters<OpenHooks['onContact']>[0]): void => {
+  const { epoch, isWell, serverAt } = answer
   const { running } = heard
   if (running === undefined) return
   const { core, sender, puller, controller } = running
@@ -32,8 +33,6 @@ export const hearContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHook
   if (isWell) sender.noteContact()
   const nowMs = core.ports.clock.elapsedMs()
   if (nowMs - heard.contactAtMs >= noteContactEveryMs) {
-    // By a clock that the server has just set right.
-    if (!Number.isFinite(heard.contactAtMs)) core.inBackground(pruneReceived(core), 'pruning what was received')
     heard.contactAtMs = nowMs
     const { mirror } = core.databases
     core.inBackground(
@@ -46,7 +45,7 @@ export const hearContact = (heard: Heard, { epoch, isWell }: Parameters<OpenHook
     const isRestored = await noticeEpoch(core, epoch, heard.epoch)
     heard.epoch = epoch
     heard.isEpochKept = true
-    if (!isRestored) return
+    if (!isRestored) return serverAt === undefined ? undefined : pruneReceived(core, serverAt)
     // What the server forgot waits again: whichever tab leads sends it.
     sender.wake()
     core.ports.channel.post({ kind: 'pressed' })

@@ -1,14 +1,10 @@
-import { receivedEntriesKeptDays } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import { writeEntries, writeMirror } from './transactions.ts'
 
-const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
-
 type Told = {
   readonly databases: Core['databases']
-  readonly clock: Pick<Core['clock'], 'now'>
   readonly ports: Pick<Core['ports'], 'random'>
 }
 
@@ -20,21 +16,23 @@ const unsent = ({ receipt: _lost, ...entry }: Entry): Entry => ({
   attempts: 0,
 })
 
-/** What the server had received in the last 14 days waits again; true where it is known to have forgotten it. */
+/**
+ * All that has a receipt here waits again; true where the server is known to have forgotten it. Nothing here is older
+ * than 14 days before the last word of the server that gave the receipts (upkeep.ts), however long ago that was.
+ */
 const sendAgain = (core: Told, epoch: string, otherwise: string | undefined): Promise<boolean> =>
   writeEntries(core.databases.outbox, async ({ serverEpoch, entries }) => {
     const known = (await serverEpoch.get()) ?? otherwise
     serverEpoch.put(epoch)
     if (known === undefined || known === epoch) return false
     const received = await entries.rows('state', { only: 'received' })
-    const recent = received.filter(({ receipt }) => core.clock.now() - (receipt?.at ?? 0) < keptMs)
-    entries.put(...recent.map(unsent))
+    entries.put(...received.map(unsent))
     return true
   })
 
 /**
- * The server has another epoch than the one known: it was restored from a backup. What it had received in the last 14
- * days goes out again under the same keys, and everything is read anew. True when that was so. Contract §4.
+ * The server has another epoch than the one known: it was restored from a backup. What has its receipt here goes out
+ * again under the same keys, and everything is read anew. True when that was so. Contract §4.
  */
 export const noticeEpoch = async (core: Told, epoch: string, heard: string | undefined): Promise<boolean> => {
   const { outbox, mirror, gone } = core.databases

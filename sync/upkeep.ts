@@ -1,4 +1,5 @@
 import { receivedEntriesKeptDays } from '../domain/constants.ts'
+import type { Instant } from '../domain/time/instant.ts'
 import type { Core } from './core.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { mirrorReceipts } from './outbox/settle.ts'
@@ -14,9 +15,13 @@ export const catchUp = async (core: Core): Promise<void> => {
   await rebaseAll(core.databases)
 }
 
-/** Prunes what the server has had, and the mirror too, for 14 days; nothing else ever leaves the outbox. Decision 3. */
-export const pruneReceived = async ({ databases: { outbox }, clock }: Core): Promise<void> => {
-  const until = clock.now() - keptMs
+/**
+ * Prunes what the server has had, and the mirror too, for 14 days; nothing else ever leaves the outbox. `serverAt` is the
+ * time of an answer of the server that gave the receipts, which are of its clock too: a device's clock may be years off,
+ * and a device that lay in a drawer has yet to hear whether a backup has taken the place of that server. Decision 3.
+ */
+export const pruneReceived = async ({ databases: { outbox } }: Core, serverAt: Instant): Promise<void> => {
+  const until = serverAt - keptMs
   await writeEntries(outbox, async ({ entries }) => {
     const settled = await entries.rows('state', { only: 'received' })
     const old = settled.filter(({ receipt, mirrored }) => mirrored === 1 && receipt !== undefined && receipt.at < until)

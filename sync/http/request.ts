@@ -1,5 +1,6 @@
 import { requestTimeoutMs } from '../../domain/constants.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
+import type { Instant } from '../../domain/time/instant.ts'
 import type { Fetched, Ports } from '../ports.ts'
 import type { ServerClock } from '../server-clock.ts'
 import { takeMessages, type WireMessage } from './wire.ts'
@@ -20,13 +21,15 @@ export type Answer = {
   readonly etag?: string | undefined
   readonly retryAfterMs?: number | undefined
   readonly epoch?: string | undefined
+  /** When it was given, by the clock of the server; undefined where it does not say. */
+  readonly serverAt?: Instant | undefined
 }
 
 /** What happened on the way, for whoever keeps account of it. */
 export type Contact = {
   readonly clock: ServerClock
   /** `isWell`: it was no answer of a server that is busy or away. */
-  readonly onContact: (answer: Pick<Answer, 'epoch'> & { readonly isWell: boolean }) => void
+  readonly onContact: (answer: Pick<Answer, 'epoch' | 'serverAt'> & { readonly isWell: boolean }) => void
   readonly onNoSignal: () => void
   readonly onMessages: (messages: readonly WireMessage[]) => void
 }
@@ -81,11 +84,12 @@ const limited = (ports: Ports, outer: AbortSignal | undefined) => {
 }
 
 /** The time and the signature that an answer of our server carries. */
-const signedOf = ({ status, headers }: Fetched): { epoch: string | undefined; serverAt: number } => {
+const signedOf = ({ status, headers }: Fetched): Pick<Answer, 'epoch' | 'serverAt'> => {
   const epoch = headers.get('server-epoch') ?? undefined
   // Whoever else stands on the way may say that all is well: our server signs what it has taken. Decision 3.
   if (status < 300 && epoch === undefined) throw new TypeError('Not an answer of our server')
-  return { epoch, serverAt: Date.parse(headers.get('date') ?? '') }
+  const serverAt = Date.parse(headers.get('date') ?? '')
+  return { epoch, serverAt: Number.isFinite(serverAt) ? serverAt : undefined }
 }
 
 export type Send = (asked: Asked) => Promise<Result<Answer, 'no-signal'>>
@@ -103,8 +107,8 @@ export const createSend = (ports: Ports, contact: Contact): Send => {
       const { body, messages } = takeMessages(await bodyOf(response))
       const tookMs = ports.clock.elapsedMs() - startedMs
       const { epoch, serverAt } = signedOf(response)
-      if (Number.isFinite(serverAt)) contact.clock.observe({ serverAt, isExact: false, tookMs })
-      contact.onContact({ epoch, isWell: response.status < 500 && response.status !== 429 })
+      if (serverAt !== undefined) contact.clock.observe({ serverAt, isExact: false, tookMs })
+      contact.onContact({ epoch, serverAt, isWell: response.status < 500 && response.status !== 429 })
       if (messages.length > 0) contact.onMessages(messages)
       return ok({
         status: response.status,
@@ -112,6 +116,7 @@ export const createSend = (ports: Ports, contact: Contact): Send => {
         etag: response.headers.get('etag') ?? undefined,
         retryAfterMs: retryAfterOf(response.headers.get('retry-after'), ports.clock.now()),
         epoch,
+        serverAt,
       })
     } catch {
       // What the caller itself has ended says nothing about the network.

@@ -80,23 +80,28 @@ const fill = async (round: Round, entries: readonly Entry[]): Promise<Packed[]> 
   return batch
 }
 
-const answerOf = (response: z.output<typeof Responses>['responses'][number], epoch: string | undefined): Answer => {
+/** An answer within the answer to a batch: of the server and of the time of the whole. */
+const answerOf = (
+  response: z.output<typeof Responses>['responses'][number],
+  { epoch, serverAt }: Pick<Answer, 'epoch' | 'serverAt'>,
+): Answer => {
   const headers = new Map(Object.entries(response.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
   const seconds = Number(headers.get('retry-after'))
   return {
     status: response.status,
     body: response.body,
     epoch,
+    serverAt,
     etag: headers.get('etag'),
     retryAfterMs: headers.has('retry-after') && Number.isFinite(seconds) ? seconds * 1000 : undefined,
   }
 }
 
 /** What the server said of each entry of a batch; what has no answer was not tried. */
-const answersOf = (batch: readonly Packed[], { status, body, epoch }: Answer): Delivered[] | undefined => {
-  const parsed = z.safeParse(Responses, body)
-  if (status !== 200 || !parsed.success) return undefined
-  const answers = new Map(parsed.data.responses.map((response) => [response.id, answerOf(response, epoch)]))
+const answersOf = (batch: readonly Packed[], whole: Answer): Delivered[] | undefined => {
+  const parsed = z.safeParse(Responses, whole.body)
+  if (whole.status !== 200 || !parsed.success) return undefined
+  const answers = new Map(parsed.data.responses.map((response) => [response.id, answerOf(response, whole)]))
   return batch.flatMap(({ entry }) => {
     const answer = answers.get(entry.id)
     return answer === undefined ? [] : [{ entry, answer }]

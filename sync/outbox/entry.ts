@@ -7,7 +7,7 @@ import type { Actor, Stamp } from '../../domain/stamp.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Refusal } from '../queries/read.ts'
 
-/** What the server answered to an entry that it took. `body` is the answer in wire form. */
+/** The answer of the server to an entry that it took: `at` by its own clock, `body` in wire form. */
 export type Receipt = {
   readonly status: number
   readonly etag?: string | undefined

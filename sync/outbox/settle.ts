@@ -10,9 +10,10 @@ import { mirrorRows } from '../mirror-rows.ts'
 import { writeEntries, writeOutbox } from '../transactions.ts'
 import { type Entry, type Receipt, versionOfReceipt } from './entry.ts'
 
-const receiptOf = ({ status, etag, body }: Answer, at: Instant): Receipt => ({
+/** The receipt in an answer; `now` stands for the server's time where that is not said. */
+const receiptOf = ({ status, etag, body, serverAt }: Answer, now: Instant): Receipt => ({
   status,
-  at,
+  at: serverAt ?? now,
   ...(etag === undefined ? {} : { etag }),
   ...(body === undefined ? {} : { body }),
 })
@@ -67,7 +68,7 @@ export const settleDelivered = async (
   delivered: readonly Delivered[],
   epoch: string | undefined,
 ): Promise<readonly Entry[]> => {
-  const at = core.clock.now()
+  const now = core.clock.now()
   return writeEntries(core.databases.outbox, async ({ entries, serverEpoch }) => {
     const [kept, known] = await Promise.all([
       entries.getMany(delivered.map(({ entry }) => entry.id)),
@@ -78,7 +79,7 @@ export const settleDelivered = async (
       const entry = kept[place]
       if (entry?.state !== 'waiting' || isForgotten(answer)) return []
       const { refusal: _answered, ...rest } = entry
-      return [{ ...rest, state: 'received', receipt: receiptOf(answer, at) }]
+      return [{ ...rest, state: 'received', receipt: receiptOf(answer, now) }]
     })
     entries.put(...settled)
     return settled

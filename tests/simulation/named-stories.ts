@@ -1,30 +1,10 @@
+import { type NamedStory, step } from './named-story.ts'
+import { restoreStories } from './restore-stories.ts'
 import type { ScheduleGiven } from './simulate.ts'
-import type { Operation } from './stories/operation.ts'
-
-/** One step; `a` to `c` pick what it is about, and 0 picks the first there is. */
-const step = (kind: string, { a = 0, b = 0, c = 0, thenMs = 200 }: Partial<Operation> = {}): Operation => ({
-  kind,
-  a,
-  b,
-  c,
-  thenMs,
-})
 
 const times = (count: number, part: string): string[] => Array.from({ length: count }, () => part)
 
 const fiveComments = [0, 1, 2, 3, 4].map((b) => step('comment', { b, thenMs: 5 }))
-
-export type NamedStory = {
-  readonly what: string
-  /** The planted bug that brings back what the story found: with it the story breaks an invariant. */
-  readonly standsFor: string
-  /** Parts of lines of the trace, in the order in which they have to come: the state that the story is kept for. */
-  readonly reaches: readonly string[]
-  readonly devices?: number
-  readonly people?: number
-  readonly operations: readonly Operation[]
-  readonly seeds?: readonly number[]
-}
 
 /** What the simulation found once, each in as few steps as it takes. */
 export const namedStories: readonly NamedStory[] = [
@@ -147,34 +127,6 @@ export const namedStories: readonly NamedStory[] = [
     ],
   },
   {
-    what: 'a receipt that is heard of after a backup has taken the place of the server is worth nothing',
-    standsFor: 'receipt-of-a-replaced-server',
-    reaches: ['FAULT 19 leader hangs', 'FAULT 53 server restored', 'FAULT 18 several tabs', '/comment → 200'],
-    devices: 3,
-    people: 5,
-    seeds: [3, 4, 8, 13, 18, 624],
-    operations: [
-      step('comment', { a: 971450, b: 531713, c: 340266, thenMs: 40 }),
-      step('hang the leader', { a: 718262, b: 797480, c: 287262, thenMs: 2 }),
-      step('create', { a: 495600, b: 355905, c: 501966, thenMs: 0 }),
-      step('the server is restored', { a: 344797, b: 619109, c: 825308, thenMs: 10 }),
-      step('sign in elsewhere', { a: 672311, b: 552028, c: 999116, thenMs: 0 }),
-      step('open a tab', { a: 726500, b: 726131, c: 885769, thenMs: 0 }),
-      step('often lost', { a: 653771, b: 27620, c: 761463, thenMs: 40 }),
-      step('set aside', { a: 406254, b: 723680, c: 935058, thenMs: 40 }),
-      step('behaviour', { a: 391668, b: 637973, c: 315850, thenMs: 10 }),
-    ],
-  },
-  {
-    what: 'what was read from a server that was set back is let go of, though the outbox that knew it was evicted',
-    standsFor: 'outbox-alone-knows-the-server',
-    reaches: ['others create', 'FAULT 28 only the outbox gone', 'FAULT 16 tab killed', 'FAULT 53 server restored'],
-    operations: [
-      ...[step('comment'), step('others create', { thenMs: 3000 }), step('evicted', { b: 2, thenMs: 0 })],
-      ...[step('kill a tab', { thenMs: 0 }), step('the server is restored'), step('a while')],
-    ],
-  },
-  {
     what: 'a tab that hung and leads again hears what is pressed',
     standsFor: 'bell-of-one-wait',
     reaches: ['FAULT 19 leader hangs', 'takes carelight-leader', 'tab 1: thaws', 'tab 1: holds carelight-leader'],
@@ -243,6 +195,7 @@ export const namedStories: readonly NamedStory[] = [
       step('sign in elsewhere', { a: 581062, b: 763431, c: 87227, thenMs: 700 }),
     ],
   },
+  ...restoreStories,
 ]
 
 /** The schedules of a story: those that it was found with, and one on the product's own store. */

@@ -22,24 +22,6 @@ export type OpenFault = {
 
 export const openFaults: readonly OpenFault[] = [
   {
-    name: 'receipts-pruned-before-a-restore',
-    reason:
-      'By a clock that is ten years off, receipts look older than 14 days: they are pruned, or not sent again, and the ' +
-      'server that is restored to before them has lost what they were for.',
-    seenAs: /^I1 press \d+ \(.* on (?<tablet>tablet \d+)\) is nowhere: not at the server, not on the device$/,
-    story: ['315360000000 ms {tablet}', 'FAULT 53 server restored'],
-    seeds: [77120969, 77121088, 913377346],
-  },
-  {
-    name: 'receipts-pruned-in-a-drawer',
-    reason:
-      'After a restore a tablet lies in a drawer for more than 14 days: the receipts of what the restored server forgot ' +
-      'are pruned before the tablet hears of the restore.',
-    seenAs: /^I1 press \d+ \(.* on tablet \d+\) is nowhere: not at the server, not on the device$/,
-    story: ['FAULT 53 server restored', 'story: days in a drawer: 15 days'],
-    seeds: [175886857],
-  },
-  {
     name: 'deletion-on-its-way-at-a-restore',
     reason:
       'The news of a deletion was on its way as the server was restored to before it: the row goes from the tablet ' +

@@ -129,11 +129,10 @@ test('a page that was asked for before the news brings a row that has come back 
 
 test('a server that went back to a backup is believed about a row that was gone before', async () => {
   const databases = await aMirror()
-  const clock = { now: () => 0 }
   const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
-  await noticeEpoch({ databases, clock, ports }, 'first', undefined)
+  await noticeEpoch({ databases, ports }, 'first', undefined)
   await mirrorRows(databases, 'clients', { gone: [{ id: 'the client', version: 39 }] })
-  await noticeEpoch({ databases, clock, ports }, 'after the backup', 'first')
+  await noticeEpoch({ databases, ports }, 'after the backup', 'first')
   await mirrorRows(databases, 'clients', { rows: [changedAt(20)] })
   expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(20)])
 })

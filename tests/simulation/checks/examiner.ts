@@ -65,9 +65,7 @@ export const createExaminer = (story: Story): Examiner => {
   }
   const ofDevice = (device: SimDevice, truth: Truth): Finding[] => {
     const now = truth.entries.get(device.name) ?? []
-    // A clock that was ever wrong may have made a receipt look old.
-    const isClockSure = !world.trace.faults().has('36 clock wrong')
-    const prunedBeforeAt = isClockSure ? world.trueNow() - keptMs : Number.POSITIVE_INFINITY
+    const prunedBeforeAt = world.trueNow() - keptMs
     const isRestored = world.server.epoch() !== firstEpoch
     const findings = [
       ...custody({ device: device.name, before: before.get(device.name) ?? [], now, isRestored, prunedBeforeAt }),

@@ -90,6 +90,37 @@ export const foundPlants = [
     changes: [{ within: 'settleDelivered', find: '$known !== $epoch && $answer.epoch === $epoch', replace: 'false' }],
   },
   {
+    name: 'receipts-pruned-by-the-own-clock',
+    what: 'Any first answer lets receipts go that are older than 14 days by the clock of the device.',
+    isOfStory: true,
+    file: 'sync/heard.ts',
+    changes: [
+      {
+        within: 'hearContact',
+        wrap: `(original) => (heard, answer) => {
+          const { core } = heard.running ?? {}
+          if (core && !Number.isFinite(heard.contactAtMs)) {
+            core.inBackground(pruneReceived(core, core.clock.now()), 'pruning what was received')
+          }
+          original(heard, answer)
+        }`,
+      },
+    ],
+  },
+  {
+    name: 'receipts-too-old-for-a-restore',
+    what: 'What was received more than 14 days ago is not sent again to a server that was restored since.',
+    isOfStory: true,
+    file: 'sync/restore.ts',
+    changes: [
+      {
+        within: 'sendAgain',
+        find: '$received.map(unsent)',
+        replace: '$received.filter(({ receipt }) => core.clock.now() - receipt.at < 1209600000).map(unsent)',
+      },
+    ],
+  },
+  {
     name: 'outbox-alone-knows-the-server',
     what: 'Which server the rows were read from is not looked at.',
     isOfStory: true,
