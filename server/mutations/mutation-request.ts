@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { pathParameters } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { EventEnvelope } from '../../domain/mutations/event-payload.ts'
+import { happened } from '../../domain/mutations/when-it-happened.ts'
 import { Id } from '../../domain/wire.ts'
 import type { MailRoute } from '../api-context.ts'
 import { type Caller, type Viewer, viewerOf } from '../caller.ts'
@@ -13,7 +14,6 @@ import { type DeviceHeader, deviceOfRequest } from '../request/device.ts'
 import { type KnownVersions, parsedIfMatch } from '../request/if-match.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
-import { happened } from './when-it-happened.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -3,6 +3,7 @@ import { pathParameters, splitEndpoint } from '../../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import { EventEnvelope } from '../../../domain/mutations/event-payload.ts'
 import { mutations } from '../../../domain/mutations/index.ts'
+import { happened } from '../../../domain/mutations/when-it-happened.ts'
 import type { Stamp } from '../../../domain/stamp.ts'
 import { Id } from '../../../domain/wire.ts'
 import type { Asked } from './asked.ts'
@@ -59,23 +60,10 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, part]) => [key, canonical(part)]))
 }
 
-const noiseMs = 5000
-
-/** What was said, by the server's clock, as far as the device's offset was measured; never after the receipt. */
-const happenedAt = (saidAt: number, { recordedAt, clockOffsetMs }: Stamp, now: number): number => {
-  const corrected = saidAt + clockOffsetMs
-  const isNoise = Math.abs(clockOffsetMs) < noiseMs
-  const isRightAlready = Math.abs(saidAt - recordedAt - clockOffsetMs) < Math.abs(saidAt - recordedAt)
-  const isAhead = clockOffsetMs > 0 && corrected > now + noiseMs
-  return isNoise || isRightAlready || isAhead ? saidAt : corrected
-}
-
 const inServerTime = (definition: MutationDefinition, payload: Fields, stamp: Stamp): [Fields, Stamp] => {
-  const saidAt = definition.happenedAt?.(payload)
-  if (saidAt === undefined) return [payload, stamp]
-  const at = happenedAt(saidAt, stamp, stamp.receivedAt ?? 0)
-  const date = Math.max(0, Math.min(at, stamp.receivedAt ?? 0))
-  return [{ ...payload, date }, date === at ? stamp : { ...stamp, clockCorrected: true }]
+  const { recordedAt, clockOffsetMs, receivedAt: now = 0 } = stamp
+  const { corrected, clockCorrected } = happened(definition, payload, { recordedAt, clockOffsetMs, now })
+  return [corrected, clockCorrected ? { ...stamp, clockCorrected } : stamp]
 }
 
 /** `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`. */

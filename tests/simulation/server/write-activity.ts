@@ -4,6 +4,7 @@ import { startOfNewActivity } from '../../../domain/mutations/create-activity.ts
 import { withItsClients } from '../../../domain/mutations/event-payload.ts'
 import { requestHelp } from '../../../domain/mutations/request-help.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { happened } from '../../../domain/mutations/when-it-happened.ts'
 import {
   activityForEdit,
   activityIn,
@@ -75,8 +76,10 @@ const startOf = (plan: Activity, { payload, stamp }: MutationRequest): StoredEve
   const start = startOfNewActivity(payload as Parameters<typeof startOfNewActivity>[0], stamp)
   const clients = start?.clients.filter(({ id }) => plan.clients.some(({ clientId }) => clientId === id)) ?? []
   if (start === undefined || clients.length === 0) return []
-  const date = Math.min(start.date, stamp.receivedAt ?? start.date)
-  return [{ name: startActivity.name, payload: { ...start, clients, date }, stamp }]
+  const { recordedAt, clockOffsetMs, receivedAt: now = start.date } = stamp
+  const { corrected, clockCorrected } = happened(startActivity, start, { recordedAt, clockOffsetMs, now })
+  const marked = clockCorrected ? { ...stamp, clockCorrected } : stamp
+  return [{ name: startActivity.name, payload: { ...corrected, clients }, stamp: marked }]
 }
 
 const create = (house: House, request: MutationRequest): Told => {
