@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pathParameters, splitEndpoint } from '../../../domain/endpoint.ts'
+import { type KnownVersions, knownVersionsOf } from '../../../domain/mutations/conflict.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import { EventEnvelope } from '../../../domain/mutations/event-payload.ts'
 import { mutations } from '../../../domain/mutations/index.ts'
@@ -26,8 +27,7 @@ export type MutationRequest = {
   readonly caller: Caller
   readonly viewer: Viewer
   readonly stamp: Stamp
-  /** What was seen, lowest first, and one's own versions since. */
-  readonly ifMatch: readonly number[] | undefined
+  readonly ifMatch: KnownVersions | undefined
   readonly device: { readonly id: string | undefined; readonly app: string; readonly seq: number | undefined }
 }
 
@@ -74,12 +74,12 @@ const deviceOf = (asked: Asked): MutationRequest['device'] => {
   return { id, app, seq: seq === undefined ? undefined : Number(seq) }
 }
 
-const ifMatchOf = (asked: Asked): readonly number[] | undefined => {
+const ifMatchOf = (asked: Asked): KnownVersions | undefined => {
   const header = asked.header('if-match')
   if (header === undefined || header === '*') return undefined
-  const versions = header.split(', ').map((tag) => /^"(\d{1,9})"$/.exec(tag)?.[1])
-  if (versions.includes(undefined)) throw refusal(400, 'If-Match is an ETag such as "3".')
-  return versions.map(Number).sort((a, b) => a - b)
+  const known = knownVersionsOf(header)
+  if (known === undefined) throw refusal(400, 'If-Match is an ETag such as "3".')
+  return known
 }
 
 const refuseBody = (error?: z.core.$ZodError): never => {

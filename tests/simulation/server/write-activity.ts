@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { nextVersions } from '../../../domain/mutations/conflict.ts'
 import { startOfNewActivity } from '../../../domain/mutations/create-activity.ts'
 import { withItsClients } from '../../../domain/mutations/event-payload.ts'
 import { requestHelp } from '../../../domain/mutations/request-help.ts'
@@ -100,10 +101,8 @@ const change = (house: House, request: MutationRequest): Told => {
   refuseConflict(house, request, stored)
   checkPlanning(request, stored.row)
   const plan = planOf(withKnownClients(house, definition.apply(stored.row, payload, stamp)))
-  const version = stored.version + 1
-  const written = definition.fields?.(payload) ?? []
-  const fieldVersions = { ...stored.fieldVersions, ...Object.fromEntries(written.map((field) => [field, version])) }
-  return put(house, { ...stored, version, fieldVersions, plan, row: composed(plan, stored.events) })
+  const versions = nextVersions(stored, definition.fields?.(payload) ?? [])
+  return put(house, { ...stored, ...versions, plan, row: composed(plan, stored.events) })
 }
 
 const remove = (house: House, request: MutationRequest): Told => {
