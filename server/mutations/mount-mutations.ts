@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { handInRefusal } from '../../domain/mutations/hand-in.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
 import { type Caller, demandAnyOf, viewerOf } from '../caller.ts'
@@ -12,15 +13,10 @@ import { resourceByTable } from '../resources/served.ts'
 import { readMutation } from './mutation-request.ts'
 import { type Outcome, runMutation } from './run-mutation.ts'
 
-/** A grant hands in events and creates, always with a key, and nothing else. Decision 20. */
 const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: FastifyRequest): void => {
-  if (kind !== 'grant') return
-  if (definition.kind !== 'event' && definition.kind !== 'create') {
-    throw new ProblemError(problem(NOT_ALLOWED, 'This permit only hands in what was recorded.'))
-  }
-  if (request.headers['idempotency-key'] === undefined) {
-    throw new ProblemError(problem(BAD_BODY, 'What is handed in with a permit needs an Idempotency-Key.'))
-  }
+  const refused = kind === 'grant' ? handInRefusal(definition, request.headers['idempotency-key']) : undefined
+  if (refused === undefined) return
+  throw new ProblemError(problem(refused.reason === 'kind' ? NOT_ALLOWED : BAD_BODY, refused.sentence))
 }
 
 const send = (reply: FastifyReply, outcome: Outcome, receiptFor: string | undefined): FastifyReply => {

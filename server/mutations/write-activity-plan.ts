@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Activity } from '../../domain/activity/activity.ts'
 import { startActivity } from '../../domain/mutations/start-activity.ts'
+import { happened } from '../../domain/mutations/when-it-happened.ts'
 import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity, composeWireActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
@@ -19,7 +20,6 @@ import { commitWrites } from './commit-writes.ts'
 import { nextDocument, refuseConflict } from './conflict.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
-import { happened } from './when-it-happened.ts'
 import { newEvent } from './write-activity-event.ts'
 
 const findForEdit = async (

@@ -1,5 +1,6 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { canRemove, canWithdraw } from '../../../domain/activity/can-start.ts'
+import { conflictOf } from '../../../domain/mutations/conflict.ts'
 import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { can } from '../../../domain/permissions.ts'
@@ -55,22 +56,9 @@ export const checkRemoval = ({ payload, viewer }: MutationRequest, { row, madeBy
 }
 
 /** Ends with 412 where a field of this edit was written since the version that it is based on. Contract §4. */
-export const refuseConflict = (
-  { tables }: House,
-  { definition, payload, ifMatch }: MutationRequest,
-  stored: Stored,
-): void => {
-  if (ifMatch === undefined) return
-  const [seen = 0] = ifMatch
-  const since = Array.from({ length: Math.max(0, stored.version - seen) }, (_, at) => seen + 1 + at)
-  if (seen <= stored.version && since.every((version) => ifMatch.includes(version))) return
-  const isRemoval = definition.kind === 'remove'
-  const changedSince = Object.keys(stored.fieldVersions).filter((field) =>
-    since.some((version) => version === stored.fieldVersions[field] && !ifMatch.includes(version)),
-  )
-  const wanted = isRemoval ? changedSince : (definition.fields?.(payload) ?? Object.keys(payload))
-  const conflicts = wanted.filter((field) => changedSince.includes(field))
-  if (conflicts.length === 0 && seen < stored.version && !isRemoval) return
+export const refuseConflict = ({ tables }: House, request: MutationRequest, stored: Stored): void => {
+  const conflicts = request.ifMatch && conflictOf(request, stored, request.ifMatch)
+  if (conflicts === undefined) return
   const current: unknown = JSON.parse(tables.text('activities', stored))
   throw refusal(412, 'Somebody else changed this meanwhile.', {
     more: { current, conflicts },

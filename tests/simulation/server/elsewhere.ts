@@ -1,3 +1,4 @@
+import { nextVersions } from '../../../domain/mutations/conflict.ts'
 import { defaultAgencyRoles, defaultRoles, type RoleName } from '../../../domain/permissions.ts'
 import type { TableName } from '../../../domain/resources/table-name.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -7,7 +8,6 @@ import { type House, officeId } from './house.ts'
 import type { Live } from './live.ts'
 import type { ElsewhereKind } from './model-server.ts'
 import type { Stored } from './tables.ts'
-import { nextOf } from './write-shift.ts'
 
 type Elsewhere = { readonly house: House; readonly live: Live; readonly about: string | undefined }
 
@@ -38,7 +38,7 @@ const edit = (elsewhere: Elsewhere, table: TableName, fields: Readonly<Record<st
   const stored = someRow(elsewhere, table)
   if (stored === undefined) return false
   const row = { ...stored.row, ...fields }
-  elsewhere.house.tables.put(table, { ...stored, ...nextOf(stored, Object.keys(fields)), row })
+  elsewhere.house.tables.put(table, { ...stored, ...nextVersions(stored, Object.keys(fields)), row })
   return true
 }
 

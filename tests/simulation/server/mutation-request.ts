@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { pathParameters, splitEndpoint } from '../../../domain/endpoint.ts'
+import { type KnownVersions, knownVersionsOf } from '../../../domain/mutations/conflict.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
 import { EventEnvelope } from '../../../domain/mutations/event-payload.ts'
 import { mutations } from '../../../domain/mutations/index.ts'
+import { happened } from '../../../domain/mutations/when-it-happened.ts'
 import type { Stamp } from '../../../domain/stamp.ts'
 import { Id } from '../../../domain/wire.ts'
 import type { Asked } from './asked.ts'
@@ -25,8 +27,7 @@ export type MutationRequest = {
   readonly caller: Caller
   readonly viewer: Viewer
   readonly stamp: Stamp
-  /** What was seen, lowest first, and one's own versions since. */
-  readonly ifMatch: readonly number[] | undefined
+  readonly ifMatch: KnownVersions | undefined
   readonly device: { readonly id: string | undefined; readonly app: string; readonly seq: number | undefined }
 }
 
@@ -59,23 +60,10 @@ const canonical = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, part]) => [key, canonical(part)]))
 }
 
-const noiseMs = 5000
-
-/** What was said, by the server's clock, as far as the device's offset was measured; never after the receipt. */
-const happenedAt = (saidAt: number, { recordedAt, clockOffsetMs }: Stamp, now: number): number => {
-  const corrected = saidAt + clockOffsetMs
-  const isNoise = Math.abs(clockOffsetMs) < noiseMs
-  const isRightAlready = Math.abs(saidAt - recordedAt - clockOffsetMs) < Math.abs(saidAt - recordedAt)
-  const isAhead = clockOffsetMs > 0 && corrected > now + noiseMs
-  return isNoise || isRightAlready || isAhead ? saidAt : corrected
-}
-
 const inServerTime = (definition: MutationDefinition, payload: Fields, stamp: Stamp): [Fields, Stamp] => {
-  const saidAt = definition.happenedAt?.(payload)
-  if (saidAt === undefined) return [payload, stamp]
-  const at = happenedAt(saidAt, stamp, stamp.receivedAt ?? 0)
-  const date = Math.max(0, Math.min(at, stamp.receivedAt ?? 0))
-  return [{ ...payload, date }, date === at ? stamp : { ...stamp, clockCorrected: true }]
+  const { recordedAt, clockOffsetMs, receivedAt: now = 0 } = stamp
+  const { corrected, clockCorrected } = happened(definition, payload, { recordedAt, clockOffsetMs, now })
+  return [corrected, clockCorrected ? { ...stamp, clockCorrected } : stamp]
 }
 
 /** `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`. */
@@ -86,12 +74,12 @@ const deviceOf = (asked: Asked): MutationRequest['device'] => {
   return { id, app, seq: seq === undefined ? undefined : Number(seq) }
 }
 
-const ifMatchOf = (asked: Asked): readonly number[] | undefined => {
+const ifMatchOf = (asked: Asked): KnownVersions | undefined => {
   const header = asked.header('if-match')
   if (header === undefined || header === '*') return undefined
-  const versions = header.split(', ').map((tag) => /^"(\d{1,9})"$/.exec(tag)?.[1])
-  if (versions.includes(undefined)) throw refusal(400, 'If-Match is an ETag such as "3".')
-  return versions.map(Number).sort((a, b) => a - b)
+  const known = knownVersionsOf(header)
+  if (known === undefined) throw refusal(400, 'If-Match is an ETag such as "3".')
+  return known
 }
 
 const refuseBody = (error?: z.core.$ZodError): never => {

@@ -1,5 +1,6 @@
 import { assignShift } from '../../../domain/mutations/assign-shift.ts'
 import type { MutationDefinition } from '../../../domain/mutations/define-mutation.ts'
+import { handInRefusal } from '../../../domain/mutations/hand-in.ts'
 import { markAnnouncementRead } from '../../../domain/mutations/mark-announcement-read.ts'
 import { activityIn, demandKnownClients } from './activities.ts'
 import { markRead } from './announcements.ts'
@@ -13,15 +14,9 @@ import { isSeen } from './visibility.ts'
 import { activityWriters } from './write-activity.ts'
 import { writeShift } from './write-shift.ts'
 
-/** A grant hands in events and creates, always with a key, and nothing else. Decision 20. */
 const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, asked: Asked): void => {
-  if (kind !== 'grant') return
-  if (definition.kind !== 'event' && definition.kind !== 'create') {
-    throw refusal(403, 'This permit only hands in what was recorded.')
-  }
-  if (asked.header('idempotency-key') === undefined) {
-    throw refusal(422, 'What is handed in with a permit needs an Idempotency-Key.')
-  }
+  const refused = kind === 'grant' ? handInRefusal(definition, asked.header('idempotency-key')) : undefined
+  if (refused !== undefined) throw refusal(refused.reason === 'kind' ? 403 : 422, refused.sentence)
 }
 
 /** An event that changes no row: a sign-out, a record that was opened, an entry set aside. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { nextVersions } from '../../../domain/mutations/conflict.ts'
 import { startOfNewActivity } from '../../../domain/mutations/create-activity.ts'
 import { withItsClients } from '../../../domain/mutations/event-payload.ts'
 import { requestHelp } from '../../../domain/mutations/request-help.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { happened } from '../../../domain/mutations/when-it-happened.ts'
 import {
   activityForEdit,
   activityIn,
@@ -75,8 +77,10 @@ const startOf = (plan: Activity, { payload, stamp }: MutationRequest): StoredEve
   const start = startOfNewActivity(payload as Parameters<typeof startOfNewActivity>[0], stamp)
   const clients = start?.clients.filter(({ id }) => plan.clients.some(({ clientId }) => clientId === id)) ?? []
   if (start === undefined || clients.length === 0) return []
-  const date = Math.min(start.date, stamp.receivedAt ?? start.date)
-  return [{ name: startActivity.name, payload: { ...start, clients, date }, stamp }]
+  const { recordedAt, clockOffsetMs, receivedAt: now = start.date } = stamp
+  const { corrected, clockCorrected } = happened(startActivity, start, { recordedAt, clockOffsetMs, now })
+  const marked = clockCorrected ? { ...stamp, clockCorrected } : stamp
+  return [{ name: startActivity.name, payload: { ...corrected, clients }, stamp: marked }]
 }
 
 const create = (house: House, request: MutationRequest): Told => {
@@ -97,10 +101,8 @@ const change = (house: House, request: MutationRequest): Told => {
   refuseConflict(house, request, stored)
   checkPlanning(request, stored.row)
   const plan = planOf(withKnownClients(house, definition.apply(stored.row, payload, stamp)))
-  const version = stored.version + 1
-  const written = definition.fields?.(payload) ?? []
-  const fieldVersions = { ...stored.fieldVersions, ...Object.fromEntries(written.map((field) => [field, version])) }
-  return put(house, { ...stored, version, fieldVersions, plan, row: composed(plan, stored.events) })
+  const versions = nextVersions(stored, definition.fields?.(payload) ?? [])
+  return put(house, { ...stored, ...versions, plan, row: composed(plan, stored.events) })
 }
 
 const remove = (house: House, request: MutationRequest): Told => {

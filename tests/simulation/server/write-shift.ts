@@ -1,4 +1,5 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { nextVersions } from '../../../domain/mutations/conflict.ts'
 import { can } from '../../../domain/permissions.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { selfAssignRefusal } from '../../../domain/rota/self-assign.ts'
@@ -9,7 +10,6 @@ import type { House } from './house.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { rotaWithShifts } from './reads.ts'
 import { refusal } from './refusal.ts'
-import type { Stored } from './tables.ts'
 import { isSeen } from './visibility.ts'
 
 const isWorkedBy = ({ assignedTo }: Shift, userId: string): boolean =>
@@ -37,13 +37,6 @@ const demandTakeable = ({ tables }: House, { viewer, stamp }: MutationRequest, s
   if (refused !== undefined) throw refusal(409, refused.sentence)
 }
 
-/** The row again, one version on, with these fields written. */
-export const nextOf = (stored: Stored, fields: readonly string[]): Pick<Stored, 'version' | 'fieldVersions'> => {
-  const version = stored.version + 1
-  const marked = Object.fromEntries(fields.map((field) => [field, version]))
-  return { version, fieldVersions: { ...stored.fieldVersions, ...marked } }
-}
-
 /** The activities that the shift runs name who works it: they change with it. */
 const writeActivitiesOf = ({ tables }: House, { shiftId, rotaId, assignedTo }: Shift): void => {
   const { userId, agencyId, displayName } = assignedTo.find(({ type }) => type === 'current') ?? {}
@@ -58,7 +51,12 @@ const writeActivitiesOf = ({ tables }: House, { shiftId, rotaId, assignedTo }: S
     if (stored.isDeleted || !isOfShift(stored.plan)) continue
     const shifts = stored.plan.shifts.map((one) => (one.shiftId === shiftId ? entry : one))
     const plan = { ...stored.plan, shifts }
-    tables.put('activities', { ...stored, ...nextOf(stored, ['shifts']), plan, row: composed(plan, stored.events) })
+    tables.put('activities', {
+      ...stored,
+      ...nextVersions(stored, ['shifts']),
+      plan,
+      row: composed(plan, stored.events),
+    })
   }
 }
 
@@ -77,7 +75,7 @@ export const writeShift = (house: House, request: MutationRequest): Told => {
   if (isOwn && (payload['type'] ?? 'current') === 'current') demandTakeable(house, request, shift)
   // One takes a shift on under one's own name, whatever was sent. Law 8.
   const row: Shift = definition.apply(shift, { ...payload, ...(isOwn ? stamp.actor : {}) }, stamp)
-  const written = tables.put('shifts', { ...stored, ...nextOf(stored, ['assignedTo']), row })
+  const written = tables.put('shifts', { ...stored, ...nextVersions(stored, ['assignedTo']), row })
   writeActivitiesOf(house, row)
   const rota = tables.get('rotas', shift.rotaId)
   if (rota === undefined) return { status: 200, text: tables.text('shifts', written), etag: `"${written.version}"` }

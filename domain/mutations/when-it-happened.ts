@@ -1,4 +1,4 @@
-import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import type { MutationDefinition } from './define-mutation.ts'
 
 /** A measured offset below this is noise of the measurement, not a wrong clock. In ms. */
 const NOISE_MS = 5000
