@@ -1,8 +1,8 @@
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { CoverFacts, CoverStaff } from '../../domain/rota/suggest/work.ts'
 import { addDays } from '../../domain/time/local-day.ts'
+import { randomOf } from '../simulation/random.ts'
 import { aRotaUser, aShift, idOf, sessions, zone } from './builders.ts'
-import { randomFrom } from './random-from.ts'
 
 export const clock = { sessions, zone }
 /** The two weeks of the pattern in which 23 November 2026 lies. */
@@ -28,7 +28,7 @@ type Size = { readonly people: number; readonly worked: number; readonly open: n
 
 /** A house with so many people and shifts over the fortnight, the same for the same seed. */
 export const aBigHouse = ({ people, worked, open, seed }: Size) => {
-  const random = randomFrom(seed)
+  const random = randomOf(seed).fraction
   const below = (limit: number) => Math.floor(random() * limit)
   const some = <Value>(values: readonly Value[], share: number) => values.filter(() => random() < share)
   const staff = Array.from({ length: people }, (_, place) =>

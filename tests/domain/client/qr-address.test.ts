@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clientIdOfQrText, qrAddressOf } from '../../../domain/client/qr-address.ts'
-import { randomFrom } from '../../support/random-from.ts'
+import { randomOf } from '../../simulation/random.ts'
 
 const ORIGINS = ['https://rota.care.example', 'https://home.care.example']
 const ORIGIN = ORIGINS[0] ?? ''
@@ -91,7 +91,7 @@ const altered = (good: string, random: () => number): string => {
 
 test('of a million altered addresses none is taken', () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
-  const random = randomFrom(seed)
+  const random = randomOf(seed).fraction
   const accepted: string[] = []
   for (let count = 0; count < 1_000_000; count += 1) {
     const text = altered(GOOD, random)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
+import { randomOf } from '../../simulation/random.ts'
 import type { Asked } from '../../support/a-server.ts'
 import { anImportOffice, type Cells, type ImportOffice, someName, tableOf } from '../../support/an-import-office.ts'
-import { randomFrom } from '../../support/random-from.ts'
 
 let office: ImportOffice
 
@@ -16,7 +16,7 @@ const fatesOf = ({ body }: Asked): string[] => body.fates.map(({ fate }: { fate:
 
 /** Tables of 300 clients and 400 staff, some of whose rows are spoilt: 40 of them, drawn from a seed. */
 const faultyTables = (seed: number) => {
-  const random = randomFrom(seed)
+  const random = randomOf(seed).fraction
   const draw = <One>(ones: readonly One[]): One => ones[Math.floor(random() * ones.length)] as One
   const letter = () => draw([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])
   const clients: Cells[] = Array.from({ length: 300 }, (_, at) => ({

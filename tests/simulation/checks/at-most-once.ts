@@ -1,14 +1,12 @@
+import { appliedAgain } from '../../support/checks/applied.ts'
 import type { PressRecord } from '../stories/record.ts'
 import { called, type Finding, type Truth } from './truth.ts'
 
-const doubled = ({ applied }: Truth): Finding[] => {
-  const ids = new Set<string>()
-  return applied.flatMap(({ id, name }) => {
-    const isNew = !ids.has(id)
-    ids.add(id)
-    return isNew ? [] : [{ invariant: 'I2', what: `${name} ${id.slice(-4)} changed the server twice` }]
-  })
-}
+const doubled = ({ applied }: Truth): Finding[] =>
+  appliedAgain(applied).map(({ id, name }) => ({
+    invariant: 'I2',
+    what: `${name} ${id.slice(-4)} changed the server twice`,
+  }))
 
 /** I2: each press changes the server at most once, whatever was sent how often; an edited one instead of the refused. */
 export const atMostOnce = ({ presses }: PressRecord, truth: Truth): Finding[] => {

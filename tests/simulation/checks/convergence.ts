@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/define-resource.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import { readEntry } from '../../../sync/outbox/entry.ts'
+import { differingFields } from '../../support/checks/differing-fields.ts'
 import type { Finding } from './truth.ts'
 
 export type Mirrored = {
@@ -36,20 +37,10 @@ const asKept = (row: MirroredRow | undefined, { indexed }: ResourceDefinition): 
 
 const without = (row: MirroredRow | undefined) => row && { ...row, version: 0, dateModified: '' }
 
-/** The fields in which two rows differ, and of small ones how. */
-const differences = (shown: MirroredRow, wanted: MirroredRow): string[] => {
-  const [one, other] = [new Map(Object.entries(shown)), new Map(Object.entries(wanted))]
-  const names = [...new Set([...one.keys(), ...other.keys()])]
-  const differing = names.filter((name) => !isDeepStrictEqual(one.get(name), other.get(name)))
-  return differing.map((name) => `${name} ${text(one.get(name))} for ${text(other.get(name))}`)
-}
-
-const text = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60)
-
 const faultOf = (shown: MirroredRow | undefined, wanted: MirroredRow | undefined): string => {
   if (shown === undefined) return 'missing'
   if (wanted === undefined) return 'shown and gone'
-  return `not as the server has it: ${differences(shown, wanted).join(', ')}`
+  return `not as the server has it: ${differingFields(shown, wanted)}`
 }
 
 /** I7: each mirror is what the server would answer its person now, with the person's own waiting work on top. */

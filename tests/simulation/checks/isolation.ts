@@ -1,12 +1,12 @@
+import { misattributed } from '../../support/checks/applied.ts'
 import type { PressRecord } from '../stories/record.ts'
 import { called, type Finding, type Truth } from './truth.ts'
 
 /** I4: whoever's session carried it, the server attributes an entry to the person who pressed. */
 export const attribution = (record: PressRecord, { applied }: Truth): Finding[] =>
-  applied.flatMap(({ id, userId }) => {
+  misattributed(applied, (id) => record.byId(id)?.personId).flatMap(({ one: { id, userId } }) => {
     const press = record.byId(id)
-    if (press === undefined || press.personId === userId) return []
-    return [{ invariant: 'I4', what: `${called(press)} is attributed to ${userId.slice(-4)}` }]
+    return press ? [{ invariant: 'I4', what: `${called(press)} is attributed to ${userId.slice(-4)}` }] : []
   })
 
 /** What one look of one person at one page brought. */

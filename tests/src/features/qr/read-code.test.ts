@@ -3,8 +3,8 @@ import { qrAddressOf } from '../../../../domain/client/qr-address.ts'
 import { readCode } from '../../../../src/features/qr/read-code.ts'
 import { smoothed } from '../../../../src/features/qr/smoothed.ts'
 import { qrMatrixOf } from '../../../../src/pieces/qr-matrix.ts'
+import { randomOf } from '../../../simulation/random.ts'
 import { aCamera, type Conditions, photographed } from '../../../support/photographed.ts'
-import { randomFrom } from '../../../support/random-from.ts'
 
 const ADDRESS = qrAddressOf('https://rota.care.example', '5a0c2f4e-9d1b-4c3a-8e7f-0123456789ab')
 const matrix = qrMatrixOf(ADDRESS)
@@ -34,7 +34,7 @@ const mostLooks = 6
 
 test.each(CASES)('a printed code is read %s', (_, conditions) => {
   const seed = Number(process.env['SEED'] ?? 1)
-  const camera = aCamera(matrix, conditions, randomFrom(seed))
+  const camera = aCamera(matrix, conditions, randomOf(seed).fraction)
   // As the scanner looks: picture after picture, plain and evened out by turns.
   const looks = Array.from({ length: mostLooks }, (_look, at) => {
     const picture = camera()
@@ -45,7 +45,7 @@ test.each(CASES)('a printed code is read %s', (_, conditions) => {
 })
 
 test('a picture without a code says nothing', () => {
-  expect(readCode(photographed([], { noise: 60 }, randomFrom(1)))).toBeUndefined()
+  expect(readCode(photographed([], { noise: 60 }, randomOf(1).fraction))).toBeUndefined()
 })
 
 test('a code that is too far away is not guessed', () => {

@@ -1,3 +1,4 @@
+import { misattributed } from '../../checks/applied.ts'
 import { factsOf } from '../facts-of.ts'
 import type { History } from '../history.ts'
 
@@ -9,10 +10,13 @@ export const attribution = (history: History): string[] => {
     entries.map(({ id, userId }): [string, string] => [id, userId]),
   )
   const authors = new Map([...kept, ...confirmed])
-  return history.ending.audit.flatMap(({ requestId, userId, deviceId, subject }) => {
-    const author = authors.get(requestId)
-    if (author === undefined)
-      return deviceId === undefined ? [] : [`attribution: nobody pressed ${requestId} (${subject})`]
-    return author === userId ? [] : [`attribution: ${requestId} of ${author} is there as ${userId}’s`]
-  })
+  const { audit } = history.ending
+  const unknown = audit.filter(({ requestId, deviceId }) => deviceId !== undefined && !authors.has(requestId))
+  const applied = audit.map(({ requestId: id, userId }) => ({ id, userId }))
+  return [
+    ...unknown.map(({ requestId, subject }) => `attribution: nobody pressed ${requestId} (${subject})`),
+    ...misattributed(applied, (id) => authors.get(id)).map(
+      ({ one: { id, userId }, author }) => `attribution: ${id} of ${author} is there as ${userId}’s`,
+    ),
+  ]
 }

@@ -1,12 +1,15 @@
 import { grouped } from '../../../../domain/grouped.ts'
+import { appliedAgain } from '../../checks/applied.ts'
 import { factsOf } from '../facts-of.ts'
 import type { DeviceAtEnd, History, Pressed, Step } from '../history.ts'
 
 const doubled = ({ ending }: History): string[] => {
-  const byRow = grouped(ending.audit, ({ requestId, subject, subjectId }) => `${requestId} on ${subject} ${subjectId}`)
-  return [...byRow].flatMap(([operation, rows]) =>
-    rows.length > 1 ? [`exactly once: ${operation} was applied ${rows.length} times`] : [],
-  )
+  const applied = ending.audit.map(({ requestId: id, userId, subject, subjectId }) => ({
+    id,
+    userId,
+    on: `${subject} ${subjectId}`,
+  }))
+  return appliedAgain(applied).map(({ id, on }) => `exactly once: ${id} on ${on} was applied twice`)
 }
 
 const entryOf = (devices: readonly DeviceAtEnd[], { device, id }: Pressed) =>
