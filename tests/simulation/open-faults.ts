@@ -73,6 +73,24 @@ export const openFaults: readonly OpenFault[] = [
     withinMs: 0,
     seeds: [913377297],
   },
+  {
+    name: 'withdrawn-by-its-first-id',
+    reason:
+      'What was refused and edited is withdrawn by the id that it had first: the entry that took its place is not ' +
+      'looked up as what the withdrawal needs, which goes out before it.',
+    seenAs: /^I3 press \d+ \(v1\.activity\.withdraw .*\) was sent before press (?<needed>\d+) \(.*\), which it needs$/,
+    story: [': press {needed} by ', 'edit entry: number ', 'withdraw: press '],
+    seeds: [255231122],
+  },
+  {
+    name: 'brought-back-by-a-late-answer',
+    reason:
+      'A row went at the server while it was read, and requests overtook each other: it stays on the tablet. Not read ' +
+      'to its cause yet.',
+    seenAs: /^I7 activities on tablet \d+ for \w+: (?<row>\w+) is shown and gone$/,
+    story: ['{row}/comment → 200', 'FAULT 6 requests overtake', 'gone while it is read: {row}'],
+    seeds: [255231241],
+  },
 ]
 
 const explains = (fault: OpenFault, { invariant, what, atMs }: Violation, trace: readonly string[]): boolean => {
