@@ -76,11 +76,12 @@ export const openFaults: readonly OpenFault[] = [
   {
     name: 'withdrawn-by-its-first-id',
     reason:
-      'What was refused and edited is withdrawn by the id that it had first: the entry that took its place is not ' +
-      'looked up as what the withdrawal needs, which goes out before it.',
-    seenAs: /^I3 press \d+ \(v1\.activity\.withdraw .*\) was sent before press (?<needed>\d+) \(.*\), which it needs$/,
-    story: [': press {needed} by ', 'edit entry: number ', 'withdraw: press '],
-    seeds: [255231122],
+      'What was refused and edited is withdrawn, or filed, by the id that it had first: the entry that took its place is not ' +
+      'looked up as what that needs, which goes out before it.',
+    seenAs:
+      /^I3 press \d+ \(v1\.activity\.(?:withdraw|incident-filed) .*\) was sent before press (?<needed>\d+) \(.*\), which it needs$/,
+    story: [': press {needed} by ', 'edit entry: number '],
+    seeds: [255231122, 2094166],
   },
   {
     name: 'brought-back-by-a-late-answer',
