@@ -43,9 +43,12 @@ export const hearContact = (heard: Heard, answer: Parameters<OpenHooks['onContac
   if (epoch === undefined || (epoch === heard.epoch && heard.isEpochKept)) return
   const restore = async () => {
     const isRestored = await noticeEpoch(core, epoch, heard.epoch)
+    // Several answers come before the first of them has been looked at.
+    const isKnown = epoch === heard.epoch && heard.isEpochKept
     heard.epoch = epoch
     heard.isEpochKept = true
-    if (!isRestored) return serverAt === undefined ? undefined : pruneReceived(core, serverAt)
+    if (!isRestored && !isKnown && serverAt !== undefined) await pruneReceived(core, serverAt)
+    if (!isRestored) return
     // What the server forgot waits again: whichever tab leads sends it.
     sender.wake()
     core.ports.channel.post({ kind: 'pressed' })
