@@ -76,20 +76,20 @@ export const openFaults: readonly OpenFault[] = [
   {
     name: 'withdrawn-by-its-first-id',
     reason:
-      'What was refused and edited is withdrawn, or filed, by the id that it had first: the entry that took its place is not ' +
-      'looked up as what that needs, which goes out before it.',
+      'A report that was refused and edited is withdrawn, or filed, by the id that it had first: that entry is replaced, ' +
+      'the one that took its place is not looked up as what is needed, and comes after.',
     seenAs:
-      /^I3 press \d+ \(v1\.activity\.(?:withdraw|incident-filed) .*\) was sent before press (?<needed>\d+) \(.*\), which it needs$/,
-    story: [': press {needed} by ', 'edit entry: number '],
+      /^I3 press \d+ \(v1\.activity\.(?:withdraw|incident-filed) .*\) was sent before press (?<needed>\d+) \(.* on (?<tablet>tablet \d+)\), which it needs$/,
+    story: [': press {needed} by ', 'on {tablet} as press '],
     seeds: [255231122, 2094166],
   },
   {
-    name: 'brought-back-by-a-late-answer',
+    name: 'leads-again-as-it-thaws',
     reason:
-      'A row went at the server while it was read, and requests overtook each other: it stays on the tablet. Not read ' +
-      'to its cause yet.',
-    seenAs: /^I7 activities on tablet \d+ for \w+: (?<row>\w+) is shown and gone$/,
-    story: ['{row}/comment → 200', 'FAULT 6 requests overtake', 'gone while it is read: {row}'],
+      'A leader that hung and was replaced believes that it leads as it thaws, and notes itself as the newest once more: ' +
+      'news that it had before it hung is written, and a row that has gone since comes back.',
+    seenAs: /^I7 activities on (?<tablet>tablet \d+) for \w+: \w+ is shown and gone$/,
+    story: ['takes carelight-leader from {tablet} ', 'gone while it is read: ', 'thaws'],
     seeds: [255231241],
   },
 ]
