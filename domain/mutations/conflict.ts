@@ -1,6 +1,6 @@
 import type { MutationDefinition } from './define-mutation.ts'
 
-/** What the author of an edit knew of a row: the version that they saw, and the higher ones that they made themselves. */
+/** The versions of a row that the author of an edit knew: the one that they saw, and the higher ones that they made. */
 export type KnownVersions = { readonly seen: number; readonly own: ReadonlySet<number> }
 
 /** The version of a row, and the version that last wrote each of its fields. */
@@ -22,7 +22,7 @@ const isAllKnown = ({ seen, own }: KnownVersions, version: number): boolean =>
 
 type Edit = { readonly definition: MutationDefinition; readonly payload: Readonly<Record<string, unknown>> }
 
-/** What was written since that this edit would overwrite unseen; for a removal all that matters of the row. */
+/** The fields written since that an edit would overwrite unseen; for a removal all that matter of the row. */
 const conflictsOf = (
   { definition, payload }: Edit,
   changedSince: readonly string[],

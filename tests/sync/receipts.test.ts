@@ -41,7 +41,7 @@ describe('a receipt', () => {
     await until(() => receiptsIn(tab) === 0, 'the receipt going')
   })
 
-  test('stays where a gateway answers first and the clock of the device is ten years ahead', async () => {
+  test('stays where the first answer tells no time and the clock of the device is ten years ahead', async () => {
     await withOneReceipt()
     phone.clock.beOffBy(3650 * dayMs)
     const before = await openedAtABusyServer()
