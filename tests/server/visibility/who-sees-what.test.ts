@@ -107,11 +107,15 @@ test('location never limits what staff read', async () => {
 })
 
 test('a row that may not be seen any more is told as removed', async () => {
+  const taken = aShift(published, { day: '2099-11-25' })
+  await server.put('shifts', taken)
   const { body: whole } = await server.ask(agencyPerson, 'GET /rotas/shifts')
-  await server.ask(manager, `POST /rotas/${published.id}/shifts/${free.id}/assign`, { body: { userId: colleagueId } })
+  const assigned = `POST /rotas/${published.id}/shifts/${taken.id}/assign`
+  expect((await server.ask(manager, assigned, { body: { userId: colleagueId } })).status).toBe(200)
   const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: whole._asOf }])
   const { body } = await server.ask(agencyPerson, `GET /rotas/shifts?${new URLSearchParams({ filter })}`)
-  expect(body._deleted.map(({ id }: { id: string }) => id)).toEqual([free.id])
+  expect(body._deleted.map(({ id }: { id: string }) => id)).toEqual([taken.id])
+  expect((await server.ask(manager, `DELETE /rotas/${published.id}/shifts/${taken.id}`)).status).toBe(204)
 })
 
 test('each read of clients’ records leaves one row in a trail that nobody can rewrite', async () => {

@@ -46,13 +46,16 @@ describe('the model and the real server show the same', () => {
       model: list('/rota-activities', { ...mirror, pageSize: 2 }),
     }
     let pages = 0
+    let total = 0
     while (next !== undefined) {
       const { body, modelBody }: Awaited<ReturnType<typeof both.ask>> = await both.ask(both.ada, next)
       pages += 1
+      total = body.total
       const hrefs = [body._links.next?.href, modelBody._links.next?.href]
       next = hrefs[0] && { real: `GET ${hrefs[0].slice(3)}`, model: `GET ${hrefs[1].slice(3)}` }
     }
-    expect(pages).toBe(3)
+    // Whoever gets a page that is full asks for another.
+    expect(pages).toBe(Math.floor(total / 2) + 1)
     for (const [comparison, value] of [
       ...(['lt', 'lte', 'gt', 'gte', 'eq'] as const).map((one) => [one, day(3)] as const),
       ['in', [day(1), day(4)]] as const,
