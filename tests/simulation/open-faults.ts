@@ -92,6 +92,16 @@ export const openFaults: readonly OpenFault[] = [
     story: ['takes carelight-leader from {tablet} ', 'gone while it is read: ', 'thaws'],
     seeds: [255231241],
   },
+  {
+    name: 'compared-after-a-sign-in-that-hangs',
+    reason:
+      'A sign-in or a sign-out that waits for the server holds up the comparing of the person: another page has emptied ' +
+      'the copy meanwhile, and this one goes on showing whoever was there, and counts for whoever comes.',
+    seenAs: /^I5 (?<tablet>tablet \d+) tab \d+ says 0 waiting, 0 needing attention, and there are /,
+    story: ['sign in here: ', '{tablet}: FAULT 41 another person signs in'],
+    withinMs: 15_000,
+    seeds: [24437503],
+  },
 ]
 
 const explains = (fault: OpenFault, { invariant, what, atMs }: Violation, trace: readonly string[]): boolean => {
