@@ -7,9 +7,6 @@ import everyday from './playwright.config.ts'
  */
 export default defineConfig(everyday, {
   testDir: 'tests/faults',
-  timeout: 180_000,
-  // What is over within a minute may take its time on a machine that the browsers of the test keep busy.
-  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/fault-tests.json' }],

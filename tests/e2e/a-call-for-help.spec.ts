@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { aNote, openCarerAndManager } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const calls = (page: Page) => page.getByRole('region', { name: 'Calls for help' })
 
 /** Counts how often a page fetches the tone of the alarm. */

@@ -4,8 +4,6 @@ import { carriesEntries } from './support/gate.ts'
 import { kindsOf, reportsOf } from './support/reports.ts'
 import { openAsManager, openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('a shift without signal, a browser that dies, and a manager who sees it all arrive', async ({
   ownServer,
   tablet,

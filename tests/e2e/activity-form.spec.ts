@@ -6,8 +6,6 @@ import { aNote, strip } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 300_000 })
-
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const newActivity = async (page: Page): Promise<void> => {

@@ -6,8 +6,6 @@ import { aNote, cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** Asks for the popup as every part of the app does. */
 const ask = (page: Page, detail: Readonly<Record<string, unknown>>) =>
   page.evaluate((asked) => window.dispatchEvent(new CustomEvent('popup-activity', { detail: asked })), detail)

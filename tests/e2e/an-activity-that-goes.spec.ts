@@ -2,8 +2,6 @@ import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openAsManager, openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('what a manager deletes, with a reason, goes from lists and from the page where it is open', async ({
   ownServer,
   page,

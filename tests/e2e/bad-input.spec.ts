@@ -3,8 +3,6 @@ import { expect, test } from './support/fixtures.ts'
 import { enterCaptivePortal } from './support/network.ts'
 import { ACCOUNTS, fillSignIn, openRota, signIn, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a wrong password gets a plain sentence, and what was typed stays', async ({ server, page }) => {
   await page.goto(server.origin('home'))
   await fillSignIn(page, ACCOUNTS.carer, `${PASSWORD}x`)

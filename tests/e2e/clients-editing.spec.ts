@@ -7,8 +7,6 @@ import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota } from './support/sign-in.ts'
 import { someClient } from './support/some-client.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const fromMenu = async (page: Page, initials: string, entry: string) => {
   await page.getByRole('button', { name: `More for ${initials}`, exact: true }).click()
   await page.getByRole('menuitem', { name: entry }).click()

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const openClients = async (page: Page, rota: string) => {
   await page.goto(`${rota}/clients`)
   const list = page.getByRole('list', { name: 'Clients' })

@@ -4,8 +4,6 @@ import { ask, programFor, tokenOf } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const deviceId = () => crypto.randomUUID()
 
 /** A tablet of the carer's that tells the office what waits on it. */

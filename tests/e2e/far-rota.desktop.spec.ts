@@ -2,8 +2,6 @@ import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('on a rota beyond the device’s copy a colleague’s later change is shown over one’s own', async ({
   ownServer,
   page,

@@ -4,8 +4,6 @@ import { ADMIN_EMAIL, expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { fillSignIn, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const OWN_PASSWORD = 'three quiet otters swim'
 
 /** From the one-time password to Home of the rota app. */

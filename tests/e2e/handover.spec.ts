@@ -3,8 +3,6 @@ import { aNote, comment, openCarerAndManager } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const handover = (page: Page) => page.getByRole('region', { name: 'Since your last shift' })
 const unread = (page: Page) => handover(page).getByRole('list', { name: 'Unread', exact: true }).getByRole('listitem')
 const said = (page: Page, note: string) => handover(page).getByRole('listitem').filter({ hasText: note })

@@ -6,8 +6,6 @@ import { localDayOf } from '../../domain/time/zone.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 /** Two to make, one twice in the file, one that the demo provider has, one without a name, one whose e-mail is none. */
@@ -121,7 +119,6 @@ test('every step of an import holds at three widths, light and dark, for axe too
   ownServer,
   page,
 }) => {
-  test.setTimeout(240_000)
   await openRota(page, ownServer, 'manager')
   await page.goto(`${ownServer.origin('rota')}/setup/import`)
   await expect(page.getByText('Nothing has been imported yet.')).toBeVisible()

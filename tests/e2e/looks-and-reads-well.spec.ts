@@ -5,8 +5,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const AXE_WIDTH = 360
 const WIDTHS = [1280, 800, AXE_WIDTH]
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -16,8 +16,6 @@ const test = base.extend({
   },
 })
 
-test.describe.configure({ timeout: 120_000 })
-
 /** What the office stores of an activity: every note of every client. */
 const notesAtOffice = async (port: number, id: string): Promise<string[]> => {
   const ask = await programFor(port, ACCOUNTS.manager)

@@ -2,8 +2,6 @@ import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('every page opens from a cold start without signal', async ({ server, tablet }) => {
   const page = await tablet.open()
   await openRota(page, server, 'carer')

@@ -7,8 +7,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** The week after the next: nothing of it is over, and no other test looks at it. */
 const monday = addDays(mondayOf(localDayOf(Date.now(), 'Europe/London')), 14)
 const dayAt = (index: number) => formatDay(addDays(monday, index))

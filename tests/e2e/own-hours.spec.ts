@@ -7,8 +7,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const openHours = async (page: Page, server: RunningServer) => {
   await page.goto(`${server.origin('rota')}/rotas/hours`)
   await expect(page.getByRole('heading', { level: 1, name: 'Own hours' })).toBeVisible()

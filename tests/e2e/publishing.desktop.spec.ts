@@ -5,8 +5,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -12,8 +12,6 @@ import type { RunningServer } from './support/running-server.ts'
 import { openRota } from './support/sign-in.ts'
 import { type SomeClient, someClient } from './support/some-client.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const openScanner = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Scan QR code' }).click()
 
 const accessFindings = async (page: Page): Promise<string[]> => {

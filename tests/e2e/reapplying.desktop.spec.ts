@@ -4,8 +4,6 @@ import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('a draft gets the shifts of its master again, and what was edited by hand is kept', async ({
   ownServer,
   page,

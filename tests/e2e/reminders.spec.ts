@@ -5,8 +5,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** An activity of the carer's own that begins in so many minutes. */
 const ownActivity = async (server: RunningServer, title: string, minutes: number): Promise<string> => {
   const carer = await programFor(server.port, ACCOUNTS.carer)
@@ -33,7 +31,6 @@ test('reminders are switched on in two touches, and come from the device without
   ownServer,
   tablet,
 }) => {
-  test.setTimeout(120_000)
   const page = await tablet.open()
   await openRota(page, ownServer, 'carer')
   const id = await ownActivity(ownServer, 'Hydrotherapy with AB', 6)

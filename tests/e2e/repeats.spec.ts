@@ -6,8 +6,6 @@ import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('an activity is made to repeat without signal, by keyboard, and its days come once there is signal', async ({
   ownServer,
   tablet,

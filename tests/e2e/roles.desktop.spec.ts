@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const openStaff = async (page: Page, origin: string, name: string): Promise<void> => {
   await page.goto(`${origin}/setup/staff`)
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)

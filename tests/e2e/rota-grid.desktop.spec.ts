@@ -4,8 +4,6 @@ import { expect, test } from './support/fixtures.ts'
 import { counts, dayOf, gridOf, line, openGrid, somebody } from './support/rota-grid.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('a shift is moved by keyboard alone, undone and made again', async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'manager')
   await openGrid(page, ownServer)

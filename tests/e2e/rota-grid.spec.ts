@@ -2,8 +2,6 @@ import { expect, test } from './support/fixtures.ts'
 import { aPublishedRota, counts, dayOf, gridOf, openGrid, somebody } from './support/rota-grid.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('on a tablet a shift is chosen with a tap and put on a day with another', async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'manager')
   await openGrid(page, ownServer)

@@ -6,8 +6,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** A draft of one week that begins so many days from today, with two shifts. */
 const aDraft = async (server: RunningServer, name: string, inDays: number): Promise<string> => {
   const manager = await programFor(server.port, ACCOUNTS.manager)

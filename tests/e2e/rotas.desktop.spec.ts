@@ -5,8 +5,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const pageText = /^Showing \d+ to \d+ of \d+ records$/
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a manager adds a duty and a location, after a mistake and a reload, and finds them everywhere', async ({
   ownServer,
   page,

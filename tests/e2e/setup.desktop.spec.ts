@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const open = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole('button', { name: 'Setup' }).click()
   await page.getByRole('menuitem', { name: entry }).click()

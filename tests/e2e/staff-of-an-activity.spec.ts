@@ -5,8 +5,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** An activity of nobody's shift that begins now, as a day of a series is. */
 const ofNobody = async (server: RunningServer): Promise<string> => {
   const asManager = await programFor(server.port, ACCOUNTS.manager)

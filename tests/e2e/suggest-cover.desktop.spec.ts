@@ -7,8 +7,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const zone = 'Europe/London'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

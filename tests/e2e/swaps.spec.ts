@@ -4,8 +4,6 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { type Account, openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Beyond the rotas of the demo, so that nobody has a shift on these days yet. */
 const DAYS = 45
 const early = { startTime: '09:10', endTime: '11:20' }

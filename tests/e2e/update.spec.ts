@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const BANNER = 'New app version available, click to update'
 let folder = ''
 test.beforeAll(() => {

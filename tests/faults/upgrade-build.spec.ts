@@ -6,8 +6,6 @@ import { arrivedNotes, beginStory, expectArrivedOnce, HEALED_WITHIN_MS, startIt 
 import { openComment } from './support-storage/comment-form.ts'
 import { makeLaterBuild } from './support-storage/later-build.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const BANNER = 'New app version available, click to update'
 let later: ReturnType<typeof makeLaterBuild>
 test.beforeAll(() => {

@@ -69,6 +69,7 @@ export class Tablet {
 
   async dispose(): Promise<void> {
     await this.close()
-    rmSync(this.profile, { recursive: true, force: true })
+    // A browser that has just ended may still write its profile.
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
