@@ -15,8 +15,13 @@ const watched: readonly ResourceDefinition[] = resources.filter(({ table }) =>
 /** What a device has known of one row: its newest change, and since when it is gone. */
 type Known = { readonly stamp: string; readonly goneAt?: string }
 
-/** As long as these are the same, rows only go on. */
-type Reign = { readonly owner: string | undefined; readonly wipe: unknown; readonly setbacks: number }
+/** As long as these are the same, rows only go on. `epoch` is that of the server as the device has heard of it. */
+type Reign = {
+  readonly owner: string | undefined
+  readonly wipe: unknown
+  readonly epoch: unknown
+  readonly setbacks: number
+}
 
 type Memory = { reign: Reign; readonly tables: Map<string, Map<string, Known>> }
 
@@ -27,13 +32,16 @@ const reignOf = async (device: SimDevice, setbacks: number): Promise<Reign> => {
     cells.set(key, value)
   }
   const owner = cells.get('owner')
-  return { owner: typeof owner === 'string' ? owner : undefined, wipe: cells.get('wipe'), setbacks }
+  const known = { wipe: cells.get('wipe'), epoch: cells.get('serverEpoch') }
+  return { owner: typeof owner === 'string' ? owner : undefined, ...known, setbacks }
 }
 
 type Looked = {
   readonly table: string
   readonly where: string
   readonly nowAt: string
+  /** What the server told before it was restored may still arrive, until the device hears of that. */
+  readonly isOfThisServer: boolean
   /** The row as the server shows it now: its newest change, and whether it lies in the window. */
   readonly atServer: (id: string) => { readonly stamp: string; readonly isCovered: boolean } | undefined
 }
@@ -66,7 +74,7 @@ const changesOf = (known: Map<string, Known>, rows: readonly MirroredRow[], look
   for (const [id, { stamp, goneAt }] of known) {
     if (goneAt !== undefined || shown.has(id)) continue
     const there = looked.atServer(id)
-    if (there?.stamp === stamp && there.isCovered)
+    if (looked.isOfThisServer && there?.stamp === stamp && there.isCovered)
       problems.push(`${id.slice(-4)} is gone, and the server has it as it was`)
     known.set(id, { stamp, goneAt: there === undefined ? looked.nowAt : '' })
   }
@@ -119,6 +127,7 @@ export const createBackwards = (story: Story) => {
       record.presses.filter(({ name }) => name === removeActivity.name).map(({ target }) => target),
     )
     const problems: string[] = []
+    const isOfThisServer = reign.epoch === undefined || reign.epoch === world.server.epoch()
     const nowAt = new Date(world.trueNow()).toISOString().slice(0, alike)
     for (const resource of watched) {
       const known = tables.get(resource.table) ?? new Map<string, Known>()
@@ -127,7 +136,7 @@ export const createBackwards = (story: Story) => {
       for (const id of removed) known.delete(id)
       problems.push(
         ...changesOf(known, rows, {
-          ...{ table: resource.table, where: device.name, nowAt, atServer: atServer(resource, owner) },
+          ...{ table: resource.table, where: device.name, nowAt, isOfThisServer, atServer: atServer(resource, owner) },
         }),
       )
     }

@@ -13,7 +13,7 @@ import { personBefore } from './person-before.ts'
 import { isRefusal, parkedRightly, refusedForOwn, sentTooEarly } from './refusals.ts'
 import { faultsOf } from './server-faults.ts'
 import { signedOutUnasked } from './sessions.ts'
-import { ownWork } from './shown.ts'
+import { createOwnWork } from './shown.ts'
 import { storms } from './storms.ts'
 import { type Finding, gatherTruth, type Truth } from './truth.ts'
 
@@ -37,6 +37,7 @@ export const createExaminer = (story: Story): Examiner => {
   const isComplete = createCompleteness(story)
   const showsBefore = personBefore(story)
   const hasLongBeenOpen = createOpenings(story)
+  const ownWork = createOwnWork(record)
   let appliedSeen = 0
   let receivedSeen = 0
   let undoneSeen = 0
@@ -79,11 +80,11 @@ export const createExaminer = (story: Story): Examiner => {
   }
   const mirrorOf = async (device: SimDevice, truth: Truth): Promise<Finding[]> => {
     const findings = [...(await wentBackwards(device)), ...(await isComplete(device))]
-    if ([...world.trace.faults().keys()].some(mayHideOwnWork) || !hasLongBeenOpen(device)) return findings
+    const isToShow = hasLongBeenOpen(device) && ![...world.trace.faults().keys()].some(mayHideOwnWork)
     const userId = await device.owner()
     const activities = () => device.mirrorRows('activities')
     const on = { device: device.name, userId, nowMs: world.timeline.nowMs(), activities }
-    return [...findings, ...(await ownWork(record, truth, on))]
+    return [...findings, ...(await ownWork(truth, on, isToShow))]
   }
   return {
     look: async () => {
@@ -114,13 +115,16 @@ export const createExaminer = (story: Story): Examiner => {
 /** A storage that failed, or a page that ended or stood still as it was writing: the row is right after the next opening. */
 const mayHideOwnWork = (fault: string): boolean => /^(1[679]|2[3-9]|3[0-4]) /.test(fault)
 
-/** Whether a page has been open for so long that it shows what one that was killed before has not. */
+/**
+ * Whether a page has been open for so long that it shows what one that was killed before has not. A page that may not
+ * write, as that of a build that was replaced, shows nothing of it.
+ */
 const createOpenings = ({ world }: Story) => {
   const seenAtMs = new Map<SimTab, number>()
   return ({ tabs }: SimDevice): boolean => {
     const nowMs = world.timeline.nowMs()
     for (const tab of tabs) seenAtMs.set(tab, seenAtMs.get(tab) ?? nowMs)
-    return tabs.some((tab) => tab.isAlive && nowMs - (seenAtMs.get(tab) ?? nowMs) > staleAfterMs)
+    return tabs.some((tab) => isWorking(tab) && nowMs - (seenAtMs.get(tab) ?? nowMs) > staleAfterMs)
   }
 }
 
@@ -167,7 +171,9 @@ const createStaleness = () => {
     const real = `${user.id} ${problem}`
     const known = since.get(tab)
     if (known?.real !== real) since.set(tab, { real, atMs: nowMs })
-    else if (nowMs - known.atMs > staleAfterMs) return [{ invariant: 'I5', what: `${tab.name} ${problem}` }]
+    // A page that hung had no time to say what is so, however seldom it is looked at.
+    else if (nowMs - Math.max(known.atMs, tab.awakeSinceMs) > staleAfterMs)
+      return [{ invariant: 'I5', what: `${tab.name} ${problem}` }]
     return []
   }
 }

@@ -13,6 +13,8 @@ export type Page = {
   readonly random: Random
   readonly isAlive: () => boolean
   readonly isFrozen: () => boolean
+  /** Since when it has run without being frozen, in virtual ms. */
+  readonly awakeSinceMs: () => number
   /** Runs `work` now, at the thaw, or never. */
   readonly deliver: (work: () => void) => void
   /** The same after a while; gives back what cancels it, even when it is only late. */
@@ -30,14 +32,17 @@ type Begin<Value> = (resolve: (value: Value) => void, reject: (error: unknown) =
 
 type State = 'running' | 'frozen' | 'thawing' | 'dead'
 
+type States = { now: State; awakeSinceMs: number }
+
 /** What a frozen page has not heard; told one by one, in order, and what comes meanwhile after it. */
-const createLate = (timeline: Timeline, states: { now: State }) => {
+const createLate = (timeline: Timeline, states: States) => {
   const late: (() => void)[] = []
   const tellNext = () => {
     if (states.now !== 'thawing') return
     const next = late.shift()
     if (next === undefined) {
       states.now = 'running'
+      states.awakeSinceMs = timeline.nowMs()
       return
     }
     next()
@@ -48,7 +53,7 @@ const createLate = (timeline: Timeline, states: { now: State }) => {
 
 export const createPage = (given: Pick<Page, 'name' | 'timeline' | 'trace' | 'random'>): Page => {
   const { timeline } = given
-  const states: { now: State } = { now: 'running' }
+  const states: States = { now: 'running', awakeSinceMs: timeline.nowMs() }
   const { late, tellNext } = createLate(timeline, states)
   const ends = new Set<() => void>()
 
@@ -72,6 +77,7 @@ export const createPage = (given: Pick<Page, 'name' | 'timeline' | 'trace' | 'ra
     ...given,
     isAlive: () => states.now !== 'dead',
     isFrozen: () => states.now === 'frozen' || states.now === 'thawing',
+    awakeSinceMs: () => states.awakeSinceMs,
     deliver,
     after,
     promised: (begin) =>

@@ -97,6 +97,8 @@ export type SimTab = {
   readonly isAlive: boolean
   /** Frozen or hanging: nothing can be pressed in it. */
   readonly isStill: boolean
+  /** The virtual moment from which on it has run without standing still; that of its opening where it never stood. */
+  readonly awakeSinceMs: number
   readonly isVisible: boolean
   readonly setVisible: (isVisible: boolean) => void
   /** The answer of a query now; time has to go on for it to resolve. Rejects with what the query rejects with. */

@@ -49,6 +49,9 @@ export const openTab = (page: Page, shared: Shared, about: { device: SimDevice; 
     get isStill() {
       return page.isFrozen()
     },
+    get awakeSinceMs() {
+      return page.awakeSinceMs()
+    },
     get isVisible() {
       return view.isVisible
     },

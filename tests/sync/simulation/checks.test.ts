@@ -9,7 +9,7 @@ import { attribution, nothingOfOthers } from '../../simulation/checks/isolation.
 import { stuck } from '../../simulation/checks/liveness.ts'
 import { noLoss, readAtTheOffice } from '../../simulation/checks/no-loss.ts'
 import { order } from '../../simulation/checks/order.ts'
-import { ownWork } from '../../simulation/checks/shown.ts'
+import { createOwnWork } from '../../simulation/checks/shown.ts'
 import { storms } from '../../simulation/checks/storms.ts'
 import type { Truth } from '../../simulation/checks/truth.ts'
 import type { Applied, Received } from '../../simulation/server/model-server.ts'
@@ -108,11 +108,24 @@ describe('what was written is read', () => {
 
   it('finds what waits and is not shown in its activity', async () => {
     const rowSaying = (note: string) => async () => [{ id: 'a1', version: 1, dateModified: '1', note }]
-    const on = { device, userId: 'ada', nowMs: 10_000 }
+    const on = { device, userId: 'ada', nowMs: 10_000, activities: rowSaying('') }
     const truth = truthOf([anEntry()], [])
-    expect(await ownWork(record, truth, { ...on, activities: rowSaying('#1.') })).toEqual([])
-    expect(await ownWork(record, truth, { ...on, activities: rowSaying('') })).toHaveLength(1)
-    expect(await ownWork(record, truth, { ...on, userId: 'ben', activities: rowSaying('') })).toEqual([])
+    const ownWork = createOwnWork(record)
+    await ownWork(truth, { ...on, nowMs: 0 }, true)
+    expect(await ownWork(truth, { ...on, activities: rowSaying('#1.') }, true)).toEqual([])
+    expect(await ownWork(truth, on, true)).toHaveLength(1)
+    expect(await ownWork(truth, on, false)).toEqual([])
+    expect(await ownWork(truth, { ...on, userId: 'ben' }, true)).toEqual([])
+  })
+
+  it('gives what waits again, as after a restore of the server, its time from then on', async () => {
+    const on = { device, userId: 'ada', activities: async () => [{ id: 'a1', version: 1, dateModified: '1' }] }
+    const ownWork = createOwnWork(record)
+    await ownWork(truthOf([anEntry({ state: 'received' })], []), { ...on, nowMs: 60_000 }, true)
+    const waits = truthOf([anEntry()], [])
+    expect(await ownWork(waits, { ...on, nowMs: 61_000 }, true)).toEqual([])
+    expect(await ownWork(waits, { ...on, nowMs: 65_000 }, true)).toEqual([])
+    expect(await ownWork(waits, { ...on, nowMs: 67_000 }, true)).toHaveLength(1)
   })
 
   it('finds a press that left late though nothing was wrong', () => {
