@@ -1,4 +1,5 @@
 import type { Core } from './core.ts'
+import { leaderLock } from './leader.ts'
 import { writeMirror } from './transactions.ts'
 
 /**
@@ -30,6 +31,12 @@ const note = async ({ databases }: Kept, id: string): Promise<boolean> => {
   }
 }
 
+/**
+ * Hears what the lock manager had to say: a leader that hung, and whose lock was taken, believes that it leads until it
+ * has heard so. Its answers come in order, so that the one to a question comes after that.
+ */
+const hearOfLock = ({ ports }: Kept): Promise<void> => ports.locks.holdIfFree(leaderLock, async () => undefined)
+
 export const createLeadership = (): Leadership => {
   // The newest time that this tab leads: an earlier one may still be ending.
   let newest: Lead | undefined
@@ -43,8 +50,10 @@ export const createLeadership = (): Leadership => {
     id: async () => {
       if (newest === undefined || !(await newest.isNoted)) return undefined
       const { core, id } = newest
-      // One that was replaced while it took the lead may have noted itself late.
-      if (isHeld() && (await core.databases.mirror.leader.get()) !== id) await note(core, id)
+      if (!isHeld() || (await core.databases.mirror.leader.get()) === id) return id
+      // One that was replaced while it took the lead may have noted itself late, or this one was replaced itself.
+      await hearOfLock(core)
+      if (isHeld()) await note(core, id)
       return id
     },
   }

@@ -6,7 +6,16 @@ import { writeMirror } from '../../sync/transactions.ts'
 import { tabletDatabases } from '../support/tablet-databases.ts'
 
 let databases: Databases
-const tab = () => ({ databases, ports: { random: { uuid: () => crypto.randomUUID() } } as Ports })
+/** A page of the tablet; `tells` is what it hears of the leader's lock as it asks for it. */
+const tab = (tells: () => void = () => undefined) => {
+  const locks: Partial<Ports['locks']> = {
+    holdIfFree: async () => {
+      tells()
+      return undefined
+    },
+  }
+  return { databases, ports: { random: { uuid: () => crypto.randomUUID() }, locks } as Ports }
+}
 
 beforeEach(async () => {
   databases = await tabletDatabases()
@@ -32,4 +41,18 @@ test('a leader whose id was written over by one that woke up late notes it again
   await writeMirror(databases.mirror, async ({ leader }) => leader.put('noted late'))
   expect(await leadership.id()).toBe(id)
   expect(await databases.mirror.leader.get()).toBe(id)
+})
+
+test('a leader that hung and was replaced notes itself no more, though it has not heard of that as it wakes up', async () => {
+  const [hung, next] = [createLeadership(), createLeadership()]
+  const lost = new AbortController()
+  hung.take(
+    tab(() => lost.abort()),
+    lost.signal,
+  )
+  await hung.id()
+  next.take(tab(), new AbortController().signal)
+  const leads = await next.id()
+  await hung.id()
+  expect(await databases.mirror.leader.get()).toBe(leads)
 })
