@@ -101,6 +101,16 @@ const adopt = async (parts: Parts): Promise<void> => {
   await show(parts)
 }
 
+/**
+ * Nobody is shown from the moment at which the device names somebody else: a sign-in or a sign-out that waits for the
+ * server may hold up the comparison. Law 11.
+ */
+const hideIfOther = async ({ core, view }: Parts): Promise<void> => {
+  const named = await core.ports.cookies.read(personCookie)
+  const shown = view.snapshot().user?.id
+  if (named !== undefined && shown !== undefined && named !== shown) view.set({ state: 'checking' })
+}
+
 const checkPerson = async (parts: Parts): Promise<void> => {
   const { core } = parts
   await endPendingSignOut(core)
@@ -186,14 +196,16 @@ export const createSession = (core: Core): LiveSession => {
     cancel = clock.after(linkBackoffMs(3, random.fraction()), again)
   }
   const parts: Parts = { core, view, openedMs: undefined, checkSoon }
-  const compare = () =>
-    inTurn(() =>
+  const compare = async () => {
+    await hideIfOther(parts)
+    await inTurn(() =>
       checkPerson(parts).catch((error: unknown) => {
         // Nobody is shown meanwhile: a full disk may have room again by then.
         checkSoon()
         throw error
       }),
     )
+  }
   return {
     ...view,
     checkPerson: compare,

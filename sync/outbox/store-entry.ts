@@ -4,7 +4,7 @@ import type { ReadTable } from '../ports.ts'
 import { unsentEntries } from '../queries/outbox.ts'
 import { writeEntries } from '../transactions.ts'
 import { dependenciesOf, inEffectOrder, requiredBy } from './dependencies.ts'
-import { type Entry, inOrder, isOnTop } from './entry.ts'
+import { type Entry, inOrder, isOnTop, readEntry } from './entry.ts'
 
 export type Unnumbered = Omit<Entry, 'seq' | 'dependsOn'>
 
@@ -36,6 +36,30 @@ const isUnsent = ({ state }: Entry): boolean => state === 'waiting' || state ===
 /** Each entry once, in the order pressed. */
 const eachOnce = (entries: readonly Entry[]): Entry[] =>
   inOrder([...new Map(entries.map((entry) => [entry.id, entry])).values()])
+
+/** The id under which an entry goes on that was edited after it had been refused, however often. */
+const newestOf = async (entries: ReadTable<Entry, string>, id: string): Promise<string> => {
+  const [named] = await entries.getMany([id])
+  if (named?.state !== 'replaced') return id
+  const ofLane = await entries.rows('lane', { only: named.lane })
+  let newest: Entry = named
+  for (let next: Entry | undefined = named; next !== undefined; ) {
+    newest = next
+    next = ofLane.find(({ replaces }) => replaces === newest.id)
+  }
+  return newest.id
+}
+
+/** The press as it says what it needs by the ids under which that goes on: a page may still show the first ones. Law 6. */
+const upToDate = async (entries: ReadTable<Entry, string>, entry: Unnumbered, storing: Storing) => {
+  const { definition, payload } = storing
+  let { text } = entry.body
+  for (const id of requiredBy(definition, payload)) text = text.replaceAll(id, await newestOf(entries, id))
+  if (text === entry.body.text) return { entry, storing }
+  const renamed = { ...entry, body: { ...entry.body, text } }
+  const read = readEntry({ ...renamed, seq: 0, dependsOn: [] })
+  return { entry: renamed, storing: { ...storing, payload: read?.payload ?? payload } }
+}
 
 /** What an entry may depend on, and what else is decided with it: the unsent ones; and those of its lane. */
 const near = async (entries: ReadTable<Entry, string>, entry: Unnumbered, storing: Storing) => {
@@ -70,8 +94,9 @@ export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[];
  * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
  * Throws `Uncounted` where the number before is gone.
  */
-export const storeEntry = (outbox: OutboxDatabase, entry: Unnumbered, storing: Storing): Promise<Stored | undefined> =>
+export const storeEntry = (outbox: OutboxDatabase, pressed: Unnumbered, said: Storing): Promise<Stored | undefined> =>
   writeEntries(outbox, async ({ newestSeq, entries, drafts }, raised) => {
+    const { entry, storing } = await upToDate(entries, pressed, said)
     const { draftKey, settles } = storing
     const [newest, { ofLane, unsent }] = await Promise.all([newestSeq.get(), near(entries, entry, storing)])
     if (newest === undefined) throw new Uncounted('The outbox was emptied')

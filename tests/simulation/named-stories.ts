@@ -195,6 +195,31 @@ export const namedStories: readonly NamedStory[] = [
       step('sign in elsewhere', { a: 581062, b: 763431, c: 87227, thenMs: 700 }),
     ],
   },
+  {
+    what: 'a report that was refused and edited is withdrawn by the id that it had first',
+    standsFor: 'needed-by-its-first-id',
+    reaches: ['behaviour: press 1 ', 'edit entry: number 1 on tablet 1 as press 2', 'withdraw: press 3 '],
+    seeds: [255231122, 1, 2],
+    devices: 2,
+    operations: [
+      step('answers get lost', { a: 809430, b: 949304, c: 516843, thenMs: 0 }),
+      step('behaviour', { a: 131470, b: 806980, c: 253940, thenMs: 0 }),
+      step('refuse', { a: 781178, b: 601553, c: 560179, thenMs: 0 }),
+      step('a moment', { a: 260533, b: 700899, c: 990135, thenMs: 10 }),
+      step('edit entry', { a: 71338, b: 12710, c: 713474, thenMs: 0 }),
+      step('refuse', { a: 508274, b: 723843, c: 660047, thenMs: 10 }),
+      step('withdraw', { a: 538712, b: 862734, c: 843349, thenMs: 40 }),
+    ],
+  },
+  {
+    what: 'a page whose sign-in waits for the server shows nobody once somebody else signs in on the tablet',
+    standsFor: 'compared-behind-a-sign-in',
+    reaches: ['sign in here: ', 'sign in elsewhere: '],
+    operations: [
+      ...[step('a very slow answer', { b: 4 }), step('sign in here', { b: 1, thenMs: 0 })],
+      ...[step('sign in elsewhere', { b: 1 }), ...Array.from({ length: 5 }, () => step('a moment', { a: 3 }))],
+    ],
+  },
   ...restoreStories,
 ]
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
+import { withdrawReport } from '../../domain/mutations/withdraw-report.ts'
 import { comment, entriesOf, notesOf, settledInTime, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
@@ -62,5 +63,27 @@ describe('an edited entry takes the place of the refused one', () => {
     await settledInTime(phone, tab)
     expect((await entriesOf(tab)).map(({ state }) => state)).toEqual(['received', 'received'])
     expect(await house.notesOf(created.id)).toEqual(['Scones'])
+  })
+
+  test('what is said of a report by the id that it had first comes after it, and is about the one that is there', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script(problem(422), { path: /comment$/, times: 2 })
+    await comment(tab, house.walk.id, 'Sconse')
+    const date = tab.engine.now()
+    let first: string | undefined
+    for (const note of ['Scone', 'Scones']) {
+      await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')
+      const refused = await refusedOf(tab)
+      first ??= refused?.id
+      if (note === 'Scones') phone.goOffline()
+      await tab.engine.entries.edit(refused?.id ?? '', { activityId: house.walk.id, note, date })
+    }
+    const withdrawal = { activityId: house.walk.id, reportId: first ?? '', reason: 'Of another day.', date }
+    await tab.engine.commit(withdrawReport, withdrawal)
+    phone.goOnline()
+    await settledInTime(phone, tab)
+    expect((await entriesOf(tab)).map(({ state }) => state)).toEqual(['received', 'received'])
+    const { clients } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
+    expect(clients[0].reports).toMatchObject([{ note: 'Scones', withdrawn: { reason: 'Of another day.' } }])
   })
 })

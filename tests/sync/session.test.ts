@@ -125,6 +125,20 @@ describe('who is signed in', () => {
     expect(await signingIn).toMatchObject({ ok: true, value: { id: house.other.id } })
   })
 
+  test('a sign-in that waits for the server shows nobody once the device is somebody else’s', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await until(() => !phone.network.isBusy(), 'all being read')
+    phone.network.script('hangs', { path: /session$/ })
+    void tab.engine.session.completeSignIn({ refreshToken: house.carer.id })
+    await until(() => phone.network.hasMet(/session$/), 'the sign-in')
+    phone.signInElsewhere(house.other.id)
+    tab.setVisible(false)
+    tab.setVisible(true)
+    await until(() => stateOf(tab) !== 'signed-in', 'nobody being shown')
+    phone.clock.advance(requestTimeoutMs)
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being shown')
+  })
+
   test('signing out that is asked for twice does not sign out whoever comes next', async () => {
     const home = await aPhone(house.upstream, { app: 'home' })
     const tab = home.open()

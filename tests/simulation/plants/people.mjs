@@ -116,4 +116,12 @@ export const peoplePlants = [
       },
     ],
   },
+  {
+    name: 'compared-behind-a-sign-in',
+    what: 'A page whose sign-in waits for the server goes on showing whoever was there, though somebody else is now.',
+    isOfStory: true,
+    seenAs: '^I[45] ',
+    file: 'sync/session.ts',
+    changes: [{ within: 'hideIfOther', wrap: '() => async () => undefined' }],
+  },
 ]
