@@ -1,6 +1,6 @@
 // `npm run simulate -- --schedules N --seed S`: runs N schedules of the simulation from seed S on, on two processes, and
 // prints what was found. Without a seed they are those that the commit chooses. `--trace` prints all of a schedule,
-// `--store memory|dexie` chooses the store, `--operations N` the length, `--shrink N` makes so many of the failing
+// `--store memory|dexie` chooses the store, `--operations N` the length (else the seed does), `--shrink N` makes so many of the failing
 // stories short. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -35,7 +35,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // A planted bug is looked for from the same seed on: how soon it is caught says something.
 const first = number('seed', values.plant === undefined ? seedOf(commitOf(root)) : 1)
 const count = number('schedules', values.plant === undefined ? 200 : 2000)
-const asked = { operations: number('operations', 200), store: values.store }
+const asked = { operations: values.operations && number('operations'), store: values.store }
 
 if (values.plant !== undefined) {
   const given = { root, first, count, asked, processes: Math.max(1, number('processes')) }

@@ -1,3 +1,4 @@
+import { leadingStories } from './leading-stories.ts'
 import { type NamedStory, step } from './named-story.ts'
 import { restoreStories } from './restore-stories.ts'
 import type { ScheduleGiven } from './simulate.ts'
@@ -221,6 +222,7 @@ export const namedStories: readonly NamedStory[] = [
     ],
   },
   ...restoreStories,
+  ...leadingStories,
 ]
 
 /** The schedules of a story: those that it was found with, and one on the product's own store. */

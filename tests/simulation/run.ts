@@ -2,13 +2,14 @@ import { namedStories, schedulesOf } from './named-stories.ts'
 import { openFaultOf } from './open-faults.ts'
 import { shrink, storyOf } from './shrink.ts'
 import { runSchedule, type ScheduleResult } from './simulate.ts'
+import { lengthOf } from './stories/plan.ts'
 
 /** What the command line asks one of its processes for. */
 type Asked =
-  | { readonly kind: 'run'; readonly seeds: readonly number[]; readonly operations: number; readonly store?: Store }
-  | { readonly kind: 'shrink'; readonly seed: number; readonly operations: number; readonly store?: Store }
+  | { readonly kind: 'run'; readonly seeds: readonly number[]; readonly operations?: number; readonly store?: Store }
+  | { readonly kind: 'shrink'; readonly seed: number; readonly operations?: number; readonly store?: Store }
   | { readonly kind: 'stories'; readonly standFor: string }
-  | { readonly kind: 'trace'; readonly seed: number; readonly operations: number; readonly store?: Store }
+  | { readonly kind: 'trace'; readonly seed: number; readonly operations?: number; readonly store?: Store }
 
 type Store = 'memory' | 'dexie'
 
@@ -26,7 +27,7 @@ const summaryOf = ({ plan, trace, ...result }: ScheduleResult) => {
 
 const runOne = async (seed: number, asked: Extract<Asked, { kind: 'run' }>) => {
   const startedAt = performance.now()
-  const given = { seed, store: storeOf(seed, asked.store), operations: asked.operations }
+  const given = { seed, store: storeOf(seed, asked.store), operations: asked.operations ?? lengthOf(seed) }
   try {
     const result = await runSchedule(given)
     const tookMs = performance.now() - startedAt
@@ -57,7 +58,8 @@ const answer = async (asked: Asked): Promise<unknown> => {
     return { kind: 'ran', results }
   }
   if (asked.kind === 'stories') return runStories(asked.standFor)
-  const { seed, operations } = asked
+  const { seed } = asked
+  const operations = asked.operations ?? lengthOf(seed)
   const result = await runSchedule({ seed, store: storeOf(seed, asked.store), operations })
   if (asked.kind === 'trace')
     return { kind: 'traced', plan: result.plan, trace: result.trace, summary: summaryOf(result) }

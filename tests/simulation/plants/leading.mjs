@@ -58,4 +58,15 @@ export const leadingPlants = [
       { within: 'sendOne', find: '$round.signal', replace: 'undefined' },
     ],
   },
+  {
+    name: 'leads-again-as-it-thaws',
+    what: 'A leader that hung and was replaced notes itself as the newest once more as it thaws.',
+    isOfStory: true,
+    seenAs: 'is shown and gone',
+    file: 'sync/leadership.ts',
+    changes: [
+      { within: 'hearOfLock', wrap: '() => async () => undefined' },
+      { within: 'createLeadership', find: 'if ($isHeld()) await note($core, $id)', replace: 'await note($core, $id)' },
+    ],
+  },
 ]

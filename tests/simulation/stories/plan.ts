@@ -45,6 +45,12 @@ const weightsOf = (random: Random, { sure }: Profile): (readonly [number, string
   ...scaled(chosen(random, { kinds: timeKinds, chance: 0.7, sure: ['a moment', ...sure] }), random.pick([6, 16])),
 ]
 
+/** Short days find most of what long ones do, and in the same time many more of them run; some faults need a long one. */
+const lengths = [30, 30, 60, 100, 200]
+
+/** How many steps the schedule of a seed has, where nobody says so. */
+export const lengthOf = (seed: number): number => randomOf(seed).fork('length').pick(lengths)
+
 /** The schedule of a seed. */
 export const planOf = (seed: number, count: number): Plan => {
   const random = randomOf(seed).fork('plan')
