@@ -150,7 +150,10 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
   const baseById = new Map(bases.flatMap((base) => (base === undefined ? [] : [[base.id, base]])))
   const known = slice.map((id, at): Known => {
     const here = { table, id, visible: visible[at], base: baseById.get(id) }
-    return { ...here, incoming: work.rows.get(id), gone: work.gone.get(id) }
+    const row = work.rows.get(id)
+    // Asked now, not when the row arrived: the news that it is gone may have come, and been written, since.
+    const incoming = row === undefined || work.isPast(row) ? undefined : row
+    return { ...here, incoming, gone: work.gone.get(id) }
   })
   for (const one of work.mayBeOld ? await withoutRemoved(mirror, known) : known) {
     const { id } = one
@@ -167,6 +170,8 @@ type Work = {
   readonly table: TableName
   readonly rows: ReadonlyMap<string, MirroredRow>
   readonly gone: ReadonlyMap<string, Gone>
+  /** Whether a row is older than news that have come by now. */
+  readonly isPast: (row: MirroredRow) => boolean
   readonly onTop: OnTop
   readonly mayBeOld: boolean
 }
@@ -198,8 +203,8 @@ export const mirrorRows = async (
   }: Arrival,
 ): Promise<boolean> => {
   memory.note(table, gone)
-  const news = rows.filter((row) => !memory.isPast(table, row, askedAt))
-  const rowById = newestById(news)
+  const isPast = (row: MirroredRow) => memory.isPast(table, row, askedAt)
+  const rowById = newestById(rows.filter((row) => !isPast(row)))
   const goneById = new Map(gone.map((one) => [one.id, one]))
   const ids = [...new Set([...rowById.keys(), ...goneById.keys(), ...touched])]
   // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
@@ -208,7 +213,7 @@ export const mirrorRows = async (
   if (person === undefined) return false
   for (let first = known; ; first = undefined) {
     const onTop = first ?? (await onTopOf(outbox, table, { userId: person, ids, settled }))
-    const work: Work = { table, rows: rowById, gone: goneById, onTop, mayBeOld }
+    const work: Work = { table, rows: rowById, gone: goneById, isPast, onTop, mayBeOld }
     const write = (slice: readonly string[]) => (within: MirrorTables) => writeSlice(within, slice, work)
     for (const slice of slicesOf(ids)) {
       if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return false

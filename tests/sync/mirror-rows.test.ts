@@ -166,3 +166,15 @@ test('of several rows of one thing that come together the newest counts, in what
   await mirrorRows(databases, 'clients', { rows: [changedAt(38), changedAt(20)] })
   expect(await databases.mirror.rows('clients').rows()).toEqual([changedAt(38)])
 })
+
+test('a page that was read before a row was gone does not bring it back, though the news are written as it waits', async () => {
+  const databases = await aMirror()
+  await mirrorRows(databases, 'clients', { rows: [changedAt(30)] })
+  const askedAt = databases.gone.count()
+  const page = mirrorRows(databases, 'clients', { rows: [changedAt(20)], askedAt })
+  // The news go ahead: what lies on top of the row is known, and need not be looked up.
+  const onTop = { revision: 0, of: () => [] }
+  await mirrorRows(databases, 'clients', { ...goneAt(35), onTop, readFor: { owner: 'ada' } })
+  await page
+  expect(await databases.mirror.rows('clients').rows()).toEqual([])
+})
