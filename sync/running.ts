@@ -171,6 +171,9 @@ const openPuller = ({ core, session, ...rest }: Pick<Running, 'core' | 'session'
       }
       core.inBackground(recheck(), 'asking for the rights')
     },
+    // Where rights were lost what was read is let go of, and read again as far as it may be. A list that stays refused
+    // would be asked for again and again if it were read here.
+    onForbidden: () => core.inBackground(session.reloadUser(), 'asking for the rights'),
     leadership,
   })
   return puller

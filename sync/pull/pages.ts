@@ -27,8 +27,11 @@ export type ReadPage = {
   readonly next: string | undefined
 }
 
-/** expired: what is asked for is older than the server can tell (410): read whole again. */
-export type PullFailure = 'no-signal' | 'signed-out' | 'expired' | 'refused'
+/**
+ * expired: what is asked for is older than the server can tell (410): read whole again. forbidden: the person may not
+ * read it (403), and may have been able to when they were asked for last.
+ */
+export type PullFailure = 'no-signal' | 'signed-out' | 'expired' | 'forbidden' | 'refused'
 
 /** The first address of a mirror read: oldest change first, page by key. Contract §4. */
 export const firstPath = ({ feed }: ResourceDefinition, filter: readonly Filter[]): string => {
@@ -58,6 +61,7 @@ const readPage = async (
   if (!answer.ok) return answer
   const { status, body } = answer.value
   if (status === 410) return refuse('expired')
+  if (status === 403) return refuse('forbidden')
   if (status >= 500 || status === 429 || status === 408) return refuse('no-signal')
   const page = z.safeParse(Page, body)
   const wireRows = page.success ? page.data._embedded[resource.segment] : undefined

@@ -20,6 +20,8 @@ type PullerHooks = {
   readonly onSignedOut: () => Promise<void>
   /** What the person may see may have changed: who they are has to be asked anew. */
   readonly onRightsChanged: () => void
+  /** A list is not for the person, once a pull: what they lost has to be asked for, and nothing is read for it. */
+  readonly onForbidden: () => void
   /** Two tabs that read one list would take each other's rows for gone: only the one that leads reads. */
   readonly leadership: Leadership
 }
@@ -62,39 +64,48 @@ const createPauses = ({ ports: { clock, random } }: Core) => {
   return { pause, hurry: () => hurry() }
 }
 
+const once = (tell: () => void): (() => void) => {
+  let isTold = false
+  return () => {
+    if (!isTold) tell()
+    isTold = true
+  }
+}
+
+/** Reads what is wanted, once. True unless it was cut short. */
+const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<boolean> => {
+  const { leadership, onSignedOut } = hooks
+  const onExpired = once(hooks.onRightsChanged)
+  const onForbidden = once(hooks.onForbidden)
+  let isComplete = true
+  for (const pull of await inOrder(core, await leadership.id(), { ...asked, onExpired })) {
+    if (asked.signal.aborted || !leadership.isHeld()) return true
+    const pulled = await pullStage(pull)
+    if (pulled.ok) continue
+    if (pulled.reason === 'no-signal') return false
+    if (pulled.reason === 'signed-out') {
+      await onSignedOut()
+      return true
+    }
+    if (pulled.reason === 'forbidden') onForbidden()
+    // What came could not be kept, as where the mirror was wiped meanwhile.
+    if (pulled.reason === 'expired') isComplete = false
+  }
+  return isComplete
+}
+
 /** Keeps the mirror fresh; a tab that does not lead asks the one that does. */
-export const createPuller = (core: Core, { onSignedOut, onRightsChanged, leadership }: PullerHooks): Puller => {
+export const createPuller = (core: Core, hooks: PullerHooks): Puller => {
+  const { leadership } = hooks
   const { pause, hurry } = createPauses(core)
   let running: Promise<void> = Promise.resolve()
   let queued: readonly (Asked & { readonly pulled: Promise<void> })[] = []
   const goesOn = (signal: AbortSignal): boolean => !signal.aborted && leadership.isHeld()
 
-  /** True unless it was cut short. */
-  const pullOnce = async (asked: Asked): Promise<boolean> => {
-    let isComplete = true
-    let isTold = false
-    const onExpired = () => {
-      if (!isTold) onRightsChanged()
-      isTold = true
-    }
-    for (const pull of await inOrder(core, await leadership.id(), { ...asked, onExpired })) {
-      if (!goesOn(asked.signal)) return true
-      const pulled = await pullStage(pull)
-      if (pulled.ok || pulled.reason === 'refused') continue
-      if (pulled.reason === 'no-signal') return false
-      if (pulled.reason === 'signed-out') {
-        await onSignedOut()
-        return true
-      }
-      // What came could not be kept, as where the mirror was wiped meanwhile.
-      isComplete = false
-    }
-    return isComplete
-  }
   const pullAll = async (asked: Asked): Promise<void> => {
     for (let failures = 0; goesOn(asked.signal); failures += 1) {
       try {
-        if (await pullOnce(asked)) return
+        if (await readOnce(core, hooks, asked)) return
       } catch (error) {
         core.inBackground(Promise.reject(error), 'pulling')
       }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { pollOffsetMaxSeconds } from '../../domain/constants.ts'
 import { comment, entriesOf, notesOf, type Phone, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
 
@@ -55,4 +57,51 @@ test('who is given the rights back has all of it again', async () => {
     (await tab.read((read) => read.activity(house.bath.id))) !== undefined &&
     (await tab.read((read) => read.clients())).length === 1
   await untilInTime(phone, here, 'what may be seen again')
+})
+
+const asksOf = (path: string) => phone.network.arrivals.filter((one) => one.path === path).length
+
+test('whose rights were all taken hears it from the first list that is refused', async () => {
+  await giveRoles(carerRoles)
+  const tab = await viewing(phone, house.walk.id)
+  await until(async () => (await tab.read((read) => read.clients())).length === 1, 'the clients')
+  // Nothing comes by itself: neither a live event nor the check every quarter of an hour, as no time passes.
+  phone.network.script('lost', { method: 'GET', path: /events$/, times: 1_000_000 })
+  phone.network.script('lost', { path: /comment$|batch$/, times: 1_000_000 })
+  await comment(tab, house.walk.id, 'Unsent')
+  await giveRoles([])
+  tab.engine.refresh()
+  await until(() => abilitiesOf(tab) === 0, 'the news of the rights')
+  expect(await tab.read((read) => read.clients())).toEqual([])
+  expect(await tab.read((read) => read.activity(house.bath.id))).toBeUndefined()
+  expect(await entriesOf(tab)).toHaveLength(1)
+  expect(await notesOf(tab, house.walk.id)).toEqual(['Unsent'])
+})
+
+const passSeconds = async (count: number): Promise<void> => {
+  for (let second = 1; second <= count; second += 1) {
+    phone.clock.advance(1000)
+    await until(() => !phone.network.isBusy(), 'silence')
+  }
+}
+
+test('a list that stays refused has the person asked for once a pull, and nothing is let go of', async () => {
+  // A line that opens has all lists read as well.
+  phone.network.script('lost', { method: 'GET', path: /events$/, times: 1_000_000 })
+  phone.network.script(problem(403), { method: 'GET', path: /clients$/, times: 1_000_000 })
+  const tab = await viewing(phone, house.walk.id)
+  // The later days of the shifts come last.
+  await until(() => asksOf('/v1/rotas/shifts') === 2, 'all being read')
+  // At the sign-in, and as the list is refused; then the first check of what is newer does both again.
+  await passSeconds(pollOffsetMaxSeconds + 1)
+  await until(() => asksOf('/v1/users/me') >= 4 && !phone.network.isBusy(), 'that check')
+  for (const pull of [1, 2]) {
+    const [asked, rotas] = [asksOf('/v1/users/me'), asksOf('/v1/rotas')]
+    tab.engine.refresh()
+    await until(() => asksOf('/v1/users/me') > asked, `asking who the person is, pull ${pull}`)
+    await until(() => asksOf('/v1/rotas') > rotas && !phone.network.isBusy(), `the lists of pull ${pull}`)
+    await passSeconds(30)
+    expect(asksOf('/v1/users/me') - asked).toBe(1)
+  }
+  expect(await tab.read((read) => read.activity(house.walk.id))).toBeDefined()
 })
