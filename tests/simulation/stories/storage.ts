@@ -2,6 +2,7 @@ import type { SimDevice } from '../world/sim-world.ts'
 import { newerBuildWrites } from './newer-build.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { isOften, pickOf } from './operation.ts'
+import type { Press } from './record.ts'
 import { deviceOf, type Story } from './story.ts'
 
 const onDevice =
@@ -27,14 +28,18 @@ const unreadable = async (story: Story, { a, b }: Operation): Promise<string | u
 
 /** Presses whose only copy is in a database that goes are lost by the story, not by the engine. */
 const noteEvicted = async (story: Story, device: SimDevice, how: 'named' | 'cleared'): Promise<void> => {
-  const entries = new Set((await device.entries()).map(({ id }) => id))
+  const entries = await device.entries()
+  const ids = new Set(entries.map(({ id }) => id))
+  // The id of a press that gives an entry up is known from the next look on: until then it is found by its words.
+  const isHere = ({ id, told, mark }: Press) =>
+    id === undefined ? told === 'kept' && entries.some(({ body }) => body.text.includes(mark)) : ids.has(id)
   for (const press of story.record.presses) {
     if (press.device !== device.name) continue
     // What was lost before is named in what is lost now.
     if (press.evicted !== undefined && how === 'cleared') press.evicted = how
     if (press.evicted !== undefined) continue
     const isDraft = press.draftKey !== undefined && press.told !== 'kept'
-    if (isDraft || press.told === 'untold' || (press.id !== undefined && entries.has(press.id))) press.evicted = how
+    if (isDraft || press.told === 'untold' || isHere(press)) press.evicted = how
   }
   story.evicted.add(device)
 }
