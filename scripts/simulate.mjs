@@ -1,7 +1,7 @@
 // `npm run simulate -- --schedules N --seed S`: runs N schedules of the simulation from seed S on, on two processes, and
 // prints what was found. Without a seed they are those that the commit chooses. `--trace` prints all of a schedule,
-// `--store memory|dexie` chooses the store, `--operations N` the length (else the seed does), `--shrink N` makes so many of the failing
-// stories short. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
+// `--store memory|dexie` chooses the store, `--operations N` the length (else the seed does), `--shrink N` makes so many
+// of the failing stories short. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleSimulation } from './simulation/bundle.mjs'

@@ -51,7 +51,7 @@ export const createLeadership = (): Leadership => {
       if (newest === undefined || !(await newest.isNoted)) return undefined
       const { core, id } = newest
       if (!isHeld() || (await core.databases.mirror.leader.get()) === id) return id
-      // One that was replaced while it took the lead may have noted itself late, or this one was replaced itself.
+      // The other id is of a page that was replaced while it took the lead and noted itself late, or of this one's successor.
       await hearOfLock(core)
       if (isHeld()) await note(core, id)
       return id

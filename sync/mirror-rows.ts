@@ -151,7 +151,7 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
   const known = slice.map((id, at): Known => {
     const here = { table, id, visible: visible[at], base: baseById.get(id) }
     const row = work.rows.get(id)
-    // Asked now, not when the row arrived: the news that it is gone may have come, and been written, since.
+    // The news that a row is gone may have come, and been written, since the row arrived.
     const incoming = row === undefined || work.isPast(row) ? undefined : row
     return { ...here, incoming, gone: work.gone.get(id) }
   })

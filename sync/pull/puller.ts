@@ -64,6 +64,7 @@ const createPauses = ({ ports: { clock, random } }: Core) => {
   return { pause, hurry: () => hurry() }
 }
 
+/** Tells the first time, and never again. */
 const once = (tell: () => void): (() => void) => {
   let isTold = false
   return () => {
@@ -88,7 +89,7 @@ const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<b
       return true
     }
     if (pulled.reason === 'forbidden') onForbidden()
-    // What came could not be kept, as where the mirror was wiped meanwhile.
+    // The rows could not be kept, as where the mirror was wiped meanwhile.
     if (pulled.reason === 'expired') isComplete = false
   }
   return isComplete

@@ -136,7 +136,11 @@ export const createBackwards = (story: Story) => {
       for (const id of removed) known.delete(id)
       problems.push(
         ...changesOf(known, rows, {
-          ...{ table: resource.table, where: device.name, nowAt, isOfThisServer, atServer: atServer(resource, owner) },
+          table: resource.table,
+          where: device.name,
+          nowAt,
+          isOfThisServer,
+          atServer: atServer(resource, owner),
         }),
       )
     }
