@@ -14,29 +14,31 @@ const fieldsOf = ({ definition, payload }: Pick<ReadEntry, 'definition' | 'paylo
 const isOverlap = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((field) => others.includes(field))
 
-/** The ids of entries that a new one names as its condition. */
-export const requiredBy = (definition: MutationDefinition, payload: unknown): readonly string[] =>
-  definition.requires?.(payload) ?? []
+/** Whether it has no receipt yet: it waits, or was refused. */
+export const isUnsent = ({ state }: Entry): boolean => state === 'waiting' || state === 'attention'
+
+/** A press, and what its definition requires of the entries before it. */
+type Depending = {
+  readonly definition: MutationDefinition
+  readonly payload: unknown
+  readonly lane: string
+  readonly needed: readonly Entry[]
+}
 
 /**
- * The unsent entries without which a new one means nothing: the one that makes its row (or removed it, where the row
- * comes back), an edit of the same fields, and what its definition requires. `unsent` are those of its lane, and those with the required ids. Law 6, decision 4.
+ * The entries without which a new one means nothing: what its definition requires and the one that makes its row, also
+ * those with a receipt, which a restored server may refuse yet; and the unsent ones that removed the row, where it comes
+ * back, or that edit the same fields. `earlier` are its author's own of its lane. Law 6, decision 4.
  */
-export const dependenciesOf = (
-  pressed: { readonly definition: MutationDefinition; readonly payload: unknown; readonly lane: string },
-  unsent: readonly Entry[],
-): string[] => {
-  const required = requiredBy(pressed.definition, pressed.payload)
-  const inLane = unsent.filter(({ lane }) => lane === pressed.lane).flatMap((entry) => readEntry(entry) ?? [])
+export const dependenciesOf = (pressed: Depending, earlier: readonly Entry[]): string[] => {
+  const inLane = earlier.filter(({ lane }) => lane === pressed.lane).flatMap((entry) => readEntry(entry) ?? [])
   const maker = inLane.findLast(makesRow)
   const needed = inLane.filter(
-    (earlier) =>
-      earlier === maker ||
-      isAfterRemoval(pressed.definition, earlier) ||
-      isOverlap(fieldsOf(pressed), fieldsOf(earlier)),
+    (one) =>
+      one === maker ||
+      (isUnsent(one.entry) && (isAfterRemoval(pressed.definition, one) || isOverlap(fieldsOf(pressed), fieldsOf(one)))),
   )
-  const byId = unsent.filter(({ id }) => required.includes(id))
-  return [...new Set([...needed.map(({ entry }) => entry.id), ...byId.map(({ id }) => id)])]
+  return [...new Set([...needed.map(({ entry }) => entry.id), ...pressed.needed.map(({ id }) => id)])]
 }
 
 /** The unsettled entries by id; an edited entry stands for the one that it replaces as well. */

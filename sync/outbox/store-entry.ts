@@ -3,8 +3,9 @@ import type { OutboxDatabase } from '../database.ts'
 import type { ReadTable } from '../ports.ts'
 import { unsentEntries } from '../queries/outbox.ts'
 import { writeEntries } from '../transactions.ts'
-import { dependenciesOf, inEffectOrder, requiredBy } from './dependencies.ts'
-import { type Entry, inOrder, isOnTop, readEntry } from './entry.ts'
+import { dependenciesOf, inEffectOrder, isUnsent } from './dependencies.ts'
+import { type Entry, inOrder, isOnTop } from './entry.ts'
+import { renamed, resolved } from './stand-ins.ts'
 
 export type Unnumbered = Omit<Entry, 'seq' | 'dependsOn'>
 
@@ -18,69 +19,35 @@ export type Storing = {
   readonly settles?: { readonly id: string; readonly as: 'replaced' | 'set-aside' } | undefined
 }
 
-/** Those that waited for an entry wait for the one that takes its place. Law 6. */
-const waitingInstead = (entries: readonly Entry[], replacedId: string | undefined, id: string): Entry[] =>
-  replacedId === undefined
-    ? []
-    : entries
-        .filter(({ dependsOn }) => dependsOn.includes(replacedId))
-        .map((entry) => ({
-          ...entry,
-          // What names the report of the replaced entry names the new one.
-          body: { ...entry.body, text: entry.body.text.replaceAll(replacedId, id) },
-          dependsOn: entry.dependsOn.map((needed) => (needed === replacedId ? id : needed)),
-        }))
+/** Those that waited for an entry wait for the one that takes its place, and say of that what they said of it. Law 6. */
+const waitingInstead = (entries: readonly Entry[], replaced: Entry, by: Entry): Entry[] =>
+  entries
+    .filter(({ dependsOn }) => dependsOn.includes(replaced.id))
+    .map((entry) => ({
+      ...entry,
+      body: renamed(entry.body, replaced, by),
+      dependsOn: entry.dependsOn.map((needed) => (needed === replaced.id ? by.id : needed)),
+    }))
 
-const isUnsent = ({ state }: Entry): boolean => state === 'waiting' || state === 'attention'
+/** Whether it was neither given up nor edited: it has its receipt, or may get one. */
+const isStanding = (entry: Entry): boolean => isUnsent(entry) || entry.state === 'received'
 
 /** Each entry once, in the order pressed. */
 const eachOnce = (entries: readonly Entry[]): Entry[] =>
   inOrder([...new Map(entries.map((entry) => [entry.id, entry])).values()])
 
-/** The id under which an entry goes on that was edited after it had been refused, however often. */
-const newestOf = async (entries: ReadTable<Entry, string>, id: string): Promise<string> => {
-  const [named] = await entries.getMany([id])
-  if (named?.state !== 'replaced') return id
-  const ofLane = await entries.rows('lane', { only: named.lane })
-  let newest: Entry = named
-  for (let next: Entry | undefined = named; next !== undefined; ) {
-    newest = next
-    next = ofLane.find(({ replaces }) => replaces === newest.id)
-  }
-  return newest.id
-}
+type Sought = { readonly lane: string; readonly required: readonly string[]; readonly isDecision: boolean }
 
-/** The press as it says what it needs by the ids under which that goes on: a page may still show the first ones. Law 6. */
-const upToDate = async (entries: ReadTable<Entry, string>, entry: Unnumbered, storing: Storing) => {
-  const { definition, payload } = storing
-  let { text } = entry.body
-  for (const id of requiredBy(definition, payload)) text = text.replaceAll(id, await newestOf(entries, id))
-  if (text === entry.body.text) return { entry, storing }
-  const renamed = { ...entry, body: { ...entry.body, text } }
-  const read = readEntry({ ...renamed, seq: 0, dependsOn: [] })
-  return { entry: renamed, storing: { ...storing, payload: read?.payload ?? payload } }
-}
-
-/** What an entry may depend on, and what else is decided with it: the unsent ones; and those of its lane. */
-const near = async (entries: ReadTable<Entry, string>, entry: Unnumbered, storing: Storing) => {
-  const { definition, payload, settles } = storing
-  const [ofLane, named, all] = await Promise.all([
-    entries.rows('lane', { only: entry.lane }),
-    entries.getMany(requiredBy(definition, payload)),
+/** All of the lanes in which a press, or what it requires by its own id, is; and what else is decided with it. */
+const near = async (entries: ReadTable<Entry, string>, { lane, required, isDecision }: Sought): Promise<Entry[]> => {
+  const named = (await entries.getMany(required)).flatMap((one) => one ?? [])
+  const lanes = new Set([lane, ...named.map((one) => one.lane)])
+  const [all, ...ofLanes] = await Promise.all([
     // Deciding about an entry moves whatever waits for it; a plain press looks no further than what it may depend on.
-    settles === undefined ? [] : unsentEntries({ entries }),
+    isDecision ? unsentEntries({ entries }) : [],
+    ...[...lanes].map((only) => entries.rows('lane', { only })),
   ])
-  return { ofLane, unsent: eachOnce([...ofLane, ...named.flatMap((one) => one ?? []), ...all]).filter(isUnsent) }
-}
-
-/** The entry with its number, and what it has to come after; `earlier` are the unsent ones before it. */
-const numbered = (
-  entry: Unnumbered,
-  { definition, payload }: Storing,
-  at: { seq: number; earlier: Entry[] },
-): Entry => {
-  const dependsOn = dependenciesOf({ definition, payload, lane: entry.lane }, at.earlier)
-  return { ...entry, seq: at.seq, dependsOn }
+  return eachOnce([...all, ...ofLanes.flat()])
 }
 
 /** The outbox was emptied while it was open: the next number is not known until the device has counted again. Decision 8. */
@@ -94,28 +61,40 @@ export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[];
  * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
  * Throws `Uncounted` where the number before is gone.
  */
-export const storeEntry = (outbox: OutboxDatabase, pressed: Unnumbered, said: Storing): Promise<Stored | undefined> =>
+export const storeEntry = (
+  outbox: OutboxDatabase,
+  pressed: Unnumbered,
+  storing: Storing,
+): Promise<Stored | undefined> =>
   writeEntries(outbox, async ({ newestSeq, entries, drafts }, raised) => {
-    const { entry, storing } = await upToDate(entries, pressed, said)
-    const { draftKey, settles } = storing
-    const [newest, { ofLane, unsent }] = await Promise.all([newestSeq.get(), near(entries, entry, storing)])
+    const { definition, payload, draftKey, settles } = storing
+    const required = definition.requires?.(payload) ?? []
+    const [newest, known] = await Promise.all([
+      newestSeq.get(),
+      near(entries, { lane: pressed.lane, required, isDecision: settles !== undefined }),
+    ])
     if (newest === undefined) throw new Uncounted('The outbox was emptied')
     const seq = newest + 1
-    const settled = unsent.find(({ id }) => id === settles?.id)
+    const settled = known.find(({ id }) => id === settles?.id)
     if (settles !== undefined && settled?.state !== 'attention') return undefined
     // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
     const replaced = settles?.as === 'replaced' ? settled : undefined
+    const { body, needed } = resolved(pressed.body, required, known)
     // What others of this device have not sent, this person has not seen: nothing of theirs builds on it.
-    const own = unsent.filter(({ id, userId }) => id !== settles?.id && userId === entry.userId)
-    const earlier = own.filter((other) => other.seq < (replaced?.seq ?? seq))
-    const kept = numbered(entry, storing, { seq, earlier })
+    const isOwn = (one: Entry) => one.userId === pressed.userId && one.id !== settles?.id && isStanding(one)
+    const earlier = known.filter((one) => isOwn(one) && one.seq < (replaced?.seq ?? seq))
+    const about = { definition, payload, lane: pressed.lane, needed: needed.filter(isOwn) }
+    const kept: Entry = { ...pressed, body, seq, dependsOn: dependenciesOf(about, earlier) }
     newestSeq.put(seq)
     entries.put(kept)
     if (draftKey !== undefined) drafts.remove(draftKey)
     if (settled !== undefined && settles !== undefined) entries.put({ ...settled, state: settles.as })
-    const moved = new Map(waitingInstead(unsent, replaced?.id, entry.id).map((other) => [other.id, other]))
+    const waiting = replaced === undefined ? [] : waitingInstead(known.filter(isUnsent), replaced, kept)
+    const moved = new Map(waiting.map((other) => [other.id, other]))
     entries.put(...moved.values())
-    const shown = ofLane.filter((one) => one.id !== settles?.id && (isUnsent(one) || isOnTop(one)))
+    const shown = known.filter(
+      (one) => one.lane === kept.lane && one.id !== settles?.id && (isUnsent(one) || isOnTop(one)),
+    )
     const inLane = [...shown.map((other) => moved.get(other.id) ?? other), kept]
     return { entry: kept, ofLane: inEffectOrder(inLane), revision: await raised }
   })

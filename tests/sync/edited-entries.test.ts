@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reportIdsOf } from '../../domain/activity/event-reports.ts'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { withdrawReport } from '../../domain/mutations/withdraw-report.ts'
@@ -6,6 +7,7 @@ import { comment, entriesOf, notesOf, settledInTime, until, viewing } from '../s
 import type { Tab } from '../support/a-tab.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
+import { aClient, anActivity } from '../support/rows.ts'
 
 withHouseAndPhone()
 
@@ -85,5 +87,52 @@ describe('an edited entry takes the place of the refused one', () => {
     expect((await entriesOf(tab)).map(({ state }) => state)).toEqual(['received', 'received'])
     const { clients } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
     expect(clients[0].reports).toMatchObject([{ note: 'Scones', withdrawn: { reason: 'Of another day.' } }])
+  })
+
+  test('the reports of two clients are withdrawn by the ids that they had before they were edited', async () => {
+    const [ab, cd] = [aClient({ initials: 'AB' }), aClient({ initials: 'CD' })]
+    const outing = anActivity([ab, cd])
+    await house.server().put('clients', ab, cd)
+    await house.server().put('activities', outing)
+    const tab = await viewing(phone, outing.id)
+    phone.network.script(problem(422), { path: /comment$/ })
+    await comment(tab, outing.id, 'Sconse')
+    await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')
+    const first = (await refusedOf(tab))?.id ?? ''
+    phone.goOffline()
+    const date = tab.engine.now()
+    await tab.engine.entries.edit(first, { activityId: outing.id, note: 'Scones', date })
+    for (const reportId of reportIdsOf(first, [ab.id, cd.id])) {
+      await tab.engine.commit(withdrawReport, { activityId: outing.id, reportId, reason: 'Of another day.', date })
+    }
+    phone.goOnline()
+    await settledInTime(phone, tab)
+    const { clients } = (await house.ask(`GET /rota-activities/${outing.id}`)).body
+    const struckOut = [{ note: 'Scones', withdrawn: { reason: 'Of another day.' } }]
+    expect(clients).toMatchObject([{ reports: struckOut }, { reports: struckOut }])
+  })
+
+  test('what is said of a report waits for it once a restored server refuses what it had taken', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await comment(tab, house.walk.id, 'Sconse')
+    await settledInTime(phone, tab)
+    const [received] = await entriesOf(tab)
+    const restored = problem(503, { headers: { 'server-epoch': 'another' } })
+    phone.network.script(problem(422), { path: /comment$/, times: 1000 })
+    phone.network.script(restored, { path: /withdraw$/ })
+    const date = tab.engine.now()
+    const said = { activityId: house.walk.id, reportId: received?.id ?? '', reason: 'Of another day.', date }
+    await tab.engine.commit(withdrawReport, said)
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(10_000)
+      return (await refusedOf(tab)) !== undefined
+    }, 'the refusal')
+    phone.network.forget()
+    await tab.engine.entries.edit(received?.id ?? '', { activityId: house.walk.id, note: 'Scones', date })
+    await settledInTime(phone, tab)
+    expect((await entriesOf(tab)).map(({ state }) => state)).toEqual(['received', 'received'])
+    const { clients } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
+    const struckOut = { note: 'Scones', withdrawn: expect.objectContaining({ reason: 'Of another day.' }) }
+    expect(clients[0].reports).toContainEqual(expect.objectContaining(struckOut))
   })
 })

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { reportIdsOf } from '../../../domain/activity/event-reports.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { Received } from '../server/model-server.ts'
 import type { Finding } from './truth.ts'
@@ -20,19 +22,43 @@ export type Custody = {
   readonly prunedBeforeAt: number
 }
 
+const Wire = z.object({ clients: z.optional(z.array(z.object({ id: z.string() }))) })
+
+/** The ids of an entry and of its reports, in the order of its clients. */
+const idsOf = ({ id, body }: Entry): string[] => {
+  const { clients = [] } = z.parse(Wire, JSON.parse(body.text))
+  return [
+    ...[id],
+    ...reportIdsOf(
+      id,
+      clients.map((client) => client.id),
+    ),
+  ]
+}
+
+/** The words of an entry, told of what it waits for now in place of what it waited for. */
+const textNow = (entry: Entry, next: Entry, now: ReadonlyMap<string, Entry>): string => {
+  const moved = next.dependsOn.flatMap((id, at) => {
+    const [before, by] = [now.get(entry.dependsOn[at] ?? ''), now.get(id)]
+    return before === undefined || by === undefined || before === by ? [] : [{ before, by }]
+  })
+  return moved.reduce((text, { before, by }) => {
+    const ids = idsOf(by)
+    return idsOf(before).reduce((said, id, at) => said.replaceAll(id, ids[at] ?? by.id), text)
+  }, entry.body.text)
+}
+
 /** What an entry must not have become; undefined where all is well. */
-const problemOf = (entry: Entry, next: Entry | undefined, { isRestored, prunedBeforeAt }: Custody) => {
+const problemOf = (
+  entry: Entry,
+  next: Entry | undefined,
+  { isRestored, prunedBeforeAt, byId }: Custody & { readonly byId: ReadonlyMap<string, Entry> },
+) => {
   if (next === undefined) {
     const isPruned = entry.state === 'replaced' || (entry.receipt !== undefined && entry.receipt.at < prunedBeforeAt)
     return isPruned ? undefined : { invariant: 'I1', what: `has left the outbox, and was ${entry.state}` }
   }
-  // What waited for an edited entry names the one that took its place.
-  const replaced = next.dependsOn.flatMap((id, at) => {
-    const before = entry.dependsOn[at]
-    return before === undefined || before === id ? [] : [{ before, id }]
-  })
-  const text = replaced.reduce((said, { before, id }) => said.replaceAll(before, id), entry.body.text)
-  const isSame = next.seq === entry.seq && next.body.text === text && next.userId === entry.userId
+  const isSame = next.seq === entry.seq && next.body.text === textNow(entry, next, byId) && next.userId === entry.userId
   if (!isSame) return { invariant: 'I1', what: 'says something else than before' }
   const isAllowed = follows[entry.state].includes(next.state) || (isRestored && entry.state === 'received')
   return isAllowed ? undefined : { invariant: 'I5', what: `was ${entry.state} and is ${next.state}` }
@@ -44,7 +70,7 @@ export const custody = (given: Custody): Finding[] => {
   const byId = new Map(given.now.map((entry) => [entry.id, entry]))
   return given.before.flatMap((entry) => {
     const next = byId.get(entry.id)
-    const problem = next === entry ? undefined : problemOf(entry, next, given)
+    const problem = next === entry ? undefined : problemOf(entry, next, { ...given, byId })
     if (problem === undefined) return []
     return [{ ...problem, what: `number ${entry.seq} (${entry.name}) of ${given.device} ${problem.what}` }]
   })

@@ -177,7 +177,7 @@ export const storingPlants = [
     name: 'needed-by-its-first-id',
     what: 'What is said of a report that was edited, by the id that it had first, is not about the one that is there.',
     isOfStory: true,
-    file: 'sync/outbox/store-entry.ts',
-    changes: [{ within: 'newestOf', wrap: '() => async (entries, id) => id' }],
+    file: 'sync/outbox/stand-ins.ts',
+    changes: [{ within: 'resolved', wrap: '() => (body) => ({ body, needed: [] })' }],
   },
 ]
