@@ -48,12 +48,14 @@ export const createLeadership = (): Leadership => {
     },
     isHeld,
     id: async () => {
-      if (newest === undefined || !(await newest.isNoted)) return undefined
-      const { core, id } = newest
-      if (!isHeld() || (await core.databases.mirror.leader.get()) === id) return id
+      const lead = newest
+      if (lead === undefined || !(await lead.isNoted)) return undefined
+      const { core, id } = lead
+      const isCurrent = () => newest === lead && isHeld()
+      if (!isCurrent() || (await core.databases.mirror.leader.get()) === id) return id
       // The other id is of a page that was replaced while it took the lead and noted itself late, or of this one's successor.
       await hearOfLock(core)
-      if (isHeld()) await note(core, id)
+      if (isCurrent()) await note(core, id)
       return id
     },
   }

@@ -48,10 +48,18 @@ type Parts = {
 
 const signedOut: SessionView = { state: 'signed-out' }
 
-const show = async ({ core, view }: Parts): Promise<void> => {
+const show = async ({ core, view, checkSoon }: Parts): Promise<void> => {
   const { mirror } = core.databases
-  const [known, locked] = await Promise.all([mirror.knownUser.get(), mirror.locked.get()])
+  const [known, locked, named] = await Promise.all([
+    ...([mirror.knownUser.get(), mirror.locked.get()] as const),
+    core.ports.cookies.read(personCookie),
+  ])
   if (known === undefined) return view.set(signedOut)
+  if (named !== undefined && named !== known.user.id) {
+    // The device has named somebody else since: nobody is shown until that has been compared. Law 11.
+    checkSoon()
+    return view.set({ state: 'checking' })
+  }
   const unlockWaitUntilAt = locked?.waitUntilAt
   const next: SessionView = { state: locked === undefined ? 'signed-in' : 'locked', ...known, unlockWaitUntilAt }
   if (JSON.stringify(next) !== JSON.stringify(view.snapshot())) view.set(next)

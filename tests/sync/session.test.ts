@@ -139,6 +139,19 @@ describe('who is signed in', () => {
     await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being shown')
   })
 
+  test('a lock that falls while a sign-in waits shows nobody once the device is somebody else’s', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await until(() => !phone.network.isBusy(), 'all being read')
+    phone.network.script('hangs', { path: /session$/ })
+    void tab.engine.session.completeSignIn({ refreshToken: house.carer.id })
+    await until(() => phone.network.hasMet(/session$/), 'the sign-in')
+    phone.signInElsewhere(house.other.id)
+    await tab.engine.session.lock()
+    expect(tab.engine.session.snapshot().user).toBeUndefined()
+    phone.clock.advance(requestTimeoutMs)
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being shown')
+  })
+
   test('signing out that is asked for twice does not sign out whoever comes next', async () => {
     const home = await aPhone(house.upstream, { app: 'home' })
     const tab = home.open()

@@ -1,5 +1,5 @@
 import { personCookie } from '../../../sync/person-of-device.ts'
-import type { SimDevice, SimTab } from '../world/sim-world.ts'
+import type { SimTab } from '../world/sim-world.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { isOften, pickOf } from './operation.ts'
 import { deviceOf, isWorking, rejected, type Story, usableTab, userOf } from './story.ts'
@@ -12,18 +12,12 @@ export const returnTo = ({ world, returns }: Story, tab: SimTab): void => {
   returns.set(tab, { atMs: world.timeline.nowMs(), named: tab.device.cookies.get(personCookie) })
 }
 
-/** Whoever came back to a page before somebody signed in does not tell it of them: it is compared when they come back. */
-const forgetReturns = ({ returns }: Story, device: SimDevice): void => {
-  for (const tab of device.tabs) returns.delete(tab)
-}
-
 /** Signs in as somebody in the home app of a device; the pages notice when they are looked at, or by themselves. */
 const signInElsewhere = (story: Story, operation: Operation): string | undefined => {
   const device = deviceOf(story, operation.a)
   const person = pickOf(story.people, operation.b)
   if (person === undefined) return undefined
   device.signInAs(person.id)
-  forgetReturns(story, device)
   if (isOften(operation.c, 70)) for (const tab of device.tabs) returnTo(story, tab)
   return `${person.id.slice(-4)} on ${device.name}`
 }
