@@ -61,6 +61,7 @@ const command = ['npm run simulate --', '--schedules', count, '--seed', first, .
 console.log(`The same schedules again: ${command}`)
 const startedAt = Date.now()
 const results = []
+let faultKinds = []
 let next = first
 await Promise.all(
   processes.map(async ({ ask }) => {
@@ -68,7 +69,9 @@ await Promise.all(
       const from = next
       next = Math.min(first + count, from + SEEDS_AT_ONCE)
       const seeds = Array.from({ length: next - from }, (_, at) => from + at)
-      results.push(...(await ask({ kind: 'run', seeds, ...asked })).results)
+      const ran = await ask({ kind: 'run', seeds, ...asked })
+      results.push(...ran.results)
+      faultKinds = ran.faultKinds
     }
   }),
 )
@@ -84,6 +87,6 @@ for (const { seed, violations } of failed.slice(0, number('shrink'))) {
     stories.push(await processes[0].ask({ kind: 'shrink', seed, ...asked }))
 }
 for (const { end } of processes) end()
-printReport({ results, open, failed, stories, tookMs })
+printReport({ results, faultKinds, open, failed, stories, tookMs })
 console.log(`The same schedules again: ${command}`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -1,5 +1,7 @@
 // What a run of the simulation found, for people.
 
+const pairOf = (one, other) => [one, other].sort().join('|')
+
 /** In how many schedules each kind of fault occurred, and each pair of kinds. */
 const countFaults = (results) => {
   const single = new Map()
@@ -9,7 +11,7 @@ const countFaults = (results) => {
     for (const [at, kind] of kinds.entries()) {
       single.set(kind, (single.get(kind) ?? 0) + 1)
       for (const other of kinds.slice(at + 1)) {
-        const pair = `${kind}|${other}`
+        const pair = pairOf(kind, other)
         pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
       }
     }
@@ -17,46 +19,56 @@ const countFaults = (results) => {
   return { single, pairs }
 }
 
-const numberOf = (kind) => Number.parseInt(kind, 10)
-const inOrder = (kinds) => [...kinds].sort((a, b) => numberOf(a) - numberOf(b) || a.localeCompare(b))
+/** In so many schedules each pair of kinds is to occur so often. */
+const ENOUGH = { times: 20, of: 20_000 }
+const RAREST = 40
 
-/** Each kind has a letter or two, so that the table of pairs fits on a screen. */
-const printPairs = (kinds, pairs) => {
-  const width = 6
-  console.log('\nSchedules in which two kinds of fault occurred (rows and columns are numbered as above):')
-  console.log(' '.repeat(4) + kinds.map((_, at) => String(at + 1).padStart(width)).join(''))
-  for (const [row, kind] of kinds.entries()) {
-    const cells = kinds.slice(0, row).map((other) => {
-      const [a, b] = [kind, other].sort()
-      return String(pairs.get(`${a}|${b}`) ?? 0).padStart(width)
-    })
-    console.log(String(row + 1).padStart(4) + cells.join(''))
+/** Each two kinds that there are, with how often they met in as many schedules as are to have enough of them. */
+const meetingsOf = (kinds, pairs, count) =>
+  kinds
+    .flatMap((kind, at) =>
+      kinds.slice(at + 1).map((other) => ({ kind, other, met: pairs.get(pairOf(kind, other)) ?? 0 })),
+    )
+    .map((pair) => ({ ...pair, scaled: Math.round((pair.met * ENOUGH.of) / count) }))
+    .sort((a, b) => a.met - b.met)
+
+/** The pairs that occur least, and how many occur too seldom: all of them are a table that nobody reads. */
+const printPairs = (kinds, pairs, count) => {
+  const meetings = meetingsOf(kinds, pairs, count)
+  const seldom = meetings.filter(({ scaled }) => scaled < ENOUGH.times)
+  console.log(`\nThe pairs of kinds that met in the fewest schedules (in ${ENOUGH.of} it would be so many):`)
+  for (const { kind, other, met, scaled } of meetings.slice(0, RAREST)) {
+    console.log(`${String(met).padStart(6)} ${`(${scaled})`.padStart(8)}  ${kind} + ${other}`)
   }
-  const possible = (kinds.length * (kinds.length - 1)) / 2
-  console.log(`${pairs.size} of ${possible} pairs occurred.`)
+  console.log(
+    `${seldom.length} of ${meetings.length} pairs below ${ENOUGH.times} in ${ENOUGH.of}; ` +
+      `${meetings.filter(({ met }) => met === 0).length} did not occur.`,
+  )
+  const poor = new Map()
+  for (const { kind, other } of seldom) for (const one of [kind, other]) poor.set(one, (poor.get(one) ?? 0) + 1)
+  const poorest = [...poor].sort(([, a], [, b]) => b - a).slice(0, 10)
+  for (const [kind, pairsOfIt] of poorest) console.log(`${String(pairsOfIt).padStart(6)} of them with  ${kind}`)
 }
 
-const printFaults = (results) => {
+const printFaults = (results, faultKinds) => {
   const { single, pairs } = countFaults(results)
-  const kinds = inOrder(single.keys())
   console.log('\nSchedules in which each kind of fault occurred:')
-  for (const [at, kind] of kinds.entries())
-    console.log(`${String(at + 1).padStart(4)} ${String(single.get(kind)).padStart(6)}  ${kind}`)
-  printPairs(kinds, pairs)
+  for (const kind of faultKinds) console.log(`${String(single.get(kind) ?? 0).padStart(6)}  ${kind}`)
+  printPairs(faultKinds, pairs, results.length)
 }
 
 const printStories = (stories) => {
-  for (const { seed, story, violations, operations, devices, people } of stories) {
+  for (const { seed, story, violations, operations, devices, people, cast, clocks } of stories) {
     console.log(
       `\nSeed ${seed}, ${operations?.length ?? 0} steps: ${violations?.[0]?.invariant} ${violations?.[0]?.what}`,
     )
     for (const line of story) console.log(`  ${line}`)
-    console.log(`  ${JSON.stringify({ seed, devices, people, operations })}`)
+    console.log(`  ${JSON.stringify({ seed, devices, people, cast, clocks, operations })}`)
   }
 }
 
-export const printReport = ({ results, open, failed, stories, tookMs }) => {
-  printFaults(results)
+export const printReport = ({ results, faultKinds, open, failed, stories, tookMs }) => {
+  printFaults(results, faultKinds)
   printStories(stories)
   const steps = results.reduce((sum, { ran = 0 }) => sum + ran, 0)
   const presses = results.reduce((sum, one) => sum + (one.presses ?? 0), 0)

@@ -1,3 +1,4 @@
+import { faultKinds } from './faults.ts'
 import { namedStories, schedulesOf } from './named-stories.ts'
 import { openFaultOf } from './open-faults.ts'
 import { shrink, storyOf } from './shrink.ts'
@@ -55,7 +56,7 @@ const answer = async (asked: Asked): Promise<unknown> => {
   if (asked.kind === 'run') {
     const results = []
     for (const seed of asked.seeds) results.push(await runOne(seed, asked))
-    return { kind: 'ran', results }
+    return { kind: 'ran', results, faultKinds }
   }
   if (asked.kind === 'stories') return runStories(asked.standFor)
   const { seed } = asked
@@ -66,12 +67,11 @@ const answer = async (asked: Asked): Promise<unknown> => {
   if (result.violations.length === 0) return { kind: 'shrunk', seed, steps: 0, story: ['It does not fail.'] }
   const shrunk = await shrink(result)
   const { violations, plan } = shrunk.result
-  const { devices, people } = plan
+  const { devices, people, cast, clocks } = plan
   return {
     kind: 'shrunk',
     seed,
-    devices,
-    people,
+    ...{ devices, people, cast, clocks },
     violations,
     operations: shrunk.operations,
     story: storyOf(shrunk.result),

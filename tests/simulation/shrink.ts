@@ -17,13 +17,14 @@ const without = (operations: readonly Operation[], from: number, count: number):
  * invariant still breaks. Ends after `mostRuns` runs at the latest.
  */
 export const shrink = async (failed: ScheduleResult, mostRuns = 400): Promise<Shrunk> => {
-  const { seed, store, violations } = failed
+  const { seed, store, violations, plan } = failed
+  const { devices, people, cast, clocks } = plan
   const invariant = violations[0]?.invariant ?? ''
-  let best: Shrunk = { result: failed, operations: failed.plan.operations.slice(0, failed.ran) }
+  let best: Shrunk = { result: failed, operations: plan.operations.slice(0, failed.ran) }
   let runs = 0
   const attempt = async (operations: readonly Operation[]): Promise<boolean> => {
     runs += 1
-    const given: ScheduleGiven = { seed, store, operations }
+    const given: ScheduleGiven = { seed, store, operations, devices, people, cast, clocks }
     const result = await runSchedule(given)
     if (!breaksSame(result, invariant)) return false
     best = { result, operations: operations.slice(0, result.ran) }

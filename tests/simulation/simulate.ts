@@ -5,7 +5,7 @@ import { createFlights } from './checks/flights.ts'
 import type { FaultKind } from './faults.ts'
 import { randomOf } from './random.ts'
 import { goOnWorking } from './stories/afterwards.ts'
-import { peopleOf } from './stories/cast.ts'
+import { type CastName, peopleOf } from './stories/cast.ts'
 import { refreshEveryMs } from './stories/elsewhere.ts'
 import { kindNamed } from './stories/kinds.ts'
 import type { Operation } from './stories/operation.ts'
@@ -39,6 +39,8 @@ export type ScheduleGiven = {
   /** How many there are, where the seed is not to say so: in stories that are kept by name. */
   readonly devices?: number | undefined
   readonly people?: number | undefined
+  readonly cast?: CastName | undefined
+  readonly clocks?: readonly number[] | undefined
 }
 
 const mostViolations = 5
@@ -46,7 +48,7 @@ const mostViolations = 5
 /** The world as a schedule finds it: a tab on each device, in which somebody has signed in and sees the house. */
 const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story: Story; close: () => void }> => {
   const random = randomOf(plan.seed).fork('story')
-  const people = peopleOf(random, plan.people)
+  const people = peopleOf(random, plan.people, plan.cast)
   const leaderOf = (page: string) => world.devices.find(({ name }) => page.startsWith(`${name} `))?.leadingPage()
   const flights = createFlights(() => world.timeline.nowMs(), leaderOf)
   const { note: onSend, hear: onAnswer } = flights
@@ -71,11 +73,19 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
   }
   world.devices.forEach((device, at) => {
     const person = people[at % people.length]
+    device.beginClock(plan.clocks[at] ?? 0)
     if (person !== undefined) device.signInAs(person.id)
     device.openTab()
   })
   await world.timeline.runFor(5000)
   return { story, close: world.close }
+}
+
+/** The plan of a seed; or of a story of these steps, in which nothing else is left to chance. */
+const planFor = ({ seed, operations, devices, people, cast = 'house', clocks = [] }: ScheduleGiven): Plan => {
+  if (typeof operations === 'number') return planOf(seed, operations)
+  const planned = planOf(seed, 0)
+  return { ...planned, devices: devices ?? planned.devices, people: people ?? planned.people, cast, clocks, operations }
 }
 
 const act = async (story: Story, operation: Operation): Promise<boolean> => {
@@ -107,14 +117,8 @@ const conclude = async (story: Story, look: () => ReturnType<ReturnType<typeof c
 
 /** Runs one schedule: so many steps while faults happen, then a minute without, then everything is looked at. */
 export const runSchedule = async (given: ScheduleGiven): Promise<ScheduleResult> => {
-  const { seed, store, operations } = given
-  const planned = planOf(seed, typeof operations === 'number' ? operations : 0)
-  const plan: Plan = {
-    ...planned,
-    devices: given.devices ?? planned.devices,
-    people: given.people ?? planned.people,
-    operations: typeof operations === 'number' ? planned.operations : operations,
-  }
+  const { seed, store } = given
+  const plan = planFor(given)
   const { story, close } = await begin(plan, store)
   const { world, record, violations } = story
   const examiner = createExaminer(story)

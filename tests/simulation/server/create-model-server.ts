@@ -115,6 +115,7 @@ export const createModelServer = ({ nowMs, startAt, random, people, isEmpty, mos
     received: () => house.received,
     visibleTo: (userId, table) => visibleTo(house, userId, table),
     receivedSeqs: (deviceId, app = 'rota') => house.seqs.get(`${deviceId} ${app}`) ?? [],
+    isArchived: (userId) => house.people.get(userId)?.isArchived !== false,
     people: () => house.people.all().flatMap(({ person }) => (person.id === officeId ? [] : [person])),
     ...powersOver(house, live),
   }

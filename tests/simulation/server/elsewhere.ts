@@ -6,7 +6,7 @@ import { answerOne } from './answer.ts'
 import type { Asked } from './asked.ts'
 import { type House, officeId } from './house.ts'
 import type { Live } from './live.ts'
-import type { ElsewhereKind } from './model-server.ts'
+import type { ElsewhereKind, PersonSpec } from './model-server.ts'
 import type { Stored } from './tables.ts'
 
 type Elsewhere = { readonly house: House; readonly live: Live; readonly about: string | undefined }
@@ -72,16 +72,40 @@ const nextRoles = (house: House, roles: readonly RoleName[]) => {
   return { roles: defaultAgencyRoles, ...(agency === undefined ? {} : { agencyId: agency.id }) }
 }
 
+/** What is left of somebody's rights: those of care staff of a manager's, of others' the chat or nothing. Decision 74. */
+const fewerRoles = ({ random }: House, { roles }: PersonSpec): readonly RoleName[] => {
+  const left = random.pick([[], ['cc-chat-user'] as const, ['cc-rota-user'] as const])
+  return roles.includes('cc-rota-admin') || !left.some((role) => role === 'cc-rota-user') ? left : []
+}
+
+type Held = Pick<PersonSpec, 'roles' | 'agencyId'>
+
 /** Something else may be seen from now on: older incremental reads are answered 410, and streams end. */
-const changeRole = (elsewhere: Elsewhere): boolean => {
-  const { house, live } = elsewhere
-  const found = somebody(elsewhere)
-  if (found === undefined) return false
-  const { id, name, roles } = found.person
-  edit({ ...elsewhere, about: id }, 'rotaUsers', {})
-  house.people.set({ id, name, ...nextRoles(house, roles) }, { raisedAt: house.tables.asOf() })
-  live.endOf(id)
-  return true
+const changeRights =
+  (heldBy: (house: House, person: PersonSpec) => Held | undefined) =>
+  (elsewhere: Elsewhere): boolean => {
+    const { house, live } = elsewhere
+    const found = somebody(elsewhere)
+    const held = found && heldBy(house, found.person)
+    if (found === undefined || held === undefined) return false
+    const { id, name } = found.person
+    edit({ ...elsewhere, about: id }, 'rotaUsers', {})
+    house.people.set({ id, name, ...held }, { raisedAt: house.tables.asOf() })
+    live.endOf(id)
+    return true
+  }
+
+const taken = (house: House, person: PersonSpec): Held | undefined => {
+  const { agencyId } = person
+  const roles = fewerRoles(house, person)
+  if (roles.join() === person.roles.join()) return undefined
+  return { roles, ...(agencyId === undefined ? {} : { agencyId }) }
+}
+
+const given = (house: House, { id, roles }: PersonSpec): Held | undefined => {
+  const hired = house.people.hired(id)
+  if (hired === undefined || hired.roles.join() === roles.join()) return undefined
+  return { roles: hired.roles, ...(hired.agencyId === undefined ? {} : { agencyId: hired.agencyId }) }
 }
 
 const doings: Readonly<Record<ElsewhereKind, (elsewhere: Elsewhere) => boolean>> = {
@@ -96,7 +120,9 @@ const doings: Readonly<Record<ElsewhereKind, (elsewhere: Elsewhere) => boolean>>
   'archive-client': (one) => edit(one, 'clients', { archivedOn: localDayOf(one.house.now(), 'Europe/London') }),
   'edit-shift': (one) => edit(one, 'shifts', { notes: `Changed by the office ${one.house.tables.newest() % 1000}` }),
   'archive-person': archivePerson,
-  'change-role': changeRole,
+  'change-role': changeRights((house, { roles }) => nextRoles(house, roles)),
+  'take-rights': changeRights(taken),
+  'give-rights': changeRights(given),
 }
 
 /** Somebody else does something to the row or person with this id, or to any; false where there is none. */

@@ -64,6 +64,9 @@ export const elsewhereKinds = [
   'edit-shift',
   'archive-person',
   'change-role',
+  /** Somebody may do less than before, or nothing at all; and may do what they could at first. */
+  'take-rights',
+  'give-rights',
 ] as const
 export type ElsewhereKind = (typeof elsewhereKinds)[number]
 
@@ -119,6 +122,8 @@ export type ModelServer = {
   /** The numbers of a device's entries that arrived, for the app with this label. */
   readonly receivedSeqs: (deviceId: string, app?: string) => readonly number[]
   readonly people: () => readonly PersonSpec[]
+  /** Whoever is archived cannot sign in any more. */
+  readonly isArchived: (userId: string) => boolean
 
   // What others do, and what happens to it.
   /** Somebody else, on no simulated device, does something; false where there was nothing to do it to. */

@@ -51,8 +51,12 @@ type Given = {
 export const createPeople = ({ ledger, random, pool, now }: Given) => {
   const viewers = createKept<string, Viewer>(ledger)
   const grants = createKept<string, Grant>(ledger)
-  const set = (person: PersonSpec, changed: Partial<Pick<Viewer, 'raisedAt' | 'isArchived'>> = {}) =>
+  /** Everybody as they were at first. */
+  const hired = new Map<string, PersonSpec>()
+  const set = (person: PersonSpec, changed: Partial<Pick<Viewer, 'raisedAt' | 'isArchived'>> = {}) => {
+    if (!hired.has(person.id)) hired.set(person.id, person)
     viewers.set(person.id, viewerOf(person, { raisedAt: '', isArchived: false, ...changed }))
+  }
 
   const viewerOfToken = (idToken: string): Viewer | undefined => {
     const viewer = viewers.get(pool.userOf(idToken) ?? '')
@@ -65,6 +69,7 @@ export const createPeople = ({ ledger, random, pool, now }: Given) => {
   return {
     all: () => [...viewers.values()],
     get: (userId: string) => viewers.get(userId),
+    hired: (userId: string) => hired.get(userId),
     set,
     /** 401 for whoever is not known. */
     callerOf: (authorization: string | undefined): Caller => {

@@ -1,17 +1,36 @@
-import type { RoleName } from '../../../domain/permissions.ts'
 import type { Random } from '../random.ts'
 import type { PersonSpec } from '../server/model-server.ts'
 
 const names = ['Ada Able', 'Ben Brook', 'Cora Clay', 'Dan Dale', 'Eve Elm']
 
-/** The agency that the simulated provider works with. */
-const agencyId = '00000000-0000-4000-8000-200000000000'
+/** The agency that the simulated provider works with, and one that has no shift of its own at first. */
+export const agencyId = '00000000-0000-4000-8000-200000000000'
+export const otherAgencyId = '00000000-0000-4000-8000-200000000001'
 
-const rolesOf = (at: number): readonly RoleName[] => (at === 1 ? ['cc-rota-admin'] : ['cc-rota-user'])
+type Part = Pick<PersonSpec, 'roles' | 'agencyId'>
 
-/** So many people: the second is a manager, the fifth an agency's. */
-export const peopleOf = (random: Random, count: number): PersonSpec[] =>
-  names.slice(0, count).map((name, at) => ({
-    ...{ id: random.uuid(), name },
-    ...(at === 4 ? { roles: ['cc-rota-agency'] as const, agencyId } : { roles: rolesOf(at) }),
-  }))
+const staff: Part = { roles: ['cc-rota-user'] }
+const manager: Part = { roles: ['cc-rota-admin'] }
+const agency: Part = { roles: ['cc-rota-agency'], agencyId }
+const other: Part = { roles: ['cc-rota-agency'], agencyId: otherAgencyId }
+
+const parts = {
+  house: [staff, manager, staff, staff, agency],
+  'an agency beside the staff': [staff, agency, manager, agency, staff],
+  'an agency first': [agency, staff, agency, manager, staff],
+  'two agencies': [other, agency, manager, staff, other],
+} as const satisfies Readonly<Record<string, readonly Part[]>>
+
+export type CastName = keyof typeof parts
+
+/** How often each comes. */
+export const casts: readonly (readonly [number, CastName])[] = [
+  [6, 'house'],
+  [2, 'an agency beside the staff'],
+  [1, 'an agency first'],
+  [1, 'two agencies'],
+]
+
+/** So many people. */
+export const peopleOf = (random: Random, count: number, cast: CastName = 'house'): PersonSpec[] =>
+  names.slice(0, count).map((name, at) => ({ id: random.uuid(), name, ...(parts[cast][at] ?? staff) }))

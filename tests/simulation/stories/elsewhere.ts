@@ -1,7 +1,7 @@
 import type { ElsewhereKind } from '../server/model-server.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { isOften, pickOf } from './operation.ts'
-import type { Story } from './story.ts'
+import { deviceOf, type Story, usableTabs } from './story.ts'
 
 /** What others do, on no device of the story. */
 const others =
@@ -14,10 +14,13 @@ const others =
     return kind
   }
 
+/** An unforgiving refusal, as `refuse` picks it. */
+const poisonous = { a: 7, b: 0 }
+const triedMs = 3000
 const statuses = [403, 404, 409, 410, 412, 422, 400, 500] as const
 
 /** The next mutation of some kind is refused; a poisoned one for ever, until the faults heal. */
-const refuse = ({ world, poisoned, others: office }: Story, { a, b, c }: Operation): string => {
+const refuse = ({ world, poisoned, others: office }: Story, { a, b, c }: Pick<Operation, 'a' | 'b' | 'c'>): string => {
   office.haveActed = true
   const status = pickOf(statuses, a) ?? 422
   const isPoison = isOften(b, 15)
@@ -61,6 +64,19 @@ const endSessions = ({ world, people, endedSessions, sessions }: Story, { a }: O
   return person.id.slice(-4)
 }
 
+/** What arrives next is refused for ever: as by a server that breaks on it. Faults 49. */
+const poison = (story: Story, { c }: Operation): string => refuse(story, { ...poisonous, c })
+
+/** A fresh token is asked for, and cannot be had. Faults 40. */
+const refreshFails = async (story: Story, { a, c }: Operation): Promise<string> => {
+  const device = deviceOf(story, a)
+  device.network.next('refused-token', { requests: 'session', times: 1 + (c % 3) })
+  expireTokens(story)
+  for (const tab of usableTabs(story)) if (tab.device === device) tab.engine.refresh()
+  await story.world.timeline.runFor(triedMs)
+  return device.name
+}
+
 const pool = ({ world, tokens }: Story, { a }: Operation): string => {
   tokens.wereRefused = true
   const state = isOften(a, 50) ? 'unreachable' : 'up'
@@ -101,6 +117,8 @@ export const elsewhereKinds: readonly OperationKind[] = [
   { name: 'a role changes', weight: 1, run: others('change-role') },
   { name: 'refuse', weight: 4, run: refuse },
   { name: 'refuse a create', weight: 1, run: refuseCreate },
+  { name: 'poison', weight: 0.5, run: poison },
+  { name: 'a refresh fails', weight: 0.5, run: refreshFails },
   { name: 'tokens expire', weight: 2, run: expireTokens },
   { name: 'a session ends', weight: 1, run: endSessions },
   { name: 'the identity pool', weight: 1, run: pool },

@@ -1,3 +1,5 @@
+import { batchKinds } from './batches.ts'
+import { clockKinds } from './clocks.ts'
 import { decisionKinds } from './decisions.ts'
 import { documentKinds } from './documents.ts'
 import { draftKinds } from './drafts.ts'
@@ -7,9 +9,11 @@ import { lookKinds } from './looks.ts'
 import { momentKinds } from './moments.ts'
 import type { OperationKind } from './operation.ts'
 import { peopleKinds } from './people.ts'
+import { rightsKinds } from './rights.ts'
 import { storageKinds } from './storage.ts'
 import { tabKinds } from './tabs.ts'
 import { timeKinds } from './time.ts'
+import { turnKinds } from './turns.ts'
 import { weatherKinds } from './weather.ts'
 
 /** What people do by themselves, in every schedule; and what befalls them, of which each schedule has a share. */
@@ -27,6 +31,10 @@ export const faultyKinds: readonly OperationKind[] = [
   ...storageKinds,
   ...elsewhereKinds,
   ...momentKinds,
+  ...clockKinds,
+  ...turnKinds,
+  ...batchKinds,
+  ...rightsKinds,
 ]
 export { timeKinds }
 

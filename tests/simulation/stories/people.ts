@@ -41,7 +41,7 @@ const signOut = (story: Story, operation: Operation): string | undefined => {
   return tab.device.name
 }
 
-const password = 'their password'
+export const password = 'their password'
 
 /** Signs in on the page itself, as the home app does it. */
 export const signInHere = (story: Story, tab: SimTab, personId: string): void => {
@@ -59,6 +59,18 @@ const signIn = (story: Story, operation: Operation): string | undefined => {
   if (tab === undefined || person === undefined) return undefined
   signInHere(story, tab, person.id)
   return `${person.id.slice(-4)} on ${tab.name}`
+}
+
+/** The home app is left without signal: the server hears of it later. Faults 46. */
+const signOutWithoutSignal = async (story: Story, { a, c }: Operation): Promise<string> => {
+  const device = deviceOf(story, a)
+  device.network.go('down')
+  device.signOutElsewhere()
+  story.sessions.wereEnded = true
+  for (const tab of device.tabs) returnTo(story, tab)
+  await story.world.timeline.runFor(c % 5000)
+  device.network.go('up')
+  return device.name
 }
 
 const lock = (story: Story, operation: Operation): string | undefined => {
@@ -99,6 +111,7 @@ export const peopleKinds: readonly OperationKind[] = [
   { name: 'sign in here', weight: 2, run: signIn },
   { name: 'sign out elsewhere', weight: 1, run: signOutElsewhere },
   { name: 'sign out', weight: 1, run: signOut },
+  { name: 'signed out without signal', weight: 0.5, run: signOutWithoutSignal },
   { name: 'lock', weight: 1, run: lock },
   { name: 'unlock', weight: 3, run: unlock },
   { name: 'save a draft', weight: 3, run: saveDraft },

@@ -1,4 +1,8 @@
+import { type FaultKind, faultKinds } from '../faults.ts'
 import { type Random, randomOf } from '../random.ts'
+import { type CastName, casts } from './cast.ts'
+import { type Cause, causes } from './causes.ts'
+import { wrongClocks } from './clocks.ts'
 import { faultyKinds, plainKinds, timeKinds } from './kinds.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { type Profile, profiles } from './profiles.ts'
@@ -9,6 +13,12 @@ export type Plan = {
   readonly profile: string
   readonly devices: number
   readonly people: number
+  /** Who they are. */
+  readonly cast: CastName
+  /** How wrong the clock of each device is from its first minute on, in ms. */
+  readonly clocks: readonly number[]
+  /** The kinds of faults that are to meet in it, whatever else happens. */
+  readonly meeting: readonly FaultKind[]
   /** How often each kind of step comes in this schedule. */
   readonly weights: readonly (readonly [weight: number, kind: string])[]
   readonly operations: readonly Operation[]
@@ -36,7 +46,7 @@ const chosen = (random: Random, { kinds, chance, sure }: Share) =>
     .filter(({ name, isRare }) => (random.chance(chance) && isRare !== true) || sure.includes(name))
     .map(({ name, weight }) => [weight * random.pick([0.5, 1, 1, 3]) * (sure.includes(name) ? 3 : 1), name] as const)
 
-const weightsOf = (random: Random, { sure }: Profile): (readonly [number, string])[] => [
+const weightsOf = (random: Random, sure: readonly string[]): (readonly [number, string])[] => [
   ...scaled(chosen(random, { kinds: plainKinds, chance: 0.8, sure: ['comment', 'start', ...sure] }), 100),
   ...scaled(
     chosen(random, { kinds: faultyKinds, chance: random.pick([0.08, 0.2, 0.4]), sure }),
@@ -51,17 +61,64 @@ const lengths = [30, 30, 60, 100, 200]
 /** How many steps the schedule of a seed has, where nobody says so. */
 export const lengthOf = (seed: number): number => randomOf(seed).fork('length').pick(lengths)
 
+/** Any two kinds of faults meet in one of a few hundred schedules. */
+const meetings = [3, 4, 5, 6] as const
+
+const meetingOf = (random: Random, { meets = [], meeting = meetings }: Profile): FaultKind[] => {
+  const met = new Set<FaultKind>(meets)
+  const count = random.pick(meeting) + met.size
+  while (met.size < count) met.add(random.pick(faultKinds))
+  return [...met]
+}
+
+/** In so many schedules clocks are wrong from the first minute on. */
+const wrongClockChance = 0.12
+
+const clocksOf = (random: Random, devices: number, { areClocksWrong }: Profile): number[] => {
+  const isWrong = areClocksWrong === true || random.chance(wrongClockChance)
+  return Array.from({ length: devices }, () => (isWrong && random.chance(0.7) ? random.pick(wrongClocks) : 0))
+}
+
+type Place = Pick<Plan, 'seed' | 'profile' | 'devices' | 'people' | 'cast' | 'clocks' | 'meeting'>
+
+const placeOf = (seed: number, profile: Profile, random: Random): Place => {
+  const meeting = meetingOf(random, profile)
+  const least = (of: (cause: Cause) => number | undefined) =>
+    Math.max(1, ...meeting.map((kind) => of(causes[kind]) ?? 1))
+  const devices = Math.max(
+    random.pick(profile.devices),
+    least((cause) => cause.devices),
+  )
+  const people = Math.max(
+    random.pick(profile.people),
+    least((cause) => cause.people),
+  )
+  const cast = random.weighted(profile.casts ?? casts)
+  return { seed, profile: profile.name, devices, people, cast, clocks: clocksOf(random, devices, profile), meeting }
+}
+
+const stepOf = (random: Random, kind: string, pace: readonly number[]): Operation => ({
+  kind,
+  ...{ a: random.int(0, largest), b: random.int(0, largest), c: random.int(0, largest) },
+  thenMs: random.pick(pace),
+})
+
+/** So often each step that a fault takes is surely among the others, at any place. */
+const timesSure = 2
+
 /** The schedule of a seed. */
 export const planOf = (seed: number, count: number): Plan => {
-  const random = randomOf(seed).fork('plan')
-  const profile = random.weighted(profiles.map((one) => [one.weight, one] as const))
-  const weights = weightsOf(random, profile)
-  const pace = random.weighted(paces)
-  const operations = Array.from({ length: count }, () => ({
-    kind: random.weighted(weights),
-    ...{ a: random.int(0, largest), b: random.int(0, largest), c: random.int(0, largest) },
-    thenMs: random.pick(pace),
-  }))
-  const devices = random.pick(profile.devices)
-  return { seed, profile: profile.name, devices, people: random.pick(profile.people), weights, operations }
+  const root = randomOf(seed)
+  const profile = root.fork('profile').weighted(profiles.map((one) => [one.weight, one] as const))
+  const place = placeOf(seed, profile, root.fork('place'))
+  const random = root.fork('plan')
+  const caused = place.meeting.flatMap((kind) => causes[kind].steps)
+  const weights = weightsOf(random, [...profile.sure, ...caused])
+  const pace = profile.pace ?? random.weighted(paces)
+  const kinds = Array.from({ length: count }, () => random.weighted(weights))
+  for (let time = 0; time < timesSure; time += 1) {
+    for (const kind of caused) kinds[random.int(0, count)] = kind
+  }
+  const operations = kinds.slice(0, count).map((kind) => stepOf(random, kind, pace))
+  return { ...place, weights, operations }
 }

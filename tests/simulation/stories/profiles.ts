@@ -1,3 +1,6 @@
+import type { FaultKind } from '../faults.ts'
+import type { CastName } from './cast.ts'
+
 /** A situation that schedules are made for: who and what is there, and which kinds of steps are surely among them. */
 export type Profile = {
   readonly name: string
@@ -5,6 +8,13 @@ export type Profile = {
   readonly devices: readonly number[]
   readonly people: readonly number[]
   readonly sure: readonly string[]
+  /** The kinds of faults that are to meet here, and how many others at random. */
+  readonly meets?: readonly FaultKind[]
+  readonly meeting?: readonly number[]
+  readonly casts?: readonly (readonly [weight: number, CastName])[]
+  readonly areClocksWrong?: true
+  /** How long after each step, in ms. */
+  readonly pace?: readonly number[]
 }
 
 export const profiles: readonly Profile[] = [
@@ -115,5 +125,62 @@ export const profiles: readonly Profile[] = [
     devices: [1],
     people: [2],
     sure: ['wake the worker', 'kill the worker', 'kill the browser', 'open a tab'],
+  },
+  {
+    name: 'restored among everything',
+    weight: 2,
+    devices: [1, 2],
+    people: [2, 3],
+    sure: ['comment', 'change', 'a moment'],
+    meets: ['53 server restored'],
+    meeting: [8, 10, 12],
+  },
+  {
+    name: 'wrong from the first minute',
+    weight: 2,
+    devices: [1, 2],
+    people: [2, 3],
+    sure: ['down', 'up', 'the clock is set', 'a moment'],
+    areClocksWrong: true,
+  },
+  {
+    name: 'in turns of seconds',
+    weight: 2,
+    devices: [1],
+    people: [2, 2, 3],
+    sure: ['turn by turn', 'sign in here', 'sign in elsewhere', 'sign out', 'lock', 'unlock', 'an answer lingers'],
+    meets: ['41 in turns of seconds'],
+    pace: [0, 200, 800, 1500, 3000],
+  },
+  {
+    name: 'batches',
+    weight: 1,
+    devices: [1, 2],
+    people: [2],
+    sure: ['a batch is cut', 'a batch dies', 'a batch fails in part', 'killed as receipts are kept'],
+  },
+  {
+    name: 'an agency',
+    weight: 2,
+    devices: [1, 2],
+    people: [2, 3, 4],
+    sure: ['comment', 'claim a shift', 'others edit', 'down', 'up'],
+    casts: [
+      [2, 'an agency beside the staff'],
+      [1, 'an agency first'],
+      [1, 'two agencies'],
+    ],
+  },
+  {
+    name: 'rights come and go',
+    weight: 2,
+    devices: [1, 2],
+    people: [2, 3, 4],
+    sure: ['rights are taken', 'rights are given back', 'a role changes', 'create', 'change', 'try again'],
+    casts: [
+      [2, 'house'],
+      [1, 'an agency beside the staff'],
+      [1, 'an agency first'],
+    ],
   },
 ]

@@ -32,9 +32,8 @@ export const heal = ({ world, record, poisoned, random }: Story): void => {
 const waiting = (entries: readonly Entry[], userId: string): boolean =>
   entries.some((entry) => entry.userId === userId && entry.state === 'waiting')
 
-/** Whoever was archived sees nothing any more, and cannot come back. */
-export const isEmployed = ({ world }: Story, personId: string): boolean =>
-  world.server.visibleTo(personId, 'providerSettings').size > 0
+/** Whoever was archived cannot come back; whose rights were taken can. */
+export const isEmployed = ({ world }: Story, personId: string): boolean => !world.server.isArchived(personId)
 
 /** Those with something waiting here, who are not before this device. */
 const absentAuthors = async (story: Story, device: SimDevice, seen: ReadonlySet<string>): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import type { SimDevice } from '../world/sim-world.ts'
+import { wrongClocks } from './clocks.ts'
 import { newerBuildWrites } from './newer-build.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { isOften, pickOf } from './operation.ts'
@@ -47,7 +48,7 @@ const noteEvicted = async (story: Story, device: SimDevice, how: 'named' | 'clea
 /** A moment before: the cookie with the newest number is written right after each press. */
 const cookieIsWrittenMs = 100
 
-const evict = async (story: Story, { a, b }: Operation): Promise<string> => {
+const evict = async (story: Story, { a, b }: Pick<Operation, 'a' | 'b'>): Promise<string> => {
   const device = deviceOf(story, a)
   await story.world.timeline.runFor(cookieIsWrittenMs)
   const what = pickOf(['mirror', 'mirror', 'outbox', 'all'] as const, b) ?? 'mirror'
@@ -66,6 +67,22 @@ const clearSite = async (story: Story, { a }: Operation): Promise<string> => {
   device.openTab()
   return device.name
 }
+
+/** A tablet that begins anew, and whose clock is wrong by then. */
+const beginAnew = async (story: Story, { a, b }: Operation): Promise<string> => {
+  const device = deviceOf(story, a)
+  await noteEvicted(story, device, 'cleared')
+  device.killBrowser()
+  device.clearSite()
+  story.sessions.wereEnded = true
+  device.beginClock(pickOf(wrongClocks, b) ?? 0)
+  const person = pickOf(story.people, b)
+  if (person !== undefined && isOften(b, 80)) device.signInAs(person.id)
+  device.openTab()
+  return `${device.skewMs()} ms ${device.name}`
+}
+
+const onlyTheOutbox = (story: Story, { a }: Operation): Promise<string> => evict(story, { a, b: 2 })
 
 /** A device whose storage is refused is opened anew: nobody works there otherwise. */
 const refused = onDevice((device, { b }) => {
@@ -128,6 +145,8 @@ export const storageKinds: readonly OperationKind[] = [
   { name: 'storage is refused', weight: 1, run: refused },
   { name: 'evicted', weight: 1, run: evict },
   { name: 'site cleared', weight: 1, run: clearSite },
+  { name: 'only the outbox goes', weight: 0.5, run: onlyTheOutbox },
+  { name: 'begun with a wrong clock', weight: 0.5, run: beginAnew },
   { name: 'power is lost', weight: 2, run: losePower },
   { name: 'killed, cookies forgotten', weight: 1, run: killForgetful },
   { name: 'a newer build opens', weight: 1, run: takeOver },

@@ -77,6 +77,40 @@ const killWorker = (story: Story, operation: Operation): string => {
   return device.name
 }
 
+/** The browser says twice that there is signal again, while the worker is at it. Faults 14. */
+const wakeTwice = (story: Story, operation: Operation): string => {
+  const device = deviceOf(story, operation.a)
+  device.wakeWorker()
+  device.wakeWorker()
+  return device.name
+}
+
+const stopWorking = async (story: Story, { a, c }: Operation): Promise<string> => {
+  const device = deviceOf(story, a)
+  device.wakeWorker()
+  await story.world.timeline.runFor(c % 5)
+  device.killWorker()
+  return device.name
+}
+
+const downMs = 500
+const unwokenMs = 40_000
+
+/** All pages go while something waits, there is signal, and no sync event ever comes. Faults 14. */
+const noSyncEvent = async (story: Story, { a }: Operation): Promise<string> => {
+  const { timeline, trace } = story.world
+  const device = deviceOf(story, a)
+  const isWaiting = async () => (await device.entries()).some(({ state }) => state === 'waiting')
+  device.network.go('down')
+  await timeline.runFor(downMs)
+  device.killBrowser()
+  device.network.go('up')
+  await timeline.runFor(unwokenMs)
+  if (await isWaiting()) trace.fault('14 no sync event', device.name)
+  device.openTab()
+  return device.name
+}
+
 /** Pages, the browser that holds them, and its worker. */
 export const tabKinds: readonly OperationKind[] = [
   { name: 'open a tab', weight: 4, run: open },
@@ -89,4 +123,7 @@ export const tabKinds: readonly OperationKind[] = [
   { name: 'hide or show a tab', weight: 3, run: hide },
   { name: 'wake the worker', weight: 3, run: wakeWorker },
   { name: 'kill the worker', weight: 1, run: killWorker },
+  { name: 'woken twice', weight: 0.5, run: wakeTwice },
+  { name: 'stopped as it works', weight: 0.5, run: stopWorking },
+  { name: 'no sync event', weight: 0.5, run: noSyncEvent },
 ]

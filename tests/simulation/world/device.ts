@@ -176,13 +176,19 @@ const sitePowers = (parts: Parts): Pick<SimDevice, 'evict' | 'clearSite'> => {
   }
 }
 
-const clockPowers = ({ clock, trace, name }: Parts): Pick<SimDevice, 'skewClock' | 'skewMs'> => ({
+const clockPowers = ({ clock, trace, name }: Parts): Pick<SimDevice, 'skewClock' | 'skewMs' | 'beginClock'> => ({
   skewClock: (ms) => {
     if (ms < clock.skewMs) trace.fault('36 clock jumps back', name)
     if (ms !== 0) trace.fault('36 clock wrong', name)
     clock.skewMs = ms
   },
   skewMs: () => clock.skewMs,
+  beginClock: (ms) => {
+    clock.skewMs = ms
+    if (ms === 0) return
+    trace.fault('36 clock wrong', name)
+    trace.fault('36 clock wrong at first', name)
+  },
 })
 
 export const createDevice = (given: Surroundings, store: DeviceStore): SimDevice => {

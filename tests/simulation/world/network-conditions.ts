@@ -26,6 +26,10 @@ export type Fate =
   | 502
   | 503
   | 'busy-for-seconds'
+  /** Of a batch: its answer breaks off, the server dies after a part of it, or answers a part of it alone. */
+  | 'batch-cut'
+  | 'batch-dies'
+  | 'batch-in-part'
 
 /** The way between one device and the server. */
 export type NetworkConditions = {

@@ -59,6 +59,8 @@ export type SimDevice = {
   /** How wrong the wall clock is from now on. */
   readonly skewClock: (ms: number) => void
   readonly skewMs: () => number
+  /** How wrong it is before the first contact. */
+  readonly beginClock: (ms: number) => void
   /** The provider's sign-in in another app of this device: session and shared cookie name that person. */
   readonly signInAs: (personId: string) => void
   readonly signOutElsewhere: () => void

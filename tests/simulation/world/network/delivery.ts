@@ -1,11 +1,12 @@
 import { requestTimeoutMs } from '../../../../domain/constants.ts'
 import type { FaultKind } from '../../faults.ts'
 import type { Random } from '../../random.ts'
-import { keepCookies, type ModelAnswer, type ModelServer } from '../../server/model-server.ts'
+import { keepCookies, type ModelAnswer, type ModelRequest, type ModelServer } from '../../server/model-server.ts'
 import type { Timeline } from '../../timeline.ts'
 import type { Trace } from '../../trace.ts'
 import type { DeviceCookies } from '../cookies.ts'
 import type { Fate } from '../network-conditions.ts'
+import { batchedIn, batchOf, breakingOn, isAnsweredInPart, withoutTheRest } from './batches.ts'
 import { type Exchange, fetchedOf, noNetwork } from './exchange.ts'
 
 /** What requests of one device travel through. */
@@ -34,7 +35,12 @@ export const placeOf = (path: string): string => path.split('?', 1)[0] ?? path
 /** The server gets the request, unless it was stopped on the way. */
 const arrive = (way: Way, exchange: Exchange, then: (answer: ModelAnswer) => void): void => {
   if (exchange.isStopped()) return
-  const { request, number, page } = exchange
+  then(takenIn(way, exchange, exchange.request))
+}
+
+/** What the server answers to this request, or to as much of it as it takes. */
+const takenIn = (way: Way, exchange: Exchange, request: ModelRequest): ModelAnswer => {
+  const { number, page } = exchange
   if (exchange.kind === 'send') {
     if (number < way.newestArrived) way.trace.fault('6 requests overtake', way.who)
     way.newestArrived = Math.max(way.newestArrived, number)
@@ -42,7 +48,7 @@ const arrive = (way: Way, exchange: Exchange, then: (answer: ModelAnswer) => voi
   exchange.arrivals += 1
   const answer = way.server.handle(request, { session: { refreshToken: exchange.refreshToken } })
   way.trace.line(page.name, `${request.method} ${placeOf(request.path)} → ${answer.status}`)
-  then(answer)
+  return answer
 }
 
 /** An answer whose body may break off on the way. */
@@ -217,6 +223,39 @@ const emptied: Course = (way, exchange) =>
     ? answeredOnTheWay(way, exchange, { answer: nothing, kind: '3 empty answer' })
     : changed('3 empty answer', (answer) => ({ ...answer, body: '' }))(way, exchange)
 
+/** The answer to a batch breaks off somewhere; the page hears so, or takes what came for the whole. */
+const batchCut: Course = (way, exchange) =>
+  thereAndBack(way, exchange, (answer) => {
+    if (!exchange.isAwaited()) return
+    way.trace.fault('3 batch cut in the middle', way.who)
+    const came = answer.body.slice(0, way.random.int(1, answer.body.length))
+    bring(way, exchange, { ...answer, body: way.random.chance(0.5) ? noNetwork() : came })
+  })
+
+/** The server dies after so many of a batch: they are done, and nobody is told. */
+const batchDies: Course = (way, exchange) =>
+  later(way, way.travelMs(), () => {
+    if (exchange.isStopped()) return
+    const requests = batchedIn(exchange.request)
+    takenIn(way, exchange, batchOf(exchange.request, requests.slice(0, way.random.int(1, requests.length))))
+    way.trace.fault('2 batch dies in the middle', way.who)
+    later(way, way.travelMs(), () => exchange.fail())
+  })
+
+/** The server breaks on one of a batch; or it has no time for the rest, and says when to send that again. */
+const batchInPart: Course = (way, exchange) =>
+  later(way, way.travelMs(), () => {
+    if (exchange.isStopped()) return
+    const { request } = exchange
+    const requests = batchedIn(request)
+    const count = way.random.int(1, requests.length)
+    const answer = way.random.chance(0.5)
+      ? breakingOn(way.server, requests[count]?.id, () => takenIn(way, exchange, request))
+      : withoutTheRest(takenIn(way, exchange, batchOf(request, requests.slice(0, count))), requests)
+    if (isAnsweredInPart(answer)) way.trace.fault('8 batch answered in part', way.who)
+    later(way, way.travelMs(), () => bring(way, exchange, answer))
+  })
+
 const courses: Readonly<Record<Fate, Course>> = {
   lost: lost('1 request lost'),
   'upload-cut': lost('11 upload cut'),
@@ -235,6 +274,9 @@ const courses: Readonly<Record<Fate, Course>> = {
   502: busy(502),
   503: busy(503),
   'busy-for-seconds': busyForSeconds,
+  'batch-cut': batchCut,
+  'batch-dies': batchDies,
+  'batch-in-part': batchInPart,
 }
 
 /** Sends an exchange on its way. */

@@ -1,5 +1,6 @@
 import type { Random } from '../../random.ts'
 import type { Fate, RequestClass } from '../network-conditions.ts'
+import { isLargeBatch } from './batches.ts'
 import type { Exchange } from './exchange.ts'
 
 type Rule = { readonly fate: Fate; readonly requests: RequestClass; left: number; readonly chance: number }
@@ -18,6 +19,7 @@ const isServersWord = (fate: Fate): boolean => typeof fate === 'number' || fate 
 /** A stream has no body to cut and no second half; a token can be refused only where one is shown. */
 const canMeet = ({ kind, request }: Exchange, fate: Fate): boolean => {
   if (kind === 'events') return fate === 'lost' || fate === 'refused-token' || isServersWord(fate)
+  if (fate === 'batch-cut' || fate === 'batch-dies' || fate === 'batch-in-part') return isLargeBatch(request)
   if (fate === 'upload-cut') return request.body !== undefined
   if (fate === 'refused-token') return kind === 'session' || request.headers.has('authorization')
   return true
