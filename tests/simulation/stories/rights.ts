@@ -59,14 +59,13 @@ const take = async (story: Story, { a, b }: Operation): Promise<string | undefin
     story.others.haveActed = true
     trace.fault('43 rights changed', 'server')
   }
-  const before = server.received().length
   network.go('up')
   await timeline.runFor(heardMs)
   const ids = new Set(pressed.map(({ id }) => id))
-  const refused = server
-    .received()
-    .slice(before)
-    .some(({ id, status }) => status === 403 && ids.has(id))
+  const entries = await tab.device.entries()
+  const refused = entries.some(
+    ({ id, state, refusal }) => ids.has(id) && state === 'attention' && refusal?.status === 403,
+  )
   if (refused) trace.fault('43 rights taken while entries wait', name)
   return `of ${user.id.slice(-4)} on ${name}`
 }

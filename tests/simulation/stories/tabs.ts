@@ -1,7 +1,8 @@
 import type { SimTab } from '../world/sim-world.ts'
+import { pressPile } from './batches.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { isOften, pickOf } from './operation.ts'
-import { deviceOf, type Story } from './story.ts'
+import { deviceOf, type Story, usableTab } from './story.ts'
 
 const mostTabs = 5
 
@@ -93,16 +94,16 @@ const stopWorking = async (story: Story, { a, c }: Operation): Promise<string> =
   return device.name
 }
 
-const downMs = 500
 const unwokenMs = 40_000
 
 /** All pages go while something waits, there is signal, and no sync event ever comes. Faults 14. */
-const noSyncEvent = async (story: Story, { a }: Operation): Promise<string> => {
+const noSyncEvent = async (story: Story, { a, b }: Operation): Promise<string | undefined> => {
   const { timeline, trace } = story.world
-  const device = deviceOf(story, a)
+  const tab = usableTab(story, a)
+  if (tab === undefined) return undefined
+  const { device } = tab
   const isWaiting = async () => (await device.entries()).some(({ state }) => state === 'waiting')
-  device.network.go('down')
-  await timeline.runFor(downMs)
+  await pressPile(story, tab, b)
   device.killBrowser()
   device.network.go('up')
   await timeline.runFor(unwokenMs)
