@@ -1,6 +1,7 @@
 import { leadingStories } from './leading-stories.ts'
 import { type NamedStory, step } from './named-story.ts'
 import { restoreStories } from './restore-stories.ts'
+import { rightsStories } from './rights-stories.ts'
 import type { ScheduleGiven } from './simulate.ts'
 
 const times = (count: number, part: string): string[] => Array.from({ length: count }, () => part)
@@ -223,12 +224,14 @@ export const namedStories: readonly NamedStory[] = [
   },
   ...restoreStories,
   ...leadingStories,
+  ...rightsStories,
 ]
 
 /** The schedules of a story: those that it was found with, and one on the product's own store. */
 export const schedulesOf = ({
   devices = 1,
   people = 2,
+  cast,
   operations,
   seeds = [1, 2, 3, 4],
 }: NamedStory): ScheduleGiven[] =>
@@ -236,5 +239,6 @@ export const schedulesOf = ({
     ...given,
     devices,
     people,
+    cast,
     operations,
   }))

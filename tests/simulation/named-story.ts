@@ -1,3 +1,4 @@
+import type { CastName } from './stories/cast.ts'
 import type { Operation } from './stories/operation.ts'
 
 /** One step; `a` to `c` pick what it is about, and 0 picks the first there is. */
@@ -17,6 +18,7 @@ export type NamedStory = {
   readonly reaches: readonly string[]
   readonly devices?: number
   readonly people?: number
+  readonly cast?: CastName
   readonly operations: readonly Operation[]
   readonly seeds?: readonly number[]
 }

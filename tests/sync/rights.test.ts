@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pollOffsetMaxSeconds } from '../../domain/constants.ts'
 import { comment, entriesOf, notesOf, type Phone, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
@@ -72,6 +73,21 @@ test('who is given the rights back need not wait for the next check of what is n
     return abilitiesOf(tab) > 0
   }, 'the news of the rights')
   expect(phone.clock.trueNow() - backAt).toBeLessThan(120_000)
+})
+
+test('what is no longer for somebody goes once a full disk has room again', async () => {
+  await giveRoles(carerRoles)
+  const tab = await viewing(phone, house.walk.id)
+  await until(async () => (await tab.read((read) => read.clients())).length === 1, 'the clients')
+  fillDisk(20, 'cells')
+  await giveRoles([])
+  const takenAt = phone.clock.trueNow()
+  await until(() => {
+    if (!phone.network.isBusy()) phone.clock.advance(1000)
+    return abilitiesOf(tab) === 0
+  }, 'the news of the rights')
+  expect(phone.clock.trueNow() - takenAt).toBeLessThan(300_000)
+  expect(await tab.read((read) => read.clients())).toEqual([])
 })
 
 const asksOf = (path: string) => phone.network.arrivals.filter((one) => one.path === path).length

@@ -4,23 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { aPhone, comment, entriesOf, notesOf, start, until, viewing } from '../support/a-phone.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
-
-/** From now on, `times` writes of a table find the disk full. */
-const fillDisk = (times: number, table = 'entries') => {
-  const { put } = IDBObjectStore.prototype
-  let left = times
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    if (this.name === table && left > 0) {
-      left -= 1
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    }
-    return put.call(this, value, key)
-  })
-}
 
 const unreadable = () => new DOMException('The row cannot be read', 'DataError')
 

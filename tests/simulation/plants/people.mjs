@@ -124,4 +124,24 @@ export const peoplePlants = [
     file: 'sync/session.ts',
     changes: [{ within: 'hideIfOther', wrap: '() => async () => undefined' }],
   },
+  {
+    name: 'rights-not-asked-as-the-line-opens',
+    what: 'What somebody may do is not asked as the line of live events opens again.',
+    isOfStory: true,
+    file: 'sync/running.ts',
+    changes: [
+      {
+        within: 'workFor',
+        find: '$session.reloadUser().finally(() => $pull(true))',
+        replace: 'Promise.resolve($pull(true))',
+      },
+    ],
+  },
+  {
+    name: 'rights-not-asked-again',
+    what: 'What somebody may do is not asked again where the disk was too full to keep it.',
+    isOfStory: true,
+    file: 'sync/session.ts',
+    changes: [{ within: 'reloadInTime', find: '$parts.reloadSoon()', replace: 'undefined' }],
+  },
 ]

@@ -1,0 +1,32 @@
+import { type NamedStory, step } from './named-story.ts'
+
+/** Those of somebody whose rights change while they work. */
+export const rightsStories: readonly NamedStory[] = [
+  {
+    what: 'whoever is given rights back reads at once what they may see again',
+    standsFor: 'rights-not-asked-as-the-line-opens',
+    reaches: ['FAULT 43 rights changed', 'FAULT 43 rights given back'],
+    devices: 3,
+    people: 5,
+    cast: 'an agency beside the staff',
+    seeds: [730000063, 1, 2],
+    operations: [
+      step('freeze a tab', { a: 964657, b: 134082, c: 393586, thenMs: 0 }),
+      step('rights are taken', { a: 971337, b: 840533, c: 364351, thenMs: 5 }),
+      step('lock', { a: 412015, b: 737909, c: 502895, thenMs: 700 }),
+      step('rights are taken', { a: 480095, b: 357399, c: 343212, thenMs: 200 }),
+      step('openings fail', { a: 979256, b: 837669, c: 555512, thenMs: 50 }),
+      step('thaw a tab', { a: 375535, b: 880968, c: 538162, thenMs: 50 }),
+      step('rights are taken', { a: 971503, b: 575788, c: 386826, thenMs: 5 }),
+      step('rights are given back', { a: 477651, b: 590350, c: 938185, thenMs: 50 }),
+      step('lock', { a: 941382, b: 58648, c: 908802, thenMs: 200 }),
+    ],
+  },
+  {
+    what: 'what is no longer for somebody goes once a full disk has room again',
+    standsFor: 'rights-not-asked-again',
+    reaches: ['FAULT 24 quota in a refill', 'FAULT 43 rights changed'],
+    people: 1,
+    operations: [step('a moment', { a: 4 }), step('the disk is full', { thenMs: 0 }), step('rights are taken')],
+  },
+]
