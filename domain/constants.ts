@@ -223,6 +223,8 @@ export const backoffMostMs = 5 * minute
 export const requestTimeoutMs = 30 * second
 /** The server begins with nothing more of a batch after this: the answer has to be there before a device gives up. */
 export const batchAnsweredWithinMs = 15 * second
+/** One request of a batch is answered for within this; the rest of the batch does not wait longer for it. */
+export const batchedRequestWithinMs = 10 * second
 export const senderLanes = 6
 
 /** Signing out tries this long to send what waits. Decision 18. */

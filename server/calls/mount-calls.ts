@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../domain/calls/index.ts'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { ApiContext } from '../api-context.ts'
+import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { demand } from '../caller.ts'
 import { BAD_BODY, BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
@@ -46,6 +47,7 @@ export const mountCalls = (app: FastifyInstance, context: ApiContext): void => {
   for (const call of calls) {
     const handler = callHandlers[call.name]
     const { method, path } = splitEndpoint(call.endpoint)
-    if (handler !== undefined) app.route({ method, url: `/v1${path}`, handler: answer(context, call, handler) })
+    if (handler !== undefined)
+      app.route({ method, url: `/v1${path}`, config: MAY_BE_BATCHED, handler: answer(context, call, handler) })
   }
 }

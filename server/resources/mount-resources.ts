@@ -4,6 +4,7 @@ import { resources } from '../../domain/resources/index.ts'
 import { Id } from '../../domain/wire.ts'
 import type { ApiContext } from '../api-context.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
+import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { demand, type Viewer } from '../caller.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
@@ -74,7 +75,8 @@ const answerOne =
 /** Serves the list of every resource, and each row by its id. */
 export const mountResources = (app: FastifyInstance, context: ApiContext): void => {
   for (const resource of resources) {
-    app.get(`/v1${resource.feed.path}`, answerList(context, resource))
-    app.get(`/v1${resource.feed.path}/:id`, answerOne(context, resource))
+    const options = { config: MAY_BE_BATCHED }
+    app.get(`/v1${resource.feed.path}`, options, answerList(context, resource))
+    app.get(`/v1${resource.feed.path}/:id`, options, answerOne(context, resource))
   }
 }
