@@ -174,6 +174,10 @@ export const monthMinEventWidthPx = 50
 /** Ask for help says so when nothing answered in this time; older calls are history, without alarm. Decision 31. */
 export const helpAnswerWithinMs = 10 * second
 export const helpAlarmForMs = 10 * minute
+/** One person's calls for help that go out in a minute; what is more waits. Decision 77. */
+export const mostHelpCallsPerMinute = 5
+/** A person's open streams of live events; with one more the oldest ends. Decision 77. */
+export const mostLiveStreams = 10
 
 /** The handover of somebody who had no shift in the mirror's days tells of this long. Rules §2.4. */
 export const handoverWithoutShiftMs = 1 * day
