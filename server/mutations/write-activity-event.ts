@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
 import {
-  demandKnownClients,
+  demandClientsOfEvent,
   demandVisibleClients,
   withClientsBack,
   withKnownClients,
@@ -100,10 +100,10 @@ export const writeActivityEvent: Writer = async (tx, asked) => {
   const id = definition.target(asked.payload).toLowerCase()
   const found = await findActivity(tx, { id, locked: true })
   if (found !== undefined && !(await isVisible(tx, 'activities', { id, viewer }))) return notThere()
-  await demandKnownClients(tx, asked.payload)
-  const actor = await actorOf(tx, asked.caller.user)
   const stored = found && broughtBack(found)
   const before = stored && composeActivity(stored)
+  await demandClientsOfEvent(tx, asked.payload, { id, activity: before, viewer })
+  const actor = await actorOf(tx, asked.caller.user)
   const request = namingItsClients(asked, before)
   const { payload, wirePayload } = request
   refuseReportOnSeries(before)
