@@ -13,7 +13,7 @@ const ExportedTable = z.object({
 })
 export type ExportedTable = z.output<typeof ExportedTable>
 
-/** What an export says of itself. docs/export.md describes it for those who read one without us. */
+/** What an export says of itself. docs/operation.md describes it for those who read one without us. */
 export const Manifest = z.object({
   format: z.literal('carelight-export'),
   formatVersion: z.literal(1),
