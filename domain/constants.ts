@@ -202,13 +202,13 @@ export const pushKeptMs = 1 * day
 /** The author may withdraw a report for this long; afterwards a manager may. Decision 1. */
 export const withdrawWithinMs = 24 * hour
 
-/** Server keeps. Contract §4. */
+/** What the server keeps, in days, and how much it takes. */
 export const idempotencyKeysKeptDays = 90
 export const tombstonesKeptDays = 90
 export const largestBodyBytes = 1024 * 1024
 export const largestBatch = 100
 export const eventStreamHeartbeatMs = 25 * second
-/** Entries that were received are kept this long on the device, to be sent again after a restore. Contract §4. */
+/** Entries that were received are kept this long on the device, to be sent again after a restore. */
 export const receivedEntriesKeptDays = 14
 
 /** Figures are asked for at most so many days at once. Rules §7, stats. */
@@ -219,7 +219,7 @@ export const exportPageSize = 250
 export const exportDefaultDays = 7
 export const exportLongestDays = 366
 
-/** Sender: back-off grows to this, with full jitter. Architecture: sync engine. */
+/** Sender: back-off grows to this, with full jitter. */
 export const backoffFirstMs = 1 * second
 /** The whole way to the server is tried at least this often: one request is cheap, and no sign of signal is reliable. */
 export const linkTriedEveryMs = 25_000

@@ -37,7 +37,7 @@ const ChosenAssignments = z.array(ChosenAssignment).check(
   }),
 )
 
-/** What a person writes of a shift. When it is, is said as local times, as instants, or both. Contract §4, decision 32. */
+/** What a person writes of a shift. When it is, is said as local times, as instants, or both. Decision 32. */
 export const shiftPlanFields = {
   day: z.optional(LocalDay),
   startTime: z.optional(SaidTime),

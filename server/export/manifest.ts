@@ -18,7 +18,7 @@ export const Manifest = z.object({
   format: z.literal('carelight-export'),
   formatVersion: z.literal(1),
   exportedAt: z.string(),
-  /** Of the system that was exported. A restored one has another. Contract §4. */
+  /** Of the system that was exported. A restored one has another. */
   serverEpoch: z.string(),
   /** Hashes of the migrations that made the tables. */
   migrations: z.array(z.string()),

@@ -87,14 +87,14 @@ const made = (activity: Activity, wirePayload: MutationRequest['wirePayload']): 
   clients: plannedClientsOf(activity),
 })
 
-/** The request with the clients that its event is about: whoever is planned later was not meant. Contract §5. */
+/** The request with the clients that its event is about: whoever is planned later was not meant. */
 const namingItsClients = (request: MutationRequest, activity: Activity | undefined): MutationRequest => {
   const { definition } = request
   const wirePayload = withItsClients(definition, request.wirePayload, activity)
   return { ...request, wirePayload, payload: z.decode(definition.payload, wirePayload) }
 }
 
-/** Appends an event to its activity and answers with the activity after it. Decision 1; contract §5. */
+/** Appends an event to its activity and answers with the activity after it. Decision 1. */
 export const writeActivityEvent: Writer = async (tx, asked) => {
   const { definition, viewer } = asked
   const id = definition.target(asked.payload).toLowerCase()

@@ -20,7 +20,7 @@ export const requiredBy = (definition: MutationDefinition, payload: unknown): re
 
 /**
  * The unsent entries without which a new one means nothing: the one that makes its row (or removed it, where the row
- * comes back), an edit of the same fields, and what its definition requires. `unsent` are those of its lane, and those with the required ids. Law 6, decision 4.
+ * comes back), an edit of the same fields, and what its definition requires. `unsent` are those of its lane, and those with the required ids. Decision 4.
  */
 export const dependenciesOf = (
   pressed: { readonly definition: MutationDefinition; readonly payload: unknown; readonly lane: string },

@@ -14,11 +14,11 @@ export type Storing = {
   readonly payload: unknown
   /** The draft that this press settles, removed in the same transaction. Decision 12. */
   readonly draftKey?: string | undefined
-  /** The refused entry whose place it takes, or that it sets aside. Law 6, decision 3. */
+  /** The refused entry whose place it takes, or that it sets aside. Decision 3. */
   readonly settles?: { readonly id: string; readonly as: 'replaced' | 'set-aside' } | undefined
 }
 
-/** Those that waited for an entry wait for the one that takes its place. Law 6. */
+/** Those that waited for an entry wait for the one that takes its place. */
 const waitingInstead = (entries: readonly Entry[], replacedId: string | undefined, id: string): Entry[] =>
   replacedId === undefined
     ? []
@@ -50,7 +50,7 @@ const newestOf = async (entries: ReadTable<Entry, string>, id: string): Promise<
   return newest.id
 }
 
-/** The press as it says what it needs by the ids under which that goes on: a page may still show the first ones. Law 6. */
+/** The press as it says what it needs by the ids under which that goes on: a page may still show the first ones. */
 const upToDate = async (entries: ReadTable<Entry, string>, entry: Unnumbered, storing: Storing) => {
   const { definition, payload } = storing
   let { text } = entry.body
@@ -91,7 +91,7 @@ export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[];
 
 /**
  * Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Undefined when
- * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
+ * that one was decided before, in another tab or by a press before this one: pressed twice is once.
  * Throws `Uncounted` where the number before is gone.
  */
 export const storeEntry = (outbox: OutboxDatabase, pressed: Unnumbered, said: Storing): Promise<Stored | undefined> =>
