@@ -87,7 +87,9 @@ const refuseTooMany = async (tx: Queryable, { viewer: { userId }, receivedAt }: 
 
 /** A call for help reaches the staff on shift where the activity takes place. Decisions 31, 34 and 77. */
 export const callingForHelp: Effect = {
-  check: refuseTooMany,
+  check: async (tx, request, { activity }) => {
+    if (activity !== undefined) await refuseTooMany(tx, request)
+  },
   announce: async (tx, request, { activity, actor }) => {
     const audience = await audienceOf(tx, activity, request)
     const title = titleOf(activity, actor.displayName)
