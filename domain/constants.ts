@@ -174,6 +174,10 @@ export const monthMinEventWidthPx = 50
 /** Ask for help says so when nothing answered in this time; older calls are history, without alarm. Decision 31. */
 export const helpAnswerWithinMs = 10 * second
 export const helpAlarmForMs = 10 * minute
+/** One person's calls for help that go out in a minute; what is more waits. Decision 77. */
+export const mostHelpCallsPerMinute = 5
+/** A person's open streams of live events; with one more the oldest ends. Decision 77. */
+export const mostLiveStreams = 10
 
 /** The handover of somebody who had no shift in the mirror's days tells of this long. Rules §2.4. */
 export const handoverWithoutShiftMs = 1 * day
@@ -198,13 +202,13 @@ export const pushKeptMs = 1 * day
 /** The author may withdraw a report for this long; afterwards a manager may. Decision 1. */
 export const withdrawWithinMs = 24 * hour
 
-/** Server keeps. Contract §4. */
+/** What the server keeps, in days, and how much it takes. */
 export const idempotencyKeysKeptDays = 90
 export const tombstonesKeptDays = 90
 export const largestBodyBytes = 1024 * 1024
 export const largestBatch = 100
 export const eventStreamHeartbeatMs = 25 * second
-/** Entries that were received are kept this long on the device, to be sent again after a restore. Contract §4. */
+/** Entries that were received are kept this long on the device, to be sent again after a restore. */
 export const receivedEntriesKeptDays = 14
 
 /** Figures are asked for at most so many days at once. Rules §7, stats. */
@@ -215,7 +219,7 @@ export const exportPageSize = 250
 export const exportDefaultDays = 7
 export const exportLongestDays = 366
 
-/** Sender: back-off grows to this, with full jitter. Architecture: sync engine. */
+/** Sender: back-off grows to this, with full jitter. */
 export const backoffFirstMs = 1 * second
 /** The whole way to the server is tried at least this often: one request is cheap, and no sign of signal is reliable. */
 export const linkTriedEveryMs = 25_000
@@ -223,6 +227,8 @@ export const backoffMostMs = 5 * minute
 export const requestTimeoutMs = 30 * second
 /** The server begins with nothing more of a batch after this: the answer has to be there before a device gives up. */
 export const batchAnsweredWithinMs = 15 * second
+/** One request of a batch is answered for within this; the rest of the batch does not wait longer for it. */
+export const batchedRequestWithinMs = 10 * second
 export const senderLanes = 6
 
 /** Signing out tries this long to send what waits. Decision 18. */

@@ -10,7 +10,7 @@ export const mostRotaDays = 9 * 7
 /** Rotas lie between these days: what lies beyond was mistyped. Rules §5. */
 export const earliestRotaDay = '2000-01-01'
 export const latestRotaDay = '2199-12-31'
-/** Shifts that a new rota may bring along. Contract §4, limits. */
+/** Shifts that a new rota may bring along. */
 export const mostShiftsOfRota = 1000
 /** Who comes next comes within this many days. Rules §7. */
 export const nextShiftWithinDays = 7

@@ -5,8 +5,40 @@ import { longestLineCharacters, longestTextCharacters } from './constants.ts'
 export type Id = string
 export const Id = z.uuid()
 
+const WHITE_SPACE = /[\s\p{Cc}]+/gu
+/** Control characters and the line ends of Unicode: what breaks a line, or steers whatever shows it. */
+const BREAK = /[\p{Cc}\u2028\u2029]/u
+/** Signs that turn the direction of all that follows them, so that a line reads as something else than it says. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+
+/**
+ * A text as one line: where it had a line break, a tab or another control character it has a blank. Signs that only join
+ * letters or emoji, or name the direction of a single word, stay.
+ */
+export const asOneLine = (text: string): string =>
+  text
+    .replaceAll(TURNING, '')
+    .replaceAll(WHITE_SPACE, (blanks) => (BREAK.test(blanks) ? ' ' : blanks))
+    .trim()
+
+/**
+ * One line of at most so many characters, or none at all. What breaks a line is put right and not refused: an entry that
+ * waited on a tablet may hold a tab or a line break that was pasted into it.
+ */
+export const anyLineUpTo = (most: number) => z.string().check(z.overwrite(asOneLine), z.maxLength(most))
+
+/** As `anyLineUpTo`, and it says something. */
+export const lineUpTo = (most: number) =>
+  z.string().check(
+    z.overwrite(asOneLine),
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine((text) => text === '' || VISIBLE.test(text), 'This holds nothing that can be seen.'),
+  )
+
 /** Short one-line text such as a title or a name. */
-export const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestLineCharacters))
+export const Line = lineUpTo(longestLineCharacters)
 
 /** Free text that a person writes: notes, messages, reasons. At most 10,000 characters. */
 export const Text = z.string().check(z.maxLength(longestTextCharacters))

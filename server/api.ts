@@ -4,6 +4,7 @@ import en from 'zod/v4/locales/en.js'
 import type { ProviderSettings } from '../domain/provider/provider-settings.ts'
 import { reckonOutcomes } from './activities/reckon-outcomes.ts'
 import type { ApiContext } from './api-context.ts'
+import { keepBatchesToTheirRoutes } from './batch/batched-routes.ts'
 import { mountBatch } from './batch/mount-batch.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import { keepClockRecent, serverEpoch } from './database/change-clock.ts'
@@ -22,6 +23,8 @@ const TIDY_EVERY_MS = 60 * 60 * 1000
 export type Api = {
   /** What the provider has set up, as it is now; undefined before it was. Decision 47. */
   providerSettings(): Promise<ProviderSettings | undefined>
+  /** Whether a request has not ended long after it should have, so that the process has to be started again. */
+  isHanging(): boolean
   /** Ends every stream of live events and the sending of pushes, so that the server can stop. */
   closeStreams(): Promise<void>
 }
@@ -37,11 +40,12 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) reply.header('server-epoch', epoch)
   })
+  const batchedRoutes = keepBatchesToTheirRoutes(app)
   limitRates(app, context)
   mountCalls(app, context)
   mountResources(app, context)
   mountMutations(app, context)
-  mountBatch(app, context)
+  const batches = mountBatch(app, context, batchedRoutes)
   mountOpenApi(app)
   const tidyUp = () =>
     Promise.all([keepClockRecent(drizzle), prune(drizzle)]).catch((error: unknown) =>
@@ -54,6 +58,7 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   const streams = await mountLiveEvents(app, context)
   const pushes = await startPushSender(context)
   return {
+    isHanging: batches.isHanging,
     providerSettings: () => providerSettingsOf(drizzle),
     closeStreams: async () => {
       clearInterval(pruning)

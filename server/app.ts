@@ -108,7 +108,6 @@ export const buildApp = async (context: AppContext): Promise<{ app: FastifyInsta
   admitAppHosts(app, settings)
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_ON_THE_FLY } })
   knowTheCaller(app, context)
-  mountVitalSigns(app, context.vitalSigns)
   mountCalendar(app, context)
   if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId })
   mountSession(app, { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules })
@@ -120,6 +119,7 @@ export const buildApp = async (context: AppContext): Promise<{ app: FastifyInsta
   }
   const push = { contact: contactOf(settings) }
   const api = await registerApi(app, { database, logger, clock, careRecords, mail, push, accounts })
+  mountVitalSigns(app, { isReady: async () => !api.isHanging() && context.vitalSigns.isReady() })
   mountPublicConfig(app, settings, api)
   answerUnknownPaths(app, await (context.mountClient?.(app) ?? mountBuiltClient(app, settings)))
   return { app, api }

@@ -49,7 +49,7 @@ const refuseUnlessReached = (reason: unknown): undefined => {
   throw new ProblemError(unavailable, { 'retry-after': '5' })
 }
 
-/** What a good identity token says; undefined for any other text. 503 where the keys cannot be had. Faults S-8. */
+/** What a good identity token says; undefined for any other text. 503 where the keys cannot be had. */
 export const claimsOfToken = async (token: string, rules: TokenRules) => {
   const { issuer, audience, keys, clock } = rules
   const options = { issuer, audience, algorithms: ['RS256'], requiredClaims: ['exp'], currentDate: new Date(clock()) }

@@ -55,7 +55,7 @@ const fill = async (context: AppContext): Promise<FirstStart> => {
   return adminEmail === undefined ? [] : createFirstAdmin(context, adminEmail)
 }
 
-/** Fills a system that has nobody in it, as the settings say; a system with people in it is left as it is. Contract §1. */
+/** Fills a system that has nobody in it, as the settings say; a system with people in it is left as it is. */
 export const beginSystem = async (context: AppContext): Promise<FirstStart> => [
   ...(await fill(context)),
   ...(await demoLines(context)),

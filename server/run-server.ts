@@ -101,7 +101,7 @@ const start = async (undo: Undo[], wishes: RunWishes): Promise<void> => {
   }
 }
 
-/** Starts the system that the environment describes and runs it until it is told to stop. Contract §1. */
+/** Starts the system that the environment describes and runs it until it is told to stop. */
 export const runServer = async (wishes: RunWishes = {}): Promise<void> => {
   const undo: Undo[] = []
   const starting = start(undo, wishes)

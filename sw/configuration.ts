@@ -35,7 +35,7 @@ const unreachable = (): Response => new Response(null, { status: 503, statusText
 
 /**
  * The configuration from the network, else its last good copy, also when the network takes too long (the answer is
- * still kept when it comes). 503 when there is neither: the page then says so. Contract §2.
+ * still kept when it comes). 503 when there is neither: the page then says so.
  */
 export const answerWithConfiguration = async (
   request: Request,

@@ -1,6 +1,6 @@
 import type { Precache } from './precache.ts'
 
-/** What only the server answers, also when a person types it into the address bar. Contract §2. */
+/** What only the server answers, also when a person types it into the address bar. */
 const SERVER_PATHS = ['/v1', '/identity', '/config.json', '/healthz', '/readyz']
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
@@ -11,7 +11,7 @@ export type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 /**
  * Who answers a request: the app's page, a file of the app, the kept configuration, or nobody here
  * (undefined: the worker must not touch it). Never a request that is not a GET, since Chromium sends a POST twice
- * when the worker is stopped while it answers; never `/v1` or `/identity`. Architecture 1.4, law 12.
+ * when the worker is stopped while it answers; never `/v1` or `/identity`.
  */
 export const answererOf = (
   { method, mode, url, headers }: AskedFor,

@@ -53,7 +53,7 @@ const inLanes = async <T>(things: readonly T[], work: (thing: T) => Promise<void
 
 /**
  * The files of one build on this device, in a cache of their own. The build before it stays beside it,
- * so that a tab that still shows the old page finds its old chunks. Architecture 1.4; issue "Service worker".
+ * so that a tab that still shows the old page finds its old chunks.
  */
 export class Precache {
   readonly #entries: readonly PrecacheEntry[]

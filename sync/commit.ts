@@ -99,7 +99,7 @@ const stored = async (core: Core, made: () => Unnumbered, pressed: Pressed): Pro
   } catch (error) {
     // Evicted while this tab was open: what was lost is named before another number is given. Decision 8.
     if (error instanceof Uncounted) await core.recount()
-    // A full disk: what was read makes room for what was pressed, once. Faults 23.
+    // A full disk: what was read makes room for what was pressed, once.
     else await freeOldRows(core)
     return storeEntry(outbox, made(), pressed)
   }
@@ -107,7 +107,7 @@ const stored = async (core: Core, made: () => Unnumbered, pressed: Pressed): Pro
 
 /**
  * A press becomes an outbox entry, durably, and then a changed row. The answer comes when it cannot be lost any more;
- * 'storage-failed' means that nothing of it was kept. Law 2.
+ * 'storage-failed' means that nothing of it was kept.
  */
 export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry, CommitRefusal>> => {
   const { definition, user } = pressed
@@ -142,7 +142,7 @@ const nameIfEvicted = async ({ databases, recount }: Core, { id }: Entry): Promi
  */
 const show = async (core: Core, { entry, ofLane, revision }: Stored, beneath: Beneath): Promise<void> => {
   const { table, target, userId } = entry
-  // Somebody else may have signed in since the press: their lists show nothing of it. Law 11.
+  // Somebody else may have signed in since the press: their lists show nothing of it.
   if (table === undefined || beneath?.person !== userId) return
   const own = ofLane.filter((one) => one.userId === userId)
   const onTop = own.filter(isOnTop).flatMap((one) => readEntry(one) ?? [])

@@ -10,7 +10,7 @@ import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresP
 import type { Unread } from './queries/read.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
-/** Rises with every schema of either database; a build writes nothing once it finds a higher one. Law 14. */
+/** Rises with every schema of either database; a build writes nothing once it finds a higher one. */
 export const schemaEpoch = 3
 
 /** One stored value under a fixed key. */

@@ -21,7 +21,7 @@ const chosenId = async ({ cookies, random }: Ports, { outbox }: Databases): Prom
 const openDevice = async (ports: Ports, databases: Databases, app: string): Promise<Device> => {
   const id = await chosenId(ports, databases)
   await ports.cookies.write('device', id, cookieDays)
-  // A full disk is no reason not to open: nothing is written that is there already. Faults 23.
+  // A full disk is no reason not to open: nothing is written that is there already.
   const { outbox } = databases
   if ((await outbox.deviceId.get()) !== id) await writeOutbox(outbox, async ({ deviceId }) => deviceId.put(id))
   return { id, name: nameOf(id), app }

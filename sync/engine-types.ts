@@ -80,7 +80,7 @@ export type Notice = {
 
 export type EntryActions = {
   readonly tryAgain: (entryId: string) => Promise<void>
-  /** A new entry with the new payload takes the place of the refused one. Law 6. */
+  /** A new entry with the new payload takes the place of the refused one. */
   readonly edit: (entryId: string, payload: unknown) => Promise<Result<Committed, CommitRefusal>>
   readonly setAside: (entryId: string, reason: string) => Promise<Result<undefined, CommitRefusal>>
   readonly sendNow: () => void

@@ -179,7 +179,7 @@ export const createEngine = (settings: EngineSettings): Engine => {
       settings.onFailure(error, 'opening the databases')
     },
   )
-  // Where storage is refused nothing can be kept, and nothing is claimed to be. Faults 30.
+  // Where storage is refused nothing can be kept, and nothing is claimed to be.
   const opened = ready.catch(() => undefined)
   return {
     session: sessionOf(view, ready),

@@ -56,7 +56,7 @@ const showCurrent = async ({ databases }: Core, { table, userId, refusal }: Entr
   }
 }
 
-/** A new entry takes the place of one that was refused, with a new id and number. Law 6. */
+/** A new entry takes the place of one that was refused, with a new id and number. */
 export const editEntry = async (decided: Decided, payload: unknown): Promise<Result<Entry, CommitRefusal>> => {
   const entry = await refusedEntry(decided)
   const definition = entry && mutationNamed(entry.name)

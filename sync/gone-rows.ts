@@ -15,7 +15,7 @@ const mostRemembered = 5000
 
 /**
  * What this tab has lately heard to be gone. Answers overtake each other: a page that was asked for before, or a live
- * event that comes late, does not bring such a row back. Law 5.
+ * event that comes late, does not bring such a row back.
  */
 export type GoneRows = {
   readonly note: (table: string, gone: readonly Gone[]) => void

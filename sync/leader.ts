@@ -84,7 +84,7 @@ const underLock = async (
 
 /**
  * One tab leads: it sends, pulls, polls and listens, holding one lock for as long as it does. A leader that is frozen
- * or hangs does not answer, and a tab in view takes over within five seconds. Law 7, decision 13.
+ * or hangs does not answer, and a tab in view takes over within five seconds. Decision 13.
  */
 export const leadOrFollow = async (ports: Ports, lead: Lead, outer: AbortSignal): Promise<void> => {
   while (!outer.aborted) {

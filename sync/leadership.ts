@@ -4,7 +4,7 @@ import { writeMirror } from './transactions.ts'
 
 /**
  * Whether this tab leads. Each time of leading has an id, which the mirror keeps of the newest: a leader that hung and
- * was replaced may wake up in the middle of a read, and writes nothing of it. Law 7.
+ * was replaced may wake up in the middle of a read, and writes nothing of it.
  */
 export type Leadership = {
   readonly take: (core: Kept, signal: AbortSignal) => void

@@ -31,7 +31,7 @@ export type LiveHooks = {
 
 const resourceByEvent = new Map(resources.map((resource) => [resource.liveEvent, resource]))
 
-/** One change, applied by its version: an event that comes late or twice changes nothing. Law 5. */
+/** One change, applied by its version: an event that comes late or twice changes nothing. */
 const apply = async (
   { core, readFor }: Line,
   resource: ResourceDefinition,
@@ -69,7 +69,7 @@ const parsedJson = (text: string): unknown => {
 type Line = {
   readonly core: Core
   readonly hooks: LiveHooks
-  /** Who listens: what this line tells is for nobody else, whoever signs in meanwhile. Law 11. */
+  /** Who listens: what this line tells is for nobody else, whoever signs in meanwhile. */
   readonly readFor: ReadFor
   lastEventId: string
   signal: AbortSignal

@@ -85,7 +85,7 @@ export const keepLive = <Value>(
     onValue(list.answerOf(next) as Value)
   }
   const stop = rows.listen((shown) => {
-    // Somebody else may have signed in since the press. Law 11.
+    // Somebody else may have signed in since the press.
     if (shown.userId !== who()) return
     overlay.set(`${shown.table}/${shown.id}`, shown)
     patch(shown)

@@ -100,7 +100,7 @@ const isIn = ({ entry: { receipt, target } }: ReadEntry, row: MirroredRow | unde
 const serverRowOf = ({ visible, base }: Pick<Known, 'visible' | 'base'>): MirroredRow | undefined =>
   base === undefined ? visible : base.row
 
-/** Undefined when nothing changes. An older row never replaces a newer one. Law 5, decision 6. */
+/** Undefined when nothing changes. An older row never replaces a newer one. Decision 6. */
 const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined => {
   const { table, id, base, incoming } = known
   const current = serverRowOf(known)
@@ -140,7 +140,7 @@ const writeSlice = async (mirror: MirrorTables, slice: readonly string[], work: 
   const { table } = work
   const rows = mirror.rows(table)
   const readRows = rows.getMany(slice).catch((error: unknown) => {
-    // What is gone can go unread. Faults 34.
+    // What is gone can go unread.
     if (slice.every((id) => work.gone.has(id) && !work.rows.has(id))) return []
     throw error
   })
@@ -186,7 +186,7 @@ const nothingSettled: ReadonlySet<string> = new Set()
 /**
  * Brings what arrived into the mirror: server rows by their change stamp, what is gone, and on top of each row what
  * still waits in the outbox. Every pull, answer, refusal and press of a table ends here. False where
- * nothing may be written any more for whom or by whom it was read. Laws 3, 5, 7, 11.
+ * nothing may be written any more for whom or by whom it was read.
  */
 export const mirrorRows = async (
   { outbox, mirror, gone: memory }: Databases,
@@ -207,7 +207,7 @@ export const mirrorRows = async (
   const rowById = newestById(rows.filter((row) => !isPast(row)))
   const goneById = new Map(gone.map((one) => [one.id, one]))
   const ids = [...new Set([...rowById.keys(), ...goneById.keys(), ...touched])]
-  // What others have not sent is theirs alone: the mirror shows one person's work. Law 11.
+  // What others have not sent is theirs alone: the mirror shows one person's work.
   const person = readFor?.owner ?? (await mirror.owner.get())
   if (ids.length === 0) return true
   if (person === undefined) return false
@@ -218,12 +218,12 @@ export const mirrorRows = async (
     for (const slice of slicesOf(ids)) {
       if (!(await writeMirrorOf(mirror, { ...readFor, owner: person }, write(slice)))) return false
     }
-    // Two databases cannot share a transaction: whoever pressed meanwhile is seen by looking again. Law 2.
+    // Two databases cannot share a transaction: whoever pressed meanwhile is seen by looking again.
     if (((await outbox.revision.get()) ?? 0) === onTop.revision) return true
   }
 }
 
-/** Rebases again every row that has, or had, unsent work: on opening, and after the mirror was emptied. Law 2. */
+/** Rebases again every row that has, or had, unsent work: on opening, and after the mirror was emptied. */
 export const rebaseAll = async (databases: Databases): Promise<void> => {
   const { outbox, mirror } = databases
   const [onTop, bases] = await Promise.all([entriesOnTop(outbox.entries), mirror.bases.rows()])

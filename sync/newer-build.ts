@@ -1,4 +1,4 @@
-/** A newer build has changed the database under this one, which writes nothing any more. Law 14. */
+/** A newer build has changed the database under this one, which writes nothing any more. */
 export class NewerBuild extends Error {
   override readonly name = 'NewerBuild'
 }

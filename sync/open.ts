@@ -26,13 +26,13 @@ export type EngineSettings = {
 export type OpenHooks = {
   readonly onContact: Contact['onContact']
   readonly onNoSignal: () => void
-  /** Another tab has a newer build that changes the database: this one has closed it. Law 14. */
+  /** Another tab has a newer build that changes the database: this one has closed it. */
   readonly onNewerBuild: () => void
-  /** Another tab holds an older database open: this one waits for it. Faults 31. */
+  /** Another tab holds an older database open: this one waits for it. */
   readonly onBlocked: () => void
-  /** A database was cut off by the browser and is open again, as it was or empty. Faults 26, 27. */
+  /** A database was cut off by the browser and is open again, as it was or empty. */
   readonly onReopened: () => void
-  /** Whether what was written last is kept. Faults 24. */
+  /** Whether what was written last is kept. */
   readonly onWrite: (isKept: boolean) => void
 }
 

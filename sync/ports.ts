@@ -2,7 +2,7 @@ import type { Instant } from '../domain/time/instant.ts'
 
 /**
  * What the engine needs of the world, handed in by the page, the worker or a test, so that the whole of it runs
- * anywhere (law 15). Nothing in `sync/` reaches for a global.
+ * anywhere. Nothing in `sync/` reaches for a global.
  */
 export type Ports = {
   /** Sends a request to our own origin. Rejects when there is no network. */

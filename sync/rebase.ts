@@ -10,7 +10,7 @@ export type Applied = {
 
 /**
  * The row that people see: the server's row with every waiting mutation on top, in the order pressed. Undefined when
- * there is none, or a waiting mutation removes it. Pure; applying again changes nothing. Law 3, decision 6.
+ * there is none, or a waiting mutation removes it. Pure; applying again changes nothing. Decision 6.
  */
 export const rebase = <Row>(serverRow: Row | undefined, waiting: readonly Applied[]): Row | undefined =>
   waiting.reduce<Row | undefined>(

@@ -32,7 +32,7 @@ const sendAgain = (core: Told, epoch: string, otherwise: string | undefined): Pr
 
 /**
  * The server has another epoch than the one known: it was restored from a backup. What has its receipt here goes out
- * again under the same keys, and everything is read anew. True when that was so. Contract §4.
+ * again under the same keys, and everything is read anew. True when that was so.
  */
 export const noticeEpoch = async (core: Told, epoch: string, heard: string | undefined): Promise<boolean> => {
   const { outbox, mirror, gone } = core.databases

@@ -63,7 +63,7 @@ const sentBefore = (core: Core, unanswered: Unanswered, said: string): Sent => {
 /** Asks until the server says what it did, a few times; undefined where it never does. */
 const asked = async (core: Core, request: Asked, person: string): Promise<Answer | undefined> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    // In the name of whoever asked, though somebody else may have signed in before the second attempt. Law 11.
+    // In the name of whoever asked, though somebody else may have signed in before the second attempt.
     const answer = await sendAsPerson(core, request, person)
     if (!answer.ok) continue
     const verdict = verdictOf(answer.value)

@@ -58,7 +58,7 @@ const show = async ({ core, view, checkSoon }: Parts): Promise<void> => {
   ])
   if (known === undefined) return view.set(signedOut)
   if (named !== undefined && named !== known.user.id) {
-    // The device has named somebody else since: nobody is shown until that has been compared. Law 11.
+    // The device has named somebody else since: nobody is shown until that has been compared.
     checkSoon()
     return view.set({ state: 'checking' })
   }
@@ -120,7 +120,7 @@ const adopt = async (parts: Parts): Promise<void> => {
 
 /**
  * Nobody is shown from the moment at which the device names somebody else: a sign-in or a sign-out that waits for the
- * server may hold up the comparison. Law 11.
+ * server may hold up the comparison.
  */
 const hideIfOther = async ({ core, view }: Parts): Promise<void> => {
   const named = await core.ports.cookies.read(personCookie)
@@ -139,7 +139,7 @@ const checkPerson = async (parts: Parts): Promise<void> => {
     parts.openedMs ??= core.ports.clock.elapsedMs()
     return show(parts)
   }
-  // Somebody else signed in, or signed out, in another app: what this origin read is not theirs. Law 11.
+  // Somebody else signed in, or signed out, in another app: what this origin read is not theirs.
   const shown = parts.view.snapshot().user?.id
   // Nobody is shown until it is known who comes: the answer may take its time.
   if (owner !== undefined || (shown !== undefined && shown !== person)) parts.view.set({ state: 'checking' })

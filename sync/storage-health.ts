@@ -5,7 +5,7 @@ import { catchUp } from './upkeep.ts'
 
 /**
  * Says whether this device keeps what it is given; a build that was taken over stays so. Rows that could not follow what
- * was decided meanwhile do so once it keeps again. Law 2.
+ * was decided meanwhile do so once it keeps again.
  */
 export const noteStorage = ({ core, syncState }: Pick<Running, 'core' | 'syncState'>, isKept: boolean): void => {
   const { storage } = syncState.snapshot()
@@ -15,7 +15,7 @@ export const noteStorage = ({ core, syncState }: Pick<Running, 'core' | 'syncSta
   if (storage === 'failing') core.inBackground(catchUp(core), 'catching up')
 }
 
-/** What was lost with an evicted database is named at once, and what was read is read again. Faults 27, 28. */
+/** What was lost with an evicted database is named at once, and what was read is read again. */
 export const reopened = ({ core, session, puller, controller }: Running): void => {
   const { databases, inBackground } = core
   const recover = async () => {

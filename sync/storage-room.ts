@@ -10,7 +10,7 @@ const isOver = (row: object, until: Instant): boolean =>
 
 /**
  * Makes room on a full disk: of what was read, the older activities go; they can be read again. Nothing that waits
- * does, nor rows beneath it. Faults 23, decision 3.
+ * does, nor rows beneath it. Decision 3.
  */
 export const freeOldRows = async ({ databases: { mirror }, clock, ports }: Core): Promise<void> => {
   const until = clock.now() - oldAfterMs

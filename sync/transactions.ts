@@ -38,7 +38,7 @@ const write = <Tables extends { readonly epoch: Cell<number> }, Value>(
 
 /**
  * One strictly durable transaction of the outbox database; resolves once it is kept. Await nothing but its tables
- * inside. Laws 2, 13, 14.
+ * inside.
  */
 export const writeOutbox = <Value>(
   { database }: OutboxDatabase,
@@ -71,7 +71,7 @@ export type ReadFor = {
 
 /**
  * The same for what was read for one person: nothing is written once the mirror is somebody else's, or was wiped since
- * it was asked for, nor by a leader that hung and has been replaced. True if written. Laws 7, 11.
+ * it was asked for, nor by a leader that hung and has been replaced. True if written.
  */
 export const writeMirrorOf = (
   mirror: MirrorDatabase,

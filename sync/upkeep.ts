@@ -7,7 +7,7 @@ import { writeEntries } from './transactions.ts'
 
 const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
 
-/** On opening: receipts that did not reach the mirror do so now, and rows with unsent work are rebased again. Law 2. */
+/** On opening: receipts that did not reach the mirror do so now, and rows with unsent work are rebased again. */
 export const catchUp = async (core: Core): Promise<void> => {
   const { outbox } = core.databases
   const left = await outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })

@@ -29,7 +29,7 @@ const leave = (): void => undefined
 
 /**
  * Opens the outbox, sends what can be sent now, and closes it. The lock of the leader is held meanwhile. Throws when
- * something still waits, since the browser wakes the worker again for nothing else. Law 7, decision 14.
+ * something still waits, since the browser wakes the worker again for nothing else. Decision 14.
  */
 const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
   const core = await openCore(
@@ -64,7 +64,7 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
 export const replayOutbox = (signal: AbortSignal): Promise<void> =>
   replayWith(createPorts({ origin: self.location.origin, cookies: workerCookies(), signals: workerSignals }), signal)
 
-/** Sends until `outer` ends, or a page asks who leads: it takes over at once, also from a request that hangs. Law 7. */
+/** Sends until `outer` ends, or a page asks who leads: it takes over at once, also from a request that hangs. */
 const sendUntilAsked = async (ports: Ports, outer: AbortSignal): Promise<void> => {
   const own = new AbortController()
   const end = () => own.abort()

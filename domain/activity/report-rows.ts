@@ -33,7 +33,8 @@ export type ReportSpan = {
 }
 
 // OWASP's characters; NUL, which a spreadsheet drops; and full-width forms, which one set up for East Asia reads alike.
-const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/
+// Blanks before them, and characters that show nothing, are dropped by some.
+const formulaStart = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 
 /** A cell that a spreadsheet would read as a formula is text, by a quotation mark before it. Decision 42. */
 export const neutralised = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)

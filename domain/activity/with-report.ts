@@ -105,7 +105,7 @@ const entryBack = (clientId: string): ActivityClient => ({ id: clientId, clientI
 /**
  * Adds reports to the clients they are about, or to the activity itself under `undefined`. A report that is already
  * there (same id) is replaced, so that applying twice shows once. A client who was taken off meanwhile is back: whoever
- * has reports is closed, never removed. Decision 1, law 4.
+ * has reports is closed, never removed. Decision 1.
  */
 export const withReports = (
   activity: Activity,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../wire.ts'
+import { Id, lineUpTo } from '../wire.ts'
 import { NoAnswer } from './call-shapes.ts'
 import { defineCall } from './define-call.ts'
 
@@ -10,7 +10,7 @@ export const changeDevice = defineCall({
   permission: 'manage rota.rota-users',
   input: z.strictObject({
     deviceId: Id,
-    deviceName: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))),
+    deviceName: z.optional(z.nullable(lineUpTo(60))),
     isBlocked: z.optional(z.boolean()),
   }),
   output: NoAnswer,

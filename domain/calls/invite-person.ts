@@ -12,7 +12,7 @@ export const GivableRole = z.enum(givable)
 /** An address as it is compared with others: trimmed, in lower case. */
 export const EmailAddress = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(200), z.regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/))
+  .check(z.trim(), z.toLowerCase(), z.maxLength(200), z.regex(/^[^\s\p{C}@<>]+@[^\s\p{C}@<>]+\.[^\s\p{C}@<>]+$/u))
 
 /**
  * Makes the account of a new person and writes to them with a password for one sign-in; for somebody who has not signed

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ActivityClient } from '../activity/activity.ts'
-import { Id } from '../wire.ts'
+import { anyLineUpTo, Id } from '../wire.ts'
 
 /** Where a client lives, as activities show it. */
 export const ClientPlace = z.strictObject({ locationId: z.string(), roomNumber: z.optional(z.string()) })
@@ -11,7 +11,7 @@ export const ClientPlace = z.strictObject({ locationId: z.string(), roomNumber: 
  */
 export const ChosenClient = z.strictObject({
   id: Id,
-  initials: z.optional(z.string().check(z.maxLength(10))),
+  initials: z.optional(anyLineUpTo(10)),
   location: z.optional(ClientPlace),
 })
 export type ChosenClient = z.output<typeof ChosenClient>

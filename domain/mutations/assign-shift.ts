@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { longestLineCharacters } from '../constants.ts'
 import { withAssignment } from '../rota/assignment.ts'
 import type { Shift } from '../rota/shift.ts'
-import { Id } from '../wire.ts'
+import { anyLineUpTo, Id } from '../wire.ts'
 import { defineChange } from './define-mutation.ts'
 
 const payload = z
@@ -10,7 +11,7 @@ const payload = z
     shiftId: Id,
     userId: z.optional(Id),
     agencyId: z.optional(Id),
-    displayName: z.optional(z.string().check(z.maxLength(200))),
+    displayName: z.optional(anyLineUpTo(longestLineCharacters)),
     type: z.optional(z.enum(['current', 'sick', 'holiday'])),
   })
   .check(

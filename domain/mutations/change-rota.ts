@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { longestLineCharacters } from '../constants.ts'
 import type { Rota } from '../rota/rota.ts'
-import { Id, Line } from '../wire.ts'
+import { anyLineUpTo, Id, Line } from '../wire.ts'
 import { defineChange } from './define-mutation.ts'
 
 const payload = z.strictObject({
   rotaId: Id,
   name: z.optional(Line),
-  label: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  label: z.optional(anyLineUpTo(longestLineCharacters)),
 })
 
 /** Names a rota anew; an empty label goes. What it is for and when is settled when it is made. Rules §7. */

@@ -3,6 +3,7 @@ import { EscalationLevel, type LevelHours, levelHoursFields, WeeklyHours } from 
 import { aboutMeMostCharacters } from '../constants.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { SaidTime } from '../time/said-time.ts'
+import { lineUpTo } from '../wire.ts'
 import { LocationId } from './office-fields.ts'
 
 const most = 200
@@ -31,7 +32,7 @@ export const hoursEntryFields = {
 export const escalationFields = { effectiveFrom: LocalDay, escalationLevel: EscalationLevel }
 
 /** Initials, never a name. Rules §3. */
-const Initials = z.string().check(z.trim(), z.minLength(1), z.maxLength(10))
+const Initials = lineUpTo(10)
 
 const SupportHours = z.strictObject({ effectiveFrom: z.optional(LocalDay), hoursPerWeek: WeeklyHours })
 
@@ -52,7 +53,7 @@ export const clientFields = {
   initials: Initials,
   location: z.strictObject({
     locationId: LocationId,
-    roomNumber: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(50))),
+    roomNumber: z.optional(lineUpTo(50)),
   }),
   archivedOn: z.optional(LocalDay),
   hours: z.optional(Entries(z.strictObject(hoursEntryFields))),

@@ -8,7 +8,7 @@ export type Versions = { readonly version: number; readonly fieldVersions: Reado
 
 /**
  * The versions that an edit is based on, from the ETags of its `If-Match`: the lowest is the one that was seen, the others
- * are those that the same person has written since. Undefined where something in it is no ETag. Contract §4, decision 65.
+ * are those that the same person has written since. Undefined where something in it is no ETag. Decision 65.
  */
 export const knownVersionsOf = (header: string): KnownVersions | undefined => {
   const texts = header.split(',').map((tag) => /^(?:W\/)?"(\d{1,9})"$/.exec(tag.trim())?.[1])
@@ -38,7 +38,7 @@ const conflictsOf = (
 
 /**
  * The fields in which somebody else has written what this edit would overwrite unseen: none where the row as a whole is
- * not what its author knew. Undefined where the edit stands. Edits of other fields both stand. Contract §4, decision 65.
+ * not what its author knew. Undefined where the edit stands. Edits of other fields both stand. Decision 65.
  */
 export const conflictOf = (
   edit: Edit,

@@ -36,7 +36,7 @@ export type MutationDefinition<Payload = AnyPayload, Row = AnyPayload> = {
   readonly happenedAt?: ((payload: Payload) => Instant) | undefined
   /** The rota that it is pressed on: a device remembers with the press what it knows of it (`Stamp.onRota`). */
   readonly rotaOf?: ((payload: Payload) => Id) | undefined
-  /** The ids of mutations that must have arrived before (decision 4, law 6), beyond the create of its own row. */
+  /** The ids of mutations that must have arrived before (decision 4), beyond the create of its own row. */
   readonly requires?: ((payload: Payload) => readonly string[]) | undefined
   /** The fields of the document that a change writes; two changes of one field depend on each other. */
   readonly fields?: ((payload: Payload) => readonly string[]) | undefined

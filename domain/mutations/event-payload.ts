@@ -23,7 +23,7 @@ const Clients = z.object({ clients: z.array(z.object({ clientId: z.string() })) 
 
 /**
  * The payload of an event in wire form, with the clients that it is about where it may name them and does not: those of
- * its activity as it is now, since others may be planned later. Decision 1, contract §5.
+ * its activity as it is now, since others may be planned later. Decision 1.
  */
 export const withItsClients = (
   { kind, payload }: MutationDefinition,

@@ -5,7 +5,7 @@ import { AbcRecord, BehaviourType, IncidentPart } from '../activity/report.ts'
 import { withReports } from '../activity/with-report.ts'
 import type { Stamp } from '../stamp.ts'
 import { Instant } from '../time/instant.ts'
-import { Id, Line, SaidText, unsavedDocument } from '../wire.ts'
+import { anyLineUpTo, Id, Line, SaidText, unsavedDocument } from '../wire.ts'
 import { defineEvent } from './define-mutation.ts'
 
 /** What an activity is made of when the behaviour happened outside any. Decision 28. */
@@ -15,7 +15,7 @@ const Adhoc = z.strictObject({
   startDate: Instant,
   endDate: Instant,
   client: z.strictObject({
-    initials: z.string().check(z.maxLength(10)),
+    initials: anyLineUpTo(10),
     location: z.strictObject({ locationId: z.string(), roomNumber: z.optional(z.string()) }),
   }),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { longestLineCharacters } from '../constants.ts'
 import { type PlannedTimes, storedTime } from '../rota/planned-times.ts'
 import { type Assignment, ScheduleEntry, type Shift } from '../rota/shift.ts'
 import { Instant } from '../time/instant.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { parseLocalTime } from '../time/local-time.ts'
-import { Id, Text, unsavedDocument } from '../wire.ts'
+import { anyLineUpTo, Id, Text, unsavedDocument } from '../wire.ts'
 
 /** A time of day that somebody typed; what is wrong with it is said as the rules word it. Rules §5. */
 const SaidTime = z.string('A start and an end are needed.').check((context) => {
@@ -21,7 +22,7 @@ const ChosenAssignment = z
     type: z.optional(z.enum(['current', 'sick', 'holiday'])),
     userId: z.optional(Id),
     agencyId: z.optional(Id),
-    displayName: z.optional(z.string().check(z.maxLength(200))),
+    displayName: z.optional(anyLineUpTo(longestLineCharacters)),
   })
   .check(
     z.refine(({ userId, agencyId }) => userId !== undefined || agencyId !== undefined, {
@@ -36,14 +37,14 @@ const ChosenAssignments = z.array(ChosenAssignment).check(
   }),
 )
 
-/** What a person writes of a shift. When it is, is said as local times, as instants, or both. Contract §4, decision 32. */
+/** What a person writes of a shift. When it is, is said as local times, as instants, or both. Decision 32. */
 export const shiftPlanFields = {
   day: z.optional(LocalDay),
   startTime: z.optional(SaidTime),
   endTime: z.optional(SaidTime),
   startDate: z.optional(Instant),
   endDate: z.optional(Instant),
-  title: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  title: z.optional(anyLineUpTo(longestLineCharacters)),
   notes: z.optional(Text),
   dutiesRequired: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50))),
   coverNotRequired: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
@@ -6,9 +7,6 @@ import { type AuditRow, auditColumns, FIRST_HASH, sealOf } from './audit-row.ts'
 
 /** Where the chain stands: how many rows are sealed, and the hash of the last one. */
 export type ChainEnd = { readonly position: number; readonly hash: string }
-
-/** Any number will do, as long as every process of the system uses the same, and nobody else does. */
-const SEALING_LOCK = 7_205_462
 
 /** Rows sealed at a time: the embedded database has one connection, and a batch must not be felt. */
 export const SEALED_AT_ONCE = 200
@@ -50,7 +48,10 @@ const waitingRows = async (tx: Queryable): Promise<AuditRow[]> => {
 }
 
 const isAlone = async (tx: Queryable): Promise<boolean> => {
-  const [lock] = await rowsOf<{ taken: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${SEALING_LOCK}) as taken`)
+  const [lock] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.sealing}) as taken`,
+  )
   return lock?.taken === true
 }
 

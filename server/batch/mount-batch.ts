@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { batchAnsweredWithinMs } from '../../domain/constants.ts'
+import { batchAnsweredWithinMs, batchedRequestWithinMs } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
-import { BAD_BODY, ProblemError, problem } from '../http/problem.ts'
+import type { Database } from '../database/connection.ts'
+import { BAD_BODY, ProblemError, problem, UNAVAILABLE } from '../http/problem.ts'
+import { limitingTime } from '../limits/time-limit.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
 import { Batch } from './batch.ts'
+import type { BatchedRoute } from './batched-routes.ts'
 import { runBatch } from './run-batch.ts'
 import { takingTurns } from './turns.ts'
 
@@ -24,15 +27,45 @@ const batchOf = (request: FastifyRequest): z.output<typeof Batch> => {
   throw new ProblemError(problem(BAD_BODY, 'Something in what was sent is not right.', { errors }))
 }
 
-/** Serves `POST /v1/batch`: many requests in one, for slow links. Contract §4, batches. */
-export const mountBatch = (app: FastifyInstance, { clock, database }: ApiContext): void => {
-  const inTurn = takingTurns(AT_ONCE[database.kind])
+/** A batch gives its turn on after this long, in ms, where somebody else waits for theirs. */
+const TURN_MS = 500
+
+/** The whole of a batch is answered for by then, counted from its turn: before a device gives up, whatever happens. */
+const ANSWERED_WITHIN_MS = batchAnsweredWithinMs + batchedRequestWithinMs + 2000
+
+/** Whatever has not ended so long after its time counts as hanging, in ms. */
+const HANGS_AFTER_MS = 30_000
+
+/** What the rest of the server is told of batches. */
+export type Batches = {
+  /** Whether something in a batch has not ended long after it should have. */
+  isHanging(): boolean
+}
+
+/**
+ * Serves `POST /v1/batch`: many requests in one, for slow links. `routes` are those that may stand in one. Whatever a
+ * request in it does, its turn is given on in time.
+ */
+export const mountBatch = (
+  app: FastifyInstance,
+  { clock, database }: Pick<ApiContext, 'clock'> & { readonly database: Pick<Database, 'kind'> },
+  routes: readonly BatchedRoute[],
+): Batches => {
+  const inTurn = takingTurns({ most: AT_ONCE[database.kind], sliceMs: TURN_MS, clock })
+  const limit = limitingTime(HANGS_AFTER_MS, clock)
   app.post('/v1/batch', async (outer) => {
     const endsAt = clock() + batchAnsweredWithinMs
-    callerOfRequest(outer)
+    const { user } = callerOfRequest(outer)
     const { requests } = batchOf(outer)
     // Whoever has hung up sends all of it again: what has not begun would only be in the way.
     const isOver = () => clock() >= endsAt || outer.socket.destroyed
-    return { responses: await inTurn(() => runBatch({ app, outer, isOver }, requests)) }
+    const responses = await inTurn(user.id, (turn) =>
+      limit.within(ANSWERED_WITHIN_MS, () => runBatch({ app, outer, routes, limit, turn, isOver }, requests)),
+    )
+    if (responses !== undefined) return { responses }
+    throw new ProblemError(problem(UNAVAILABLE, 'The server is slow just now. It will be tried again.'), {
+      'retry-after': '5',
+    })
   })
+  return { isHanging: limit.isHanging }
 }

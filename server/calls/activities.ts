@@ -25,7 +25,7 @@ export const needRetry: CallHandler = ({ context, viewer }) => {
 export const unfiledIncidents: CallHandler = ({ context, viewer }) =>
   listOfActivities(context.database.drizzle, sql`r.has_unfiled_incident`, viewer)
 
-/** What this person's shifts run (an agency user: their agency's), and, asked for, what no shift runs. Contract §5. */
+/** What this person's shifts run (an agency user: their agency's), and, asked for, what no shift runs. */
 export const forUser: CallHandler = ({ context, viewer, input }) => {
   const { userId, agencyId } = viewer
   const who = JSON.stringify([agencyId === undefined ? { userId } : { agencyId }])

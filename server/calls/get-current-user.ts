@@ -3,7 +3,7 @@ import { rulesOfRoles } from '../../domain/permissions.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import type { CallHandler } from './call-handler.ts'
 
-/** The signed-in person. The first time that a sign-in asks, it leaves an auth event. Contract §5. */
+/** The signed-in person. The first time that a sign-in asks, it leaves an auth event. */
 export const currentUser: CallHandler = async ({ context, request }) => {
   const { user, session } = callerOfRequest(request)
   if (session !== undefined) {

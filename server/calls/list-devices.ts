@@ -62,7 +62,7 @@ type Missing = {
   readonly entries: ReadonlyMap<string, NamedEntry[]>
 }
 
-/** Each device with its people, its numbers and what has not arrived. For managers. Decision 8, contract §5. */
+/** Each device with its people, its numbers and what has not arrived. For managers. Decision 8. */
 export const devicesListed: CallHandler = async ({ context }) => {
   const { drizzle } = context.database
   const rows = await readDevices(drizzle)

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { calls } from '../../domain/calls/index.ts'
 import { splitEndpoint } from '../../domain/endpoint.ts'
+import { resources } from '../../domain/resources/index.ts'
 import type { ApiContext } from '../api-context.ts'
+import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { demand } from '../caller.ts'
 import { BAD_BODY, BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
@@ -41,11 +43,26 @@ const answer =
     return reply.send(z.encode(call.output, z.decode(call.output, wire)))
   }
 
+/** Whether a call asks for the rows of a resource, or for one of them: those are served with their resource. */
+const isOfResource = ({ endpoint }: AnyCall): boolean => {
+  const { method, path } = splitEndpoint(endpoint)
+  const rows = resources.flatMap(({ feed }) => [feed.path, `${feed.path}/:id`])
+  return method === 'GET' && rows.includes(path.replace(/:\w+$/, ':id'))
+}
+
+/** Who answers a call; undefined where its resource does. Throws where it was given nobody: the server does not start. */
+export const handlerOf = (call: AnyCall, handlers: typeof callHandlers = callHandlers): CallHandler | undefined => {
+  const handler = handlers[call.name]
+  if (handler === undefined && !isOfResource(call)) throw new Error(`The call ${call.name} has no handler.`)
+  return handler
+}
+
 /** Serves every call that has a handler of its own. */
 export const mountCalls = (app: FastifyInstance, context: ApiContext): void => {
   for (const call of calls) {
-    const handler = callHandlers[call.name]
+    const handler = handlerOf(call)
     const { method, path } = splitEndpoint(call.endpoint)
-    if (handler !== undefined) app.route({ method, url: `/v1${path}`, handler: answer(context, call, handler) })
+    if (handler !== undefined)
+      app.route({ method, url: `/v1${path}`, config: MAY_BE_BATCHED, handler: answer(context, call, handler) })
   }
 }

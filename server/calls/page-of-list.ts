@@ -3,7 +3,7 @@ import { refuseQuery } from '../resources/condition.ts'
 
 type Link = { readonly href: string }
 
-/** The page that a call's checked input asks for; 400 where there is no such page. Contract §4, lists. */
+/** The page that a call's checked input asks for; 400 where there is no such page. */
 export const pageAsked = (
   input: Readonly<Record<string, unknown>>,
   normalSize: number,

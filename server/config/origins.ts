@@ -3,7 +3,7 @@ import { StartError } from './settings-error.ts'
 
 type AppName = { readonly id: AppId; readonly name: string; readonly labels: readonly string[] }
 
-/** The apps in the order of the portal; the first label is the one that links use. Contract §2. */
+/** The apps in the order of the portal; the first label is the one that links use. */
 const APPS: readonly AppName[] = [
   { id: 'home', name: 'Home Portal', labels: ['home', 'homeportal'] },
   { id: 'rota', name: 'Rota', labels: ['rota'] },

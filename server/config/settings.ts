@@ -16,7 +16,7 @@ export type PoolChoice = {
   readonly keys?: AwsKeys | undefined
 }
 
-/** Everything that the operator may choose, read once at the start. Contract §1. */
+/** Everything that the operator may choose, read once at the start. */
 export type Settings = {
   readonly port: number
   readonly dataDir: string

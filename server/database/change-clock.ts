@@ -17,7 +17,7 @@ export const toChangeNumber = (stamp: string): bigint =>
 
 /**
  * Takes that many numbers, and with them the lock that orders all changes, until the transaction ends. Call it last,
- * just before the rows are written: whoever writes next waits here. Contract §4, one order.
+ * just before the rows are written: whoever writes next waits here.
  */
 export const takeChangeNumbers = async (tx: Queryable, count: number): Promise<ChangeNumber[]> => {
   const [row] = await rowsOf<{ value: string }>(
@@ -42,7 +42,7 @@ export const settledNumber = async (db: Queryable): Promise<bigint> => {
 
 /**
  * Moves the clock on where nothing has changed for a day, so that what a reader is told to continue from is never older
- * than tombstones are kept: the next incremental read would be refused, for ever. Contract §4, incremental reads.
+ * than tombstones are kept: the next incremental read would be refused, for ever.
  */
 export const keepClockRecent = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
@@ -50,7 +50,7 @@ export const keepClockRecent = async (db: Queryable): Promise<void> => {
     where id = 1 and value < (extract(epoch from clock_timestamp() - interval '1 day') * 1000000)::bigint`)
 }
 
-/** Differs after the database was restored from a backup, or made anew. Contract §4. */
+/** Differs after the database was restored from a backup, or made anew. */
 export const serverEpoch = async (db: Queryable): Promise<string> => {
   const [row] = await rowsOf<{ epoch: string }>(db, sql`select epoch::text as epoch from change_clock where id = 1`)
   return row?.epoch ?? ''

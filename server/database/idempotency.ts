@@ -16,7 +16,7 @@ export const refuseOtherRequest = (): never => {
 
 /**
  * Takes the key for this transaction. The first answer when the request was answered before; undefined when it is new.
- * 409 while the first one still runs; 422 where the key stood for another request. Contract §4, idempotency.
+ * 409 while the first one still runs; 422 where the key stood for another request.
  */
 export const claimKey = async (tx: Queryable, { userId, key, hash }: Keyed): Promise<Answer | undefined> => {
   const [lock] = await rowsOf<{ taken: boolean }>(

@@ -1,14 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { openListener } from './postgres-listener.ts'
 import { preparing } from './prepared.ts'
 import { grantServing } from './serving-role.ts'
-
-/** Any number will do, as long as every process of the system uses the same. */
-const MIGRATION_LOCK = 7_205_461
 
 /** Where to find the database: as the role that serves, and as the one that owns the tables, where that is another. */
 type Addresses = { readonly url: string; readonly ownerUrl?: string }
@@ -25,7 +23,7 @@ const migrateAlone = async ({ url, ownerUrl }: Addresses): Promise<void> => {
   survive(client)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrating])
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
     if (ownerUrl !== undefined) await grantServing(client, url)
   } finally {

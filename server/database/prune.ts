@@ -16,7 +16,7 @@ const DEVICE_SESSIONS_KEPT_DAYS = 90
 
 /**
  * Forgets what is kept for a time only (answers by key, live events, e-mails that left, reminders that were told), and lets the planner see what the tables hold: the
- * embedded database has nobody else who would. Contract §4.
+ * embedded database has nobody else who would.
  */
 export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(sql`

@@ -33,7 +33,7 @@ export const lockPerson = async (tx: Queryable, userId: string): Promise<void> =
 
 /**
  * The account of a member of staff closes with the day on which they are archived, and opens again when that is taken
- * back; one that was closed in another way stays as it is. Their open streams end. Rules §4; contract §4, visibility.
+ * back; one that was closed in another way stays as it is. Their open streams end. Rules §4.
  */
 export const archiveAccount = async (
   tx: Queryable,

@@ -67,11 +67,11 @@ const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Sh
   if (refusal !== undefined) throw new ProblemError(problem(CONFLICT, refusal.sentence))
 }
 
-/** Who works a shift: exactly one of two who take it wins. Contract §5; decisions 11, 33, 52. */
+/** Who works a shift: exactly one of two who take it wins. Decisions 11, 33, 52. */
 export const assigningShift: Effect = {
   orPermissions: ['update rota.rotas'],
   locks: lockRota,
-  // Names come from our records, whatever was sent. Law 8.
+  // Names come from our records, whatever was sent.
   corrected: async (tx, request) => ({ ...request.payload, displayName: await nameOfChosen(tx, request) }),
   check: async (tx, request, { document }) => {
     if (document === undefined) return

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Activity } from '../../domain/activity/activity.ts'
 import { locationOf } from '../../domain/activity/concerns-person.ts'
+import { mostHelpCallsPerMinute } from '../../domain/constants.ts'
 import { currentAssignments } from '../../domain/rota/assignment.ts'
 import { nowNextOf } from '../../domain/rota/now-next.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
@@ -9,6 +10,7 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { jsonb, moment } from '../database/tables.ts'
+import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { toShift } from '../rotas/to-shift.ts'
@@ -19,6 +21,8 @@ const HELP_CHANNEL = { id: '6d0f5b0a-3c51-4f7e-9a55-0b7f6f0c1d2e', name: 'Calls 
 
 /** Staff times reach beyond the shift's own, by a handover and never by a day. */
 const MARGIN_MS = 24 * 60 * 60 * 1000
+
+const MINUTE_MS = 60_000
 
 const shiftsAround = async (tx: Queryable, locationId: string, at: Instant): Promise<Shift[]> => {
   const documents = await rowsOf<Document & Row>(
@@ -58,8 +62,34 @@ const audienceOf = async (tx: Queryable, activity: Activity, request: MutationRe
 
 const titleOf = ({ title }: Activity, by: string): string => `${by} asks for help: ${title}`
 
-/** A call for help reaches the staff on shift where the activity takes place. Contract §5, decisions 31 and 34. */
+type Moment = { readonly receivedAt: Date | string }
+
+/**
+ * Refuses, with a time to try again, more calls of one person than anybody makes who needs help: each one rings at every
+ * colleague on shift. Counted by when they arrived, since a device says itself when it was pressed. Nothing is lost: the
+ * device keeps the call and sends it then.
+ */
+const refuseTooMany = async (tx: Queryable, { viewer: { userId }, receivedAt }: MutationRequest): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`help for ${userId}`}::text, 0))`)
+  const latest = await rowsOf<Moment>(
+    tx,
+    sql`select e.received_at as "receivedAt" from announcements a join activity_events e on e.id = a.id
+        where a.kind = 'help' and a.author_id = (${userId}::text)::uuid and e.received_at > ${moment(receivedAt - MINUTE_MS)}
+        order by e.received_at desc limit ${mostHelpCallsPerMinute}::int`,
+  )
+  const oldest = latest[mostHelpCallsPerMinute - 1]
+  if (oldest === undefined) return
+  const waitMs = new Date(oldest.receivedAt).getTime() + MINUTE_MS - receivedAt
+  throw new ProblemError(problem(TOO_MANY, 'You have called for help several times. The next call goes out soon.'), {
+    'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))),
+  })
+}
+
+/** A call for help reaches the staff on shift where the activity takes place. Decisions 31, 34 and 77. */
 export const callingForHelp: Effect = {
+  check: async (tx, request, { activity }) => {
+    if (activity !== undefined) await refuseTooMany(tx, request)
+  },
   announce: async (tx, request, { activity, actor }) => {
     const audience = await audienceOf(tx, activity, request)
     const title = titleOf(activity, actor.displayName)

@@ -2,7 +2,7 @@ import { BAD_BODY, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { Effect } from './effect.ts'
 import { reportIn } from './report-in.ts'
 
-/** Only a report with an incident can be marked as filed. A second filing answers the first. Contract §5. */
+/** Only a report with an incident can be marked as filed. A second filing answers the first. */
 export const filingIncident: Effect = {
   check: async (_tx, { payload }, { activity }) => {
     const { clientId, reportId } = payload

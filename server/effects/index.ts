@@ -28,6 +28,7 @@ import { removeNotificationToken } from '../../domain/mutations/remove-notificat
 import { removeOncall } from '../../domain/mutations/remove-oncall.ts'
 import { removeRota } from '../../domain/mutations/remove-rota.ts'
 import { removeShift } from '../../domain/mutations/remove-shift.ts'
+import { reportBehaviour } from '../../domain/mutations/report-behaviour.ts'
 import { requestHelp } from '../../domain/mutations/request-help.ts'
 import { seeHelp } from '../../domain/mutations/see-help.ts'
 import { setAside } from '../../domain/mutations/set-aside.ts'
@@ -54,6 +55,7 @@ import { publishingRota } from './publishing-rota.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
 import { removingToken } from './removing-token.ts'
+import { reportingBehaviour } from './reporting-behaviour.ts'
 import { seeingHelp } from './seeing-help.ts'
 import { seeingShifts } from './seeing-shifts.ts'
 import { settingAside } from './setting-aside.ts'
@@ -94,6 +96,7 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [removeOncall.name]: removingOncall,
   [removeRota.name]: removingRota,
   [removeShift.name]: removingShift,
+  [reportBehaviour.name]: reportingBehaviour,
   [requestHelp.name]: callingForHelp,
   [seeHelp.name]: seeingHelp,
   [setAside.name]: settingAside,

@@ -5,6 +5,7 @@ import { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import { settingsFaults } from '../../domain/provider/settings-faults.ts'
 import { unnamedSettings } from '../../domain/provider/usual-settings.ts'
 import { isTimeZone } from '../../domain/time/known-zone.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, toWireRow } from '../database/documents.ts'
 import { CONFLICT, type FieldError, ProblemError, problem } from '../http/problem.ts'
@@ -48,16 +49,13 @@ export const keepingSettings: Effect = {
   },
 }
 
-/** Any number will do, as long as every process of the system uses the same. */
-const SETTINGS_LOCK = 7_205_473
-
 const notZone = (payload: MutationRequest['payload']): FieldError[] =>
   isTimeZone(String(payload['timeZone'])) ? [] : [{ path: '/timeZone', message: 'There is no such time zone.' }]
 
 /** A provider is set up once, whoever else tries at the same moment. Decision 73. */
 export const creatingSettings: Effect = {
   locks: async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK}::bigint)`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.settingUp}::bigint)`)
   },
   check: async (tx, { payload }) => {
     if ((await providerSettingsOf(tx)) !== undefined) {

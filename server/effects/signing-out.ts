@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { moment } from '../database/tables.ts'
 import type { Effect } from './effect.ts'
 
-/** A sign-out leaves an auth event at the time it happened. Contract §5. */
+/** A sign-out leaves an auth event at the time it happened. */
 export const signingOut: Effect = {
   note: async (tx, { payload, caller, receivedAt }) => {
     const date = typeof payload['date'] === 'number' ? payload['date'] : receivedAt

@@ -56,7 +56,7 @@ const rowText = (event: JournalEvent, row: WireRow | undefined): string | undefi
 
 /**
  * The events of a batch as this person gets them: each row as they may see it now, a row that they may not see (any
- * more) as deleted. Several changes of one row in the batch are told once, at the last. Contract §4, live events.
+ * more) as deleted. Several changes of one row in the batch are told once, at the last.
  */
 export const textsFor = async (
   db: Queryable,

@@ -1,4 +1,4 @@
-import { eventStreamHeartbeatMs } from '../../domain/constants.ts'
+import { eventStreamHeartbeatMs, mostLiveStreams } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
 import { settledNumber } from '../database/change-clock.ts'
 import type { Logger } from '../logger.ts'
@@ -66,6 +66,16 @@ const takeTurns = (logger: Logger) => {
   }
 }
 
+/** Adds a stream; where its person then has more than anybody needs their oldest end, as each costs a look at every change. */
+const addStream = (streams: Set<LiveStream>, added: LiveStream): void => {
+  streams.add(added)
+  const own = [...streams].filter(({ viewer }) => viewer.userId === added.viewer.userId)
+  for (const oldest of own.slice(0, Math.max(0, own.length - mostLiveStreams))) {
+    streams.delete(oldest)
+    oldest.end()
+  }
+}
+
 /** Starts listening for changes. One of these serves all streams of the process. */
 export const openLiveHub = async (context: ApiContext): Promise<LiveHub> => {
   const { database, logger } = context
@@ -107,7 +117,7 @@ export const openLiveHub = async (context: ApiContext): Promise<LiveHub> => {
       const join = async () => {
         stream.cursor = seen
         if (since !== undefined) await catchUp(context, stream, since)
-        streams.add(stream)
+        addStream(streams, stream)
       }
       // Where it fails it would be open and hear nothing for ever; the reader comes back.
       return turns.next(join, () => stream.end())

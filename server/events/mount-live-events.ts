@@ -13,7 +13,7 @@ const lastEventId = (request: FastifyRequest): bigint | undefined => {
   return numberOfEventId(typeof header === 'string' ? header : undefined)
 }
 
-/** Serves `GET /v1/events`. Contract §4, live events. */
+/** Serves `GET /v1/events`. */
 export const mountLiveEvents = async (
   app: FastifyInstance,
   context: ApiContext,

@@ -13,12 +13,12 @@ const ExportedTable = z.object({
 })
 export type ExportedTable = z.output<typeof ExportedTable>
 
-/** What an export says of itself. docs/export.md describes it for those who read one without us. */
+/** What an export says of itself. docs/operation.md describes it for those who read one without us. */
 export const Manifest = z.object({
   format: z.literal('carelight-export'),
   formatVersion: z.literal(1),
   exportedAt: z.string(),
-  /** Of the system that was exported. A restored one has another. Contract §4. */
+  /** Of the system that was exported. A restored one has another. */
   serverEpoch: z.string(),
   /** Hashes of the migrations that made the tables. */
   migrations: z.array(z.string()),

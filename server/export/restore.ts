@@ -74,7 +74,7 @@ const continueNumbers = async (tx: Queryable): Promise<void> => {
   }
 }
 
-/** A new epoch tells every device to read everything anew and to send again what it sent of late. Contract §4. */
+/** A new epoch tells every device to read everything anew and to send again what it sent of late. */
 const setClock = async (tx: Queryable, folder: string, { file }: ExportedTable): Promise<void> => {
   for await (const line of linesIn(join(folder, file))) {
     await tx.execute(sql`

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config/settings.ts'
 
-/** The hash of an empty style element, which is how Emotion inserts its rules. Faults S-10. */
+/** The hash of an empty style element, which is how Emotion inserts its rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** The name of the one policy that may make a script's address: that of the service worker. */
@@ -50,7 +50,7 @@ const securityHeaders = (settings: Settings): Readonly<Record<string, string>> =
   }),
 })
 
-/** Puts the security headers on every answer, and keeps those of the API out of every cache. Faults S-10, S-11. */
+/** Puts the security headers on every answer, and keeps those of the API out of every cache. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
   const headers = securityHeaders(settings)
   app.addHook('onRequest', async (request, reply) => {

@@ -24,7 +24,7 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '::1', '[::1]']
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
-/** Keeps every host name but those of the apps out; a page says where home is, the API says so as a problem. Contract §2. */
+/** Keeps every host name but those of the apps out; a page says where home is, the API says so as a problem. */
 export const admitAppHosts = (app: FastifyInstance, settings: Settings): void => {
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     if (settings.origins.appOfHost(request.hostname) !== undefined) return undefined

@@ -8,7 +8,7 @@ type App = PublicConfig['apps'][number]
 /** Shortcuts lead to pages of the rota; the other apps have none. */
 const HAS_SHORTCUTS: readonly AppId[] = ['rota']
 
-/** The web app manifest of one app, made from the one that was built: its name, and an id of its own. Contract §2. */
+/** The web app manifest of one app, made from the one that was built: its name, and an id of its own. */
 export const manifestOf = (built: string, app: App, productName: string): string => {
   const { shortcuts, ...rest } = Manifest.parse(JSON.parse(built))
   return JSON.stringify({

@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 import type { Settings } from '../config/settings.ts'
 import { buildOf } from './build-file.ts'
 
-/** Serves `/config.json`: what anybody may know before they sign in. Contract §2, decision 47. */
+/** Serves `/config.json`: what anybody may know before they sign in. Decision 47. */
 export const mountPublicConfig = (
   app: FastifyInstance,
   settings: Settings,

@@ -26,7 +26,7 @@ const perform = async (pool: EmbeddedPool, request: FastifyRequest, reply: Fasti
   }
 }
 
-/** Serves the pool at `/identity`: its operations by POST, and its public keys. Contract §4, people. */
+/** Serves the pool at `/identity`: its operations by POST, and its public keys. */
 export const mountPool = (app: FastifyInstance, { pool, poolId }: Served): void => {
   // Of the whole app: the protocol's media type is taken nowhere else, since no other route reads such a body.
   app.addContentTypeParser(PROTOCOL, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { unstorablePath } from '../resources/unstorable.ts'
 import { PoolError } from './pool-error.ts'
 import {
   AccessTokenBody,
@@ -27,7 +28,7 @@ const reading =
   ): Operation =>
   (parts, body) => {
     const parsed = schema.safeParse(body)
-    if (!parsed.success)
+    if (!parsed.success || unstorablePath(body) !== undefined)
       throw new PoolError('InvalidParameterException', 'The request lacks what this operation needs.')
     return run(parts, parsed.data)
   }

@@ -53,7 +53,7 @@ type Making = { readonly kind: ImportKind; readonly stamp: Stamp; readonly remov
 /** Documents that were removed and come back under their id: the staff record of an account. */
 type Removed = ReadonlyMap<string, Document>
 
-/** The write of one row: the mutation's own schema reads it, and its own `apply` makes it. Law 1. */
+/** The write of one row: the mutation's own schema reads it, and its own `apply` makes it. */
 const writeOf = (
   { kind, stamp, removed }: Making,
   payload: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ const GENEROUS_PER_MINUTE = 3000
 
 const WINDOW_MS = 60_000
 
-/** Refuses, with 429, a person who sends more than the generous rate within one minute. Contract §4, limits. */
+/** Refuses, with 429, a person who sends more than the generous rate within one minute. */
 export const limitRates = (
   app: FastifyInstance,
   { clock, requestsPerMinute = GENEROUS_PER_MINUTE }: ApiContext,

@@ -111,7 +111,7 @@ const viewsBefore = async (tx: Queryable, writes: readonly RowWrite[]): Promise<
 
 /**
  * Writes everything that a mutation changes, under numbers that are taken here and hold the order of all changes until
- * the transaction ends: rows, event, live events, audit. Gives the documents as written, in order. Contract §4.
+ * the transaction ends: rows, event, live events, audit. Gives the documents as written, in order.
  */
 export const commitWrites = async (
   tx: Queryable,

@@ -5,7 +5,7 @@ import type { MutationRequest } from './mutation-request.ts'
 
 /**
  * Ends the request with 412 when somebody else has written a field of this edit since the version that it is based on; `current` is
- * the row now and `conflicts` names the fields. Edits of other fields both stand. Contract §4, concurrency; decision 65.
+ * the row now and `conflicts` names the fields. Edits of other fields both stand. Decision 65.
  */
 export const refuseConflict = (request: MutationRequest, document: Document, current: () => unknown): void => {
   const { ifMatch } = request

@@ -4,6 +4,7 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import { handInRefusal } from '../../domain/mutations/hand-in.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
+import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { type Caller, demandAnyOf, viewerOf } from '../caller.ts'
 import { effects } from '../effects/index.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
@@ -46,6 +47,6 @@ const answer =
 export const mountMutations = (app: FastifyInstance, context: ApiContext): void => {
   for (const definition of servedMutations) {
     const { method, path } = splitEndpoint(definition.endpoint)
-    app.route({ method, url: `/v1${path}`, handler: answer(context, definition) })
+    app.route({ method, url: `/v1${path}`, config: MAY_BE_BATCHED, handler: answer(context, definition) })
   }
 }

@@ -113,7 +113,7 @@ const checkedPayload = (definition: MutationDefinition, wire: Record<string, unk
 const asId = (text: string | undefined): string | undefined =>
   z.safeParse(Id, text).success ? text?.toLowerCase() : undefined
 
-/** Reads a request for this mutation: strict, 422 names what is wrong. The actor comes from the token alone. Law 8. */
+/** Reads a request for this mutation: strict, 422 names what is wrong. The actor comes from the token alone. */
 export const readMutation = (definition: MutationDefinition, request: FastifyRequest, now: number): MutationRequest => {
   const caller = callerOfRequest(request)
   const body = { ...bodyOf(request), ...queryOf(definition, request) }

@@ -62,7 +62,7 @@ const attempt = (database: Database, request: MutationRequest): Promise<Outcome>
     return { ...answer, isReplayed: earlier !== undefined }
   })
 
-/** Runs a mutation in one transaction with its key, audit row and live events; a repeated one changes nothing. Law 8. */
+/** Runs a mutation in one transaction with its key, audit row and live events; a repeated one changes nothing. */
 export const runMutation = async (database: Database, request: MutationRequest): Promise<Outcome> => {
   try {
     return await attempt(database, request)

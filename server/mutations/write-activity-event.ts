@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
 import {
-  demandKnownClients,
+  demandClientsOfEvent,
   demandVisibleClients,
   withClientsBack,
   withKnownClients,
@@ -87,23 +87,23 @@ const made = (activity: Activity, wirePayload: MutationRequest['wirePayload']): 
   clients: plannedClientsOf(activity),
 })
 
-/** The request with the clients that its event is about: whoever is planned later was not meant. Contract §5. */
+/** The request with the clients that its event is about: whoever is planned later was not meant. */
 const namingItsClients = (request: MutationRequest, activity: Activity | undefined): MutationRequest => {
   const { definition } = request
   const wirePayload = withItsClients(definition, request.wirePayload, activity)
   return { ...request, wirePayload, payload: z.decode(definition.payload, wirePayload) }
 }
 
-/** Appends an event to its activity and answers with the activity after it. Decision 1; contract §5. */
+/** Appends an event to its activity and answers with the activity after it. Decision 1. */
 export const writeActivityEvent: Writer = async (tx, asked) => {
   const { definition, viewer } = asked
   const id = definition.target(asked.payload).toLowerCase()
   const found = await findActivity(tx, { id, locked: true })
   if (found !== undefined && !(await isVisible(tx, 'activities', { id, viewer }))) return notThere()
-  await demandKnownClients(tx, asked.payload)
-  const actor = await actorOf(tx, asked.caller.user)
   const stored = found && broughtBack(found)
   const before = stored && composeActivity(stored)
+  await demandClientsOfEvent(tx, asked.payload, { id, activity: before, viewer })
+  const actor = await actorOf(tx, asked.caller.user)
   const request = namingItsClients(asked, before)
   const { payload, wirePayload } = request
   refuseReportOnSeries(before)

@@ -59,7 +59,7 @@ const withStart = (activity: Activity, request: MutationRequest, actor: Actor): 
   }
 }
 
-/** Makes an activity. Its id is the device's; another with the same id is refused with 409. Contract §5. */
+/** Makes an activity. Its id is the device's; another with the same id is refused with 409. */
 export const createActivityPlan: Writer = async (tx, request) => {
   const { definition, payload } = request
   const id = definition.target(payload).toLowerCase()
@@ -93,7 +93,7 @@ export const createActivityPlan: Writer = async (tx, request) => {
   }
 }
 
-/** Edits the plan, field by field against the version that the edit is based on. Contract §4, concurrency. */
+/** Edits the plan, field by field against the version that the edit is based on. */
 export const changeActivityPlan: Writer = async (tx, request) => {
   const { definition, payload, wirePayload } = request
   const stored = await findForEdit(tx, request)

@@ -68,7 +68,7 @@ const written = async (
   return { action: 'updated', document: nextDocument(document, body, fields), before: row, after: body }
 }
 
-/** Writes any document that is one row: the same `apply` as on the device, on the server's own row. Law 1. */
+/** Writes any document that is one row: the same `apply` as on the device, on the server's own row. */
 export const writeDocument: Writer = async (tx, request) => {
   const { definition } = request
   const table = definition.table ?? 'clients'

@@ -58,7 +58,7 @@ const operations = (): Operation[] => [
   ...ownOperations(),
 ]
 
-/** The OpenAPI 3.1 description of every call, made from the schemas that validate. Contract §2. */
+/** The OpenAPI 3.1 description of every call, made from the schemas that validate. */
 export const openApiDocument = (): Json => {
   const rows = Object.fromEntries(resources.map(({ segment, row }): [string, Json] => [segment, schemaOf(row)]))
   const paths: Paths = {}

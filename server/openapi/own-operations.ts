@@ -56,7 +56,7 @@ export const ownOperations = (): Operation[] => [
     permission: 'none',
     security: [{ bearer: [] }, { grant: [] }],
     description:
-      'Each request runs as if sent alone: its own transaction, rights, idempotency key and audit row. After a refused one the later requests of the same `chain` are answered 424 and not run.',
+      'Each request runs as if sent alone: its own transaction, rights, idempotency key and audit row. After a refused one the later requests of the same `chain` are answered 424 and not run. No batch, event stream or session call stands inside one. What the server has no time or room for is answered 503, with the time to send it again.',
     body: schemaOf(Batch),
     isBodyRequired: true,
     answers: { 200: schemaOf(BatchAnswer) },

@@ -26,7 +26,7 @@ const decoded = (text: string | undefined): string | undefined => {
 /** The app's label, the first part of the host name: numbers run per device and origin. */
 const originOf = (request: FastifyRequest): string => request.hostname.split('.')[0]?.slice(0, 100) ?? ''
 
-/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8, contract §5. */
+/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8. */
 export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefined => {
   const header = request.headers['device']
   if (typeof header !== 'string') return undefined

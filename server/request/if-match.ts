@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type KnownVersions, knownVersionsOf } from '../../domain/mutations/conflict.ts'
 import { BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
 
-/** The versions that an edit is based on. Undefined without `If-Match`, or with `*`. Contract §4, decision 65. */
+/** The versions that an edit is based on. Undefined without `If-Match`, or with `*`. Decision 65. */
 export const parsedIfMatch = (request: FastifyRequest): KnownVersions | undefined => {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined

@@ -21,8 +21,15 @@ const choices: Readonly<Partial<Record<TableName, Readonly<Record<string, Choice
   },
 }
 
-/** The names of a resource's own parameters; their values are `true` or `false`. */
-export const extraNames = (table: TableName): string[] => Object.keys(choices[table] ?? {})
+/** The field that a parameter asks about: to be told which rows match tells its value. */
+const askedField: Readonly<Record<string, string>> = { archived: 'archivedOn' }
+
+/**
+ * The names of a resource's own parameters but those that ask about a field that somebody is not told; their values are
+ * `true` or `false`.
+ */
+export const extraNames = (table: TableName, untold: readonly string[] = []): string[] =>
+  Object.keys(choices[table] ?? {}).filter((name) => !untold.includes(askedField[name] ?? ''))
 
 /** The conditions that a resource's own parameters add. */
 export const extraCondition = (table: TableName, extra: Readonly<Record<string, string>>): SQL[] =>

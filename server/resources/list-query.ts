@@ -9,7 +9,7 @@ import { unstorablePath } from './unstorable.ts'
 /** Where a page begins that is reached by key: after this row. */
 export type PageKey = { readonly dateModified: string; readonly id: string }
 
-/** A list request, checked. `after` comes only with the mirror's own sort. Contract §4, lists. */
+/** A list request, checked. `after` comes only with the mirror's own sort. */
 export type ListQuery = {
   readonly page: number
   readonly pageSize: number

@@ -53,7 +53,7 @@ const sinceOf = ({ filters }: ListQuery): string | undefined => {
   return since === undefined ? undefined : String(since.value)
 }
 
-/** Reads one page for this person. Contract §4: lists, one order, incremental reads. */
+/** Reads one page for this person. */
 export const readList = async (
   db: Queryable,
   resource: AnyResource,

@@ -4,7 +4,8 @@ import { resources } from '../../domain/resources/index.ts'
 import { Id } from '../../domain/wire.ts'
 import type { ApiContext } from '../api-context.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
-import { demand, type Viewer } from '../caller.ts'
+import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
+import { demand } from '../caller.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
 import { viewerOfRequest } from '../request/viewer-of-request.ts'
@@ -16,14 +17,11 @@ import { readList } from './list.ts'
 import { parseListQuery, parseSingleQuery } from './list-query.ts'
 import { readVisible, withRotaShifts, withShifts } from './served.ts'
 
-/** The resource with the fields that this person may filter and sort by: to be told which rows match tells their values. */
-const askable = (resource: AnyResource, viewer: Viewer): Askable => {
-  const untold = visibilities[resource.table].untold?.(viewer) ?? []
-  return {
-    ...resource,
-    fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !untold.includes(name))),
-  }
-}
+/** The resource with the fields that somebody may filter and sort by: to be told which rows match tells their values. */
+const askable = (resource: AnyResource, untold: readonly string[]): Askable => ({
+  ...resource,
+  fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !untold.includes(name))),
+})
 
 const answerList =
   (context: ApiContext, resource: AnyResource) =>
@@ -31,7 +29,8 @@ const answerList =
     const viewer = viewerOfRequest(request)
     demand(viewer, resource.permission)
     answerIn(request, reply, resource.segment)
-    const query = parseListQuery(askable(resource, viewer), request.query, extraNames(resource.table))
+    const untold = visibilities[resource.table].untold?.(viewer) ?? []
+    const query = parseListQuery(askable(resource, untold), request.query, extraNames(resource.table, untold))
     const { rows, total, asOf, removed } = await readList(context.database.drizzle, resource, { query, viewer })
     if (resource.table === 'clients') await noteClientReads(context, request, rows)
     return {
@@ -74,7 +73,8 @@ const answerOne =
 /** Serves the list of every resource, and each row by its id. */
 export const mountResources = (app: FastifyInstance, context: ApiContext): void => {
   for (const resource of resources) {
-    app.get(`/v1${resource.feed.path}`, answerList(context, resource))
-    app.get(`/v1${resource.feed.path}/:id`, answerOne(context, resource))
+    const options = { config: MAY_BE_BATCHED }
+    app.get(`/v1${resource.feed.path}`, options, answerList(context, resource))
+    app.get(`/v1${resource.feed.path}/:id`, options, answerOne(context, resource))
   }
 }

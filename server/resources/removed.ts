@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Answers 410 to a reader who was away longer than tombstones are kept, or who may see something else now than then:
- * it must read the whole list. Contract §4.
+ * it must read the whole list.
  */
 export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer): Promise<void> => {
   const [raised] = await rowsOf<{ raisedAt: string }>(
@@ -31,7 +31,7 @@ export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer)
   }
 }
 
-/** What was removed since then, or changed so that this person may not see it now. Contract §4, visibility. */
+/** What was removed since then, or changed so that this person may not see it now. */
 export const removedSince = (
   db: Queryable,
   table: TableName,

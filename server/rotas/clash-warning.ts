@@ -60,7 +60,7 @@ const clashWarnings = async (tx: Queryable, shift: Shift): Promise<Warning[]> =>
   return warnings
 }
 
-/** A row with what a manager is to be told of this shift beside it. Contract §4, notices. */
+/** A row with what a manager is to be told of this shift beside it. */
 export const withClashWarnings = async (
   tx: Queryable,
   row: WireRow | undefined,

@@ -4,7 +4,7 @@ import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 
 /**
  * Ends the request with 403 unless a page of the very same app sent it: a cookie is its only credential. Browsers say
- * where from in `Origin`, and newer ones in `Sec-Fetch-Site` too; a request that says neither is refused. Faults S-30.
+ * where from in `Origin`, and newer ones in `Sec-Fetch-Site` too; a request that says neither is refused.
  */
 export const demandSameOrigin = (request: FastifyRequest, origins: Origins): void => {
   const { origin } = request.headers

@@ -48,7 +48,8 @@ const clientOf = (clientId: string, initials: string, rows: readonly Rated[]) =>
 
 const demandClient = async (db: Queryable, id: string): Promise<string> => {
   const found = await findDocument(db, 'clients', { id })
-  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'There is no such client.'))
+  if (found === undefined)
+    throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
   return String(found.body['initials'])
 }
 

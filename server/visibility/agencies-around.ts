@@ -44,7 +44,7 @@ const agenciesAround = async (tx: Queryable, documents: readonly Document[]): Pr
 
 /**
  * The people of agencies that see other rows once these shifts changed read anew; shifts that staff do not see change
- * nothing. Call it after the writes, with the shifts as they were and as they are. Contract §4, visibility.
+ * nothing. Call it after the writes, with the shifts as they were and as they are.
  */
 export const raiseAround = async (tx: Queryable, documents: readonly Document[]): Promise<void> => {
   const shown = documents.filter(({ body }) => body['rotaStatus'] !== 'draft' && body['rotaStatus'] !== 'master')

@@ -35,7 +35,7 @@ export const agencyViewsOf = async (tx: Queryable, clientIds: readonly string[])
 
 /**
  * The people of agencies that see other clients than before read anew: what they may see of a client follows from
- * activities, and no client's own row has changed. Call it after the writes. Decision 21; contract §4, visibility.
+ * activities, and no client's own row has changed. Call it after the writes. Decision 21.
  */
 export const raiseWhereViewsChanged = async (tx: Queryable, before: AgencyViews): Promise<void> => {
   const { seenByAgency } = await agencyViewsOf(tx, before.clientIds)

@@ -7,7 +7,7 @@ import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 
 /**
  * What these people may see has changed with this transaction, beyond the rows that it wrote: their older incremental
- * reads are answered 410 and their streams end. Call it after the writes. Contract §4, visibility.
+ * reads are answered 410 and their streams end. Call it after the writes.
  */
 export const raiseVisibility = async (tx: Queryable, people: SQL): Promise<void> => {
   // Within the transaction this is the number of its own last write.

@@ -5,7 +5,7 @@ export type Standstill = Exclude<SyncState['storage'], 'ok'> | 'no-signal'
 
 /**
  * What stops a page that knows no person: storage that does not open, or a cleared one that only the office can fill
- * again, for the person whom the apps' cookie names. Signing in would mend neither. Faults 25, 27, 28, 30, 33.
+ * again, for the person whom the apps' cookie names. Signing in would mend neither.
  */
 export const standstillOf = (
   { storage, isOnline }: Pick<SyncState, 'storage' | 'isOnline'>,

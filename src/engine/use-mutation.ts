@@ -8,7 +8,7 @@ export type Press<Payload> = (payload: Payload, options?: CommitOptions) => Prom
 
 /**
  * What keeps a press on this device and sends it when it can. The result is there once it cannot be lost any more;
- * `draft` names the draft that it settles. Law 2, decision 12.
+ * `draft` names the draft that it settles. Decision 12.
  */
 export const useMutation = <Payload>(definition: MutationDefinition<Payload>): Press<Payload> => {
   const engine = useEngine()

@@ -10,7 +10,7 @@ const asked = (request: Asked, idToken: string): Asked => ({
 /**
  * Sends a request in the signed-in person's name. A 401 is tried once more with a fresh token; one that a fresh token
  * does not cure ends the session. Where `userId` is given and somebody else has signed in since, nothing is sent:
- * 'no-signal'. Decision 18, law 11.
+ * 'no-signal'. Decision 18.
  */
 export const sendAsPerson = async (
   { send, tokens }: { readonly send: Send; readonly tokens: TokenSource },

@@ -11,7 +11,7 @@ import type { Send } from './request.ts'
 
 /** Whoever holds it is the only one that asks for tokens. */
 export const refreshLock = 'carelight-token'
-/** Not more than one refresh in this time, whatever the clocks say. Faults 38. */
+/** Not more than one refresh in this time, whatever the clocks say. */
 const refreshEveryMs = 60_000
 /** A token that the server itself refused is another matter. */
 const refusedRefreshEveryMs = 15_000
@@ -56,7 +56,7 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   const goodFor = (leftMs: number, tokens: StoredTokens | undefined, otherThan: string | undefined) =>
     tokens !== undefined && tokens.idToken !== otherThan && tokens.expiresAt - clock.now() > leftMs ? tokens : undefined
 
-  /** What a full disk did not take: good all the same, for whom it is. Faults 23. */
+  /** What a full disk did not take: good all the same, for whom it is. */
   let unkept: StoredTokens | undefined
   const held = async (): Promise<StoredTokens | undefined> => {
     const stored = await mirror.tokens.get()

@@ -20,7 +20,7 @@ import type { Delivered } from './settle.ts'
 
 type Lane = Parameters<typeof nextOf>[0]
 
-/** Batches stay clear of the server's bounds. Contract §4. */
+/** Batches stay clear of the server's bounds. */
 const mostRequests = Math.min(50, largestBatch)
 const mostCharacters = largestBodyBytes / 4
 

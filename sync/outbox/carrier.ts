@@ -5,7 +5,7 @@ import { sendAsPerson } from '../http/as-person.ts'
 import type { Answer, Asked } from '../http/request.ts'
 import type { Entry } from './entry.ts'
 
-/** What carries one author's entries to the server: their own token, or their submit-only grant. Law 11, decision 20. */
+/** What carries one author's entries to the server: their own token, or their submit-only grant. Decision 20. */
 export type Carrier = {
   readonly userId: string
   readonly isGrant: boolean

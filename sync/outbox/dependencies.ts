@@ -28,7 +28,7 @@ type Depending = {
 /**
  * The entries without which a new one means nothing: what its definition requires and the one that makes its row, also
  * those with a receipt, which a restored server may refuse yet; and the unsent ones that removed the row, where it comes
- * back, or that edit the same fields. `earlier` are its author's own of its lane. Law 6, decision 4.
+ * back, or that edit the same fields. `earlier` are its author's own of its lane. Decision 4.
  */
 export const dependenciesOf = (pressed: Depending, earlier: readonly Entry[]): string[] => {
   const inLane = earlier.filter(({ lane }) => lane === pressed.lane).flatMap((entry) => readEntry(entry) ?? [])

@@ -16,7 +16,7 @@ export type Receipt = {
 }
 
 /**
- * One press, kept until the server's receipt and 14 days beyond. `id` is the idempotency key for ever. Law 6.
+ * One press, kept until the server's receipt and 14 days beyond. `id` is the idempotency key for ever.
  * waiting: to be sent. attention: refused, listed until the person decides. received: the receipt is here.
  * set-aside: the person gave it up with a reason. replaced: an edited entry took its place.
  */
@@ -66,7 +66,7 @@ export type ReadEntry = {
 export const laneOf = (table: TableName | undefined, name: string, target: string): string =>
   `${table ?? name}/${target}`
 
-/** Whether the mirror's row of the server may lack what it did: it waits, or its receipt has only just come. Law 2. */
+/** Whether the mirror's row of the server may lack what it did: it waits, or its receipt has only just come. */
 export const isOnTop = ({ state, mirrored }: Entry): boolean =>
   state === 'waiting' || (state === 'received' && mirrored === 0)
 

@@ -6,7 +6,7 @@ import { type Entry, readEntry, versionOfReceipt } from './entry.ts'
 const isEdit = (definition: MutationDefinition | undefined): boolean =>
   definition !== undefined && definition.kind !== 'event'
 
-/** Whether the server is told what an edit was made on. Contract §4, concurrency. */
+/** Whether the server is told what an edit was made on. */
 export const isVersioned = (entry: Entry): boolean => {
   const definition = mutationNamed(entry.name)
   if (definition === undefined) return false
@@ -65,8 +65,7 @@ const knownVersions = (entry: Entry, own: readonly Entry[]): number[] => {
 /**
  * `If-Match` of an edit: the version of the row that was on the screen, then those that its author's own edits made
  * since. Whatever else was written since then nobody has seen who made this edit, though one of those may have been
- * merged with it. `sent` are the entries before it in the same batch: the server fills in what they come to. Law 6,
- * decision 65.
+ * merged with it. `sent` are the entries before it in the same batch: the server fills in what they come to. Decision 65.
  */
 export const ifMatchOf = (
   entry: Entry,

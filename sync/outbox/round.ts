@@ -106,7 +106,7 @@ const madeOn = async (
   return ifMatchOf(entry, await core.databases.outbox.entries.rows('lane', { only: entry.lane }), sent)
 }
 
-/** The entry as a request; `sent` are those before it in the same batch. Law 6. */
+/** The entry as a request; `sent` are those before it in the same batch. */
 export const requestOf = async (
   round: Round,
   entry: Entry,
@@ -141,7 +141,7 @@ export const takeAnswers = async (round: Round, answered: readonly Delivered[]):
 const take = async (round: Round, entry: Entry, answer: Answer): Promise<boolean> => {
   const { core, report, carriers } = round
   const said = graceOf(verdictOf(answer), answer, carriers.get(entry.userId))
-  // A server that was restored lacks what this device is about to tell it again: its refusal is no decision. Faults 53.
+  // A server that was restored lacks what this device is about to tell it again: its refusal is no decision.
   const isNewEpoch = said.kind === 'rejected' && isOfAnotherEpoch(round, answer)
   const verdict: Verdict = isNewEpoch ? { kind: 'retry', isLink: true } : said
   if (verdict.kind === 'delivered') {

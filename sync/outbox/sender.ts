@@ -14,7 +14,7 @@ export type Sender = {
   readonly wake: (why?: { readonly isPress?: boolean }) => void
   /** The server answers somebody here: what failed before is tried again soon. */
   readonly noteContact: () => void
-  /** Sends until nothing more can be sent now. The caller holds the leader's lock. Law 7. */
+  /** Sends until nothing more can be sent now. The caller holds the leader's lock. */
   readonly drain: (signal: AbortSignal) => Promise<void>
   /** Drains whenever it is woken or a wait is over, until `signal`. */
   readonly run: (signal: AbortSignal) => Promise<void>

@@ -30,7 +30,7 @@ const change = async (entries: OutboxTables['entries'], id: string, changes: Par
   if (entry !== undefined) entries.put({ ...entry, ...changes })
 }
 
-/** Brings the rows of stored receipts into the mirror, and marks the entries as mirrored. Law 2. */
+/** Brings the rows of stored receipts into the mirror, and marks the entries as mirrored. */
 export const mirrorReceipts = async ({ databases }: Core, received: readonly Entry[]): Promise<void> => {
   const { outbox, mirror } = databases
   const owner = await mirror.owner.get()
@@ -59,9 +59,9 @@ export type Delivered = { readonly entry: Entry; readonly answer: Answer }
 
 /**
  * The server took the entries: keeps their receipts, and answers with those that got one. The rows that came with them
- * are brought into the mirror after that. Law 2, decision 3.
+ * are brought into the mirror after that. Decision 3.
  * `epoch` is the server's database as it was known when they were sent: where a backup has taken its place since, its
- * receipts are worth nothing, and the entries wait to be sent again. Contract §4.
+ * receipts are worth nothing, and the entries wait to be sent again.
  */
 export const settleDelivered = async (
   core: Core,
@@ -86,7 +86,7 @@ export const settleDelivered = async (
   })
 }
 
-/** The server refused the entry: the row goes back, the entry stays listed with its reason. Decision 3, law 10. */
+/** The server refused the entry: the row goes back, the entry stays listed with its reason. Decision 3. */
 export const settleRejected = async (core: Core, entry: Entry, problem: Problem): Promise<void> => {
   const { outbox } = core.databases
   const { status, title, detail, current, conflicts } = problem

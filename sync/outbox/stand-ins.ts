@@ -30,7 +30,7 @@ const renames = (replaced: Entry, by: Entry): Map<string, string> => {
   return new Map([[replaced.id, by.id], ...ofClients])
 }
 
-/** What was said of an entry, or of its reports, said of the one that took its place. Law 6. */
+/** What was said of an entry, or of its reports, said of the one that took its place. */
 export const renamed = ({ text, ...body }: Body, replaced: Entry, by: Entry): Body => {
   let said = text
   for (const [id, instead] of renames(replaced, by)) said = said.replaceAll(id, instead)
@@ -40,7 +40,7 @@ export const renamed = ({ text, ...body }: Body, replaced: Entry, by: Entry): Bo
 /**
  * A press as it says what it requires by the ids under which that goes on, since a page may still show those that it
  * had before it was refused and edited, however often; and the entries that it requires. `required` are ids of entries
- * or of their reports; `known` are all entries that may have them. Law 6.
+ * or of their reports; `known` are all entries that may have them.
  */
 export const resolved = (
   body: Body,

@@ -15,11 +15,11 @@ export type Storing = {
   readonly payload: unknown
   /** The draft that this press settles, removed in the same transaction. Decision 12. */
   readonly draftKey?: string | undefined
-  /** The refused entry whose place it takes, or that it sets aside. Law 6, decision 3. */
+  /** The refused entry whose place it takes, or that it sets aside. Decision 3. */
   readonly settles?: { readonly id: string; readonly as: 'replaced' | 'set-aside' } | undefined
 }
 
-/** Those that waited for an entry wait for the one that takes its place, and say of that what they said of it. Law 6. */
+/** Those that waited for an entry wait for the one that takes its place, and say of that what they said of it. */
 const waitingInstead = (entries: readonly Entry[], replaced: Entry, by: Entry): Entry[] =>
   entries
     .filter(({ dependsOn }) => dependsOn.includes(replaced.id))
@@ -58,7 +58,7 @@ export type Stored = { readonly entry: Entry; readonly ofLane: readonly Entry[];
 
 /**
  * Everything that an entry needs is in one strict transaction: number, entry, draft, the entry replaced. Undefined when
- * that one was decided before, in another tab or by a press before this one: pressed twice is once. Law 2.
+ * that one was decided before, in another tab or by a press before this one: pressed twice is once.
  * Throws `Uncounted` where the number before is gone.
  */
 export const storeEntry = (

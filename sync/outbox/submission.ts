@@ -28,7 +28,7 @@ const deviceHeader = (device: Device, seq: number, newest: number): string =>
 
 /**
  * The request of an entry: always the same, whenever it is sent, but for how far the device has counted since.
- * `ifMatch` says what an edit was made on. Undefined for an entry that this build cannot read. Law 6.
+ * `ifMatch` says what an edit was made on. Undefined for an entry that this build cannot read.
  */
 export const submissionOf = (
   entry: Entry,

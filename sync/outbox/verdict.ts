@@ -17,7 +17,7 @@ const retriedStatus = new Set([408, 425, 429])
 /** The server is busy or away: asking for another entry at once is no better. */
 const linkStatus = new Set([429, 502, 503, 504])
 
-/** Read from the status alone, never from the words of a message. Law 9, decision 3. */
+/** Read from the status alone, never from the words of a message. Decision 3. */
 export const verdictOf = ({ status, retryAfterMs, body }: Answer): Verdict => {
   if (status >= 200 && status < 300) return { kind: 'delivered' }
   if (status === 401) return { kind: 'sign-in' }

@@ -33,7 +33,7 @@ export type ReadPage = {
  */
 export type PullFailure = 'no-signal' | 'signed-out' | 'expired' | 'forbidden' | 'refused'
 
-/** The first address of a mirror read: oldest change first, page by key. Contract §4. */
+/** The first address of a mirror read: oldest change first, page by key. */
 export const firstPath = ({ feed }: ResourceDefinition, filter: readonly Filter[]): string => {
   const query = new URLSearchParams({
     ...feed.query,

@@ -52,7 +52,7 @@ const forgetPages = ({ core, readFor, resource, stage }: Pull): Promise<boolean>
 
 /**
  * What lies here and cannot be read shows nothing; one day it may be readable again. Its place is not known: only the
- * last stage, which has all that is kept of the resource, tells that it is gone. Faults 34.
+ * last stage, which has all that is kept of the resource, tells that it is gone.
  */
 const damagedIn = async ({ core, resource, stage }: Pull, readable: readonly MirroredRow[]): Promise<string[]> => {
   if (resource.feed.stages(feedContext(core)).at(-1)?.name !== stage.name) return []
@@ -145,7 +145,7 @@ const readNewer = async (pull: Pull, since: string, added: readonly Filter[] | u
 
 /**
  * Brings one stage of a resource up to date: what is newer than its checkpoint, or all of it where there is none, its
- * window is another, or the server no longer knows so far back. Contract §4, decisions 10, 15.
+ * window is another, or the server no longer knows so far back. Decisions 10, 15.
  */
 export const pullStage = async (asked: Pull): Promise<Pulled> => {
   const { core, resource, stage } = asked

@@ -18,7 +18,7 @@ import { inTransaction } from './transaction.ts'
 
 type Browser = { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange }
 
-/** A backing store that does not open at once may open a moment later; more often than this it will not. Faults 25. */
+/** A backing store that does not open at once may open a moment later; more often than this it will not. */
 const openAttempts = 3
 
 const openPatiently = async (dexie: Dexie, attempt = 1): Promise<void> => {
@@ -59,7 +59,7 @@ const readsOf = (dexie: Dexie, ready: () => Promise<void>, note: NoteRead): Read
   },
 })
 
-/** The connection of an open database; one that the browser has cut is made again. Faults 26. */
+/** The connection of an open database; one that the browser has cut is made again. */
 const connectionOf = (dexie: Dexie, onReopened: () => void) => {
   let isClosed = false
   let opening: Promise<void> | undefined
@@ -147,7 +147,7 @@ export const dexieStores = (browser: Browser): StoresPort => {
       dexie.version(design.version).stores({ ...design.tables })
       dexie.on('blocked', onBlocked)
       await openPatiently(dexie)
-      // Dexie opens what is there: a release that was rolled back finds the database of the newer one. Faults 33.
+      // Dexie opens what is there: a release that was rolled back finds the database of the newer one.
       if (dexie.verno > design.version) {
         dexie.close({ disableAutoOpen: true })
         throw new NewerBuild('A newer build has made the database')

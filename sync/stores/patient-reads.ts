@@ -11,7 +11,7 @@ const oneByOne = async <Row, Key extends Indexed>(
   return read.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 }
 
-/** Reads that leave out what cannot be read, so that one damaged row does not take the others with it. Faults 34. */
+/** Reads that leave out what cannot be read, so that one damaged row does not take the others with it. */
 export const patientReads = <Row, Key extends Indexed>(
   table: ReadTable<Row, Key>,
 ): Pick<ReadTable<Row, Key>, 'getMany' | 'rows'> => ({

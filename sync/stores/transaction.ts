@@ -7,14 +7,14 @@ const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = (event) => {
-      // One row that cannot be read is for whoever asked for it to judge: it undoes nothing. Faults 34.
+      // One row that cannot be read is for whoever asked for it to judge: it undoes nothing.
       event.preventDefault()
       event.stopPropagation()
       reject(request.error ?? new DOMException('The request failed', 'AbortError'))
     }
   })
 
-/** Resolves once the transaction is kept. Its requests may all have succeeded before a full disk ends it. Faults 23. */
+/** Resolves once the transaction is kept. Its requests may all have succeeded before a full disk ends it. */
 const kept = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

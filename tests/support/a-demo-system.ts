@@ -18,7 +18,7 @@ export type SignedIn = {
   readonly refreshToken: string
 }
 
-/** The whole server with the demo provider in it, and everybody of contract §3 signed in. */
+/** The whole server with the demo provider in it, and everybody of its accounts signed in. */
 export type DemoSystem = {
   readonly app: FastifyInstance
   readonly database: Database

@@ -8,7 +8,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /**
  * What every document row has. `body` is the row's own fields in wire form; `fieldVersions` says at which version each
- * field was last written, so that two edits of different fields can both stand. Contract §4.
+ * field was last written, so that two edits of different fields can both stand.
  */
 export const documentColumns = () => ({
   id: uuid('id').primaryKey(),

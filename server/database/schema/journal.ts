@@ -24,7 +24,7 @@ export const liveEvents = pgTable('live_events', {
   content: jsonb('content'),
 })
 
-/** First answers by key, so that a repeated request changes nothing. Kept 90 days, per person. Contract §4. */
+/** First answers by key, so that a repeated request changes nothing. Kept 90 days, per person. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -58,7 +58,7 @@ export const auditTrail = pgTable(
   (table) => [index('audit_trail_at').on(table.at), index('audit_trail_subject').using('gin', table.subjectIds)],
 )
 
-/** The moment from which a person's older incremental reads no longer hold. Contract §4, visibility. */
+/** The moment from which a person's older incremental reads no longer hold. */
 export const visibilityEpochs = pgTable('visibility_epochs', {
   userId: uuid('user_id').primaryKey(),
   raisedAt: orderedText('raised_at').notNull(),
@@ -82,7 +82,7 @@ export const logEntries = pgTable(
   (table) => [index('log_entries_person').on(table.userId, table.receivedAt)],
 )
 
-/** Sign-ins and sign-outs, which the stats read. Contract §5. */
+/** Sign-ins and sign-outs, which the stats read. */
 export const authEvents = pgTable(
   'auth_events',
   {

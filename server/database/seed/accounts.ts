@@ -8,7 +8,7 @@ import type { DemoDay } from './demo-day.ts'
 import { idOf } from './random.ts'
 import type { StaffMember } from './staff.ts'
 
-/** The one password of all demo accounts. Contract §3. */
+/** The one password of all demo accounts. */
 export const DEMO_PASSWORD = 'Carelight-demo-1'
 
 /** Somebody to sign in as: either a member of staff, by name, or somebody that no rota knows. */
@@ -19,7 +19,7 @@ export type DemoAccount = {
   readonly agencyId?: string
 }
 
-/** The accounts of contract §3. */
+/** The demo accounts, as README.md lists them. */
 export const demoAccounts: readonly DemoAccount[] = [
   { email: 'sysadmin@demo.example', name: 'Sam Ridley', roles: ['sysadmin'] },
   { email: 'manager@demo.example', name: 'Leigh Marsden', roles: ['cc-rota-admin', 'cc-chat-admin'] },

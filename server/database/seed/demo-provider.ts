@@ -76,7 +76,7 @@ const questionsOf = (
   return questionsFrom({ location, clients: living, workedAt, second }, day)
 }
 
-/** Makes the demo provider of a day: the same day gives the same people, rotas and plans. Contract §3. */
+/** Makes the demo provider of a day: the same day gives the same people, rotas and plans. */
 export const demoProviderFor = (day: DemoDay) => {
   const staff = staffFor(day)
   const clients = clientsFor(day)

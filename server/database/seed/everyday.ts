@@ -8,7 +8,7 @@ import { type Dice, diceFor, idOf } from './random.ts'
 import type { DemoShift } from './shifts.ts'
 import { sessionNow } from './slots.ts'
 
-/** Days before and after today that have activities: 60, and today. Contract §3. */
+/** Days before and after today that have activities: 60, and today. */
 const DAYS_BEFORE = 30
 const DAYS_AFTER = 30
 

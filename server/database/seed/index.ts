@@ -52,7 +52,7 @@ const insertRotas = async (tx: Queryable, { rotas, shifts, activities }: DemoPro
 
 /**
  * Loads the demo provider into an empty system, in one transaction: all of it or nothing; a system with people in it is
- * left alone. The same on every machine for the same day; what is going on follows the hour. Contract §3.
+ * left alone. The same on every machine for the same day; what is going on follows the hour.
  */
 export const seedDemo = async ({ database, createAccounts, clock, zone }: SeedContext): Promise<void> => {
   const day = demoDayOf(clock(), zone ?? demoSettings.timeZone)

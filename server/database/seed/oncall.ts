@@ -9,7 +9,7 @@ const turns: Readonly<Record<string, readonly string[]>> = {
   mf: ['Beatrix Onslow', 'Beatrix Onslow', 'Leigh Marsden', 'Beatrix Onslow', 'Grace Hollis', 'Mair Norris'],
 }
 
-/** From some weeks ago to some weeks ahead. Contract §3. */
+/** From some weeks ago to some weeks ahead. */
 const FIRST_DAY = -28
 const LAST_DAY = 56
 

@@ -41,7 +41,7 @@ const masterOf = (team: Team): DemoRota => ({
   startDate: masterAnchorMonday,
 })
 
-/** Past, current, future and master rotas of every team; the current ones run from this week's Monday. Contract §3. */
+/** Past, current, future and master rotas of every team; the current ones run from this week's Monday. */
 export const rotasFor = ({ monday }: DemoDay): DemoRota[] =>
   demoTeams.flatMap((team) => [
     masterOf(team),

@@ -26,7 +26,7 @@ const ofShift = ({ id, startAt, endAt, worker, rota }: DemoShift): AuthEvent[] =
   return dice.chance(0.8) ? [signIn, signOut] : [signIn]
 }
 
-/** Writes who signed in and out in the last 30 days. Contract §5. */
+/** Writes who signed in and out in the last 30 days. */
 export const insertSignIns = async (tx: Queryable, shifts: readonly DemoShift[], { now }: DemoDay): Promise<void> => {
   const events = shifts.flatMap(ofShift).filter(({ at }) => at <= now && at > now - KEPT_MS)
   await tx.execute(sql`

@@ -11,7 +11,7 @@ const applied = (
 
 /**
  * An activity that was read by itself, from outside of what this device keeps, with one's own unsent entries on top;
- * undefined when one of them removes it. Law 1, decision 6.
+ * undefined when one of them removes it. Decision 6.
  */
 export const withWaiting = (activity: Activity, unsent: readonly OutboxView[]): VisibleActivity | undefined => {
   const inOrder = [...unsent].sort((a, b) => a.seq - b.seq)

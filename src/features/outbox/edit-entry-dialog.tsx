@@ -32,7 +32,7 @@ const useEditedEntry = (entry: ListedEntry, onDone: () => void) => {
   return { fields, form, isChecked, saving: { failure, onSave: () => void save(), isSaving: isRunning } }
 }
 
-/** Mends a refused entry: everything that was written and when it happened. A new entry takes its place. Law 6. */
+/** Mends a refused entry: everything that was written and when it happened. A new entry takes its place. */
 export function EditEntryDialog({ entry, onClose }: { entry: ListedEntry; onClose: () => void }) {
   const { fields, form, isChecked, saving } = useEditedEntry(entry, onClose)
   const said = officeWords(entry)

@@ -12,7 +12,7 @@ import type { ListedEntry } from './use-device-page.ts'
 
 type Props = { entry: ListedEntry; tone: Tone; aside: string; children?: ReactNode }
 
-/** One entry: when it was pressed, what it is, about whom, by whom, and what became of it. Contract §6. */
+/** One entry: when it was pressed, what it is, about whom, by whom, and what became of it. */
 export function OutboxEntryRow({ entry, tone, aside, children }: Props) {
   const facts = useCareFacts()
   const { user } = useCurrentUser()

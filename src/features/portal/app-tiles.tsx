@@ -31,7 +31,7 @@ const faces: Readonly<Record<AppId, { icon: LucideIcon; text: string }>> = {
 
 type AppTilesProps = { apps: readonly AppTile[]; hasAccount: boolean }
 
-/** One large link per app that may be opened, and My Account. Contract §6. */
+/** One large link per app that may be opened, and My Account. */
 export function AppTiles({ apps, hasAccount }: AppTilesProps) {
   return (
     <Section heading="Your apps">

@@ -23,7 +23,7 @@ const useAnswer = (wantedId: string | undefined) => {
 
 /**
  * A client from this device's copy, else, since a code may be newer than that, from the server. Without signal nobody
- * can tell whether there is such a client. Decision 41.
+ * can tell whether there is such a client.
  */
 export const useClientHere = (clientId: string): Here => {
   const read = useLiveQuery(async (from) => ({ client: await from.client(clientId) }), [clientId])

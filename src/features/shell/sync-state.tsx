@@ -13,7 +13,7 @@ const icons = {
   attention: AlertIcon,
 } as const satisfies Record<SyncWords['look'], unknown>
 
-/** What is between this device and the office, always in sight; it leads to the device page. Contract §6. */
+/** What is between this device and the office, always in sight; it leads to the device page. */
 export function SyncState() {
   const facts = useSyncState()
   const now = useNow()

@@ -33,7 +33,7 @@ const offlineLabel = (waiting: number): string => (waiting > 0 ? `Offline, ${wai
 
 /**
  * The sync state in the bar: its two lines. Needs attention wins over waiting, waiting over offline in shape; the words
- * say all of it. Contract §6.
+ * say all of it.
  */
 export const syncWords = (facts: SyncFacts, moment: Moment): SyncWords => {
   const { isOnline, attention, sending, waiting } = facts

@@ -88,6 +88,7 @@ test('a refusal says why, a behaviour what it was', () => {
 
 test.each([
   ...['=1+1', '+44', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '\0=1+1'],
+  ...[' =1+1', '\u00a0=1+1', '\u200b=1+1', '\u2003@x', '\u0001-1'],
   ...['＝1+1', '＋44', '－2', '＠SUM(A1)'],
 ])('%j is no formula', (text) => {
   expect(neutralised(text)).toBe(`'${text}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asPartOfBatch } from '../../../server/batch/batched-routes.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity } from '../../support/rows.ts'
 
@@ -85,12 +86,44 @@ test('an edit in a chain names those before it by their ids', async () => {
   expect(unnamed.responses.map(({ status }: { status: number }) => status)).toEqual([200, 400])
 })
 
-test('more than a hundred at once, or a batch within a batch, is refused', async () => {
+test('more than a hundred at once are refused', async () => {
   const { id } = await planned()
   const many = Array.from({ length: 101 }, () => comment(id, 'x'))
   expect((await server.ask(carer, 'POST /batch', { body: { requests: many } })).status).toBe(422)
-  const nested = { id: '1', method: 'POST', path: '/v1/batch', body: { requests: [] } }
-  const disguised = { ...nested, path: '/v1/%62atch' }
-  const { body } = await server.ask(carer, 'POST /batch', { body: { requests: [nested, disguised] } })
-  expect(body.responses.map(({ status }: { status: number }) => status)).toEqual([404, 404])
+})
+
+const DISGUISED = ['/batch', '/%62atch', '/x/../batch', '/x/%2e%2e/batch', '/clients/..%2fbatch', '//batch', '/b\tatch']
+
+test('no request of an agency holds up the batches of others, however it spells a batch within a batch', async () => {
+  const agency = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  const inner = { requests: [{ id: '1', method: 'GET', path: '/v1/users/me' }] }
+  const nested = DISGUISED.map((path) => ({ id: path, method: 'POST', path, body: inner }))
+  const streams = ['/events', '/x/../events'].map((path) => ({ id: path, method: 'GET', path }))
+  const { body } = await server.ask(agency, 'POST /batch', { body: { requests: [...nested, ...streams] } })
+  expect(new Set(body.responses.map(({ status }: { status: number }) => status))).toEqual(new Set([404]))
+  const { id } = await planned()
+  const others = await server.ask(carer, 'POST /batch', { body: { requests: [comment(id, 'Well')] } })
+  expect(others.body.responses[0].status).toBe(200)
+})
+
+test('a batch and the event stream refuse what is sent within a batch, whatever let it through', async () => {
+  for (const options of [
+    { method: 'POST', payload: { requests: [] }, url: '/v1/batch' } as const,
+    { url: '/v1/events' },
+  ]) {
+    const headers = { authorization: carer.token }
+    const answer = await asPartOfBatch(async () => server.app.inject({ ...options, headers }))
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, expect.stringContaining('asked for alone')])
+  }
+})
+
+test('a batch answers no more than can be held, and has the rest asked for again', async () => {
+  const background = 'x'.repeat(10_000)
+  await server.put('clients', ...Array.from({ length: 60 }, () => ({ ...aClient(), background })))
+  const requests = Array.from({ length: 30 }, (_, at) => ({ id: `${at}`, method: 'GET', path: '/clients?pageSize=60' }))
+  const { body } = await server.ask(carer, 'POST /batch', { body: { requests } })
+  const statuses = body.responses.map(({ status }: { status: number }) => status)
+  expect(statuses[0]).toBe(200)
+  expect(statuses.at(-1)).toBe(503)
+  expect(body.responses.at(-1).headers['retry-after']).toBe('1')
 })

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getClient } from '../../../domain/calls/get-client.ts'
+import { getCurrentUser } from '../../../domain/calls/get-current-user.ts'
+import { handlerOf } from '../../../server/calls/mount-calls.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
 
@@ -21,6 +24,11 @@ const say = (activityId: string, what: string, fields: Record<string, unknown>) 
   server.ask(carer, `POST /rota-activities/${activityId}/${what}`, {
     body: { id: crypto.randomUUID(), date: '2026-11-21T11:00:00.000Z', clients: [{ id: client.id }], ...fields },
   })
+
+test('a call whose handler was forgotten keeps the server from starting', () => {
+  expect(() => handlerOf(getCurrentUser, {})).toThrow('The call users.me has no handler.')
+  expect(handlerOf(getClient, {})).toBeUndefined()
+})
 
 test('the signed-in person is told who they are and what they may do', async () => {
   const { body } = await server.ask(carer, 'GET /users/me')

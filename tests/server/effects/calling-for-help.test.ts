@@ -81,3 +81,29 @@ test('once the night has come it is called, and the handover is no more', async 
 test('where nobody is on shift the managers are called', async () => {
   expect(await toldOf(withoutPlace(), '13:00')).toEqual([manager])
 })
+
+test('whoever calls again and again is asked to wait, and loses no call', async () => {
+  const di = await server.person({ name: 'Di' })
+  const activity = anActivity([client])
+  await server.put('activities', activity)
+  now = Date.parse('2026-11-21T16:00:00.000Z')
+  const call = (sender: Person, id = crypto.randomUUID()) => {
+    // The device says that it was long ago, as one does that had no signal.
+    const body = { id, date: '2026-11-21T11:00:00.000Z', message: 'Come' }
+    return server.ask(sender, `POST /rota-activities/${activity.id}/request-help`, { body })
+  }
+  const first = crypto.randomUUID()
+  expect((await call(di, first)).status).toBe(200)
+  now += 20_000
+  const answers = await Promise.all(Array.from({ length: 6 }, () => call(di)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+    [429, '40'],
+    [429, '40'],
+  ])
+  expect((await call(di, first)).status).toBe(200)
+  expect((await call(early)).status).toBe(200)
+  now += 40_000
+  expect((await call(di)).status).toBe(200)
+  expect((await call(di)).status).toBe(429)
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostLiveStreams } from '../../../domain/constants.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { type Heard, type Listener, listenTo } from '../../support/event-stream.ts'
 import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
@@ -120,6 +121,21 @@ test('a stream ends when what its person may see has changed, so that they come 
   expect(given.status).toBe(200)
   let isEnded = false
   while (!isEnded) isEnded = await listener.isEnded()
+})
+
+test('with one stream more than a person may have their oldest ends, and nobody else’s', async () => {
+  const di = await server.person({ name: 'Di' })
+  const other = await listenTo(origin, manager)
+  const streams: Listener[] = []
+  for (let count = 0; count < mostLiveStreams + 1; count += 1) streams.push(await listenTo(origin, di))
+  expect(await streams[0]?.isEnded()).toBe(true)
+  const activity = anActivity([client])
+  await server.put('activities', activity)
+  await comment(activity.id, 'Heard by the others')
+  for (const stream of [...streams.slice(1), other]) {
+    expect((await stream.next()).data.id).toBe(activity.id)
+    stream.stop()
+  }
 })
 
 test('a server that stops ends its streams', async () => {

@@ -161,6 +161,25 @@ test.each(resources.map(({ feed }) => feed.path))('a hostile query of %s is refu
   }
 })
 
+test('a sign-in with what is no text is refused as such', async () => {
+  for (const text of ['rosa\0@example.org', '\ud800']) {
+    const answer = await platform.ask('home', {
+      method: 'POST',
+      url: '/identity',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      payload: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: platform.settings.pool.clientId,
+        AuthParameters: { USERNAME: text, PASSWORD: 'x' },
+      }),
+    })
+    expect([answer.statusCode, answer.json().__type]).toEqual([400, 'InvalidParameterException'])
+  }
+})
+
 const withParameters = describedIn(openApiDocument()).filter(({ path }) => path.includes('{'))
 const noText = ['%00', '%ED%A0%80', '%E0%A4%A', 'x'.repeat(300)]
 const noIds = ['..%2F..%2Fetc', '%27%20or%201=1', 'x'.repeat(150), '__proto__', '-1']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity } from '../../support/rows.ts'
+import { aClient, anActivity, someSettings } from '../../support/rows.ts'
 
 let server: TestServer
 let carer: Person
@@ -173,6 +173,34 @@ test('behaviour outside of any activity makes the activity that carries it, as o
   expect(filed.body.reportId).toBe(body.id)
   expect(filed.body.clients[0]).toMatchObject({ initials: 'AB', reports: [{ event: 'BEHAVIOUR', type: 'AGITATED' }] })
   expect((await server.ask(carer, `GET /rota-activities/${id}`)).body.adhoc).toBe(true)
+})
+
+test('behaviour outside of any activity happens at a place of the provider, and its title is one line', async () => {
+  const office = await aServer()
+  const ada = await office.person()
+  await office.put('providerSettings', someSettings())
+  await office.put('clients', client)
+  const file = (id: string, fields: object) => {
+    const times = { startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-11-21T09:30:00.000Z' }
+    const place = { client: { initials: 'AB', location: { locationId: 'gh' } } }
+    const { clients: _clients, ...body } = event('2026-11-21T09:02:00.000Z', {
+      ...{
+        type: 'AGITATED',
+        note: 'Paced',
+        adhoc: { title: 'In the\r\nhall', locationId: 'gh', ...times, ...place, ...fields },
+      },
+    })
+    return office.ask(ada, `POST /rota-activities/${id}/clients/${client.id}/reports/challenging-behaviour`, { body })
+  }
+  const id = crypto.randomUUID()
+  const refused = await file(id, { locationId: 'nowhere' })
+  expect([refused.status, refused.body.detail]).toEqual([422, 'There is no such location.'])
+  expect(refused.body.errors[0].path).toBe('/adhoc/locationId')
+  expect((await office.ask(ada, `GET /rota-activities/${id}`)).status).toBe(404)
+  expect((await file(id, {})).body.title).toBe('In the hall')
+  // What it is reported on is there by then: where that is, is settled.
+  expect((await file(id, { locationId: 'nowhere' })).status).toBe(201)
+  await office.close()
 })
 
 test('an event for an activity that was removed meanwhile brings it back, ad hoc and flagged', async () => {

@@ -78,10 +78,44 @@ test('a report about a client who was taken off meanwhile brings them back, and 
   expect(body.reports).toEqual([])
 })
 
-test('what an agency reports about a client whom it may not see is kept, and shows it nobody', async () => {
+test('a client whom an agency may not see is to it as one who never existed', async () => {
   const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf', roomNumber: '9' } })
   await server.put('clients', unseen)
   const id = await plannedFor(first)
+  const about = async (clientId: string, path: string, said: object) => {
+    const answer = await server.ask(agency, `POST ${path.replace('CLIENT', clientId)}`, { body: { date, ...said } })
+    return [answer.status, answer.body.detail]
+  }
+  const nobody = [404, 'There is no such client, or you may not see them.']
+  const adhoc = {
+    ...{ title: 'In the hall', locationId: 'gh', startDate: date, endDate: '2026-11-21T09:30:00.000Z' },
+    client: { initials: 'ZZ', location: { locationId: 'gh' } },
+  }
+  for (const clientId of [unseen.id, crypto.randomUUID()]) {
+    const comment = { note: 'Came along to the sea', clients: [{ id: clientId }] }
+    expect(await about(clientId, `/rota-activities/${id}/comment`, comment)).toEqual(nobody)
+    const path = `clients/CLIENT/reports/challenging-behaviour`
+    const behaviour = { type: 'AGITATED', note: 'Paced' }
+    expect(await about(clientId, `/rota-activities/${id}/${path}`, behaviour)).toEqual(nobody)
+    const made = `/rota-activities/${crypto.randomUUID()}/${path}`
+    expect(await about(clientId, made, { ...behaviour, adhoc })).toEqual(nobody)
+  }
+})
+
+test('that an agency opened a record is kept, and tells it nothing of who there is', async () => {
+  const unseen = aClient()
+  await server.put('clients', unseen)
+  for (const clientId of [unseen.id, crypto.randomUUID()]) {
+    const body = { id: crypto.randomUUID(), date, clientIds: [clientId] }
+    expect((await server.ask(agency, 'POST /log/viewed', { body })).status).toBe(200)
+  }
+})
+
+test('what an agency reports about a client who was taken off meanwhile is kept, and shows it nobody', async () => {
+  const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf', roomNumber: '9' } })
+  await server.put('clients', unseen)
+  const id = await plannedFor(first, unseen)
+  expect((await changeClients(id, first)).status).toBe(200)
   const body = { date, note: 'Came along to the sea', clients: [{ id: unseen.id }] }
   const answer = await server.ask(agency, `POST /rota-activities/${id}/comment`, { body })
   expect(answer.status).toBe(200)

@@ -23,7 +23,12 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /log/logout': { about: 'nothing', answers: ANYBODY },
   'POST /log/set-aside': { about: 'nothing', answers: ANYBODY },
   // One row says who said so; nothing is read with it.
-  'POST /log/viewed': { about: 'mentioned client', answers: ANYBODY },
+  // That an agency saw somebody is kept, whom it may not see by now too: the answer tells nothing of who there is.
+  'POST /log/viewed': {
+    about: 'mentioned client',
+    answers: ANYBODY,
+    but: { unknown: '404 404 404 404 404 yes 404 401' },
+  },
   'GET /devices': { about: 'nothing', answers: MANAGERS },
   // The device of the request was never heard of.
   'PATCH /devices/{deviceId}': { about: 'nothing', answers: '404 404 403 403 403 403 403 401' },

@@ -90,6 +90,11 @@ test('of staff an agency sees the names of those who work beside it, and nothing
   const asked = await server.ask(agencyPerson, `GET /rota-users?${new URLSearchParams({ filter: leavers })}`)
   expect(asked.status).toBe(400)
   expect((await server.ask(manager, `GET /rota-users?${new URLSearchParams({ filter: leavers })}`)).status).toBe(200)
+  for (const isArchived of [true, false]) {
+    const path = `GET /rota-users?archived=${isArchived}`
+    expect((await server.ask(agencyPerson, path)).status).toBe(400)
+    expect((await server.ask(manager, path)).status).toBe(200)
+  }
   expect(await seen(agencyPerson, '/rota-agencies', 'name')).toEqual(['Helping Hands'])
 })
 

@@ -33,7 +33,7 @@ const notedOf = (checkpoints: readonly Checkpoint[], now: number): Noted[] => {
   )
 }
 
-/** I7, all the time: what a device has noted as read up to a change is there up to that change. Contract §4. */
+/** I7, all the time: what a device has noted as read up to a change is there up to that change. */
 export const createCompleteness = ({ world, record }: Story) => {
   const seen = new Map<string, string>()
   const missing = ({ resource, stage, asOf }: Noted, owner: string, here: ReadonlySet<string>): string[] =>

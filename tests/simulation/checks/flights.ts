@@ -41,7 +41,7 @@ const problemsOf = ({ method, ifMatch }: Sent, entry: Entry, isGrant: boolean): 
 /** An edit before it, and the version that it came to when it was sent last. */
 type Earlier = { readonly id: string; readonly etag: string | undefined }
 
-/** The second of two edits says to which version the first one came. Law 6, decision 65. */
+/** The second of two edits says to which version the first one came. Decision 65. */
 const chainProblems = ({ ifMatch }: Sent, entry: Entry, earlier: readonly Earlier[]): Finding[] => {
   // What was refused once is sent with the version that the person has seen.
   if (ifMatch === undefined || entry.refusal !== undefined) return []
@@ -92,7 +92,7 @@ const notLeading = ({ page, request: { headers, path } }: Exchange, leaderOf: Le
   return [{ invariant: 'I3', what: `${page.name} sends, and ${leader} leads` }]
 }
 
-/** I3, all the time: of each thing at most one press is on its way, and it is the leader who sends it. Law 7. */
+/** I3, all the time: of each thing at most one press is on its way, and it is the leader who sends it. */
 export const createFlights = (nowMs: () => number, leaderOf: LeaderOf): Flights => {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Exchange>()

@@ -5,7 +5,7 @@ const windowMs = 60_000
 /** With back-off an entry is tried about ten times in its first minute; each wake-up may add one. */
 const most = 60
 
-/** Faults 8: no retry storm. One entry does not reach the server more often than its back-off allows. */
+/** No retry storm: one entry does not reach the server more often than its back-off allows. */
 export const storms = () => {
   const arrivals = new Map<string, number[]>()
   return ({ id, name, at }: Received): Finding[] => {

@@ -44,7 +44,7 @@ export const planOf = (activity: Activity): Activity => {
   return { ...(Object.fromEntries(fields) as Activity), clients: activity.clients.map(planned), reports: [] }
 }
 
-/** Its clients as their own records have them; 404 where one never existed. Contract §5. */
+/** Its clients as their own records have them; 404 where one never existed. */
 export const withKnownClients = ({ tables }: House, activity: Activity): Activity => ({
   ...activity,
   clients: activity.clients.map((entry) => {

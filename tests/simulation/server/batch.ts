@@ -53,7 +53,7 @@ const textOf = (id: string, { status, text, etag, isReplayed, headers = {} }: To
 /** Answers one request by itself, whole or not at all. */
 export type Answer = (asked: Asked) => Told
 
-/** Runs the requests of a batch one after another; after a refusal the rest of its chain is not tried. Contract §4. */
+/** Runs the requests of a batch one after another; after a refusal the rest of its chain is not tried. */
 export const runBatch = (house: House, asked: Asked, answer: Answer): Told => {
   house.people.callerOf(asked.header('authorization'))
   const batch = z.safeParse(Batch, asked.body)

@@ -55,7 +55,7 @@ export const checkRemoval = ({ payload, viewer }: MutationRequest, { row, madeBy
   if (String(payload['reason'] ?? '').trim() === '') throw refusal(422, 'Say why this activity is removed.')
 }
 
-/** Ends with 412 where a field of this edit was written since the version that it is based on. Contract §4. */
+/** Ends with 412 where a field of this edit was written since the version that it is based on. */
 export const refuseConflict = ({ tables }: House, request: MutationRequest, stored: Stored): void => {
   const conflicts = request.ifMatch && conflictOf(request, stored, request.ifMatch)
   if (conflicts === undefined) return

@@ -93,7 +93,7 @@ const parsed = (resource: ResourceDefinition, search: string): ListQuery => {
 /** Newer checks ask the same again and again: what was read last is kept. */
 const lastRead = new Map<string, ListQuery>()
 
-/** Reads the query of a list of this resource; 400 names what is not right. Contract §4. */
+/** Reads the query of a list of this resource; 400 names what is not right. */
 export const listQueryOf = (resource: ResourceDefinition, search: string): ListQuery => {
   const key = `${resource.table} ${search}`
   const read = lastRead.get(key) ?? parsed(resource, search)

@@ -54,7 +54,7 @@ const numberOf = (lastEventId: string | undefined): number | undefined => {
 
 export type Live = ReturnType<typeof createLive>
 
-/** The open streams of live events. Contract §4. */
+/** The open streams of live events. */
 export const createLive = (house: House) => {
   const streams = new Set<Stream>()
   const deliver = (stream: Stream, changes: readonly Change[]) => {

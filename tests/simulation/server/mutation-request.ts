@@ -99,7 +99,7 @@ const envelopeOf = ({ id, dateRecorded, clockOffset }: Fields, definition: Mutat
   return parsed.success ? parsed.data : refuseBody(parsed.error)
 }
 
-/** Reads a request for this mutation; 422 names what is wrong. Who pressed comes from the credential alone. Law 8. */
+/** Reads a request for this mutation; 422 names what is wrong. Who pressed comes from the credential alone. */
 export const readMutation = (
   { now, random, tables }: House,
   asked: Asked,

@@ -12,7 +12,7 @@ import { isSeen } from './visibility.ts'
 
 const resourceByPath = new Map(resources.map((resource) => [resource.feed.path.slice(1), resource]))
 
-/** 410 where more was missed than tombstones tell, or where something else may be seen now. Contract §4. */
+/** 410 where more was missed than tombstones tell, or where something else may be seen now. */
 const refuseTooOld = ({ tables, now }: House, since: string, { raisedAt }: Viewer): void => {
   const oldest = stampOfNumber((now() - tombstonesKeptDays * 24 * 3_600_000) * 1000)
   if (since > tables.asOf() || since < oldest || since < raisedAt) {

@@ -90,7 +90,7 @@ const answer = (house: House, request: MutationRequest, arrived: Applied): Told 
   return given
 }
 
-/** Runs a mutation whole or not at all; a repeated one answers as the first time and changes nothing. Law 8. */
+/** Runs a mutation whole or not at all; a repeated one answers as the first time and changes nothing. */
 export const runMutation = (house: House, asked: Asked, definition: MutationDefinition): Told => {
   const caller = house.people.callerOf(asked.header('authorization'))
   demandGrantable(caller, definition, asked)

@@ -54,7 +54,7 @@ const ordered = (rows: Rows): Map<string, Stored> => {
 
 export type Tables = ReturnType<typeof createTables>
 
-/** All rows of the provider, with one order of changes over all of them. Contract §4. */
+/** All rows of the provider, with one order of changes over all of them. */
 export const createTables = (ledger: Ledger, now: () => number) => {
   const tables = new Map(resources.map(({ table }): [TableName, Rows] => [table, { map: new Map(), isInOrder: true }]))
   const changes = createKeptList<Change>(ledger)

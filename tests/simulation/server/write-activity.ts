@@ -45,7 +45,7 @@ const made = (house: House, applied: Activity, madeBy: string): StoredActivity =
   return { ...{ id: plan.id, version: 1, fieldVersions: {}, isDeleted: false }, plan, row: plan, events: [], madeBy }
 }
 
-/** What was said, with the clients that it is about: whoever is planned later was not meant. Contract §5. */
+/** What was said, with the clients that it is about: whoever is planned later was not meant. */
 const withClientsOf = (activity: Activity | undefined, { definition, payload }: MutationRequest) => {
   const wire = z.encode(definition.payload, payload)
   return z.decode(definition.payload, withItsClients(definition, wire, activity))

@@ -60,7 +60,7 @@ const writeActivitiesOf = ({ tables }: House, { shiftId, rotaId, assignedTo }: S
   }
 }
 
-/** Who works a shift: exactly one of two who take it wins. Contract §5. */
+/** Who works a shift: exactly one of two who take it wins. */
 export const writeShift = (house: House, request: MutationRequest): Told => {
   const { tables } = house
   const { definition, payload, stamp, target, viewer } = request
@@ -73,7 +73,7 @@ export const writeShift = (house: House, request: MutationRequest): Told => {
   if (!can(viewer.ability, 'update rota.rotas')) refuseOthers(request)
   const isOwn = payload['userId'] === viewer.userId
   if (isOwn && (payload['type'] ?? 'current') === 'current') demandTakeable(house, request, shift)
-  // One takes a shift on under one's own name, whatever was sent. Law 8.
+  // One takes a shift on under one's own name, whatever was sent.
   const row: Shift = definition.apply(shift, { ...payload, ...(isOwn ? stamp.actor : {}) }, stamp)
   const written = tables.put('shifts', { ...stored, ...nextVersions(stored, ['assignedTo']), row })
   writeActivitiesOf(house, row)

@@ -28,7 +28,7 @@ export const wrongClocks: readonly number[] = [
 const farOff = wrongClocks.filter((ms) => Math.abs(ms) > 10 * minuteMs)
 const refreshedMs = 3000
 
-/** A token has ended, and how long the next one lasts is judged by a wrong clock. Faults 38. */
+/** A token has ended, and how long the next one lasts is judged by a wrong clock. */
 const tokenByWrongClock = async (story: Story, { a, b }: Operation): Promise<string> => {
   const { world, tokens } = story
   const device = deviceOf(story, a)

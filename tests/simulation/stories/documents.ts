@@ -97,7 +97,7 @@ const claim = async (story: Story, operation: Operation): Promise<string | undef
   return `shift ${shift.id.slice(-4)} at version ${shift.version} by ${user.id.slice(-4)} on ${tab.device.name}`
 }
 
-/** Whoever is at a page takes the same free shift at the same moment; or one person does it twice. Faults 54. */
+/** Whoever is at a page takes the same free shift at the same moment; or one person does it twice. */
 const rivals = async (story: Story, { a, b }: Operation): Promise<string | undefined> => {
   const first = usableTab(story, a)
   const shift = first && pickOf(await freeShiftsOn(first), b)

@@ -64,10 +64,10 @@ const endSessions = ({ world, people, endedSessions, sessions }: Story, { a }: O
   return person.id.slice(-4)
 }
 
-/** What arrives next is refused for ever: as by a server that breaks on it. Faults 49. */
+/** What arrives next is refused for ever: as by a server that breaks on it. */
 const poison = (story: Story, { c }: Operation): string => refuse(story, { ...poisonous, c })
 
-/** A fresh token is asked for, and cannot be had. Faults 40. */
+/** A fresh token is asked for, and cannot be had. */
 const refreshFails = async (story: Story, { a, c }: Operation): Promise<string> => {
   const device = deviceOf(story, a)
   device.network.next('refused-token', { requests: 'session', times: 1 + (c % 3) })

@@ -22,7 +22,7 @@ const othersAct = (story: Story, first: number, count: number): void => {
 const mostCommits = 70
 const readingMs = 4000
 
-/** Others go on working while a device is off; its first page dies as some commit of its reads is kept. Faults 16. */
+/** Others go on working while a device is off; its first page dies as some commit of its reads is kept. */
 const killedReading = async (story: Story, { a, b, c }: Operation): Promise<string> => {
   const { timeline } = story.world
   const device = deviceOf(story, a)
@@ -76,7 +76,7 @@ const backBeforeTheNews = async (story: Story, operation: Operation): Promise<st
 
 const lingeringReads = 12
 
-/** An activity changes and is cancelled while an older answer about it is still on its way. Faults 10. */
+/** An activity changes and is cancelled while an older answer about it is still on its way. */
 const goneWhileRead = async (story: Story, { a, b }: Operation): Promise<string | undefined> => {
   const { server, timeline } = story.world
   const tab = usableTab(story, a)

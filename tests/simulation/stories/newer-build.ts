@@ -20,7 +20,7 @@ const areNewer = (epochs: readonly unknown[]): boolean =>
 
 /**
  * A newer build has the databases, and a page of the old one, that was not told, goes on: it writes nothing any more.
- * Then the release is taken back. Law 14.
+ * Then the release is taken back.
  */
 export const newerBuildWrites = async (story: Story, { a, b }: Operation): Promise<string | undefined> => {
   const tab = usableTab(story, a)

@@ -61,7 +61,7 @@ const signIn = (story: Story, operation: Operation): string | undefined => {
   return `${person.id.slice(-4)} on ${tab.name}`
 }
 
-/** The home app is left without signal: the server hears of it later. Faults 46. */
+/** The home app is left without signal: the server hears of it later. */
 const signOutWithoutSignal = async (story: Story, { a, c }: Operation): Promise<string> => {
   const device = deviceOf(story, a)
   device.network.go('down')

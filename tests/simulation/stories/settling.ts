@@ -14,7 +14,7 @@ const stillChance = 0.5
 
 /** All faults end; on each device somebody has a page before them. */
 export const heal = ({ world, record, poisoned, random }: Story): void => {
-  // What the server cannot take holds up nothing else, however long that lasts. Faults 49.
+  // What the server cannot take holds up nothing else, however long that lasts.
   poisoned.isOn = poisoned.keys.size > 0 && random.chance(poisonChance)
   world.server.setPool('up')
   // A page that stays frozen is no fault that has to heal: it holds up nobody.

@@ -78,7 +78,7 @@ const killWorker = (story: Story, operation: Operation): string => {
   return device.name
 }
 
-/** The browser says twice that there is signal again, while the worker is at it. Faults 14. */
+/** The browser says twice that there is signal again, while the worker is at it. */
 const wakeTwice = (story: Story, operation: Operation): string => {
   const device = deviceOf(story, operation.a)
   device.wakeWorker()
@@ -96,7 +96,7 @@ const stopWorking = async (story: Story, { a, c }: Operation): Promise<string> =
 
 const unwokenMs = 40_000
 
-/** All pages go while something waits, there is signal, and no sync event ever comes. Faults 14. */
+/** All pages go while something waits, there is signal, and no sync event ever comes. */
 const noSyncEvent = async (story: Story, { a, b }: Operation): Promise<string | undefined> => {
   const { timeline, trace } = story.world
   const tab = usableTab(story, a)

@@ -36,8 +36,11 @@ const openQuoteWords = (line: number): string =>
 
 const saysSomething = ({ cells }: RawLine): boolean => cells.some((cell) => cell.trim() !== '')
 
+/** What `toCsv` and our workbooks put before what a spreadsheet would take for a formula. Decision 42. */
+const OUR_MARK = /(^|[;\t\n](?:(?![\t\n])[\s\p{Cc}\p{Cf}"])*)'(?=[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/gu
+
 /** What a cell says: the quotation mark that our exports put before a formula is no part of it. Decision 42. */
-const plainCell = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
+const plainCell = (cell: string): string => cell.trim().replaceAll(OUR_MARK, '$1').trim()
 
 const plainLine = ({ line, cells }: RawLine): RawLine => ({ line, cells: cells.map(plainCell) })
 

@@ -1,9 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { neutralised } from '../../../../domain/activity/report-rows.ts'
+import { toCsv } from '../../../../domain/csv.ts'
 import { FORMULA_WITHOUT_VALUE } from '../../../../domain/import/no-value.ts'
 import { cellWords } from '../../../../src/features/import/read/cell-words.ts'
 import { largestFileBytes, readTable } from '../../../../src/features/import/read/read-file.ts'
+import { withErrorsSaid } from '../../../../src/features/import/read/without-value.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -37,6 +40,12 @@ test('the quotation mark by which our exports keep a formula from being reckoned
   expect(await linesOf("Phone,Notes,Name\n'+44 7700 900123,'=1+1,'Tilda\n")).toEqual([
     ['+44 7700 900123', '=1+1', "'Tilda"],
   ])
+})
+
+test('what we export ourselves is read as it was before, however it was marked', async () => {
+  const cells = ['=1+1', ' -2', 'ok;=1+1', 'Lunch:\n- soup\n- bread', 'plain', "'Tilda"]
+  const csv = toCsv([cells.map((_cell, at) => `Column ${at + 1}`), cells.map(neutralised)])
+  expect(await linesOf(csv)).toEqual([cells.map((cell) => cell.trim())])
 })
 
 test.each([
@@ -127,6 +136,16 @@ test('a cell of a workbook whose formula came to an error says which, and one th
     ['CD', '#REF!', '37.5', '', ''],
   ])
 })
+
+test('a sheet whose cells never end holds up nobody', async () => {
+  const sheets = ['<c r="A1">', '<c r', '<c r="A1"><v', '<c r="A1"><v><v>'].map((part) => part.repeat(300_000))
+  const ended = `<c r="A1">${'<v><v'.repeat(300_000)}</c>`
+  for (const sheet of [...sheets, ended]) {
+    const packed = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }, { level: 1 })
+    const said = unzipSync(new Uint8Array(await withErrorsSaid(Uint8Array.from(packed).buffer)))
+    expect(strFromU8(said['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toHaveLength(sheet.length)
+  }
+}, 20_000)
 
 test('a formula that a program wrote into a workbook without its value is not taken for an empty cell', async () => {
   const file = await workbook([[{ value: 'Hours' }], [{ value: '=30+7.5', type: 'Formula' }]])
