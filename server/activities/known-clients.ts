@@ -5,8 +5,9 @@ import type { Queryable } from '../database/connection.ts'
 import { findDocuments } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { isVisible } from '../visibility/is-visible.ts'
+import { wasInSight } from '../visibility/seen-rows.ts'
 import { plannedClientsOf } from './plan-of.ts'
-import type { PlannedClient } from './stored-activity.ts'
+import type { PlannedClient, StoredActivity } from './stored-activity.ts'
 
 const Known = z.object({
   initials: z.string(),
@@ -14,11 +15,16 @@ const Known = z.object({
 })
 type Known = z.output<typeof Known>
 
+/** One sentence for whoever is hidden and whoever never existed: the answer tells nobody which. */
+const notThere = (): never => {
+  throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
+}
+
 /** The clients with these ids, archived and removed ones too. Ends with 404 where one never existed. Contract §5. */
 const knownClients = async (tx: Queryable, ids: readonly string[]): Promise<Map<string, Known>> => {
   const documents = await findDocuments(tx, 'clients', { ids: [...new Set(ids)] })
   const known = new Map(documents.map(({ id, body }) => [id, z.parse(Known, body)]))
-  if (ids.some((id) => !known.has(id))) throw new ProblemError(problem(NOT_FOUND, 'There is no such client.'))
+  if (ids.some((id) => !known.has(id))) return notThere()
   return known
 }
 
@@ -56,12 +62,13 @@ export const withClientsBack = async (
   return { activity: { ...known, clients: [...known.clients, ...others] }, clients: plannedClientsOf(known) }
 }
 
+/** Whether this person sees the client, or saw them of late: their device may not have heard otherwise. Decision 82. */
+const mayBeMeant = async (tx: Queryable, one: { readonly id: string; readonly viewer: Viewer }): Promise<boolean> =>
+  (await isVisible(tx, 'clients', one)) || wasInSight(tx, 'clients', one)
+
 /** Ends with 404 where the activity is for a client whom this person may not see. Decision 21. */
 export const demandVisibleClients = async (tx: Queryable, { clients }: Activity, viewer: Viewer): Promise<void> => {
-  for (const { clientId } of clients) {
-    if (await isVisible(tx, 'clients', { id: clientId, viewer })) continue
-    throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
-  }
+  for (const { clientId: id } of clients) if (!(await mayBeMeant(tx, { id, viewer }))) notThere()
 }
 
 const Mentioned = z.object({
@@ -71,8 +78,16 @@ const Mentioned = z.object({
   reports: z.optional(z.array(z.object({ clientId: z.string() }))),
 })
 
-/** Ends with 404 where an event is about a client that never existed. */
-export const demandKnownClients = async (tx: Queryable, payload: unknown): Promise<void> => {
+type Told = { readonly of: StoredActivity | undefined; readonly viewer: Viewer }
+
+/** Whom an agency's person speaks of has to be on the activity, or theirs to see. */
+const demandMeantClients = async (tx: Queryable, ids: readonly string[], { of, viewer }: Told): Promise<void> => {
+  const planned = new Set(of?.clients.map(({ clientId }) => clientId))
+  for (const id of ids) if (!planned.has(id) && !(await mayBeMeant(tx, { id, viewer }))) notThere()
+}
+
+/** Ends with 404 where an event is about a client that never existed, or that this person knows nothing of. */
+export const demandKnownClients = async (tx: Queryable, payload: unknown, told?: Told): Promise<void> => {
   const { clientId, clientIds = [], clients = [], reports = [] } = z.parse(Mentioned, payload)
   const ids = [
     ...(clientId === undefined ? [] : [clientId]),
@@ -81,4 +96,5 @@ export const demandKnownClients = async (tx: Queryable, payload: unknown): Promi
     ...reports.map((report) => report.clientId),
   ]
   if (ids.length > 0) await knownClients(tx, ids)
+  if (told?.viewer.agencyId !== undefined) await demandMeantClients(tx, ids, told)
 }

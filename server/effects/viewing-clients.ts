@@ -8,7 +8,7 @@ const Viewed = z.object({ clientIds: z.array(z.string()), date: z.number() })
 
 /** Opening a client's record on a device is a read like any other, and leaves its row. Decision 46. */
 export const viewingClients: Effect = {
-  check: (tx, { payload }) => demandKnownClients(tx, payload),
+  check: (tx, { payload, viewer }) => demandKnownClients(tx, payload, { of: undefined, viewer }),
   note: async (tx, { payload, viewer, device, id }) => {
     const { clientIds, date } = z.parse(Viewed, payload)
     await tx.execute(sql`

@@ -9,8 +9,8 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, toWireRow, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
+import { withIncidentsTold } from '../visibility/incidents-told.ts'
 import { visibilities } from '../visibility/index.ts'
-import { withSeenOthers } from '../visibility/others-of-incidents.ts'
 import type { AnyResource } from './any-resource.ts'
 
 /** Every resource of the product, by the table it is kept in. */
@@ -29,7 +29,7 @@ export const composeRows = async (
 ): Promise<WireRow[]> => {
   const rows =
     table === 'activities'
-      ? await withSeenOthers(db, (await withParts(db, documents)).map(composeWireActivity), viewer)
+      ? await withIncidentsTold(db, (await withParts(db, documents)).map(composeWireActivity), viewer)
       : documents.map((document) => toWireRow(document))
   const { reduced } = visibilities[table]
   return reduced === undefined ? [...rows] : rows.map((row) => reduced(row, viewer))

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isNotOver } from './agency-access.ts'
 import { isOfAgency, isOnShownRota } from './shifts.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -10,7 +11,8 @@ const workersBeside = (agencyId: string): SQL => sql`
   with own as materialized (
     select s.body ->> 'location' as location, (s.body ->> 'startDate') COLLATE "C" as starts,
       (s.body ->> 'endDate') COLLATE "C" as ends
-    from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)}),
+    from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)}
+      and ${isNotOver(sql`s.body ->> 'endDate'`)}),
   worked as materialized (
     select s.body ->> 'location' as location, (s.body ->> 'startDate') COLLATE "C" as starts,
       (s.body ->> 'endDate') COLLATE "C" as ends, worker ->> 'userId' as user_id
@@ -34,7 +36,7 @@ export const rotaUserVisibility: Visibility = {
         r.id = (${userId}::text)::uuid
         or r.id::text in (select o.body ->> 'userId' from oncall o where ${isToldOfOncall})
         or r.id::text in (${workersBeside(agencyId)}))`,
-  untold: ({ agencyId }) => (agencyId === undefined ? [] : ['archivedOn']),
+  untold: ({ agencyId }) => (agencyId === undefined ? [] : ['archivedOn', 'archived']),
   reduced: (row, { agencyId, userId }) => {
     if (agencyId === undefined || row.id === userId) return row
     const { id, version, dateCreated, dateModified } = row
