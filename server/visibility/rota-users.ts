@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isNotOver } from './agency-access.ts'
+import { isToldOfOncall } from './oncall.ts'
 import { isOfAgency, isOnShownRota } from './shifts.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -20,9 +21,6 @@ const workersBeside = (agencyId: string): SQL => sql`
     where ${isOnShownRota} and worker ->> 'type' = 'current' and worker ->> 'userId' is not null)
   select worked.user_id from worked where exists (
     select 1 from own where own.location = worked.location and own.starts < worked.ends and own.ends > worked.starts)`
-
-/** Whether agencies know of the on-call entry `o`: it is of these days or ahead. */
-export const isToldOfOncall: SQL = sql`o.deleted_at is null and o.body ->> 'date' >= to_char(now() - interval '2 days', 'YYYY-MM-DD')`
 
 /**
  * An agency sees the names of those who work beside it (at the same location, at an overlapping time) and of those on

@@ -124,9 +124,6 @@ export const rowsOfPlan = (wanted: WorldPlan, today: string) => {
 
 export type World = ReturnType<typeof rowsOfPlan>
 
-/** A text of an incident, and what it is about. */
-export type ToldIncident = { readonly activityId: string; readonly note: string }
-
 const SHOWN: readonly unknown[] = ['published', 'withdrawn', 'locked']
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -176,7 +173,8 @@ export const seenByAgency = (world: World, agencyId: string, { userId, now, repo
       (one) => one.location === shift.location && one.startDate < shift.endDate && one.endDate > shift.startDate,
     )
   const beside = new Set(shown.filter(isBeside).flatMap((shift) => current(shift).map((entry) => entry.userId)))
-  const onCall = new Set(world.oncall.filter(({ date }) => date >= today).map((entry) => entry.userId))
+  const oncall = world.oncall.filter(({ date }) => date === today)
+  const onCall = new Set(oncall.map((entry) => entry.userId))
   return {
     agencies: world.agencies.filter(({ id }) => id === agencyId),
     rotas: world.rotas.filter(({ status }) => SHOWN.includes(status)),
@@ -188,6 +186,7 @@ export const seenByAgency = (world: World, agencyId: string, { userId, now, repo
     staff: world.staff
       .filter(({ id }) => id === userId || beside.has(id) || onCall.has(id))
       .map(({ id, displayName, initials }) => ({ id, displayName, initials })),
-    oncall: world.oncall,
+    // The number of whoever is on call is told with the entry, and with nothing else.
+    oncall: oncall.map((entry) => ({ ...entry, phone: world.staff.find(({ id }) => id === entry.userId)?.phone })),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { listenTo } from '../../support/event-stream.ts'
-import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
+import { aClient, aMember, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 
 let server: TestServer
 let origin: string
@@ -150,4 +150,29 @@ test('an incident outside of any activity is its reporter’s and ours, never an
   const other = await server.person({ roles: ['cc-rota-agency'], agencyId: otherAgencyId })
   expect((await server.ask(other, `GET /rota-activities/${id}`)).status).toBe(404)
   expect((await server.ask(other, `GET /rota-activities/${ofNobody.id}`)).status).toBe(200)
+})
+
+test('an agency has the number of who is on call now or next, also where it changes, and of nobody else', async () => {
+  const [onCall, later] = [aMember({ phone: '01803 111111' }), aMember({ phone: '01803 222222' })]
+  const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const entry = (userId: string, days: number) => ({
+    id: crypto.randomUUID(),
+    userId,
+    date: dayFromNow(days),
+    location: 'gh',
+  })
+  const [now, ahead] = [entry(onCall.id, 0), entry(later.id, 4)]
+  await server.put('rotaUsers', onCall, later)
+  await server.put('oncall', now, ahead)
+  const { body } = await server.ask(agencyPerson, 'GET /rota-oncall')
+  expect(body._embedded['rota-oncall']).toMatchObject([{ id: now.id, phone: '01803 111111' }])
+  expect(JSON.stringify((await server.ask(agencyPerson, 'GET /rota-users')).body)).not.toContain('01803')
+  const changed = await server.ask(manager, `PATCH /rota-users/${onCall.id}`, { body: { phone: '01803 333333' } })
+  expect(changed.status).toBe(200)
+  const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: body._asOf }])
+  const newer = await server.ask(agencyPerson, `GET /rota-oncall?${new URLSearchParams({ filter })}`)
+  expect(newer.body._embedded['rota-oncall']).toMatchObject([{ id: now.id, phone: '01803 333333' }])
+  // Our own staff read numbers on the staff record, as ever.
+  expect((await server.ask(carer, `GET /rota-oncall/${now.id}`)).body).not.toHaveProperty('phone')
+  expect((await server.ask(carer, `GET /rota-oncall/${ahead.id}`)).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { isSeen, type Looking } from './visibility.ts'
 /** Between which changes a row could be seen; without `until` it can be seen still. */
 export type Sight = { readonly from: string; readonly until?: string | undefined }
 
-const followed: readonly TableName[] = ['activities', 'clients', 'rotas', 'shifts']
+const followed: readonly TableName[] = ['activities', 'clients', 'oncall', 'rotas', 'shifts']
 
 /** Whether it is kept which rows of a table this person could see: an agency's, whose sight changes with time. */
 export const isFollowed = (table: TableName, { agencyId }: Viewer): boolean =>

@@ -3,6 +3,7 @@ import { withoutIncidentsOfOthers } from '../../../domain/activity/incidents-tol
 import type { Client } from '../../../domain/client/client.ts'
 import { toldToAgencies } from '../../../domain/client/told-to-agencies.ts'
 import { agencyAccessDaysAfter, agencyAccessDaysBefore } from '../../../domain/constants.ts'
+import type { OncallEntry } from '../../../domain/oncall/oncall-entry.ts'
 import { can } from '../../../domain/permissions.ts'
 import type { MirroredRow, ResourceDefinition } from '../../../domain/resources/define-resource.ts'
 import { resources } from '../../../domain/resources/index.ts'
@@ -10,6 +11,7 @@ import type { TableName } from '../../../domain/resources/table-name.ts'
 import { isUnassigned } from '../../../domain/rota/assignment.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import type { House } from './house.ts'
 import type { Viewer } from './people.ts'
@@ -78,6 +80,11 @@ const rules: Readonly<Partial<Record<TableName, Rule>>> = {
     return isWorkOf(house, agencyId, activity) || (!activity.master && isReportedOnBy(house, agencyId, stored))
   },
   clients: (house, { agencyId }, { row }) => agencyId === undefined || isClientOf(house, agencyId, row as Client),
+  oncall: ({ now }, { agencyId }, { row }) => {
+    const { date } = row as OncallEntry
+    const today = localDayOf(now(), 'UTC')
+    return agencyId === undefined || (date >= addDays(today, -2) && date <= addDays(today, 1))
+  },
   rotas: (_house, _viewer, { row }) => isShown((row as Rota).status),
   shifts: (_house, { agencyId }, { row }) => {
     const shift = row as Shift
