@@ -37,7 +37,7 @@ const DIFFERS = [
   'export/export-and-restore',
   'mutations/{care-events,clients,plans}',
   'resources/{lists,continuing-from-an-empty-list}',
-  'visibility/who-sees-what',
+  'visibility/{who-sees-what,what-an-agency-hears}',
 ].map((path) => `server/${path}`)
 
 const hasPostgres = existsSync('/usr/lib/postgresql')

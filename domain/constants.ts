@@ -78,6 +78,13 @@ export const pingEveryMs = 5 * minute
 export const unreadEveryMs = 1 * minute
 export const pollOffsetMaxSeconds = 59
 
+/**
+ * People of an agency see what there is to do where it works, and for whom, from so many days before a shift of its until
+ * so many days after it. Decision 81.
+ */
+export const agencyAccessDaysBefore = 1
+export const agencyAccessDaysAfter = 14
+
 /** Who opens a client's record again within this does so once in the audit trail. Decision 46. */
 export const viewedAgainAfterMs = 30 * minute
 

@@ -8,5 +8,7 @@ export const OncallEntry = z.object({
   userId: Id,
   date: LocalDay,
   location: z.string(),
+  /** The number to ring: told with the entry to whoever reads no number on a staff record, as an agency's people. */
+  phone: z.optional(z.string()),
 })
 export type OncallEntry = z.output<typeof OncallEntry>

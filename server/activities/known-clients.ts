@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
 import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { findDocuments } from '../database/documents.ts'
-import { rowsOf } from '../database/rows-of.ts'
-import { jsonb } from '../database/tables.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { isVisible } from '../visibility/is-visible.ts'
+import { wasInSight } from '../visibility/seen-rows.ts'
 import { plannedClientsOf } from './plan-of.ts'
-import type { PlannedClient } from './stored-activity.ts'
+import type { PlannedClient, StoredActivity } from './stored-activity.ts'
 
 const Known = z.object({
   initials: z.string(),
@@ -17,8 +15,8 @@ const Known = z.object({
 })
 type Known = z.output<typeof Known>
 
-/** One answer to whom there never was and to whom this person may not see, so that it tells nobody who there is. */
-const noSuchClient = (): never => {
+/** One sentence for whoever is hidden and whoever never existed: the answer tells nobody which. */
+const notThere = (): never => {
   throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
 }
 
@@ -26,7 +24,7 @@ const noSuchClient = (): never => {
 const knownClients = async (tx: Queryable, ids: readonly string[]): Promise<Map<string, Known>> => {
   const documents = await findDocuments(tx, 'clients', { ids: [...new Set(ids)] })
   const known = new Map(documents.map(({ id, body }) => [id, z.parse(Known, body)]))
-  if (ids.some((id) => !known.has(id))) return noSuchClient()
+  if (ids.some((id) => !known.has(id))) return notThere()
   return known
 }
 
@@ -64,23 +62,14 @@ export const withClientsBack = async (
   return { activity: { ...known, clients: [...known.clients, ...others] }, clients: plannedClientsOf(known) }
 }
 
+/** Whether this person sees the client, or saw them of late: their device may not have heard otherwise. Decision 82. */
+const mayBeMeant = async (tx: Queryable, one: { readonly id: string; readonly viewer: Viewer }): Promise<boolean> =>
+  (await isVisible(tx, 'clients', one)) || wasInSight(tx, 'clients', one)
+
 /** Ends with 404 where the activity is for a client whom this person may not see. Decision 21. */
 export const demandVisibleClients = async (tx: Queryable, { clients }: Activity, viewer: Viewer): Promise<void> => {
-  for (const { clientId } of clients) {
-    if (await isVisible(tx, 'clients', { id: clientId, viewer })) continue
-    return noSuchClient()
-  }
+  for (const { clientId: id } of clients) if (!(await mayBeMeant(tx, { id, viewer }))) notThere()
 }
-
-/** Whether an activity was for a client before somebody changed it: the trail has each plan as it was. */
-const wasPlannedFor = async (tx: Queryable, activityId: string, clientId: string): Promise<boolean> =>
-  (
-    await rowsOf(
-      tx,
-      sql`select 1 as planned from audit_trail where subject = 'activities'
-          and subject_ids @> array[(${activityId}::text)::uuid] and before -> 'clients' @> ${jsonb([{ clientId }])} limit 1`,
-    )
-  ).length > 0
 
 const Mentioned = z.object({
   clientId: z.optional(z.string()),
@@ -89,38 +78,23 @@ const Mentioned = z.object({
   reports: z.optional(z.array(z.object({ clientId: z.string() }))),
 })
 
-const mentionedIn = (payload: unknown): string[] => {
+type Told = { readonly of: StoredActivity | undefined; readonly viewer: Viewer }
+
+/** Whom an agency's person speaks of has to be on the activity, or theirs to see. */
+const demandMeantClients = async (tx: Queryable, ids: readonly string[], { of, viewer }: Told): Promise<void> => {
+  const planned = new Set(of?.clients.map(({ clientId }) => clientId))
+  for (const id of ids) if (!planned.has(id) && !(await mayBeMeant(tx, { id, viewer }))) notThere()
+}
+
+/** Ends with 404 where an event is about a client that never existed, or that this person knows nothing of. */
+export const demandKnownClients = async (tx: Queryable, payload: unknown, told?: Told): Promise<void> => {
   const { clientId, clientIds = [], clients = [], reports = [] } = z.parse(Mentioned, payload)
-  return [
+  const ids = [
     ...(clientId === undefined ? [] : [clientId]),
     ...clientIds,
     ...clients.map(({ id }) => id),
     ...reports.map((report) => report.clientId),
   ]
-}
-
-/** Ends with 404 where something is said of a client that never existed. */
-export const demandKnownClients = async (tx: Queryable, payload: unknown): Promise<void> => {
-  const ids = mentionedIn(payload)
   if (ids.length > 0) await knownClients(tx, ids)
-}
-
-type Reported = { readonly id: string; readonly activity: Activity | undefined; readonly viewer: Viewer }
-
-/**
- * Ends with 404 where an event of an activity is about a client that never existed. To an agency somebody whom it may not
- * see is as one who never existed, unless the activity is for them, or was when it was reported on. Decisions 1 and 21.
- */
-export const demandClientsOfEvent = async (
-  tx: Queryable,
-  payload: unknown,
-  { id, activity, viewer }: Reported,
-): Promise<void> => {
-  await demandKnownClients(tx, payload)
-  if (viewer.agencyId === undefined) return
-  const own = new Set(activity?.clients.map(({ clientId }) => clientId))
-  for (const clientId of new Set(mentionedIn(payload))) {
-    const isTold = own.has(clientId) || (await isVisible(tx, 'clients', { id: clientId, viewer }))
-    if (!isTold && !(await wasPlannedFor(tx, id, clientId))) return noSuchClient()
-  }
+  if (told?.viewer.agencyId !== undefined) await demandMeantClients(tx, ids, told)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { idempotencyKeysKeptDays } from '../../domain/constants.ts'
+import { idempotencyKeysKeptDays, tombstonesKeptDays } from '../../domain/constants.ts'
 import type { Queryable } from './connection.ts'
 
 /** Live events are there for readers who were away for a day; two are kept. */
@@ -29,6 +29,10 @@ export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(
     sql`delete from reminders_told where at < now() - make_interval(days => ${REMINDERS_KEPT_DAYS}::int)`,
   )
+  await db.execute(sql`
+    delete from seen_rows where seen_until < to_char((now() - make_interval(days => ${tombstonesKeptDays}::int))
+      at time zone 'utc', 'YYYY-MM-DD')`)
+  await db.execute(sql`delete from reads_noted where day < current_date - 1`)
   await db.execute(sql`
     delete from device_sessions s where s.seen_at < now() - make_interval(days => ${DEVICE_SESSIONS_KEPT_DAYS}::int)
       and not exists (select from device_orders o where o.device_id = s.device_id and o.blocked_at is not null)`)

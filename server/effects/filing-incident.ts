@@ -1,10 +1,16 @@
-import { BAD_BODY, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { BAD_BODY, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { Effect } from './effect.ts'
 import { reportIn } from './report-in.ts'
 
-/** Only a report with an incident can be marked as filed. A second filing answers the first. */
+/**
+ * Only a report with an incident can be marked as filed, by our own staff: they keep the form that it is filed with. A
+ * second filing answers the first. Decision 81.
+ */
 export const filingIncident: Effect = {
-  check: async (_tx, { payload }, { activity }) => {
+  check: async (_tx, { payload, viewer }, { activity }) => {
+    if (viewer.kind === 'agency') {
+      throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff report incidents; our own staff file the report.'))
+    }
     const { clientId, reportId } = payload
     const isOfAnother = activity?.clients.some(
       (client) => client.clientId !== clientId && client.reports.some(({ id }) => id === reportId),

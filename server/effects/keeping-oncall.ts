@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { oncallRefusal } from '../../domain/oncall/oncall-refusal.ts'
-import { toWireInstant } from '../../domain/time/instant.ts'
+import { addDays } from '../../domain/time/local-day.ts'
+import { localDayOf } from '../../domain/time/zone.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocument } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, type FieldError, ProblemError, problem } from '../http/problem.ts'
+import { isToldOfOncall, oncallToldDaysAhead, oncallToldDaysBack } from '../visibility/oncall.ts'
 import { allAgencyPeople, raiseVisibility } from '../visibility/raise-visibility.ts'
-import { isToldOfOncall } from '../visibility/rota-users.ts'
 import type { Effect } from './effect.ts'
 import { unknownReferences } from './known-references.ts'
 import { refuseFields } from './refuse-fields.ts'
-
-/** As long as agencies are told of an entry after its day; see `isToldOfOncall`. */
-const oncallToldMs = 2 * 24 * 60 * 60 * 1000
 
 const Entry = z.looseObject({ userId: z.string(), date: z.string(), location: z.string() })
 type Entry = z.output<typeof Entry>
@@ -66,7 +64,10 @@ const knownByThisAlone = async (tx: Queryable, id: string, userIds: readonly str
 const tellsOf = (userId: string, document: Document | undefined, now: number): boolean => {
   if (document === undefined || document.isDeleted) return false
   const entry = z.parse(Entry, document.body)
-  return entry.userId === userId && entry.date >= toWireInstant(now - oncallToldMs).slice(0, 10)
+  const today = localDayOf(now, 'UTC')
+  const isOfTheseDays =
+    entry.date >= addDays(today, -oncallToldDaysBack) && entry.date <= addDays(today, oncallToldDaysAhead)
+  return entry.userId === userId && isOfTheseDays
 }
 
 /** Agencies know the names of those on call: where that changes whom they know, their people read anew. Decision 21. */

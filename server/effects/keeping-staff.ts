@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '../database/connection.ts'
+import { findDocuments } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { readVisible } from '../resources/served.ts'
+import { isToldOfOncall } from '../visibility/oncall.ts'
 import { archiveAccount, demandMayArchive, lockPerson } from './archiving-account.ts'
 import type { Effect } from './effect.ts'
 import { unknownReferences } from './known-references.ts'
@@ -81,6 +83,18 @@ export const creatingStaff: Effect = {
   note: keepAccount,
 }
 
+/** To agencies a number is told with the on-call entries: they change with it. Decision 81. */
+const onCallAgain: Effect['also'] = async (tx, request) => {
+  if (request.payload['phone'] === undefined) return []
+  const entries = await rowsOf<{ id: string }>(
+    tx,
+    sql`select o.id::text as "id" from oncall o
+        where ${isToldOfOncall} and o.body ->> 'userId' = ${personOf(request)}::text`,
+  )
+  const documents = await findDocuments(tx, 'oncall', { ids: entries.map(({ id }) => id), locked: true })
+  return documents.map((document) => ({ table: 'oncall', action: 'updated', document }))
+}
+
 /** Places and duties are the provider's; who leaves is shut out from that day on. Rules §4, §5. */
 export const changingStaff: Effect = {
   locks: lockArchived,
@@ -90,6 +104,7 @@ export const changingStaff: Effect = {
     const isKept = payload['archivedOn'] === undefined || archivedOnOf(payload) === archivedOnOf(document?.body)
     if (!isKept) await demandMayArchive(tx, personOf(request), viewer)
   },
+  also: onCallAgain,
   note: keepAccount,
   answers: 'rotaUsers',
   answer: async (tx, request) => {

@@ -5,10 +5,12 @@ import { resources } from '../../domain/resources/index.ts'
 import { ChangeStamp } from '../../domain/wire.ts'
 import type { Viewer } from '../caller.ts'
 import { toChangeNumber } from '../database/change-clock.ts'
-import type { Queryable } from '../database/connection.ts'
+import type { Database, Queryable } from '../database/connection.ts'
 import type { WireRow } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import type { AnyResource } from '../resources/any-resource.ts'
 import { readVisible } from '../resources/served.ts'
+import { followSight, isFollowed, sightOf } from '../visibility/seen-rows.ts'
 
 /** A change as the journal keeps it. `id` is its number. */
 export type JournalEvent = {
@@ -44,40 +46,62 @@ const announcementText = (event: JournalEvent, { userId }: Viewer): string | und
   return block(event, { action, id: rowId, dateModified, resource: content })
 }
 
-const rowText = (event: JournalEvent, row: WireRow | undefined): string | undefined => {
+/** What a person is told of a row: what it is now, or, where it may be on their device, that it is gone. */
+type Seen = { readonly row?: WireRow | undefined; readonly mayBeThere: boolean }
+
+const rowText = (event: JournalEvent, { row, mayBeThere }: Seen): string | undefined => {
   if (row !== undefined) {
     const action = event.action === 'deleted' ? 'created' : event.action
     return block(event, { action, id: row.id, dateModified: row.dateModified, resource: row })
   }
+  return mayBeThere ? block(event, { action: 'deleted', id: event.rowId, dateModified: event.dateModified }) : undefined
+}
+
+/** How this person sees the rows of one resource that these events are about, in the order of the events. */
+const seenIn = async (
+  database: Database,
+  resource: AnyResource,
+  { events, viewer }: { readonly events: readonly JournalEvent[]; readonly viewer: Viewer },
+): Promise<Seen[]> => {
+  const { table } = resource
+  const { drizzle } = database
+  const ids = events.map(({ rowId }) => rowId)
+  if (ids.length === 0) return []
+  await followSight(database, table, viewer)
+  const rows = new Map((await readVisible(drizzle, table, { ids, viewer })).map((row) => [row.id, row]))
   // Made and never seen by this person: nothing to tell. Otherwise it may be on the device, and has to go.
-  if (event.action === 'created') return undefined
-  return block(event, { action: 'deleted', id: event.rowId, dateModified: event.dateModified })
+  if (!isFollowed(table, viewer)) {
+    return events.map(({ rowId, action }) => ({ row: rows.get(rowId), mayBeThere: action !== 'created' }))
+  }
+  const sight = await sightOf(drizzle, table, { ids, viewer })
+  return events.map(({ rowId, dateModified }) => {
+    const until = sight.get(rowId)
+    return { row: until === null ? rows.get(rowId) : undefined, mayBeThere: (until ?? '') > dateModified }
+  })
 }
 
 /**
- * The events of a batch as this person gets them: each row as they may see it now, a row that they may not see (any
- * more) as deleted. Several changes of one row in the batch are told once, at the last.
+ * The events of a batch as this person gets them: each row as they may see it now, a row that they may not see any more
+ * as deleted, and nothing of one that they never could. Several changes of one row in the batch are told once, at the
+ * last. Contract §4, live events; decision 82.
  */
 export const textsFor = async (
-  db: Queryable,
+  database: Database,
   events: readonly JournalEvent[],
   viewer: Viewer,
 ): Promise<{ id: bigint; text: string }[]> => {
   const lastOfRow = new Map(events.map((event) => [`${event.event} ${event.rowId}`, event.id]))
   const told = events.filter((event) => lastOfRow.get(`${event.event} ${event.rowId}`) === event.id)
-  const rows = new Map<string, WireRow>()
+  const texts = new Map<JournalEvent, string | undefined>()
+  for (const event of told) if (!resourceByEvent.has(event.event)) texts.set(event, announcementText(event, viewer))
   for (const [name, resource] of resourceByEvent) {
     if (!can(viewer.ability, resource.permission)) continue
-    const ids = told.filter(({ event }) => event === name).map(({ rowId }) => rowId)
-    for (const row of await readVisible(db, resource.table, { ids, viewer })) rows.set(`${name} ${row.id}`, row)
+    const own = told.filter(({ event }) => event === name)
+    const seen = await seenIn(database, resource, { events: own, viewer })
+    for (const [index, event] of own.entries()) texts.set(event, rowText(event, seen[index] ?? { mayBeThere: false }))
   }
   return told.flatMap((event) => {
-    const resource = resourceByEvent.get(event.event)
-    if (resource !== undefined && !can(viewer.ability, resource.permission)) return []
-    const text =
-      resource === undefined
-        ? announcementText(event, viewer)
-        : rowText(event, rows.get(`${event.event} ${event.rowId}`))
+    const text = texts.get(event)
     return text === undefined ? [] : [{ id: BigInt(event.id), text }]
   })
 }

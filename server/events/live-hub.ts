@@ -31,7 +31,7 @@ const deliver = async (context: ApiContext, streams: Iterable<LiveStream>, event
     // Announcements are for single people; everything else is the same for all with the same view.
     const hasPersonal = events.some(({ audience }) => audience !== null)
     const key = hasPersonal ? `${stream.viewKey} ${stream.viewer.userId}` : stream.viewKey
-    const texts = textByView.get(key) ?? (await textsFor(context.database.drizzle, events, stream.viewer))
+    const texts = textByView.get(key) ?? (await textsFor(context.database, events, stream.viewer))
     textByView.set(key, texts)
     const text = texts.flatMap((one) => (one.id > stream.cursor ? [one.text] : [])).join('')
     if (text !== '') stream.send(text)

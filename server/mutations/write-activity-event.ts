@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
 import {
-  demandClientsOfEvent,
+  demandKnownClients,
   demandVisibleClients,
   withClientsBack,
   withKnownClients,
@@ -13,12 +13,15 @@ import {
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
 import { findActivity, type PlannedClient, type StoredActivity } from '../activities/stored-activity.ts'
+import type { Viewer } from '../caller.ts'
+import type { Queryable } from '../database/connection.ts'
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { refuseReportOnSeries } from '../repeats/planning-series.ts'
+import { withIncidentsTold } from '../visibility/incidents-told.ts'
 import { isVisible } from '../visibility/is-visible.ts'
-import { withSeenOthers } from '../visibility/others-of-incidents.ts'
+import { keepInSight, wasInSight } from '../visibility/seen-rows.ts'
 import { actorOf, stampOf } from './actor.ts'
 import { commitWrites } from './commit-writes.ts'
 import type { MutationRequest } from './mutation-request.ts'
@@ -94,16 +97,34 @@ const namingItsClients = (request: MutationRequest, activity: Activity | undefin
   return { ...request, wirePayload, payload: z.decode(definition.payload, wirePayload) }
 }
 
-/** Appends an event to its activity and answers with the activity after it. Decision 1. */
+/**
+ * Whether this person may report on an activity: they see it, or saw it of late, since a device without signal shows it
+ * until it hears otherwise, and what happened is a fact. Decisions 1, 82.
+ */
+const mayBeReportedOn = async (tx: Queryable, id: string, viewer: Viewer): Promise<boolean> =>
+  (await isVisible(tx, 'activities', { id, viewer })) || wasInSight(tx, 'activities', { id, viewer })
+
+type Written = { readonly activity: Activity; readonly viewer: Viewer }
+
+/** The activity as it is answered; its id alone where this person may not see it (any more). */
+const answerOf = async (tx: Queryable, { activity, viewer }: Written): Promise<Record<string, unknown>> => {
+  const { id } = activity
+  if (!(await isVisible(tx, 'activities', { id, viewer }))) return { id }
+  await keepInSight(tx, 'activities', { id, stamp: activity.dateModified, viewer })
+  const [row] = await withIncidentsTold(tx, [z.encode(Activity, activity)], viewer)
+  return { ...row }
+}
+
+/** Appends an event to its activity and answers with the activity after it. Decision 1; contract §5. */
 export const writeActivityEvent: Writer = async (tx, asked) => {
   const { definition, viewer } = asked
   const id = definition.target(asked.payload).toLowerCase()
   const found = await findActivity(tx, { id, locked: true })
-  if (found !== undefined && !(await isVisible(tx, 'activities', { id, viewer }))) return notThere()
+  if (found !== undefined && !(await mayBeReportedOn(tx, id, viewer))) return notThere()
+  await demandKnownClients(tx, asked.payload, { of: found, viewer })
+  const actor = await actorOf(tx, asked.caller.user)
   const stored = found && broughtBack(found)
   const before = stored && composeActivity(stored)
-  await demandClientsOfEvent(tx, asked.payload, { id, activity: before, viewer })
-  const actor = await actorOf(tx, asked.caller.user)
   const request = namingItsClients(asked, before)
   const { payload, wirePayload } = request
   refuseReportOnSeries(before)
@@ -124,7 +145,7 @@ export const writeActivityEvent: Writer = async (tx, asked) => {
   if (document === undefined) throw new Error('The activity was not written.')
   await effect?.note?.(tx, request)
   const { version, dateCreated, dateModified } = document
-  const [row] = await withSeenOthers(tx, [z.encode(Activity, { ...after, version, dateCreated, dateModified })], viewer)
+  const row = await answerOf(tx, { activity: { ...after, version, dateCreated, dateModified }, viewer })
   const isReport = definition.name === 'v1.activity.behaviour'
   return {
     status: isReport ? 201 : 200,

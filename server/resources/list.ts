@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Filter } from '../../domain/resources/filter.ts'
 import type { Viewer } from '../caller.ts'
 import { settledNumber, toStamp } from '../database/change-clock.ts'
-import type { Queryable } from '../database/connection.ts'
+import type { Database } from '../database/connection.ts'
 import { type Document, documentColumns, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { tableOf } from '../database/tables.ts'
+import { cameIntoSight, followSight, isFollowed, isInSight } from '../visibility/seen-rows.ts'
 import type { AnyResource } from './any-resource.ts'
 import { toCondition } from './condition.ts'
 import { extraCondition } from './extra-parameters.ts'
@@ -30,13 +32,21 @@ export const orderOf = (resource: AnyResource, sort: ListQuery['sort']): SQL => 
   return sql.join([...wanted, sql`r.id asc`], sql`, `)
 }
 
+const isSince = ({ subject, comparison }: Filter): boolean => subject === 'dateModified' && comparison === 'gt'
+
+/** A filter as a condition; to an agency what came into sight is as new as what changed. Decision 82. */
+const conditionOf = (resource: AnyResource, filter: Filter, viewer: Viewer): SQL => {
+  const condition = toCondition(resource, filter)
+  if (!isSince(filter) || !isFollowed(resource.table, viewer)) return condition
+  return sql`(${condition} or ${cameIntoSight(resource.table, viewer, String(filter.value))})`
+}
+
 const conditionsOf = (resource: AnyResource, query: ListQuery, viewer: Viewer): SQL => {
-  const filters = query.filters.map((filter) => toCondition(resource, filter))
-  const extra = extraCondition(resource.table, query.extra)
-  return sql.join(
-    [sql`r.deleted_at is null`, sql`(${seenBy(resource.table, viewer)})`, ...filters, ...extra],
-    sql` and `,
-  )
+  const { table } = resource
+  const filters = query.filters.map((filter) => conditionOf(resource, filter, viewer))
+  const extra = extraCondition(table, query.extra)
+  const seen = isFollowed(table, viewer) ? isInSight(table, viewer) : seenBy(table, viewer)
+  return sql.join([sql`r.deleted_at is null`, sql`(${seen})`, ...filters, ...extra], sql` and `)
 }
 
 const pageOf = ({ after, page, pageSize }: ListQuery): { key: SQL; offset: number } =>
@@ -49,16 +59,18 @@ const pageOf = ({ after, page, pageSize }: ListQuery): { key: SQL; offset: numbe
 
 /** The value that an incremental read continues from; undefined for a whole read. */
 const sinceOf = ({ filters }: ListQuery): string | undefined => {
-  const since = filters.find(({ subject, comparison }) => subject === 'dateModified' && comparison === 'gt')
+  const since = filters.find(isSince)
   return since === undefined ? undefined : String(since.value)
 }
 
 /** Reads one page for this person. */
 export const readList = async (
-  db: Queryable,
+  database: Database,
   resource: AnyResource,
   { query, viewer }: { readonly query: ListQuery; readonly viewer: Viewer },
 ): Promise<ListPage> => {
+  const db = database.drizzle
+  await followSight(database, resource.table, viewer)
   // Before anything else: what is read afterwards holds at least all changes up to here.
   const asOf = toStamp(await settledNumber(db))
   const where = conditionsOf(resource, query, viewer)

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import { resources } from '../../domain/resources/index.ts'
 import { Id } from '../../domain/wire.ts'
 import type { ApiContext } from '../api-context.ts'
+import { noteActivityReads } from '../audit/activity-reads.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
-import { demand } from '../caller.ts'
+import { demand, type Viewer } from '../caller.ts'
+import type { WireRow } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
 import { viewerOfRequest } from '../request/viewer-of-request.ts'
@@ -14,14 +16,32 @@ import type { AnyResource, Askable } from './any-resource.ts'
 import { extraNames, singleNames } from './extra-parameters.ts'
 import { linksOf } from './links.ts'
 import { readList } from './list.ts'
-import { parseListQuery, parseSingleQuery } from './list-query.ts'
+import { isMirrorSort, parseListQuery, parseSingleQuery } from './list-query.ts'
 import { readVisible, withRotaShifts, withShifts } from './served.ts'
 
-/** The resource with the fields that somebody may filter and sort by: to be told which rows match tells their values. */
-const askable = (resource: AnyResource, untold: readonly string[]): Askable => ({
-  ...resource,
-  fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !untold.includes(name))),
-})
+const untoldTo = ({ table }: AnyResource, viewer: Viewer): readonly string[] =>
+  visibilities[table].untold?.(viewer) ?? []
+
+/** The resource with the fields that this person may filter and sort by: to be told which rows match tells their values. */
+const askable = (resource: AnyResource, viewer: Viewer): Askable => {
+  const untold = untoldTo(resource, viewer)
+  return {
+    ...resource,
+    fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !untold.includes(name))),
+  }
+}
+
+/** The parameters of its own that this person may ask with, for the same reason. */
+const askableExtras = (resource: AnyResource, viewer: Viewer): string[] =>
+  extraNames(resource.table, untoldTo(resource, viewer))
+
+type Read = { readonly resource: AnyResource; readonly rows: readonly WireRow[]; readonly isMirrored?: boolean }
+
+/** Whose records, and whose care, was read. Decision 46. */
+const noteReads = async (context: ApiContext, request: FastifyRequest, { resource, ...read }: Read): Promise<void> => {
+  if (resource.table === 'clients') await noteClientReads(context, request, read.rows)
+  if (resource.table === 'activities') await noteActivityReads(context, request, read)
+}
 
 const answerList =
   (context: ApiContext, resource: AnyResource) =>
@@ -29,10 +49,9 @@ const answerList =
     const viewer = viewerOfRequest(request)
     demand(viewer, resource.permission)
     answerIn(request, reply, resource.segment)
-    const untold = visibilities[resource.table].untold?.(viewer) ?? []
-    const query = parseListQuery(askable(resource, untold), request.query, extraNames(resource.table, untold))
-    const { rows, total, asOf, removed } = await readList(context.database.drizzle, resource, { query, viewer })
-    if (resource.table === 'clients') await noteClientReads(context, request, rows)
+    const query = parseListQuery(askable(resource, viewer), request.query, askableExtras(resource, viewer))
+    const { rows, total, asOf, removed } = await readList(context.database, resource, { query, viewer })
+    await noteReads(context, request, { resource, rows, isMirrored: isMirrorSort(query.sort) })
     return {
       _embedded: { [resource.segment]: rows },
       total,
@@ -63,7 +82,7 @@ const answerOne =
     const db = context.database.drizzle
     const [row] = await readVisible(db, resource.table, { ids: [params.data.id.toLowerCase()], viewer })
     if (row === undefined) return notThere()
-    if (resource.table === 'clients') await noteClientReads(context, request, [row])
+    await noteReads(context, request, { resource, rows: [row] })
     reply.header('etag', `"${row.version}"`)
     if (extra['withRotaShifts'] === 'true') return withRotaShifts(db, row, viewer)
     const [whole] = resource.table === 'rotas' ? await withShifts(db, [row], viewer) : [row]

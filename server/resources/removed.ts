@@ -7,6 +7,7 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { tableOf } from '../database/tables.ts'
 import { GONE, ProblemError, problem } from '../http/problem.ts'
+import { isFollowed, leftSight } from '../visibility/seen-rows.ts'
 import { seenBy } from './served.ts'
 
 /** A row that is no longer there for this person. */
@@ -31,15 +32,20 @@ export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer)
   }
 }
 
-/** What was removed since then, or changed so that this person may not see it now. */
+/**
+ * What was removed since then, or may not be seen any more. An agency's people are told of the rows that they could see
+ * alone, and with the change with which those left their sight. Contract §4, visibility; decision 82.
+ */
 export const removedSince = (
   db: Queryable,
   table: TableName,
   { since, viewer }: { readonly since: string; readonly viewer: Viewer },
 ): Promise<Tombstone[]> =>
-  rowsOf<Tombstone>(
-    db,
-    sql`select r.id::text as "id", r.date_modified as "dateModified" from ${tableOf(table)} r
-        where r.date_modified > ${since}::text and (r.deleted_at is not null or not (${seenBy(table, viewer)}))
-        order by r.date_modified, r.id`,
-  )
+  isFollowed(table, viewer)
+    ? leftSight(db, table, { since, viewer })
+    : rowsOf<Tombstone>(
+        db,
+        sql`select r.id::text as "id", r.date_modified as "dateModified" from ${tableOf(table)} r
+            where r.date_modified > ${since}::text and (r.deleted_at is not null or not (${seenBy(table, viewer)}))
+            order by r.date_modified, r.id`,
+      )

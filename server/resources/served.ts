@@ -9,8 +9,9 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, toWireRow, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
+import { withIncidentsTold } from '../visibility/incidents-told.ts'
 import { visibilities } from '../visibility/index.ts'
-import { withSeenOthers } from '../visibility/others-of-incidents.ts'
+import { withOncallPhones } from '../visibility/oncall.ts'
 import type { AnyResource } from './any-resource.ts'
 
 /** Every resource of the product, by the table it is kept in. */
@@ -21,16 +22,27 @@ export const resourceByTable: ReadonlyMap<TableName, AnyResource> = new Map(
 /** The condition that this person may see the row `r`; true where the resource hides nothing. */
 export const seenBy = (table: TableName, viewer: Viewer): SQL => visibilities[table].visibleTo(viewer) ?? sql`true`
 
+type Composing = { readonly documents: readonly Document[]; readonly viewer: Viewer }
+
+const wireRows = async (
+  db: Queryable,
+  table: TableName,
+  { documents, viewer }: Composing,
+): Promise<readonly WireRow[]> => {
+  if (table === 'activities') {
+    return withIncidentsTold(db, (await withParts(db, documents)).map(composeWireActivity), viewer)
+  }
+  const rows = documents.map((document) => toWireRow(document))
+  return table === 'oncall' ? withOncallPhones(db, rows, viewer) : rows
+}
+
 /** What of rows that a person may see goes out to them. */
 export const composeRows = async (
   db: Queryable,
   table: TableName,
-  { documents, viewer }: { readonly documents: readonly Document[]; readonly viewer: Viewer },
+  { documents, viewer }: Composing,
 ): Promise<WireRow[]> => {
-  const rows =
-    table === 'activities'
-      ? await withSeenOthers(db, (await withParts(db, documents)).map(composeWireActivity), viewer)
-      : documents.map((document) => toWireRow(document))
+  const rows = await wireRows(db, table, { documents, viewer })
   const { reduced } = visibilities[table]
   return reduced === undefined ? [...rows] : rows.map((row) => reduced(row, viewer))
 }

@@ -1,15 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isNotOver, isReportedOnBy, isWithinAccess } from './agency-access.ts'
 import type { Visibility } from './visibility.ts'
 
-/** Whether the activity `a` is one that this agency's people may see: run by one of its shifts, or by nobody's. */
-export const isForAgency = (agencyId: string): SQL =>
-  sql`(a.body ->> 'master') = 'false' and (
-    a.body -> 'shifts' @> (${JSON.stringify([{ agencyId }])}::text)::jsonb
-    or not jsonb_path_exists(a.body, '$.shifts[*] ? (exists(@.userId) || exists(@.agencyId))'))`
+const isOfItsShift = (agencyId: string): SQL =>
+  sql`a.body -> 'shifts' @> (${JSON.stringify([{ agencyId }])}::text)::jsonb`
+
+/** Whether the activity `a` is planned for nobody yet, and has not begun; what was made on the spot was planned for no one. */
+const isStillNobodys: SQL = sql`a.actual_start_date is null and (a.body -> 'adhoc') is distinct from 'true'::jsonb
+  and not jsonb_path_exists(a.body, '$.shifts[*] ? (exists(@.userId) || exists(@.agencyId))')`
+
+/** Whether the activity `a` is planned work that this agency's people may take: run by its shift, or by nobody's near one. */
+export const isWorkOf = (agencyId: string): SQL => sql`((a.body ->> 'master') = 'false'
+  and ${isNotOver(sql`a.body ->> 'endDate'`)}
+  and (${isOfItsShift(agencyId)} or (${isStillNobodys} and ${isWithinAccess(agencyId)})))`
+
+/** The same, with what its own people did something on. Decision 81. */
+export const isForAgency = (agencyId: string): SQL => sql`((a.body ->> 'master') = 'false'
+  and ${isNotOver(sql`a.body ->> 'endDate'`)}
+  and (${isOfItsShift(agencyId)} or ${isReportedOnBy(agencyId)} or (${isStillNobodys} and ${isWithinAccess(agencyId)})))`
 
 /**
- * Templates are the managers', but for series, which are our own staff's; an agency sees the activities of its shifts
- * and those of nobody's. Decisions 21, 60.
+ * Templates are the managers', but for series, which are our own staff's; an agency sees the activities of its shifts,
+ * those of nobody where and while it works, and those that its people reported on. Decisions 21, 60, 81.
  */
 export const activityVisibility: Visibility = {
   visibleTo: ({ kind, agencyId }) => {
@@ -17,4 +29,6 @@ export const activityVisibility: Visibility = {
     if (agencyId === undefined) return sql`((r.body ->> 'master') = 'false' or r.body ? 'repeat')`
     return sql`exists (select 1 from activities a where a.id = r.id and ${isForAgency(agencyId)})`
   },
+  // Reports of others that tell of an incident are left out: which activities have reports at all would tell of them.
+  untold: ({ agencyId }) => (agencyId === undefined ? [] : ['reportsOnly']),
 }

@@ -2,6 +2,7 @@ import type { TableName } from '../../domain/resources/table-name.ts'
 import { activityVisibility } from './activities.ts'
 import { agencyVisibility } from './agencies.ts'
 import { clientVisibility } from './clients.ts'
+import { oncallVisibility } from './oncall.ts'
 import { rotaUserVisibility } from './rota-users.ts'
 import { rotaVisibility } from './rotas.ts'
 import { shiftVisibility } from './shifts.ts'
@@ -12,7 +13,7 @@ export const visibilities: Readonly<Record<TableName, Visibility>> = {
   activities: activityVisibility,
   agencies: agencyVisibility,
   clients: clientVisibility,
-  oncall: wholly,
+  oncall: oncallVisibility,
   providerSettings: wholly,
   rotas: rotaVisibility,
   rotaUsers: rotaUserVisibility,

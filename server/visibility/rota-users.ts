@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isNotOver } from './agency-access.ts'
+import { isToldOfOncall } from './oncall.ts'
 import { isOfAgency, isOnShownRota } from './shifts.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -10,7 +12,8 @@ const workersBeside = (agencyId: string): SQL => sql`
   with own as materialized (
     select s.body ->> 'location' as location, (s.body ->> 'startDate') COLLATE "C" as starts,
       (s.body ->> 'endDate') COLLATE "C" as ends
-    from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)}),
+    from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)}
+      and ${isNotOver(sql`s.body ->> 'endDate'`)}),
   worked as materialized (
     select s.body ->> 'location' as location, (s.body ->> 'startDate') COLLATE "C" as starts,
       (s.body ->> 'endDate') COLLATE "C" as ends, worker ->> 'userId' as user_id
@@ -18,9 +21,6 @@ const workersBeside = (agencyId: string): SQL => sql`
     where ${isOnShownRota} and worker ->> 'type' = 'current' and worker ->> 'userId' is not null)
   select worked.user_id from worked where exists (
     select 1 from own where own.location = worked.location and own.starts < worked.ends and own.ends > worked.starts)`
-
-/** Whether agencies know of the on-call entry `o`: it is of these days or ahead. */
-export const isToldOfOncall: SQL = sql`o.deleted_at is null and o.body ->> 'date' >= to_char(now() - interval '2 days', 'YYYY-MM-DD')`
 
 /**
  * An agency sees the names of those who work beside it (at the same location, at an overlapping time) and of those on
@@ -34,7 +34,7 @@ export const rotaUserVisibility: Visibility = {
         r.id = (${userId}::text)::uuid
         or r.id::text in (select o.body ->> 'userId' from oncall o where ${isToldOfOncall})
         or r.id::text in (${workersBeside(agencyId)}))`,
-  untold: ({ agencyId }) => (agencyId === undefined ? [] : ['archivedOn']),
+  untold: ({ agencyId }) => (agencyId === undefined ? [] : ['archivedOn', 'archived']),
   reduced: (row, { agencyId, userId }) => {
     if (agencyId === undefined || row.id === userId) return row
     const { id, version, dateCreated, dateModified } = row

@@ -8,7 +8,7 @@ export type Visibility = {
   readonly visibleTo: (viewer: Viewer) => SQL | undefined
   /** The row with only what this person may see of it. */
   readonly reduced?: (row: WireRow, viewer: Viewer) => WireRow
-  /** The fields that this person is not told, and so may not filter or sort by. */
+  /** The fields that this person is not told, and so may not filter or sort by, and parameters that would tell them. */
   readonly untold?: (viewer: Viewer) => readonly string[]
 }
 

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Client } from '../../domain/client/client.ts'
 import { duplicateInitials } from '../../domain/client/duplicate-initials.ts'
+import { withOncallPhones } from '../../domain/oncall/oncall-phones.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant } from '../../domain/time/instant.ts'
-import type { LocalDay } from '../../domain/time/local-day.ts'
+import { addDays, type LocalDay } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { useConfig, useZone } from '../engine/engine-context.tsx'
 import { useLiveQuery } from '../engine/use-live-query.ts'
@@ -35,13 +36,17 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
   const now = useNow()
   const zone = useZone()
   const { locations } = useConfig()
+  const today = localDayOf(now, zone)
   const read = useLiveQuery(
     async (from) => ({
       clients: await from.clients(),
-      rotaUsers: await from.rotaUsers(),
+      rotaUsers: withOncallPhones(
+        await from.rotaUsers(),
+        await from.oncallBetween(addDays(today, -1), addDays(today, 1)),
+      ),
       settings: await from.settings(),
     }),
-    [],
+    [today],
   )
   const facts = useMemo((): CareFacts => {
     const clientById = byId(read?.clients ?? [], ({ id }) => id)
@@ -52,7 +57,7 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
     return {
       now,
       zone,
-      today: localDayOf(now, zone),
+      today,
       settings: read?.settings,
       client: (id) => clientById.get(id),
       hasDoubleInitials: (id) => doubles.has(id),
@@ -61,7 +66,7 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
         personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User'),
       placeName: (locationId) => places.find((place) => place.locationId === locationId)?.name ?? locationId,
     }
-  }, [read, now, zone, locations])
+  }, [read, now, today, zone, locations])
   return <Facts.Provider value={facts}>{children}</Facts.Provider>
 }
 

@@ -69,6 +69,8 @@ export type Copy = {
   readonly settings?: ProviderSettings | undefined
   /** What was typed and kept before, by the subject of the form. */
   readonly drafts?: Readonly<Record<string, unknown>>
+  /** Who is signed in; a manager unless it is said. */
+  readonly user?: CurrentUser
   /** Whether the first sync has read clients and shifts; true unless it is said. */
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
@@ -92,6 +94,16 @@ const leigh: CurrentUser = {
   roles: ['cc-rota-admin'],
   ability: rulesOfRoles(['cc-rota-admin']),
   profile: { firstName: 'Leigh', lastName: 'Moss' },
+}
+
+/** Somebody whom an agency sends. */
+export const sentByAgency: CurrentUser = {
+  id: idOf('sent by agency'),
+  email: 'agency@demo.example',
+  roles: ['cc-rota-agency'],
+  ability: rulesOfRoles(['cc-rota-agency']),
+  profile: { firstName: 'Sam', lastName: 'Reed' },
+  agencyId: idOf('agency'),
 }
 
 type TimedRow = { readonly startDate: number; readonly endDate: number }
@@ -164,7 +176,7 @@ const engineWith = (copy: Copy | undefined): Engine => {
   }
   const state = { isOnline: copy?.isOnline ?? true }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
-  const signedIn = { state: 'signed-in', user: leigh }
+  const signedIn = { state: 'signed-in', user: copy?.user ?? leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
   const now = () => at('2026-11-23 09:00')
   return { ...doorsOf(copy), now, watch, syncState, session, entries: {} } as unknown as Engine

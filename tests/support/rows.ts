@@ -1,6 +1,14 @@
 /** Wire rows of a small provider, as a server stores them: each with an id of its own and plausible fields. */
 type Fields = Readonly<Record<string, unknown>>
 
+const now = Date.now()
+
+/** The times of what goes on just now: from an hour ago to an hour ahead. */
+export const todays = {
+  startDate: new Date(now - 3_600_000).toISOString(),
+  endDate: new Date(now + 3_600_000).toISOString(),
+}
+
 export const aClient = (fields: Fields = {}) => ({
   id: crypto.randomUUID(),
   initials: 'AB',

@@ -1,4 +1,16 @@
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, orderedText } from './columns.ts'
 
 /**
@@ -99,4 +111,32 @@ export const authEvents = pgTable(
     index('auth_events_person').on(table.userId, table.at),
     index('auth_events_agency').on(table.agencyId, table.at),
   ],
+)
+
+/**
+ * Which rows the people of agencies could see, between which changes: what they may see follows from other rows and from
+ * the time, and of a row that leaves they are told only where it was there. Contract §4, visibility; decision 82.
+ */
+export const seenRows = pgTable(
+  'seen_rows',
+  {
+    userId: uuid('user_id').notNull(),
+    tableName: text('table_name').notNull(),
+    rowId: uuid('row_id').notNull(),
+    /** The change with which it came into sight, and the one with which it left; absent while it may be seen. */
+    seenFrom: orderedText('seen_from').notNull(),
+    seenUntil: orderedText('seen_until'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tableName, table.rowId] })],
+)
+
+/** Whose care records somebody's device was given on a day: many reads of one day leave one row in the trail. Decision 46. */
+export const readsNoted = pgTable(
+  'reads_noted',
+  {
+    userId: uuid('user_id').notNull(),
+    day: date('day').notNull(),
+    clientId: uuid('client_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.clientId] })],
 )

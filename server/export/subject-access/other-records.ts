@@ -34,6 +34,9 @@ const READ_ALREADY: ReadonlySet<string> = new Set([
   // Copies, kept for a time: answers that were given, and what the streams tell of changes.
   'idempotency_keys',
   'live_events',
+  // Which rows an account could see, and whose records it was given on a day: the trail says who read what.
+  'reads_noted',
+  'seen_rows',
 ])
 
 /** Nobody learns a secret from a record about themselves. */

@@ -150,12 +150,13 @@ function Buttons({ client }: { client: Client }) {
 
 function Overview({ client }: { client: Client }) {
   const { today } = useCareFacts()
+  const { user } = useCurrentUser()
   return (
     <>
       <AboutMeCard client={client} />
       <Today clientId={client.id} />
       <SideBySide>
-        <HoursCard client={client} day={today} />
+        {user.agencyId === undefined && <HoursCard client={client} day={today} />}
         <LevelCard client={client} />
       </SideBySide>
     </>
@@ -166,7 +167,9 @@ function TabContent({ client, tab }: { client: Client; tab: ClientTab | undefine
   const navigate = useNavigate()
   const search = useSearch({ strict: false, select: readClientPageSearch, structuralSharing: true })
   const onSearch = (wanted: Partial<ClientPageSearch>) => void navigate({ to: '.', search: wanted, replace: true })
-  switch (tab) {
+  const { user } = useCurrentUser()
+  // An agency is told no hours. Decision 81.
+  switch (user.agencyId !== undefined && tab === 'hours' ? undefined : tab) {
     case undefined:
       return <Overview client={client} />
     case 'hours':

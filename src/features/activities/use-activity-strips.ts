@@ -46,6 +46,8 @@ export const useActivityStrips = (location: string | undefined) => {
   const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
   const isHere = (place: string | undefined) => location === undefined || place === location
   const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(locationOf(activity)))
-  return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own), own, viewer }
+  // Filing is for our own staff. Decision 81.
+  const unfiled = user.agencyId === undefined ? unfiledIncidents(own) : []
+  return { ...homeLists(own, { now, zone }), unfiled, own, viewer }
 }
 export type Strips = NonNullable<ReturnType<typeof useActivityStrips>>

@@ -1,3 +1,4 @@
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { TabBar, TabLink } from '../../ui/tab-link.tsx'
 import { type ClientTab, clientTabs } from './client-tab.ts'
 
@@ -9,12 +10,15 @@ const names: Readonly<Record<ClientTab, string>> = {
 
 /** The sides of a client's record. */
 export function ClientTabBar({ clientId }: { clientId: string }) {
+  const { user } = useCurrentUser()
+  // An agency is told no hours: the level stands on the overview. Decision 81.
+  const shown = clientTabs.filter((tab) => user.agencyId === undefined || tab !== 'hours')
   return (
     <TabBar label="Client record">
       <TabLink to="/clients/$clientId" params={{ clientId }} activeOptions={{ exact: true, includeSearch: false }}>
         Overview
       </TabLink>
-      {clientTabs.map((tab) => (
+      {shown.map((tab) => (
         <TabLink
           key={tab}
           to="/clients/$clientId/$tab"

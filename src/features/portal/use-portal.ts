@@ -1,5 +1,6 @@
 import type { OncallEntry } from '../../../domain/oncall/oncall-entry.ts'
 import { oncallDayOf, oncallNow } from '../../../domain/oncall/oncall-now.ts'
+import { withOncallPhones } from '../../../domain/oncall/oncall-phones.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { ownShifts } from '../../../domain/rota/own-shifts.ts'
 import { sessionOf } from '../../../domain/rota/session.ts'
@@ -53,12 +54,13 @@ export const usePortal = () => {
   const today = localDayOf(now, zone)
   return useLiveQuery(
     async (read) => {
-      const [shifts, entries, rotaUsers, settings] = await Promise.all([
+      const [shifts, entries, people, settings] = await Promise.all([
         read.shiftsBetween(now, startOfDay(addDays(today, lookAheadDays), zone)),
         read.oncallBetween(addDays(today, -1), today),
         read.rotaUsers(),
         read.settings(),
       ])
+      const rotaUsers = withOncallPhones(people, entries)
       const own = ownShifts(shifts, user)
       const current = own.find(({ startDate }) => startDate <= now)
       const next = own.find(({ startDate }) => startDate > now)

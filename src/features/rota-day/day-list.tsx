@@ -6,6 +6,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { spanWords } from '../../pieces/cover-words.ts'
 import { DutyCode } from '../../pieces/duty-code.tsx'
 import { sessionLook } from '../../pieces/session-looks.ts'
+import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlayIcon } from '../../ui/icons.ts'
 import { CoverLines } from './cover-lines.tsx'
@@ -157,6 +158,7 @@ function SessionLines({ session, team, onNow, onChoose }: SessionProps) {
 
 function TeamList(props: TeamProps) {
   const facts = useCareFacts()
+  const seesAll = useSeesAllShifts()
   const { team } = props
   const words = teamWords(team, facts)
   return (
@@ -164,7 +166,7 @@ function TeamList(props: TeamProps) {
       <Box as="h2" textStyle="h2" marginBottom="2" breakAfter="avoid">
         {words}
       </Box>
-      <CoverLines cover={team.cover} />
+      {seesAll && <CoverLines cover={team.cover} />}
       {[...(facts.settings?.sessions ?? []), undefined].map((session) => (
         <SessionLines key={session?.value ?? 'other'} session={session} {...props} />
       ))}

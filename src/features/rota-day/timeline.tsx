@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { DayRow, DayTeam } from '../../../domain/rota/rota-day.ts'
 import type { Interval } from '../../../domain/rota/shift-times.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PersonIcon, PlayIcon, SupportIcon } from '../../ui/icons.ts'
 import { CoverStrip } from './cover-strip.tsx'
@@ -101,10 +102,27 @@ function Row({ row, team, span, onNow, chosen, onChoose }: RowProps) {
   )
 }
 
+function CoverRow({ team, span }: { team: DayTeam; span: Interval }) {
+  return (
+    <Flex borderBottom="1px solid {colors.edge}">
+      <NameCell>
+        <Flex align="center" gap="2" textStyle="strong">
+          <Icon of={SupportIcon} size={18} />
+          Cover
+        </Flex>
+      </NameCell>
+      <Box flex="1" minWidth="0" position="relative">
+        <CoverStrip cover={team.cover} span={span} />
+      </Box>
+    </Flex>
+  )
+}
+
 type TeamProps = Omit<DayViewProps, 'board'> & { team: DayTeam; span: Interval }
 
 function Team({ team, ...rest }: TeamProps) {
   const facts = useCareFacts()
+  const seesAll = useSeesAllShifts()
   const words = teamWords(team, facts)
   return (
     <Box as="section" aria-label={words}>
@@ -118,17 +136,7 @@ function Team({ team, ...rest }: TeamProps) {
           <Row key={row.key} row={row} team={team} {...rest} />
         ))}
       </Box>
-      <Flex borderBottom="1px solid {colors.edge}">
-        <NameCell>
-          <Flex align="center" gap="2" textStyle="strong">
-            <Icon of={SupportIcon} size={18} />
-            Cover
-          </Flex>
-        </NameCell>
-        <Box flex="1" minWidth="0" position="relative">
-          <CoverStrip cover={team.cover} span={rest.span} />
-        </Box>
-      </Flex>
+      {seesAll && <CoverRow team={team} span={rest.span} />}
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useKeptScroll } from '../../pieces/kept-scroll.ts'
 import type { EditableViewProps } from '../../pieces/rota-view-props.ts'
 import type { RotaEdits } from '../../pieces/use-rota-edits.ts'
+import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -74,6 +75,7 @@ function Ready(props: ReadyProps) {
   const grid = useGridEdits({ rota, shifts, subject, edits: edits ?? noEdits, days })
   const { press, keys, isSelecting, setIsSelecting } = useGridPress({ ...props, grid, rows, days })
   const wasDragged = useRef(false)
+  const seesAll = useSeesAllShifts()
   const { advise, make } = useDialogs(props)
   const give = (wanted: readonly RotaEdit[], said: string) => {
     make(wanted, said)
@@ -120,7 +122,9 @@ function Ready(props: ReadyProps) {
           isPlacing={grid.placing !== undefined}
           keys={{ ...keys, rowKeys, days, onGo: focus.go }}
           onPress={(event) => !wasDragged.current && press(event)}
-          foot={(firstRow, isWide) => <CoverFoot {...{ shifts, days, firstRow, isWide }} facts={subject.facts} />}
+          foot={(firstRow, isWide) =>
+            seesAll ? <CoverFoot {...{ shifts, days, firstRow, isWide }} facts={subject.facts} /> : null
+          }
         />
       </Box>
       <DragLayer

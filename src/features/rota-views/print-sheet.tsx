@@ -12,6 +12,7 @@ import { localDayOf } from '../../../domain/time/zone.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { rotaStatusLooks, rotaTitle } from '../../pieces/rota-words.ts'
+import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { Legend } from './printed-entry.tsx'
 import { CoverRows, OncallRow, PersonRow } from './printed-rows.tsx'
 import { printedMarks } from './printed-words.ts'
@@ -126,6 +127,7 @@ const useSheet = (shifts: readonly Shift[], { days }: RotaWeek) => {
 /** One week of a rota on a sheet of A4 in landscape, readable in black and white. Rules §2.2. */
 export function PrintSheet({ rota, shifts, week, oncall, page }: SheetProps) {
   const { rows, said, sessionDays } = useSheet(shifts, week)
+  const seesAll = useSeesAllShifts()
   const { days } = week
   const isMaster = rota.status === 'master'
   return (
@@ -148,7 +150,7 @@ export function PrintSheet({ rota, shifts, week, oncall, page }: SheetProps) {
             <PersonRow key={row.key} {...{ row, days, said }} />
           ))}
           {!isMaster && <OncallRow days={days} oncall={oncall} />}
-          <CoverRows days={sessionDays} />
+          {seesAll && <CoverRows days={sessionDays} />}
         </tbody>
       </Table>
       <Legend shifts={shifts} />

@@ -10,6 +10,7 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { coveredBy, coverLooks, coverWords } from '../../pieces/cover-words.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
+import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { HandoverIcon } from '../../ui/icons.ts'
@@ -38,6 +39,7 @@ function Cover({ cover }: { cover: CoverStretch }) {
 
 function PartCard({ part, onOpen }: { part: SessionPart; onOpen: RotaViewProps['onOpen'] }) {
   const facts = useCareFacts()
+  const seesAll = useSeesAllShifts()
   const { session, shifts, cover, dutyHoles } = part
   const { icon, tint } = sessionLook(session?.value)
   const name = session?.name ?? 'Other times'
@@ -50,16 +52,16 @@ function PartCard({ part, onOpen }: { part: SessionPart; onOpen: RotaViewProps['
         <Box as="h3" textStyle="h3" flex="1">
           {name}
         </Box>
-        {cover && <Cover cover={cover} />}
+        {seesAll && cover && <Cover cover={cover} />}
       </Flex>
-      {dutyHoles.length > 0 && (
+      {seesAll && dutyHoles.length > 0 && (
         <Box textStyle="second" color="attnInk" marginBottom="1.5" paddingX="1">
           Missing duties: {dutiesSaid(dutyHoles, facts)}
         </Box>
       )}
       {shifts.length === 0 ? (
         <Box textStyle="second" color="ink2" paddingX="1">
-          No shifts
+          {seesAll ? 'No shifts' : 'No shifts of yours, and none that is unassigned'}
         </Box>
       ) : (
         <Box as="ul" aria-label={name} display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
@@ -94,6 +96,7 @@ type DayProps = { day: LocalDay } & Pick<RotaViewProps, 'rota' | 'shifts' | 'onO
 
 function Day({ day, rota, shifts, onOpen }: DayProps) {
   const { settings, zone, today } = useCareFacts()
+  const seesAll = useSeesAllShifts()
   const sessions = settings?.sessions
   const { parts, handover } = useMemo(
     () => sessionDay(shifts, { day, clock: { sessions: sessions ?? [], zone } }),
@@ -112,7 +115,7 @@ function Day({ day, rota, shifts, onOpen }: DayProps) {
           <PartCard key={part.session?.value ?? 'none'} part={part} onOpen={onOpen} />
         ))}
       </Box>
-      {handover !== undefined && handover.state !== 'nothing' && <Handover cover={handover} />}
+      {seesAll && handover !== undefined && handover.state !== 'nothing' && <Handover cover={handover} />}
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { placeLine } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { ShiftBlock, shiftTimesWords } from '../../pieces/shift-block.tsx'
+import { ShiftDetails } from '../../pieces/shift-details.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneIcon } from '../../ui/icons.ts'
@@ -124,7 +125,9 @@ export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProp
           </Box>
         )}
         {given.map((shift) => (
-          <ShiftBlock key={shift.id} shift={shift} aside="Unassigned" />
+          <ShiftBlock key={shift.id} shift={shift} aside="Unassigned">
+            <ShiftDetails shift={shift} />
+          </ShiftBlock>
         ))}
         {day.open.map(({ shift, refusal }) => (
           <TakeableShift key={shift.id} shift={shift} refusal={refusal} />

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity, aRota, aShift, someSettings } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, someSettings, todays } from '../../support/rows.ts'
 
 let server: TestServer
 let carer: Person
@@ -65,8 +65,20 @@ test('it says who is with each client who lives here and what comes next; nobody
 })
 
 test('an agency is told of the clients and of the activities that it may see, and of nothing else', async () => {
-  const stranger = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
-  const clients = await asked(stranger)
+  // What an agency may see depends on the time of the database.
+  const current = await aServer()
+  const agencyId = crypto.randomUUID()
+  const sent = await current.person({ roles: ['cc-rota-agency'], agencyId })
+  const ofAgency = { shiftId: crypto.randomUUID(), rotaId: rota.id, agencyId }
+  const swim = anActivity([client], { ...todays, title: 'Swim', shifts: lunch.shifts })
+  const own = anActivity([client], { ...todays, title: 'Walk', shifts: [ofAgency] })
+  await current.put('clients', client, elsewhere)
+  await current.put('activities', own, swim)
+  const start = { body: { date: new Date().toISOString(), clients: [{ id: client.id }] } }
+  await current.ask(sent, `POST /rota-activities/${own.id}/start`, start)
+  const { body } = await current.ask(sent, 'GET /clients/now-next')
+  await current.close()
+  const { clients } = body._embedded
   expect(clients).toHaveLength(1)
   expect(clients[0].now.map(({ title }: { title: string }) => title)).toEqual(['Walk'])
   expect(clients[0]).not.toHaveProperty('next')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity } from '../../support/rows.ts'
+import { aClient, anActivity, todays } from '../../support/rows.ts'
 
 let server: TestServer
 let carer: Person
@@ -63,8 +63,10 @@ test.each(['?page=0', '?pageSize=1001', '?pageSize=ten', '?startDate=yesterday',
 
 test('a client whom there is not has no records, and agency staff read none', async () => {
   expect((await asked(carer, '', crypto.randomUUID())).status).toBe(404)
-  await server.put('activities', anActivity([client]))
-  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  const agencyId = crypto.randomUUID()
+  const shifts = [{ shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), agencyId }]
+  await server.put('activities', anActivity([client], { ...todays, shifts }))
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
   expect((await server.ask(agencyPerson, `GET /clients/${client.id}`)).status).toBe(200)
   expect((await asked(agencyPerson)).status).toBe(403)
 })

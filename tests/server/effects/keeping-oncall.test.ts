@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../domain/time/local-day.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aMember, someSettings } from '../../support/rows.ts'
 
@@ -21,6 +23,9 @@ afterAll(() => server.close())
 const put = (body: Record<string, unknown>) =>
   server.ask(manager, 'POST /rota-oncall', { body: { userId: bo.id, location: 'gh', ...body } })
 const change = (id: string, body: Record<string, unknown>) => server.ask(manager, `PATCH /rota-oncall/${id}`, { body })
+
+const today = localDayOf(Date.now(), 'UTC')
+const tomorrow = addDays(today, 1)
 
 /** Whether what the agency's person read a moment ago still holds after this. */
 const readsAnewAfter = async (act: () => Promise<unknown>): Promise<boolean> => {
@@ -78,14 +83,16 @@ test('agencies learn the names of those on call: their people read anew where th
   await server.put('rotaUsers', di)
   const past = { userId: di.id, date: '2020-01-01' }
   expect(await readsAnewAfter(() => put(past))).toBe(false)
-  const first = await put({ userId: cy.id, date: '2099-06-01' })
-  expect(await readsAnewAfter(() => put({ userId: cy.id, date: '2099-06-02' }))).toBe(false)
+  // Nobody of the agency has to know yet whom to ring then.
+  expect(await readsAnewAfter(() => put({ userId: di.id, date: '2099-06-01' }))).toBe(false)
+  const first = await put({ userId: cy.id, date: today })
+  expect(await readsAnewAfter(() => put({ userId: cy.id, date: tomorrow }))).toBe(false)
   expect(await readsAnewAfter(() => change(first.body.id, { userId: di.id }))).toBe(true)
   expect(await readsAnewAfter(() => server.ask(manager, `DELETE /rota-oncall/${first.body.id}`))).toBe(true)
 })
 
 test('carers and agency staff read who is on call and change nothing', async () => {
-  const { body } = await put({ date: '2099-07-01' })
+  const { body } = await put({ date: today })
   for (const person of [await server.person(), agencyPerson]) {
     expect((await server.ask(person, `GET /rota-oncall/${body.id}`)).status).toBe(200)
     const entry = { userId: cy.id, date: '2099-07-02', location: 'gh' }

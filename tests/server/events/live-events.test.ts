@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostLiveStreams } from '../../../domain/constants.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { type Heard, type Listener, listenTo } from '../../support/event-stream.ts'
-import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 
 let server: TestServer
 let origin: string
@@ -96,16 +96,19 @@ test('a call for help reaches those on shift there, and nobody else', async () =
   expect((await server.ask(colleague, 'GET /channels/unread-count')).body).toEqual([])
 })
 
-test('an agency is told nothing about an activity of somebody else but that it is not there for it', async () => {
-  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
-  const entry = { shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), userId: carer.id }
-  const activity = anActivity([client], { shifts: [entry] })
-  await server.put('activities', activity)
+test('an agency is told nothing at all about an activity that it never saw', async () => {
+  const agencyId = crypto.randomUUID()
+  const agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
+  const entry = { shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID() }
+  const hidden = anActivity([client], { ...todays, shifts: [{ ...entry, userId: carer.id }] })
+  const own = anActivity([client], { ...todays, shifts: [{ ...entry, agencyId }] })
+  await server.put('activities', hidden, own)
   const listener = await listenTo(origin, agencyPerson)
-  await comment(activity.id, 'Not for others')
+  await comment(hidden.id, 'Not for others')
+  await comment(own.id, 'For them')
   const heard = await listener.next()
   listener.stop()
-  expect(heard.data).toEqual({ action: 'deleted', id: activity.id, dateModified: expect.any(String) })
+  expect(heard.data).toMatchObject({ action: 'updated', id: own.id })
 })
 
 test('a stream ends when what its person may see has changed, so that they come back and read anew', async () => {

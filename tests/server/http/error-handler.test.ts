@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerErrors } from '../../../server/http/error-handler.ts'
+import { NOT_ALLOWED, NOT_FOUND, NOT_SIGNED_IN, ProblemError, problem, TOO_MANY } from '../../../server/http/problem.ts'
 import { lineLogger } from '../../../server/logger.ts'
 
 test('a failure of ours shows an id to quote, and the log has the rest under it', async () => {
@@ -15,4 +16,30 @@ test('a failure of ours shows an id to quote, and the log has the rest under it'
   expect(answer.body).not.toMatch(/select|rows\.ts|Error/)
   expect(lines.join()).toContain(answer.json().correlationId)
   expect(lines.join()).toContain('select * from clients')
+})
+
+test('who is refused is in the log, with where and from where, and nothing of what was sent', async () => {
+  const lines: string[] = []
+  const app = fastify()
+  app.setErrorHandler(answerErrors(lineLogger((line) => lines.push(line))))
+  const problems = { signedOut: NOT_SIGNED_IN, forbidden: NOT_ALLOWED, throttled: TOO_MANY, missing: NOT_FOUND }
+  for (const [name, kind] of Object.entries(problems)) {
+    app.post(`/v1/${name}/:id`, async () => {
+      throw new ProblemError(problem(kind, 'Not for you.'))
+    })
+  }
+  for (const name of Object.keys(problems)) {
+    await app.inject({
+      method: 'POST',
+      url: `/v1/${name}/secret?note=secret`,
+      headers: { authorization: 'Bearer secret' },
+      payload: { note: 'secret' },
+    })
+  }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'warn', message: 'refused', status: 401, method: 'POST', route: '/v1/signedOut/:id', ip: '127.0.0.1' },
+    { level: 'warn', message: 'refused', status: 403 },
+    { level: 'warn', message: 'refused', status: 429 },
+  ])
+  expect(lines.join()).not.toContain('secret')
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity } from '../../support/rows.ts'
+import { aClient, anActivity, todays } from '../../support/rows.ts'
 
 const date = '2026-11-21T09:02:00.000Z'
 const [first, second] = [aClient({ initials: 'AB' }), aClient({ initials: 'CD' })] as const
+const ofAgency = { shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), agencyId: crypto.randomUUID() }
 let server: TestServer
 let carer: Person
 let agency: Person
@@ -11,7 +12,7 @@ let agency: Person
 beforeAll(async () => {
   server = await aServer()
   carer = await server.person({ name: 'Ada' })
-  agency = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  agency = await server.person({ roles: ['cc-rota-agency'], agencyId: ofAgency.agencyId })
   await server.put('clients', first, second)
 })
 afterAll(() => server.close())
@@ -111,16 +112,21 @@ test('that an agency opened a record is kept, and tells it nothing of who there 
   }
 })
 
-test('what an agency reports about a client who was taken off meanwhile is kept, and shows it nobody', async () => {
-  const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf', roomNumber: '9' } })
-  await server.put('clients', unseen)
-  const id = await plannedFor(first, unseen)
-  expect((await changeClients(id, first)).status).toBe(200)
-  const body = { date, note: 'Came along to the sea', clients: [{ id: unseen.id }] }
-  const answer = await server.ask(agency, `POST /rota-activities/${id}/comment`, { body })
+test('what an agency reports about a client whom it knew of is kept, once they are hidden, and shows them to nobody', async () => {
+  const moved = aClient({ initials: 'ZZ', location: { locationId: 'mf', roomNumber: '9' } })
+  await server.put('clients', moved)
+  const own = anActivity([first], { ...todays, shifts: [ofAgency] })
+  const other = anActivity([moved], { ...todays, shifts: [ofAgency] })
+  await server.put('activities', own, other)
+  const body = { date: new Date().toISOString(), note: 'Came along to the sea', clients: [{ id: moved.id }] }
+  const say = () => server.ask(agency, `POST /rota-activities/${own.id}/comment`, { body })
+  // Their device has the record, and then the plan that showed it changes.
+  expect((await server.ask(agency, 'GET /clients')).body.total).toBe(2)
+  expect((await changeClients(other.id)).status).toBe(200)
+  const answer = await say()
   expect(answer.status).toBe(200)
-  expect((await server.ask(agency, `GET /clients/${unseen.id}`)).status).toBe(404)
+  expect((await server.ask(agency, `GET /clients/${moved.id}`)).status).toBe(404)
   expect(JSON.stringify(answer.body)).not.toContain('ZZ')
-  const read = await server.ask(carer, `GET /rota-activities/${id}`)
-  expect(read.body.clients[1]).toMatchObject({ clientId: unseen.id, reports: [{ note: 'Came along to the sea' }] })
+  const read = await server.ask(carer, `GET /rota-activities/${own.id}`)
+  expect(read.body.clients[1]).toMatchObject({ clientId: moved.id, reports: [{ note: 'Came along to the sea' }] })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity, aRota, aShift, someSettings } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, someSettings, todays } from '../../support/rows.ts'
 
 let server: TestServer
 let manager: Person
@@ -204,7 +204,7 @@ test('a client who moves to another house leaves the sight of an agency that wor
   const rota = aRota()
   const assignedTo = [{ type: 'current', agencyId, displayName: 'Helping Hands' }]
   await server.put('rotas', rota)
-  await server.put('shifts', aShift(rota, { assignedTo }))
+  await server.put('shifts', aShift(rota, { ...todays, assignedTo }))
   const client = await made({ location: { locationId: 'gh' } })
   const sinceNow = async () => {
     const { body } = await server.ask(agencyPerson, 'GET /clients?pageSize=1')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity } from '../../support/rows.ts'
+import { aClient, anActivity, todays } from '../../support/rows.ts'
 
 let server: TestServer
 let carer: Person
@@ -122,9 +122,11 @@ test('what is not a field of the plan cannot be written', async () => {
 })
 
 test('an agency carer reports, and makes no activities', async () => {
-  const agency = await server.person({ roles: ['cc-rota-agency'], agencyId: crypto.randomUUID() })
+  const agencyId = crypto.randomUUID()
+  const agency = await server.person({ roles: ['cc-rota-agency'], agencyId })
   expect((await server.ask(agency, 'POST /rota-activities', { body: newActivity() })).status).toBe(403)
-  const { id } = await planned()
+  const shifts = [{ shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), agencyId }]
+  const { id } = await planned({ ...todays, shifts })
   const commented = await server.ask(agency, `POST /rota-activities/${id}/comment`, {
     body: { date: '2026-11-21T09:02:00.000Z', note: 'Went well', clients: [{ id: clients[0].id }] },
   })

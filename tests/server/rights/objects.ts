@@ -1,6 +1,6 @@
 import { addDays } from '../../../domain/time/local-day.ts'
 import type { SeedEvent } from '../../../server/database/seed-writer.ts'
-import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 import { type Kind, type Relation, removedWhen, unknown } from './kind.ts'
 
 import { agency, announcement, member, nothing, oncall, settings } from './office-objects.ts'
@@ -26,6 +26,7 @@ const activity: Kind = {
     if (relation === 'unknown') return unknown({ clientId: client.id })
     const entry = { shiftId: world.shiftId, rotaId: world.publishedRota.id }
     const row = anActivity([client], {
+      ...todays,
       master: relation === 'draft',
       shifts: worker(relation, asking, world).map((who) => ({ ...entry, ...who })),
     })
@@ -46,7 +47,7 @@ const reported = (tells: (activityId: string, clientId: string, author: Author) 
   make: (relation, asking, world) => {
     const agencyId = relation === 'otherAgency' ? world.otherAgencyId : undefined
     const shifts = agencyId === undefined ? [] : [{ shiftId: world.shiftId, rotaId: world.publishedRota.id, agencyId }]
-    const row = anActivity([world.client], { shifts })
+    const row = anActivity([world.client], { ...todays, shifts })
     const author = { userId: relation === 'own' ? asking.personId : world.colleagueId, agencyId }
     const told = tells(row.id, world.client.id, author)
     const reportId = relation === 'unknown' ? crypto.randomUUID() : told.id
@@ -70,6 +71,7 @@ const client: Kind = {
     const row = aClient({ location: ELSEWHERE, ...(relation === 'archived' ? { archivedOn: '2026-01-31' } : {}) })
     const entry = { shiftId: world.shiftId, rotaId: world.publishedRota.id }
     const planned = anActivity([row], {
+      ...todays,
       shifts: worker(relation, asking, world).map((who) => ({ ...entry, ...who })),
     })
     return {
@@ -89,7 +91,8 @@ const mentionedClient: Kind = {
   ...client,
   relations: ['others', 'archived', 'deleted', 'unknown'],
   gone: ['unknown'],
-  hiddenFromAgency: [],
+  // An agency's people open the records that they may see: who is hidden and who never was are answered alike.
+  hiddenFromAgency: ['others'],
 }
 
 const rotaFor = (relation: Relation, world: World) => {

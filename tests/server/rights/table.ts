@@ -95,7 +95,12 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /rota-activities/{activityId}/help-seen': { about: 'call for help', answers: THE_ROTA_APP },
   'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour': event,
   'POST /rota-activities/{activityId}/clients/{clientId}/reports/challenging-behaviour/{reportId}/incident-report-filed':
-    { about: 'report', answers: THE_ROTA_APP },
+    {
+      about: 'report',
+      // Our own staff file what was reported, whoever reported it (decision 81).
+      answers: OUR_OWN_STAFF,
+      but: { otherAgency: 'yes yes yes yes yes 404 403 401', unknown: '404 404 404 404 404 403 403 401' },
+    },
   'POST /rota-activities/{activityId}/withdraw': {
     about: 'report',
     answers: THE_ROTA_APP,
@@ -113,7 +118,8 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /clients/now-next': { about: 'nothing', answers: THE_ROTA_APP },
   'GET /clients/{clientId}/pcs/activities': {
     about: 'client',
-    // The whole history of a client, in another system: none of it is an agency's (decision 21).
+    // The whole history of a client, in another system: none of it is an agency's, though they may read who the client
+    // is and how to support them (decision 81).
     answers: OUR_OWN_STAFF,
     but: {
       others: 'yes yes yes yes yes 404 403 401',

@@ -16,7 +16,8 @@ const plan = fc.record({
     fc.record({
       clients: fc.array(choice, { maxLength: 2 }),
       shifts: fc.array(choice, { maxLength: 2 }),
-      isTemplate: fc.boolean(),
+      day: choice,
+      kind: choice,
     }),
     { minLength: 3, maxLength: 10 },
   ),
@@ -30,6 +31,10 @@ export type WorldPlan = typeof plan extends fc.Arbitrary<infer Plan> ? Plan : ne
 const LOCATIONS = ['gh', 'mf', 'elsewhere', 'annexe'] as const
 const STATUSES = ['published', 'published', 'withdrawn', 'locked', 'draft', 'master'] as const
 const TYPES = ['current', 'current', 'current', 'sick', 'holiday'] as const
+/** Days from today on which shifts and activities are; none so near an edge of access that a slow run crosses it. */
+const DAYS = [0, 0, -3, -10, -13, -16, -40, 3, 10, 40] as const
+/** What an activity is: planned, or made on the spot as a report of behaviour outside of any is; begun or not. */
+const KINDS = ['planned', 'planned', 'planned', 'adhoc', 'begun', 'template'] as const
 
 const pick = <One>(ones: readonly One[], number: number): One => {
   const one = ones[number % ones.length]
@@ -78,22 +83,28 @@ export const rowsOfPlan = (wanted: WorldPlan, today: string) => {
     aRota({ name: unique('Rota'), status: pick(STATUSES, status), location: pick(LOCATIONS, location) }),
   )
   const shifts = wanted.shifts.map(({ rota, day, entries }) => ({
-    ...aShift(pick(rotas, rota), { day: addDays('2090-01-01', day % 3), notes: unique('Shift note') }),
+    ...aShift(pick(rotas, rota), { day: addDays(today, pick(DAYS, day)), notes: unique('Shift note') }),
     assignedTo: entries.map((entry) => anEntry(entry, staff, agencies)),
   }))
   const clients = wanted.clients.map(({ location, isArchived }) =>
     aClient({
       initials: unique('C'),
       location: { locationId: pick(LOCATIONS, location) },
+      risksAndTriggers: unique('Risks'),
+      whatMatters: unique('Matters'),
       ...(isArchived ? { archivedOn: '2026-01-31' } : {}),
     }),
   )
-  const activities = wanted.activities.map((activity) => ({
+  const activities = wanted.activities.map(({ day, kind, ...activity }) => ({
     ...anActivity([...new Set(activity.clients.map((one) => pick(clients, one)))], {
       title: unique('Activity'),
       note: unique('Activity note'),
-      master: activity.isTemplate,
+      master: pick(KINDS, kind) === 'template',
+      adhoc: pick(KINDS, kind) === 'adhoc',
     }),
+    kind: pick(KINDS, kind),
+    startDate: `${addDays(today, pick(DAYS, day))}T09:00:00.000Z`,
+    endDate: `${addDays(today, pick(DAYS, day))}T10:00:00.000Z`,
     shifts: [...new Set(activity.shifts.map((one) => pick(shifts, one)))].map(({ id, rotaId, assignedTo }) => {
       const { type: _type, ...worker } = assignedTo.find(({ type }) => type === 'current') ?? {
         type: '',
@@ -115,33 +126,67 @@ export type World = ReturnType<typeof rowsOfPlan>
 
 const SHOWN: readonly unknown[] = ['published', 'withdrawn', 'locked']
 
-/** What the people of an agency may be told of everything that there is, in plain words (decision 21). */
-export const seenByAgency = (world: World, agencyId: string, { userId, today }: { userId: string; today: string }) => {
-  const current = (shift: World['shifts'][number]) => shift.assignedTo.filter(({ type }) => type === 'current')
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Timed = { readonly startDate: string; readonly endDate: string }
+const isOver = ({ endDate }: Timed, now: number): boolean => Date.parse(endDate) <= now - 14 * DAY_MS
+const isNear = ({ startDate }: Timed, now: number): boolean => Date.parse(startDate) <= now + DAY_MS
+
+/** Whether an activity lies in the time for which a shift gives access: a day before it to a fortnight after it. */
+const isAround = (activity: Timed, shift: Timed): boolean =>
+  Date.parse(activity.startDate) < Date.parse(shift.endDate) + 14 * DAY_MS &&
+  Date.parse(activity.endDate) > Date.parse(shift.startDate) - DAY_MS
+
+type Activity = World['activities'][number]
+type Shift = World['shifts'][number]
+
+const isNobodys = ({ kind, shifts }: Activity): boolean =>
+  kind === 'planned' && shifts.every((entry) => entry.userId === undefined && entry.agencyId === undefined)
+
+/** The work that an agency's people may do, by the shifts that give it access now. */
+const isWork = (activity: Activity, { agencyId, access, now }: { agencyId: string; access: Shift[]; now: number }) =>
+  !activity.master &&
+  !isOver(activity, now) &&
+  (activity.shifts.some((entry) => entry.agencyId === agencyId) ||
+    (isNobodys(activity) &&
+      access.some((shift) => shift.location === activity.locationId && isAround(activity, shift))))
+
+type Seeing = { readonly userId: string; readonly now: number; readonly reportedOn: ReadonlySet<string> }
+
+/** What the people of an agency may be told of everything that there is, in plain words (decisions 21, 81). */
+export const seenByAgency = (world: World, agencyId: string, { userId, now, reportedOn }: Seeing) => {
+  const today = new Date(now).toISOString().slice(0, 10)
+  const current = (shift: Shift) => shift.assignedTo.filter(({ type }) => type === 'current')
   const shown = world.shifts.filter(({ rotaStatus }) => SHOWN.includes(rotaStatus))
   const own = shown.filter((shift) => current(shift).some((entry) => entry.agencyId === agencyId))
   const free = shown.filter((shift) => current(shift).length === 0)
-  const activities = world.activities.filter(
-    ({ master, shifts }) =>
-      master === false &&
-      (shifts.some((entry) => entry.agencyId === agencyId) ||
-        shifts.every((entry) => entry.userId === undefined && entry.agencyId === undefined)),
+  const access = own.filter((shift) => isNear(shift, now) && !isOver(shift, now))
+  const work = world.activities.filter((activity) => isWork(activity, { agencyId, access, now }))
+  const reported = world.activities.filter((one) => reportedOn.has(one.id) && !isOver(one, now) && !work.includes(one))
+  const clientIds = new Set(
+    work.filter((one) => isNear(one, now)).flatMap(({ clients }) => clients.map(({ id }) => id)),
   )
-  const clientIds = new Set(activities.flatMap(({ clients }) => clients.map(({ id }) => id)))
-  const places = new Set(own.map(({ location }) => location))
-  const isBeside = (shift: World['shifts'][number]) =>
-    own.some((one) => one.location === shift.location && one.startDate < shift.endDate && one.endDate > shift.startDate)
+  const places = new Set(access.map(({ location }) => location))
+  const lasting = own.filter((shift) => !isOver(shift, now))
+  const isBeside = (shift: Shift) =>
+    lasting.some(
+      (one) => one.location === shift.location && one.startDate < shift.endDate && one.endDate > shift.startDate,
+    )
   const beside = new Set(shown.filter(isBeside).flatMap((shift) => current(shift).map((entry) => entry.userId)))
-  const onCall = new Set(world.oncall.filter(({ date }) => date >= today).map((entry) => entry.userId))
+  const oncall = world.oncall.filter(({ date }) => date === today)
+  const onCall = new Set(oncall.map((entry) => entry.userId))
   return {
     agencies: world.agencies.filter(({ id }) => id === agencyId),
     rotas: world.rotas.filter(({ status }) => SHOWN.includes(status)),
     shifts: [...own, ...free].map((shift) => ({ ...shift, assignedTo: current(shift) })),
-    activities,
-    clients: world.clients.filter(({ id, location }) => clientIds.has(id) || places.has(location.locationId)),
+    activities: [...work, ...reported],
+    clients: world.clients
+      .filter(({ id, location }) => clientIds.has(id) || places.has(location.locationId))
+      .map((client) => ({ ...client, whatMatters: '' })),
     staff: world.staff
       .filter(({ id }) => id === userId || beside.has(id) || onCall.has(id))
       .map(({ id, displayName, initials }) => ({ id, displayName, initials })),
-    oncall: world.oncall,
+    // The number of whoever is on call is told with the entry, and with nothing else.
+    oncall: oncall.map((entry) => ({ ...entry, phone: world.staff.find(({ id }) => id === entry.userId)?.phone })),
   }
 }

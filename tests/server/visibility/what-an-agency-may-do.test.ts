@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 
 let server: TestServer
 let carer: Person
@@ -10,6 +10,8 @@ const agencyId = crypto.randomUUID()
 const known = aClient({ initials: 'AB' })
 const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf' } })
 const rota = aRota()
+const ours = aShift(rota, { ...todays, assignedTo: [{ type: 'current', agencyId, displayName: 'Helping Hands' }] })
+const ofOurShift = { ...todays, shifts: [{ shiftId: ours.id, rotaId: rota.id, agencyId }] }
 const worked = aShift(rota, { assignedTo: [{ type: 'current', userId: crypto.randomUUID(), displayName: 'Bo' }] })
 
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
   agencyPerson = await server.person({ roles: ['cc-rota-agency'], agencyId })
   await server.put('clients', known, unseen)
   await server.put('rotas', rota)
-  await server.put('shifts', worked)
+  await server.put('shifts', ours, worked)
 })
 afterAll(() => server.close())
 
@@ -49,15 +51,15 @@ test('a report outside of any activity does not open the record of a client whom
 })
 
 test('agency staff are answered whom of an incident they may see, and nobody else', async () => {
-  const activity = anActivity([known])
+  const activity = anActivity([known], ofOurShift)
   const hidden = aClient({ location: { locationId: 'mf' } })
   await server.put('activities', activity)
   await server.put('clients', hidden)
   const incident = { inHome: true, staffIntervened: true, otherStaff: [carer.id], otherClients: [known.id, hidden.id] }
   const behaviour = `/rota-activities/${activity.id}/clients/${known.id}/reports/challenging-behaviour`
-  const about = { date: '2026-11-21T09:00:00.000Z', type: 'AGITATED', note: 'Shouted', incident }
-  await server.ask(carer, `POST ${behaviour}`, { body: about })
-  const comment = { date: '2026-11-21T09:05:00.000Z', note: 'Calm again' }
+  const about = { date: new Date().toISOString(), type: 'AGITATED', note: 'Shouted', incident }
+  await server.ask(agencyPerson, `POST ${behaviour}`, { body: about })
+  const comment = { date: new Date().toISOString(), note: 'Calm again' }
   const path = `POST /rota-activities/${activity.id}/comment`
   const othersTold = async (sender: Person) => {
     const { body } = await server.ask(sender, path, { body: comment })
@@ -67,19 +69,84 @@ test('agency staff are answered whom of an incident they may see, and nobody els
   expect(await othersTold(carer)).toMatchObject({ otherStaff: [carer.id], otherClients: [known.id, hidden.id] })
 })
 
+test('an incident that others reported is not an agency’s to read, to list or to file', async () => {
+  const activity = anActivity([known], ofOurShift)
+  await server.put('activities', activity)
+  const incident = { inHome: true, staffIntervened: true, otherStaff: [], otherClients: [] }
+  const behaviour = `/rota-activities/${activity.id}/clients/${known.id}/reports/challenging-behaviour`
+  const about = { date: new Date().toISOString(), type: 'AGITATED', note: 'Hit the door', incident }
+  const { body: reported } = await server.ask(carer, `POST ${behaviour}`, { body: about })
+  await server.ask(carer, `POST /rota-activities/${activity.id}/comment`, {
+    body: { date: new Date().toISOString(), note: 'Had tea' },
+  })
+  const { body: told } = await server.ask(agencyPerson, `GET /rota-activities/${activity.id}`)
+  expect(JSON.stringify(told)).toContain('Had tea')
+  expect(JSON.stringify(told)).not.toContain('Hit the door')
+  const unfiled = 'GET /rota-activities/reports/challenging-behaviour/unfiled-incident-reports'
+  expect((await server.ask(agencyPerson, unfiled)).body.total).toBe(0)
+  expect((await server.ask(carer, unfiled)).body.total).toBeGreaterThan(0)
+  expect((await server.ask(agencyPerson, 'GET /rota-activities?reportsOnly=true')).status).toBe(400)
+  const filed = `POST ${behaviour}/${reported.reportId}/incident-report-filed`
+  expect((await server.ask(agencyPerson, filed, { body: { date: new Date().toISOString() } })).status).toBe(403)
+  expect((await server.ask(carer, filed, { body: { date: new Date().toISOString() } })).status).toBe(200)
+})
+
+test('of a client an agency reads what it needs at the door, and no history', async () => {
+  const client = aClient({
+    howToSupport: 'One step at a time',
+    risksAndTriggers: 'Loud rooms',
+    whatMatters: 'Her brother',
+    hours: [{ effectiveFrom: '2026-01-01', definition: { level0: {}, level1: {}, level2: {} } }],
+    careEscalationHistory: [
+      { effectiveFrom: '2026-01-01', escalationLevel: 'level2' },
+      { effectiveFrom: '2026-02-01', escalationLevel: 'level1' },
+    ],
+  })
+  await server.put('clients', client)
+  const { body } = await server.ask(agencyPerson, `GET /clients/${client.id}`)
+  expect(body).toMatchObject({ initials: 'AB', howToSupport: 'One step at a time', risksAndTriggers: 'Loud rooms' })
+  // The level in force is a risk; what it was before is not theirs.
+  expect(body).toMatchObject({ hours: [], careEscalationHistory: [{ escalationLevel: 'level1' }] })
+  expect(body).not.toHaveProperty('whatMatters')
+})
+
+test('who is hidden and who never existed are answered alike', async () => {
+  const activity = anActivity([known], ofOurShift)
+  await server.put('activities', activity)
+  const answerAbout = async (id: string) => {
+    const told = await server.ask(agencyPerson, `POST /rota-activities/${activity.id}/comment`, {
+      body: { date: new Date().toISOString(), note: 'Calm', clients: [{ id }] },
+    })
+    const behaviour = await behaviourOf({ id }, agencyPerson)
+    const viewed = await server.ask(agencyPerson, 'POST /log/viewed', {
+      body: { id: crypto.randomUUID(), clientIds: [id], date: new Date().toISOString() },
+    })
+    return [told, behaviour, viewed].map(({ status, body }) => ({ status, detail: body.detail }))
+  }
+  const never = await answerAbout(crypto.randomUUID())
+  expect(never.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(await answerAbout(unseen.id)).toEqual(never)
+  expect((await answerAbout(known.id)).map(({ status }) => status)).toEqual([200, 201, 200])
+})
+
 test('agency staff report on an activity and leave its plan as it is', async () => {
-  const activity = anActivity([known])
+  const activity = anActivity([known], ofOurShift)
   await server.put('activities', activity)
   const path = `PATCH /rota-activities/${activity.id}`
   expect((await server.ask(agencyPerson, path, { body: { title: 'A nap' } })).status).toBe(403)
   expect((await server.ask(agencyPerson, path, { body: { clients: [{ id: unseen.id }] } })).status).toBe(403)
 })
 
-test('agency staff to whom no agency was given see what is nobody’s, and nothing of others', async () => {
-  const ofOthers = anActivity([], { shifts: [{ shiftId: worked.id, rotaId: rota.id, userId: crypto.randomUUID() }] })
+test('agency staff to whom no agency was given work nowhere: they see no activity and no client', async () => {
+  const ofOthers = anActivity([], {
+    ...todays,
+    shifts: [{ shiftId: worked.id, rotaId: rota.id, userId: crypto.randomUUID() }],
+  })
   await server.put('activities', ofOthers)
   const person = await server.person({ roles: ['cc-rota-agency'] })
   expect((await server.ask(person, `GET /rota-activities/${ofOthers.id}`)).status).toBe(404)
+  expect((await server.ask(person, 'GET /rota-activities')).body.total).toBe(0)
+  expect((await server.ask(person, 'GET /clients')).body.total).toBe(0)
   expect((await server.ask(person, 'GET /rotas/shifts')).body.total).toBe(0)
   expect((await server.ask(person, 'GET /rota-users')).body.total).toBe(0)
 })
@@ -91,7 +158,10 @@ test('an agency reads anew when a plan opens or closes the record of a client to
   )
   const client = aClient({ location: { locationId: 'mf' } })
   await server.put('clients', client)
-  const activity = anActivity([client], { shifts: [{ shiftId: worked.id, rotaId: rota.id, userId: carer.id }] })
+  const activity = anActivity([client], {
+    ...todays,
+    shifts: [{ shiftId: worked.id, rotaId: rota.id, userId: carer.id }],
+  })
   await server.put('activities', activity)
   const sinceNow = async () => {
     const { body } = await server.ask(agencyPerson, 'GET /clients?pageSize=1')

@@ -37,28 +37,51 @@ const put = async (world: World): Promise<void> => {
   await server.put('rotas', ...world.rotas)
   await server.put('shifts', ...world.shifts)
   await server.put('clients', ...world.clients)
-  await server.put('activities', ...world.activities)
+  await server.put('activities', ...world.activities.map(({ kind: _kind, ...activity }) => activity))
   await server.put('oncall', ...world.oncall)
 }
 
-/** Reports an incident on each activity, in which everybody there is was involved. */
-const reportIncidents = async ({ activities, clients, staff }: World): Promise<void> => {
+/** An incident in which everybody there is was involved, in words of its own. */
+const anIncident = ({ clients, staff }: World, aboutId: string) => {
+  const note = `Incident-${crypto.randomUUID().slice(0, 13)}`
   const otherStaff = staff.map(({ id }) => id)
-  for (const { id, master, clients: planned } of activities) {
-    const about = planned.at(0)
-    if (about === undefined || master) continue
-    const otherClients = clients.map((client) => client.id).filter((one) => one !== about.id)
-    const incident = {
-      inHome: true,
-      staffIntervened: true,
-      otherStaff,
-      otherClients,
-      note: 'Called for a second person',
+  const otherClients = clients.map(({ id }) => id).filter((id) => id !== aboutId)
+  const incident = { inHome: true, staffIntervened: true, otherStaff, otherClients, note: `${note} was called for` }
+  return { note, body: { date: new Date().toISOString(), type: 'AGITATED', note, incident } }
+}
+
+/** Every activity of our own staff's has an incident, and those that have begun their start. */
+const reportIncidents = async (world: World): Promise<string[]> => {
+  const notes: string[] = []
+  for (const { id, kind, clients } of world.activities) {
+    const about = clients.at(0)
+    if (kind === 'template') continue
+    if (kind === 'begun') {
+      const started = { body: { date: new Date().toISOString() } }
+      expect((await server.ask(carer, `POST /rota-activities/${id}/start`, started)).status).toBe(200)
     }
-    const body = { date: '2026-11-21T09:00:00.000Z', type: 'AGITATED', note: 'Shouted in the hall', incident }
+    if (about === undefined) continue
+    const { note, body } = anIncident(world, about.id)
     const path = `/rota-activities/${id}/clients/${about.id}/reports/challenging-behaviour`
     expect((await server.ask(carer, `POST ${path}`, { body })).status).toBe(201)
+    notes.push(note)
   }
+  return notes
+}
+
+/** The agency's person reports on what it sees of the first activities; which of them it could. Then our carer begins them. */
+const reportOnSome = async (person: Person, { activities }: World): Promise<Set<string>> => {
+  const reportedOn = new Set<string>()
+  for (const { id, kind } of activities.slice(0, 3)) {
+    if (kind === 'template') continue
+    const comment = { body: { date: new Date().toISOString(), note: 'Went well' } }
+    const { status } = await server.ask(person, `POST /rota-activities/${id}/comment`, comment)
+    expect([200, 404]).toContain(status)
+    if (status === 404) continue
+    reportedOn.add(id)
+    await server.ask(carer, `POST /rota-activities/${id}/start`, { body: { date: new Date().toISOString() } })
+  }
+  return reportedOn
 }
 
 const valueFor = ({ name, schema }: Readonly<Record<string, unknown>>): string => {
@@ -98,16 +121,21 @@ const everythingReadBy = async (person: Person, ids: readonly string[]): Promise
   for (const [call, path] of asked) {
     const { status, body } = await server.ask(person, `GET ${path}`)
     expect([200, 403, 404], `${path}: ${status}`).toContain(status)
-    // Rows that changed and are not for this person are told by their ids alone, so that devices drop them.
-    const { _deleted: _gone, _links, ...told } = status === 200 ? fieldsOf(body) : {}
+    // Nothing has left the sight of this person: not even that a hidden row is gone is told.
+    const { _links, ...told } = status === 200 ? fieldsOf(body) : {}
     answers.push([call, JSON.stringify(Array.isArray(body) ? body : told)])
   }
   return answers
 }
 
-/** What an open stream tells while the plan of every activity changes; of what is hidden only that it is not there. */
-const everythingHeardBy = async (person: Person, world: World): Promise<[string, string][]> => {
-  const last = anActivity()
+/** What an open stream tells while the plan of every activity changes; of what is hidden nothing at all. */
+const everythingHeardBy = async (person: Person, world: World, agencyId: string): Promise<[string, string][]> => {
+  const ofAgency = { shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), agencyId }
+  const last = anActivity([], {
+    startDate: `${today}T00:00:00.000Z`,
+    endDate: `${today}T23:59:59.999Z`,
+    shifts: [ofAgency],
+  })
   await server.put('activities', last)
   const listener = await listenTo(origin, person)
   for (const { id } of [...world.activities, last]) {
@@ -116,7 +144,7 @@ const everythingHeardBy = async (person: Person, world: World): Promise<[string,
   const heard: [string, string][] = []
   for (;;) {
     const { data } = await listener.next()
-    if (data.action !== 'deleted') heard.push(['GET /v1/events', JSON.stringify(data)])
+    heard.push(['GET /v1/events', JSON.stringify(data)])
     if (data.id === last.id) break
   }
   listener.stop()
@@ -147,17 +175,23 @@ const addedTo = (world: World): void => {
   all.oncall.push(...world.oncall)
 }
 
+const notes: string[] = []
+
 const checkWorld = async (wanted: WorldPlan): Promise<void> => {
   const world = rowsOfPlan(wanted, today)
   await put(world)
-  await reportIncidents(world)
+  notes.push(...(await reportIncidents(world)))
   addedTo(world)
   const agencyId = world.agencies[0]?.id ?? ''
   const person = await server.person({ roles: ['cc-rota-agency', 'cc-chat-user'], agencyId })
-  const seen = seenByAgency(all, agencyId, { userId: person.id, today })
+  const reportedOn = await reportOnSome(person, world)
+  const seen = seenByAgency(all, agencyId, { userId: person.id, now: Date.now(), reportedOn })
   const allowed = tokensIn(seen)
-  const secrets = [...tokensIn(all)].filter((token) => !allowed.has(token))
-  const answers = [...(await everythingReadBy(person, idsOf(world))), ...(await everythingHeardBy(person, world))]
+  const secrets = [...tokensIn(all), ...notes].filter((token) => !allowed.has(token))
+  const answers = [
+    ...(await everythingReadBy(person, idsOf(world))),
+    ...(await everythingHeardBy(person, world, agencyId)),
+  ]
   for (const [call, text] of answers) {
     expect(
       secrets.filter((secret) => text.includes(secret)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 
 let server: TestServer
 let carer: Person
@@ -15,16 +15,24 @@ const visited = aClient({ initials: 'CD', location: { locationId: 'mf' } })
 const elsewhere = aClient({ initials: 'EF', location: { locationId: 'mf' } })
 const published = aRota()
 const draft = aRota({ status: 'draft', name: 'Next' })
-const ours = aShift(published, { assignedTo: [{ type: 'current', agencyId, displayName: 'Helping Hands' }] })
+const ours = aShift(published, { ...todays, assignedTo: [{ type: 'current', agencyId, displayName: 'Helping Hands' }] })
 const free = aShift(published, {
   day: '2099-11-24',
   assignedTo: [{ type: 'sick', userId: colleagueId, displayName: 'Bo' }],
 })
-const beside = aShift(published, { assignedTo: [{ type: 'current', userId: colleagueId, displayName: 'Bo' }] })
+const beside = aShift(published, {
+  ...todays,
+  assignedTo: [{ type: 'current', userId: colleagueId, displayName: 'Bo' }],
+})
 const drafted = aShift(draft)
-const ofOurShift = anActivity([here], { title: 'Ours', shifts: [{ shiftId: ours.id, rotaId: published.id, agencyId }] })
-const ofNobody = anActivity([visited], { title: 'Free' })
+const ofOurShift = anActivity([here], {
+  ...todays,
+  title: 'Ours',
+  shifts: [{ shiftId: ours.id, rotaId: published.id, agencyId }],
+})
+const ofNobody = anActivity([visited], { ...todays, title: 'Free' })
 const ofAnother = anActivity([elsewhere], {
+  ...todays,
   title: 'Theirs',
   shifts: [{ shiftId: beside.id, rotaId: published.id, userId: colleagueId }],
 })
@@ -86,6 +94,7 @@ test('of staff an agency sees the names of those who work beside it, and nothing
   const { body } = await server.ask(agencyPerson, 'GET /rota-users')
   expect(body._embedded['rota-users']).toMatchObject([{ displayName: 'Bo', locations: [], dutiesQualifiedFor: [] }])
   expect(body._embedded['rota-users'][0]).not.toHaveProperty('phone')
+  expect((await server.ask(agencyPerson, 'GET /rota-users?archived=true')).status).toBe(400)
   const leavers = JSON.stringify([{ subject: 'archivedOn', comparison: 'gt', value: '2020-01-01' }])
   const asked = await server.ask(agencyPerson, `GET /rota-users?${new URLSearchParams({ filter: leavers })}`)
   expect(asked.status).toBe(400)

@@ -11,6 +11,7 @@ import type { House } from './house.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import type { Viewer } from './people.ts'
 import { refusal } from './refusal.ts'
+import { wasInSight } from './sight.ts'
 import type { Stored, StoredEvent } from './tables.ts'
 import { mayBeSeen } from './visibility.ts'
 
@@ -64,8 +65,8 @@ export const withClientsBack = (
   const { plan } = stored
   const isPlanned = (id: string) => plan.clients.some(({ clientId }) => clientId === id)
   const maySee = (id: string) => {
-    const client = house.tables.get('clients', id)?.row
-    return client !== undefined && mayBeSeen(viewer, 'clients', client)
+    const client = house.tables.get('clients', id)
+    return client !== undefined && mayBeSeen({ house, viewer, table: 'clients' }, client)
   }
   const back = applied.clients.filter(({ clientId }) => !isPlanned(clientId) && maySee(clientId)).map(planned)
   if (back.length === 0) return stored
@@ -79,12 +80,23 @@ type Mentions = {
   readonly reports?: readonly { readonly clientId: string }[]
 }
 
-/** Ends with 404 where an event is about a client that never existed. */
-export const demandKnownClients = ({ tables }: House, payload: Mentions): void => {
+type Saying = { readonly of: StoredActivity | undefined; readonly viewer: Viewer }
+
+/** Whether an agency's person may speak of the client: on the activity, or theirs to see, now or of late. */
+const mayBeMeant = (house: House, id: string, { of, viewer }: Saying): boolean => {
+  const client = house.tables.get('clients', id)
+  if (client === undefined) return false
+  if (viewer.agencyId === undefined || of?.plan.clients.some(({ clientId }) => clientId === id)) return true
+  return mayBeSeen({ house, viewer, table: 'clients' }, client) || wasInSight({ house, viewer, table: 'clients' }, id)
+}
+
+/** Ends with 404 where an event is about a client that never existed, or that its author knows nothing of. */
+export const demandKnownClients = (house: House, payload: Mentions, saying: Saying): void => {
   const { clientId, clientIds = [], clients = [], reports = [] } = payload
   const ids = [...clientIds, ...clients.map(({ id }) => id), ...reports.map((report) => report.clientId)]
   if (clientId !== undefined) ids.push(clientId)
-  if (ids.some((id) => tables.get('clients', id) === undefined)) throw refusal(404, 'There is no such client.')
+  if (ids.every((id) => mayBeMeant(house, id, saying))) return
+  throw refusal(404, 'There is no such client, or you may not see them.')
 }
 
 export const notThere = () => refusal(404, 'There is no such activity, or you may not see it.')
@@ -92,7 +104,8 @@ export const notThere = () => refusal(404, 'There is no such activity, or you ma
 /** The activity that a person edits or removes: there, and visible to them. */
 export const activityForEdit = (house: House, { target, viewer }: MutationRequest): StoredActivity => {
   const stored = activityIn(house, target)
-  if (stored === undefined || stored.isDeleted || !mayBeSeen(viewer, 'activities', stored.row)) throw notThere()
+  if (stored === undefined || stored.isDeleted || !mayBeSeen({ house, viewer, table: 'activities' }, stored))
+    throw notThere()
   return stored
 }
 

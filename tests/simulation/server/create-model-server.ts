@@ -8,7 +8,8 @@ import { createLive, type Live } from './live.ts'
 import type { ModelRandom, ModelServer, PersonSpec, WireRow } from './model-server.ts'
 import { demandReader } from './people.ts'
 import { putNew, putProvider } from './provider.ts'
-import { isSeen, mayRead, resourceByTable } from './visibility.ts'
+import type { Stored } from './tables.ts'
+import { isSeen, mayRead, resourceByTable, toldRow } from './visibility.ts'
 
 type Given = {
   /** Virtual time since the start, in ms. */
@@ -25,11 +26,13 @@ type Given = {
 
 const office: PersonSpec = { id: officeId, name: 'Office', roles: ['cc-rota-admin'] }
 
-const visibleTo = ({ people, tables }: House, userId: string, table: TableName): ReadonlyMap<string, WireRow> => {
+const visibleTo = (house: House, userId: string, table: TableName): ReadonlyMap<string, WireRow> => {
+  const { people, tables } = house
   const viewer = people.get(userId)
   if (viewer === undefined || viewer.isArchived || !mayRead(viewer, table)) return new Map()
-  const seen = [...tables.rows(table)].filter((stored) => isSeen(viewer, table, stored))
-  return new Map(seen.map((stored) => [stored.id, tables.wire(table, stored) as WireRow]))
+  const seen = [...tables.rows(table)].filter((stored) => isSeen({ house, viewer, table }, stored))
+  const wireOf = (stored: Stored) => tables.wire(table, toldRow({ house, viewer, table }, stored)) as WireRow
+  return new Map(seen.map((stored) => [stored.id, wireOf(stored)]))
 }
 
 /** Wire rows without version and dates, as documents are first stored. */

@@ -2,6 +2,7 @@ import { createKept, createKeptList, createLedger, type Ledger } from './ledger.
 import type { Applied, Arriving, ModelRandom, Received } from './model-server.ts'
 import { createPeople, type People } from './people.ts'
 import { createPool, type Pool } from './pool.ts'
+import type { Sight } from './sight.ts'
 import { createTables, type Tables } from './tables.ts'
 
 /** The manager on no simulated device, in whose name others act. */
@@ -39,6 +40,8 @@ export type House = {
   readonly announcements: ReturnType<typeof createKept<string, Announcement>>
   /** Who has read which announcement: `person announcement`. */
   readonly reads: ReturnType<typeof createKept<string, true>>
+  /** What people of agencies could see, by person, table and row. */
+  readonly sight: ReturnType<typeof createKept<string, Sight>>
   readonly applied: ReturnType<typeof createKeptList<Applied>>
   readonly received: Received[]
   readonly planned: Planned[]
@@ -62,6 +65,7 @@ export const createHouse = (now: () => number, random: ModelRandom): House => {
     seqs: createKept(ledger),
     announcements: createKept(ledger),
     reads: createKept(ledger),
+    sight: createKept(ledger),
     applied: createKeptList(ledger),
     received: [],
     planned: [],

@@ -11,6 +11,7 @@ export type ListQuery = {
   readonly page: number
   readonly pageSize: number
   readonly isMirrorSort: boolean
+  /** Everything but `since`. */
   readonly matches: Test
   /** What an incremental read continues from. */
   readonly since: string | undefined
@@ -75,7 +76,7 @@ const parsed = (resource: ResourceDefinition, search: string): ListQuery => {
   })
   const filters = filtersOf(query.get('filter'))
   const isSince = ({ subject, comparison }: Filter) => subject === 'dateModified' && comparison === 'gt'
-  const tests = [...filters.map((filter) => testOf(resource, filter)), ...extra]
+  const tests = [...filters.filter((one) => !isSince(one)).map((one) => testOf(resource, one)), ...extra]
   const pageSize = Number(query.get('pageSize') ?? resource.feed.pageSize)
   if (pageSize > largestPageSize) throw refusal(400, `pageSize is at most ${largestPageSize}.`)
   const since = filters.find(isSince)?.value

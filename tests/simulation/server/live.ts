@@ -1,8 +1,9 @@
 import type { House } from './house.ts'
 import type { ModelStream } from './model-server.ts'
 import type { Viewer } from './people.ts'
+import { followSight, isFollowed, sightOf } from './sight.ts'
 import { type Change, numberOfStamp } from './tables.ts'
-import { isSeen, mayRead, resourceByTable } from './visibility.ts'
+import { isSeen, mayRead, resourceByTable, toldRow } from './visibility.ts'
 
 type Stream = {
   readonly userId: string
@@ -19,9 +20,9 @@ const oldestMissedMicroseconds = 24 * 3_600_000_000
 const block = (event: string, number: number, content: string) => `event: ${event}\nid: ${number}\ndata: ${content}\n\n`
 
 const announcementText = ({ announcements }: House, { id, number, dateModified }: Change, viewer: Viewer) => {
-  const told = announcements.get(id)
-  if (told?.audience.includes(viewer.userId) !== true) return ''
-  return block('announcement', number, JSON.stringify({ action: 'created', id, dateModified, resource: told }))
+  const announced = announcements.get(id)
+  if (announced?.audience.includes(viewer.userId) !== true) return ''
+  return block('announcement', number, JSON.stringify({ action: 'created', id, dateModified, resource: announced }))
 }
 
 /** A change as this person is told of it: the row as they may see it now, or that it is gone. */
@@ -31,11 +32,17 @@ const textOf = (house: House, change: Change, viewer: Viewer): string => {
   const stored = house.tables.get(table, id)
   const event = resourceByTable.get(table)?.liveEvent ?? table
   if (stored === undefined || !mayRead(viewer, table)) return ''
-  if (isSeen(viewer, table, stored)) {
+  if (isSeen({ house, viewer, table }, stored)) {
     const head = { action: action === 'deleted' ? 'created' : action, id, dateModified: stored.row.dateModified }
-    return block(event, number, `${JSON.stringify(head).slice(0, -1)},"resource":${house.tables.text(table, stored)}}`)
+    return block(
+      event,
+      number,
+      `${JSON.stringify(head).slice(0, -1)},"resource":${house.tables.text(table, toldRow({ house, viewer, table }, stored))}}`,
+    )
   }
-  return action === 'created' ? '' : block(event, number, JSON.stringify({ action: 'deleted', id, dateModified }))
+  const until = sightOf({ house, viewer, table }, id)?.until ?? ''
+  const mayBeThere = isFollowed(table, viewer) ? until > dateModified : action !== 'created'
+  return !mayBeThere ? '' : block(event, number, JSON.stringify({ action: 'deleted', id, dateModified }))
 }
 
 /** The changes after a number; several of one row are told once, at the last. */
@@ -60,6 +67,8 @@ export const createLive = (house: House) => {
   const deliver = (stream: Stream, changes: readonly Change[]) => {
     const viewer = house.people.get(stream.userId)
     if (viewer === undefined) return
+    const rowTables = new Set(changes.flatMap(({ table }) => (table === 'announcement' ? [] : [table])))
+    for (const table of rowTables) followSight({ house, viewer, table })
     const text = changes.map((change) => (change.number > stream.cursor ? textOf(house, change, viewer) : '')).join('')
     stream.cursor = house.tables.newest()
     if (text !== '') stream.push(text)

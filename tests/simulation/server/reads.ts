@@ -7,8 +7,9 @@ import type { House } from './house.ts'
 import { type ListQuery, listQueryOf } from './list-query.ts'
 import { demandAnyOf, demandReader, type Viewer } from './people.ts'
 import { refusal } from './refusal.ts'
+import { followSight, isFollowed, sightOf } from './sight.ts'
 import { type Stored, stampOfNumber } from './tables.ts'
-import { isSeen } from './visibility.ts'
+import { isSeen, toldRow } from './visibility.ts'
 
 const resourceByPath = new Map(resources.map((resource) => [resource.feed.path.slice(1), resource]))
 
@@ -26,15 +27,35 @@ type Reading = {
   readonly resource: ResourceDefinition
   readonly viewer: Viewer
 }
-type Found = { readonly rows: readonly Stored[]; readonly gone: readonly Stored[] }
+type Tombstone = { readonly id: string; readonly dateModified: string }
+type Found = { readonly rows: readonly Stored[]; readonly gone: readonly Tombstone[] }
 
-const found = ({ house, resource: { table }, viewer }: Reading, query: ListQuery): Found => {
+/** To an agency what came into sight is as new as what changed, and nothing is told of what it never saw. Decision 82. */
+const foundInSight = ({ house, resource: { table }, viewer }: Reading, query: ListQuery): Found => {
+  const { since = '' } = query
+  const rows: Stored[] = []
+  const gone: Tombstone[] = []
+  for (const stored of house.tables.rows(table)) {
+    const sight = sightOf({ house, viewer, table }, stored.id)
+    if (sight === undefined) continue
+    const { from, until } = sight
+    if (until !== undefined && until > since) gone.push({ id: stored.id, dateModified: until })
+    const isNew = stored.row.dateModified > since || from > since
+    if (until === undefined && isNew && query.matches(stored.row)) rows.push(stored)
+  }
+  return { rows, gone }
+}
+
+const found = (reading: Reading, query: ListQuery): Found => {
+  const { house, resource, viewer } = reading
+  const { table } = resource
+  if (isFollowed(table, viewer)) return foundInSight(reading, query)
   const { since } = query
   const rows: Stored[] = []
-  const gone: Stored[] = []
+  const gone: Tombstone[] = []
   for (const stored of house.tables.rows(table)) {
     if (since !== undefined && stored.row.dateModified <= since) continue
-    if (!isSeen(viewer, table, stored)) gone.push(stored)
+    if (!isSeen({ house, viewer, table }, stored)) gone.push({ id: stored.id, dateModified: stored.row.dateModified })
     else if (query.matches(stored.row)) rows.push(stored)
   }
   return { rows, gone }
@@ -64,6 +85,7 @@ type Page = { readonly rows: readonly Stored[]; readonly total: number }
 const answerList = (reading: Reading): Told => {
   const { house, asked, resource, viewer } = reading
   const { tables } = house
+  followSight({ house, viewer, table: resource.table })
   const { table, segment } = resource
   const wanted = listQueryOf(resource, asked.search)
   const query = {
@@ -74,7 +96,6 @@ const answerList = (reading: Reading): Told => {
   const all = found(reading, query)
   const rows = pageOf(query, all.rows)
   const total = all.rows.length
-  const removed = all.gone.map(({ id, row }) => ({ id, dateModified: row.dateModified }))
   const rest = JSON.stringify({
     total,
     count: rows.length,
@@ -82,19 +103,22 @@ const answerList = (reading: Reading): Told => {
     pageSize: query.pageSize,
     _links: { self: { href: `/v1${asked.path}?${asked.search}` }, next: nextOf(asked, query, { rows, total }) },
     _asOf: tables.asOf(),
-    ...(query.since === undefined ? {} : { _deleted: removed }),
+    ...(query.since === undefined ? {} : { _deleted: all.gone }),
   })
   const isWithShifts = table === 'rotas' && !asked.search.includes('withShifts=false')
   const texts = rows.map((stored) =>
-    isWithShifts ? rotaWithShifts(house, stored, viewer) : tables.text(table, stored),
+    isWithShifts
+      ? rotaWithShifts(house, stored, viewer)
+      : tables.text(table, toldRow({ house, viewer, table }, stored)),
   )
   return { status: 200, text: `{"_embedded":{"${segment}":[${texts.join(',')}]},${rest.slice(1)}` }
 }
 
 /** A rota with the shifts that this person may see, in order of time. */
-export const rotaWithShifts = ({ tables }: House, rota: Stored, viewer: Viewer): string => {
+export const rotaWithShifts = (house: House, rota: Stored, viewer: Viewer): string => {
+  const { tables } = house
   const shifts = [...tables.rows('shifts')]
-    .filter((stored) => (stored.row as Shift).rotaId === rota.id && isSeen(viewer, 'shifts', stored))
+    .filter((stored) => (stored.row as Shift).rotaId === rota.id && isSeen({ house, viewer, table: 'shifts' }, stored))
     .sort((a, b) => (a.row as Shift).startDate - (b.row as Shift).startDate || (a.id < b.id ? -1 : 1))
   const texts = shifts.map((shift) => tables.text('shifts', shift))
   return `${tables.text('rotas', rota).slice(0, -1)},"shifts":[${texts.join(',')}]}`
@@ -103,10 +127,13 @@ export const rotaWithShifts = ({ tables }: House, rota: Stored, viewer: Viewer):
 const answerOne = ({ house, asked, resource: { table }, viewer }: Reading): Told => {
   const id = asked.parts.at(-1) ?? ''
   const stored = house.tables.get(table, id)
-  if (stored === undefined || !isSeen(viewer, table, stored)) {
+  if (stored === undefined || !isSeen({ house, viewer, table }, stored)) {
     throw refusal(404, 'There is nothing here, or you may not see it.')
   }
-  const text = table === 'rotas' ? rotaWithShifts(house, stored, viewer) : house.tables.text(table, stored)
+  const isRota = table === 'rotas'
+  const text = isRota
+    ? rotaWithShifts(house, stored, viewer)
+    : house.tables.text(table, toldRow({ house, viewer, table }, stored))
   return { status: 200, text, etag: `"${stored.version}"` }
 }
 

@@ -10,7 +10,7 @@ import type { Applied, Arriving } from './model-server.ts'
 import { type MutationRequest, readMutation } from './mutation-request.ts'
 import { type Caller, demandAnyOf } from './people.ts'
 import { Refusal, refusal } from './refusal.ts'
-import { isSeen } from './visibility.ts'
+import { isSeen, toldRow } from './visibility.ts'
 import { activityWriters } from './write-activity.ts'
 import { writeShift } from './write-shift.ts'
 
@@ -21,7 +21,7 @@ const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, asked
 
 /** An event that changes no row: a sign-out, a record that was opened, an entry set aside. */
 const writeLogEntry = (house: House, { definition, payload, target, said, stamp, viewer }: MutationRequest): Told => {
-  demandKnownClients(house, payload)
+  demandKnownClients(house, payload, { of: undefined, viewer })
   if (definition.name === markAnnouncementRead.name) markRead(house, target, viewer)
   house.eventIds.set(stamp.id, { said, userId: viewer.userId })
   return told(200, { id: stamp.id })
@@ -48,9 +48,14 @@ const storedBefore = (house: House, { definition, stamp, said, viewer }: Mutatio
   if (stored === undefined) return undefined
   if (stored.said !== said || stored.userId !== viewer.userId) throw otherRequest()
   const row = activityIn(house, stored.activityId ?? '')
-  if (row === undefined || !isSeen(viewer, 'activities', row))
+  if (row === undefined || !isSeen({ house, viewer, table: 'activities' }, row))
     return { ...told(200, { id: stamp.id }), isReplayed: true }
-  return { status: 200, text: house.tables.text('activities', row), etag: `"${row.version}"`, isReplayed: true }
+  return {
+    status: 200,
+    text: house.tables.text('activities', toldRow({ house, viewer, table: 'activities' }, row)),
+    etag: `"${row.version}"`,
+    isReplayed: true,
+  }
 }
 
 /** Refuses where that was asked for; a 412 names the row and the fields as a real one does. */

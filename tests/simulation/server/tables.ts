@@ -115,6 +115,11 @@ export const createTables = (ledger: Ledger, now: () => number) => {
       changes.add({ number: newest, table, id: stored.id, action, dateModified: asOf })
       return written
     },
+    /** A number that is no row's: what somebody may see has changed. */
+    turn: (): string => {
+      takeNumber()
+      return asOf
+    },
     /** A change that is no row's: people are told of an announcement. */
     announce: (id: string): void => {
       takeNumber()

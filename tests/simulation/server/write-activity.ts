@@ -22,9 +22,11 @@ import type { Told } from './asked.ts'
 import { checkEvent, checkPlanning, checkRemoval, refuseConflict } from './checks.ts'
 import type { House } from './house.ts'
 import type { MutationRequest } from './mutation-request.ts'
+import type { Viewer } from './people.ts'
 import { refusal } from './refusal.ts'
+import { keepInSight, wasInSight } from './sight.ts'
 import type { StoredEvent } from './tables.ts'
-import { mayBeSeen } from './visibility.ts'
+import { isSeen, mayBeSeen, toldRow } from './visibility.ts'
 
 const put = ({ tables }: House, stored: StoredActivity): Told => {
   const written = tables.put('activities', stored)
@@ -51,11 +53,26 @@ const withClientsOf = (activity: Activity | undefined, { definition, payload }: 
   return z.decode(definition.payload, withItsClients(definition, wire, activity))
 }
 
+/** Seen, or seen of late: a device without signal shows it until it hears otherwise. Decision 82. */
+const mayBeReportedOn = (house: House, found: StoredActivity, viewer: Viewer): boolean =>
+  mayBeSeen({ house, viewer, table: 'activities' }, found) ||
+  wasInSight({ house, viewer, table: 'activities' }, found.id)
+
+/** The answer to an event: the activity as its author is told of it, or its id where they may not see it. */
+const answered = (house: House, { text, ...answer }: Told, { target, viewer }: MutationRequest): Told => {
+  const stored = house.tables.get('activities', target)
+  if (viewer.agencyId === undefined || stored === undefined) return { ...answer, text }
+  if (!isSeen({ house, viewer, table: 'activities' }, stored))
+    return { ...answer, text: JSON.stringify({ id: target }) }
+  keepInSight({ house, viewer, table: 'activities' }, target)
+  return { ...answer, text: house.tables.text('activities', toldRow({ house, viewer, table: 'activities' }, stored)) }
+}
+
 const writeEvent = (house: House, request: MutationRequest): Told => {
   const { definition, stamp, target, viewer } = request
   const found = activityIn(house, target)
-  if (found !== undefined && !mayBeSeen(viewer, 'activities', found.row)) throw notThere()
-  demandKnownClients(house, request.payload)
+  if (found !== undefined && !mayBeReportedOn(house, found, viewer)) throw notThere()
+  demandKnownClients(house, request.payload, { of: found, viewer })
   const known = found && broughtBack(found)
   checkEvent(request, known?.row)
   const payload = withClientsOf(known?.row, request)
@@ -65,7 +82,7 @@ const writeEvent = (house: House, request: MutationRequest): Told => {
   const stored = known ? withClientsBack(house, known, { applied, viewer }) : made(house, applied, viewer.userId)
   const events = [...stored.events, event]
   const row = stored === known ? applied : composed(stored.plan, events)
-  const answer = put(house, { ...stored, row, events })
+  const answer = answered(house, put(house, { ...stored, row, events }), request)
   house.eventIds.set(stamp.id, { said: request.said, userId: viewer.userId, activityId: target })
   if (definition.name === requestHelp.name) announceHelp(house, request, row)
   if (definition.name !== 'v1.activity.behaviour') return answer

@@ -65,7 +65,7 @@ export const writeShift = (house: House, request: MutationRequest): Told => {
   const { tables } = house
   const { definition, payload, stamp, target, viewer } = request
   const stored = tables.get('shifts', target)
-  if (stored === undefined || !isSeen(viewer, 'shifts', stored)) {
+  if (stored === undefined || !isSeen({ house, viewer, table: 'shifts' }, stored)) {
     throw refusal(404, 'There is nothing here, or you may not see it.')
   }
   const shift = stored.row as Shift

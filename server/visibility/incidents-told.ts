@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { withoutIncidentsOfOthers } from '../../domain/activity/incidents-told.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -11,7 +12,12 @@ import { visibilities } from './index.ts'
 const Incident = z.looseObject({ otherStaff: z.array(z.string()), otherClients: z.array(z.string()) })
 type Incident = z.output<typeof Incident>
 
-const Reported = z.looseObject({ reports: z.array(z.looseObject({ incident: z.optional(Incident) })) })
+const Report = z.looseObject({
+  userId: z.optional(z.string()),
+  agencyId: z.optional(z.string()),
+  incident: z.optional(Incident),
+})
+const Reported = z.looseObject({ reports: z.array(Report) })
 type Reported = z.output<typeof Reported>
 
 /** What of an activity tells about incidents. */
@@ -24,6 +30,7 @@ const incidentsOf = (activities: readonly Activity[]): Incident[] =>
     .flatMap(({ reports }) => reports.flatMap(({ incident }) => incident ?? []))
 
 const seenOf = async (db: Queryable, viewer: Viewer, { table, ids }: { table: TableName; ids: readonly string[] }) => {
+  if (ids.length === 0) return new Set<string>()
   const condition = visibilities[table].visibleTo(viewer) ?? sql`true`
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -35,7 +42,7 @@ const seenOf = async (db: Queryable, viewer: Viewer, { table, ids }: { table: Ta
 
 type Seen = { readonly staff: ReadonlySet<string>; readonly clients: ReadonlySet<string> }
 
-const toldOf = <One extends Reported>(reported: One, { staff, clients }: Seen): One => ({
+const withSeenOthers = <One extends Reported>(reported: One, { staff, clients }: Seen): One => ({
   ...reported,
   reports: reported.reports.map((report) => {
     const { incident } = report
@@ -47,18 +54,17 @@ const toldOf = <One extends Reported>(reported: One, { staff, clients }: Seen): 
 })
 
 /**
- * Activities as a person of an agency is told of them: of the others who were involved in an incident only those whom
- * they may see. Everybody else is told all of it. Decision 21.
+ * Activities as a person of an agency is told of them: of incidents only those that its people reported, and of the
+ * others who were involved in one only those whom they may see. Everybody else is told all of it. Decisions 21, 81.
  */
-export const withSeenOthers = async <Row extends Body>(
+export const withIncidentsTold = async <Row extends Body>(
   db: Queryable,
   rows: readonly Row[],
   viewer: Viewer,
 ): Promise<readonly Row[]> => {
   if (viewer.agencyId === undefined) return rows
-  const activities = rows.map((row) => z.parse(Activity, row))
+  const activities = rows.map((row) => withoutIncidentsOfOthers(z.parse(Activity, row), viewer))
   const incidents = incidentsOf(activities)
-  if (incidents.length === 0) return rows
   const staffIds = incidents.flatMap(({ otherStaff }) => otherStaff)
   const clientIds = incidents.flatMap(({ otherClients }) => otherClients)
   const seen: Seen = {
@@ -68,7 +74,7 @@ export const withSeenOthers = async <Row extends Body>(
   return rows.map((row, index) => {
     const activity = activities[index]
     if (activity === undefined) return row
-    const clients = activity.clients.map((client) => toldOf(client, seen))
-    return { ...row, reports: toldOf(activity, seen).reports, clients }
+    const clients = activity.clients.map((client) => withSeenOthers(client, seen))
+    return { ...row, reports: withSeenOthers(activity, seen).reports, clients }
   })
 }

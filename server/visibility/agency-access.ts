@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { agencyAccessDaysAfter, agencyAccessDaysBefore } from '../../domain/constants.ts'
+import { isOfAgency, isOnShownRota } from './shifts.ts'
+
+const days = (count: number): SQL => sql`make_interval(days => ${count}::int)`
+
+const before = days(agencyAccessDaysBefore)
+const after = days(agencyAccessDaysAfter)
+
+/** A moment of the database's clock as instants stand in documents, so that it is compared as text, and by an index. */
+const asText = (moment: SQL): SQL => sql`to_char((${moment}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Whether what ends at `endDate`, in wire form, is not over for agencies yet. */
+export const isNotOver = (endDate: SQL): SQL => sql`(${endDate}) COLLATE "C" > ${asText(sql`now() - ${after}`)}`
+
+/** Whether what begins at `startDate`, in wire form, is near enough for agencies to see whom it is for. */
+export const isNear = (startDate: SQL): SQL => sql`(${startDate}) COLLATE "C" <= ${asText(sql`now() + ${before}`)}`
+
+/** Whether a person of this agency did something on the activity `a` of late. */
+export const isReportedOnBy = (agencyId: string): SQL => sql`(a.has_reports and exists (
+  select 1 from activity_events e where e.activity_id = a.id and e.agency_id = (${agencyId}::text)::uuid
+    and least(e.recorded_at, e.received_at) > now() - ${after}))`
+
+/** The shifts `s` that give this agency access now, as they stand on rotas that staff see. */
+const givesAccess = (agencyId: string): SQL => sql`${isOnShownRota} and ${isOfAgency(agencyId)}
+  and ${isNear(sql`s.body ->> 'startDate'`)} and ${isNotOver(sql`s.body ->> 'endDate'`)}`
+
+/** The locations where this agency has access now. */
+export const placesOf = (agencyId: string): SQL =>
+  sql`select s.body ->> 'location' from shifts s where ${givesAccess(agencyId)}`
+
+/**
+ * Where this agency has access now, and from when to when its shifts give it, as one jsonb list. It depends on no row:
+ * the database works it out once for a statement, not once for each activity.
+ */
+const spansOf = (agencyId: string): SQL => sql`(
+  select jsonb_agg(jsonb_build_object('location', s.body ->> 'location',
+    'starts', ${asText(sql`(s.body ->> 'startDate')::timestamptz - ${before}`)},
+    'ends', ${asText(sql`(s.body ->> 'endDate')::timestamptz + ${after}`)}))
+  from shifts s where ${givesAccess(agencyId)})`
+
+/** Where the activity `a` takes place: its own location, else where those live whom it is for. */
+const isAt = (location: SQL): SQL => sql`case when a.body ? 'locationId' then a.body ->> 'locationId' = ${location}
+  else exists (select 1 from activity_clients p where p.activity_id = a.id
+    and p.location ->> 'locationId' = ${location}) end`
+
+/** Whether the activity `a` lies where and when a shift of this agency gives it access. */
+export const isWithinAccess = (agencyId: string): SQL => sql`exists (
+  select 1 from jsonb_to_recordset(${spansOf(agencyId)}) as span(location text, starts text, ends text)
+  where (a.body ->> 'startDate') COLLATE "C" < span.ends and (a.body ->> 'endDate') COLLATE "C" > span.starts
+    and ${isAt(sql`span.location`)})`

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { agencyAccessDaysAfter } from '../../domain/constants.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import type { Viewer } from '../caller.ts'
+import { takeChangeNumbers } from '../database/change-clock.ts'
+import type { Database, Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { tableOf, uuidArray } from '../database/tables.ts'
+import { visibilities } from './index.ts'
+
+/**
+ * Whether it is kept which rows of a table this person could see: people of agencies, where some rows are not for them.
+ * What they may see follows from other rows and from the time, so that no row's own change tells when it comes or goes.
+ */
+export const isFollowed = (table: TableName, viewer: Viewer): boolean =>
+  viewer.agencyId !== undefined && visibilities[table].visibleTo(viewer) !== undefined
+
+const ofView = (table: TableName, { userId }: Viewer): SQL =>
+  sql`v.user_id = (${userId}::text)::uuid and v.table_name = ${table}::text`
+
+/** The rows that may be seen now, as `visible`, and those that are kept as seen, as `open`. */
+const nowAndKept = (table: TableName, viewer: Viewer): SQL => sql`
+  visible as materialized (
+    select r.id from ${tableOf(table)} r
+    where r.deleted_at is null and (${visibilities[table].visibleTo(viewer) ?? sql`true`})),
+  open as materialized (
+    select v.row_id as id from seen_rows v where ${ofView(table, viewer)} and v.seen_until is null)`
+
+const hasChanged = async (db: Queryable, table: TableName, viewer: Viewer): Promise<boolean> => {
+  const rows = await rowsOf(
+    db,
+    sql`with ${nowAndKept(table, viewer)}
+        (select id from visible except select id from open) union all (select id from open except select id from visible)
+        limit 1`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Keeps what this person may see of a table up to date: what has come into sight since, and what has left it, for
+ * whatever reason, under a change number of its own. Call it before the rows are read that they are told. Decision 82.
+ */
+export const followSight = async (database: Database, table: TableName, viewer: Viewer): Promise<void> => {
+  if (!isFollowed(table, viewer) || !(await hasChanged(database.drizzle, table, viewer))) return
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sight ${viewer.userId} ${table}`}::text, 0))`)
+    const [number] = await takeChangeNumbers(tx, 1)
+    await tx.execute(sql`
+      with ${nowAndKept(table, viewer)},
+      gone as (
+        update seen_rows v set seen_until = ${number?.stamp}::text
+        where ${ofView(table, viewer)} and v.seen_until is null and v.row_id not in (select id from visible))
+      insert into seen_rows (user_id, table_name, row_id, seen_from)
+      select (${viewer.userId}::text)::uuid, ${table}::text, id, ${number?.stamp}::text
+      from visible where id not in (select id from open)
+      on conflict (user_id, table_name, row_id) do update set seen_from = excluded.seen_from, seen_until = null`)
+  })
+}
+
+/** Whether the row `r` is one that is kept as seen. */
+export const isInSight = (table: TableName, viewer: Viewer): SQL => sql`r.id in (
+  select v.row_id from seen_rows v where ${ofView(table, viewer)} and v.seen_until is null)`
+
+/** Whether the row `r` has come into sight since. */
+export const cameIntoSight = (table: TableName, viewer: Viewer, since: string): SQL => sql`r.id in (
+  select v.row_id from seen_rows v
+  where ${ofView(table, viewer)} and v.seen_until is null and v.seen_from > ${since}::text)`
+
+/** What left the sight of this person since, and with which change. */
+export const leftSight = (
+  db: Queryable,
+  table: TableName,
+  { since, viewer }: { readonly since: string; readonly viewer: Viewer },
+): Promise<{ id: string; dateModified: string }[]> =>
+  rowsOf<{ id: string; dateModified: string }>(
+    db,
+    sql`select v.row_id::text as "id", v.seen_until as "dateModified" from seen_rows v
+        where ${ofView(table, viewer)} and v.seen_until > ${since}::text order by v.seen_until, v.row_id`,
+  )
+
+/** Of these rows those that are in sight (`until` null), and those that were once, until a change. */
+export const sightOf = async (
+  db: Queryable,
+  table: TableName,
+  { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
+): Promise<ReadonlyMap<string, string | null>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<{ id: string; until: string | null }>(
+    db,
+    sql`select v.row_id::text as "id", v.seen_until as "until" from seen_rows v
+        where ${ofView(table, viewer)} and v.row_id = any(${uuidArray(ids)})`,
+  )
+  return new Map(rows.map(({ id, until }) => [id, until]))
+}
+
+/**
+ * Whether the row was in sight of this person within the days for which they have access after their work: what they
+ * say of it was pressed on a device that showed it, and is a fact. Decisions 1, 82.
+ */
+export const wasInSight = async (
+  db: Queryable,
+  table: TableName,
+  { id, viewer }: { readonly id: string; readonly viewer: Viewer },
+): Promise<boolean> => {
+  if (!isFollowed(table, viewer)) return false
+  const until = (await sightOf(db, table, { ids: [id], viewer })).get(id)
+  if (until === undefined || until === null) return until === null
+  return Date.parse(until) > Date.now() - agencyAccessDaysAfter * 24 * 60 * 60 * 1000
+}
+
+/** A row that this person is answered in the same transaction came into sight with its change. */
+export const keepInSight = async (
+  tx: Queryable,
+  table: TableName,
+  { id, stamp, viewer }: { readonly id: string; readonly stamp: string; readonly viewer: Viewer },
+): Promise<void> => {
+  if (!isFollowed(table, viewer)) return
+  await tx.execute(sql`
+    insert into seen_rows as v (user_id, table_name, row_id, seen_from)
+    values ((${viewer.userId}::text)::uuid, ${table}::text, (${id}::text)::uuid, ${stamp}::text)
+    on conflict (user_id, table_name, row_id) do update set seen_from = excluded.seen_from, seen_until = null
+      where v.seen_until is not null`)
+}
