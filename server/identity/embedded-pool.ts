@@ -5,6 +5,7 @@ import { openPoolKeys, type PoolKeys } from './keys.ts'
 import { operations } from './operations.ts'
 import { PoolError } from './pool-error.ts'
 import type { PoolParts } from './sign-in.ts'
+import { isPasswordOf } from './srp.ts'
 import { createThrottle } from './throttle.ts'
 import { createTokens, DEFAULT_LIFETIMES, type TokenLifetimes } from './tokens.ts'
 
@@ -23,6 +24,8 @@ export type EmbeddedPool = {
   /** Runs one operation of the protocol; throws a `PoolError` to refuse. */
   perform(operation: string, body: unknown): Promise<object>
   accountOf(email: string): Promise<Account | undefined>
+  /** Whether somebody with this address signs in with this password. For the start of the server: nobody is slowed. */
+  hasPassword(email: string, password: string): Promise<boolean>
   createAccount(account: NewAccount): Promise<string>
   /** The same for many; `on` is the transaction to do it in. */
   createAccounts(accounts: readonly NewAccount[], on?: Queryable): Promise<string[]>
@@ -59,6 +62,10 @@ export const openEmbeddedPool = async (db: Queryable, settings: PoolSettings): P
       return operation(parts, body)
     },
     accountOf: parts.accounts.byEmail,
+    hasPassword: async (email, password) => {
+      const account = await parts.accounts.byEmail(email)
+      return account !== undefined && isPasswordOf({ poolName, sub: account.sub }, password, account)
+    },
     createAccount: async (account) => {
       const [sub] = await parts.accounts.create([account])
       if (sub === undefined) throw new Error('The account was not stored.')
