@@ -19,6 +19,7 @@ type Undo = () => void | Promise<void>
 export type RunWishes = Pick<AppContext, 'mountClient'>
 type Run = { readonly undo: Undo[]; readonly wishes: RunWishes }
 
+const OWNER_ONLY_MASK = 0o077
 const STOP_WITHIN_MS = 20_000
 
 const portInUse = (port: number): StartError =>
@@ -116,6 +117,8 @@ const start = async (undo: Undo[], wishes: RunWishes): Promise<void> => {
 
 /** Starts the system that the environment describes and runs it until it is told to stop. Contract §1. */
 export const runServer = async (wishes: RunWishes = {}): Promise<void> => {
+  // Every file that the server writes is for its own account alone.
+  process.umask(OWNER_ONLY_MASK)
   const undo: Undo[] = []
   const starting = start(undo, wishes)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopAfter(starting, undo))

@@ -51,8 +51,8 @@ const sessionsOf = (tx: Queryable, id: string): Promise<Entry[]> =>
           from identity_refresh_tokens t join users u on u.sub = t.sub::text where u.id = (${id}::text)::uuid
         union all select ${isoText(sql`created_at`)}, 'may send what waits on the device', device_id,
           ${isoText(sql`coalesce(revoked_at, expires_at)`)} from session_grants where user_id = (${id}::text)::uuid
-        union all select ${isoText(sql`t.next_try_at`)}, t.wrong_tries || ' wrong passwords', null, null
-          from identity_throttles t join users u on u.email = t.email where u.id = (${id}::text)::uuid
+        union all select ${isoText(sql`d.seen_at`)}, 'signed in on a device that is known since', null, null
+          from identity_known_devices d join users u on u.sub = d.sub::text where u.id = (${id}::text)::uuid
       ) s order by "at"`,
   )
 
