@@ -40,17 +40,35 @@ const seen = (session: Session): SQL | undefined => {
   return and(eq(identityRefreshTokens.familyHash, familyHash), eq(identityRefreshTokens.tokenHash, tokenHash), sameNext)
 }
 
-const derived = (keys: PoolKeys, token: string, nonce: string): string =>
-  familyOf(token) + keys.derive(`refresh ${token} ${nonce}`, 32).toString('base64url')
+/** Of 16 bytes each: what nobody can guess, and the proof that it was given by us. */
+const PART_LENGTH = 22
+const STAMP_LENGTH = 9
+
+const stampOf = (ms: number): string => ms.toString(36).padStart(STAMP_LENGTH, '0')
+
+const partOf = (keys: PoolKeys, text: string): string => keys.derive(text, 16).toString('base64url')
+
+const derived = (keys: PoolKeys, token: string, { nonce, at }: { nonce: string; at: number }): string => {
+  const open = `${familyOf(token)}${stampOf(at)}${partOf(keys, `refresh ${token} ${nonce}`)}`
+  return open + partOf(keys, `given ${open}`)
+}
+
+/** When a token was given by us in the place of another; undefined for any other text. */
+const givenAt = (keys: PoolKeys, token: string): number | undefined => {
+  const open = token.slice(0, -PART_LENGTH)
+  const isLongEnough = open.length === FAMILY_LENGTH + STAMP_LENGTH + PART_LENGTH
+  if (!isLongEnough || token !== open + partOf(keys, `given ${open}`)) return undefined
+  return Number.parseInt(open.slice(FAMILY_LENGTH, FAMILY_LENGTH + STAMP_LENGTH), 36)
+}
 
 /** Gives a next token for one that is good; undefined where another process was quicker. */
 const replace = async ({ db, keys, clock }: Settings, session: Session, token: string) => {
-  const nonce = newOpaque()
-  const next = derived(keys, token, nonce)
+  const [nonce, at] = [newOpaque(), clock()]
+  const next = derived(keys, token, { nonce, at })
   const change = { tokenHash: hashOfOpaque(token), nextHash: hashOfOpaque(next), nextNonce: nonce }
   const changed = await db
     .update(identityRefreshTokens)
-    .set({ ...change, nextAt: new Date(clock()) })
+    .set({ ...change, nextAt: new Date(at) })
     .where(seen(session))
     .returning({ sub: identityRefreshTokens.sub })
   return changed.length > 0 ? next : undefined
@@ -64,9 +82,20 @@ const tokenAfter = async (settings: Settings, session: Session, token: string): 
   const isNext = session.nextHash === hashOfOpaque(token)
   if (isNext || session.nextHash === null) return age < RIPE_AFTER_MS ? token : replace(settings, session, token)
   // The next one was given and never used: its answer may be lost. Whoever has it then is not who comes here.
-  return age < SAME_AGAIN_MS
-    ? derived(settings.keys, token, session.nextNonce ?? '')
-    : replace(settings, session, token)
+  if (age >= SAME_AGAIN_MS) return replace(settings, session, token)
+  return derived(settings.keys, token, { nonce: session.nextNonce ?? '', at: session.nextAt?.getTime() ?? 0 })
+}
+
+/**
+ * Takes a token for the one in use that was given after all that the database knows of: it was restored from a backup, and
+ * nobody is signed out for that. Answers whether it was.
+ */
+const isTakenOver = async ({ db, keys }: Settings, session: Session, token: string): Promise<boolean> => {
+  const at = givenAt(keys, token) ?? 0
+  if (at <= (session.nextAt ?? session.signedInAt).getTime()) return false
+  const change = { tokenHash: hashOfOpaque(token), nextHash: null, nextNonce: null, nextAt: new Date(at) }
+  await db.update(identityRefreshTokens).set(change).where(seen(session))
+  return true
 }
 
 /** As often as other processes may be quicker. */
@@ -89,6 +118,7 @@ export const createRefreshTokens = (settings: Settings) => {
     if (session === undefined) return { state: 'unknown' }
     const hash = hashOfOpaque(token)
     if (hash !== session.tokenHash && hash !== session.nextHash) {
+      if (left > 1 && (await isTakenOver(settings, session, token))) return show(token, left - 1)
       await revoke(token)
       return { state: 'stolen', sub: session.sub }
     }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '../../../server/database/connection.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
+import { identityRefreshTokens } from '../../../server/database/schema/identity.ts'
 import { users } from '../../../server/database/schema/users.ts'
 import type { EmbeddedPool } from '../../../server/identity/embedded-pool.ts'
 import { aDatabase } from '../../support/a-database.ts'
@@ -121,6 +122,25 @@ describe('a refresh token is replaced as it is used', () => {
     expect(await eventsOf()).toEqual(['token-reused'])
   })
 
+  test('after a backup was put back, a token that it does not know is taken, and one that was made up is not', async () => {
+    const { second } = await replaced()
+    const sub = (await pool.accountOf(email))?.sub ?? ''
+    const isTheirs = eq(identityRefreshTokens.sub, sub)
+    const backup = await database.drizzle.select().from(identityRefreshTokens).where(isTheirs)
+    clock.pass(11 * MINUTE_MS)
+    const third = await exchange(second)
+    clock.pass(11 * MINUTE_MS)
+    const fourth = await exchange(third)
+    await database.drizzle.delete(identityRefreshTokens).where(isTheirs)
+    await database.drizzle.insert(identityRefreshTokens).values(backup)
+    clock.pass(11 * MINUTE_MS)
+    const fifth = await exchange(fourth)
+    expect(new Set([second, third, fourth, fifth]).size).toBe(4)
+    expect(fifth).not.toBe(ENDED)
+    expect(await exchange(`${fourth.slice(0, 43)}${'z'.repeat(53)}`)).toBe(ENDED)
+    expect(await exchange(fifth)).toBe(ENDED)
+  })
+
   test('a session is ended by any of its tokens', async () => {
     const { first, second } = await replaced()
     await pool.perform('RevokeToken', { ClientId: CLIENT_ID, Token: first })
@@ -136,7 +156,7 @@ describe('a refresh token is replaced as it is used', () => {
           from identity_accounts a, (select encode(sha256(${token}::bytea), 'hex') as h) t where a.email = ${email}::text`,
     )
     const next = await exchange(token)
-    expect(next).toMatch(/^x{43}[\w-]{43}$/)
+    expect(next).toMatch(/^x{43}[\w-]{53}$/)
     clock.pass(11 * MINUTE_MS)
     expect(await exchange(next)).not.toBe(ENDED)
   })
