@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { type AppContext, buildApp } from './app.ts'
 import { startSealing } from './audit/sealer.ts'
 import { type Settings, settingsFrom } from './config/settings.ts'
 import { StartError } from './config/settings-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { beginSystem } from './first-start.ts'
+import { listen } from './listen.ts'
 import { lineLogger } from './logger.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
@@ -21,32 +21,6 @@ type Run = { readonly undo: Undo[]; readonly wishes: RunWishes }
 
 const OWNER_ONLY_MASK = 0o077
 const STOP_WITHIN_MS = 20_000
-
-const portInUse = (port: number): StartError =>
-  new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
-
-/** Listens on the first address that this machine has. */
-const listenOn = async (app: FastifyInstance, port: number, [host, fallBack]: readonly string[]): Promise<void> => {
-  try {
-    await app.listen({ port, host: host ?? '' })
-  } catch (reason) {
-    const code = reason instanceof Error && 'code' in reason ? reason.code : undefined
-    if (code === 'EADDRINUSE') throw portInUse(port)
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this account. Choose another PORT.`)
-    const isWithoutIpv6 = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'
-    if (!isWithoutIpv6 || fallBack === undefined) throw reason
-    await listenOn(app, port, [fallBack])
-  }
-}
-
-/** Names of this machine alone are served to this machine alone, whatever a request from elsewhere says that it asks for. */
-const listen = async (app: FastifyInstance, { port, origins }: Settings): Promise<void> => {
-  if (!origins.isThisMachine) return listenOn(app, port, ['::', '0.0.0.0'])
-  await listenOn(app, port, ['localhost', '127.0.0.1'])
-  // Of the two addresses of this machine another program may hold the one that most browsers ask first.
-  const isOnIpv4 = app.addresses().some((bound) => typeof bound === 'object' && bound.address === '127.0.0.1')
-  if (!isOnIpv4) throw portInUse(port)
-}
 
 const serve = async (settings: Settings, { undo, wishes }: Run): Promise<readonly string[]> => {
   const logger = lineLogger((line) => process.stderr.write(line))
