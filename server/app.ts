@@ -18,6 +18,7 @@ import { mountVitalSigns, type VitalSigns } from './http/vital-signs.ts'
 import type { AccountMaker } from './identity/account-maker.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { mountPool } from './identity/mount-pool.ts'
+import { limitSources } from './limits/by-source.ts'
 import type { Logger } from './logger.ts'
 import { PUBLIC_PATHS } from './openapi/mount-openapi.ts'
 import { mountSession } from './session/mount-session.ts'
@@ -107,9 +108,10 @@ export const buildApp = async (context: AppContext): Promise<{ app: FastifyInsta
   addSecurityHeaders(app, settings)
   admitAppHosts(app, settings)
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_ON_THE_FLY } })
+  limitSources(app, { clock, publicPaths: ['/config.json', ...PUBLIC_PATHS] })
   knowTheCaller(app, context)
   mountCalendar(app, context)
-  if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId })
+  if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId, clock })
   mountSession(app, { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules })
   const careRecords = storedCareRecords(database.drizzle)
   const rotaOrigin = settings.origins.apps.find(({ id }) => id === 'rota')?.origin

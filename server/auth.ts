@@ -26,10 +26,13 @@ export type TokenRules = {
   readonly clock: () => number
 }
 
-/** The issuer of the configured pool: our own under the home app's address, or Cognito's. */
+/**
+ * The issuer of the configured pool: our own by the home app's name, or Cognito's. Processes that share a pool may be
+ * reached at different ports, so the port is no part of the name.
+ */
 export const issuerOf = (pool: PoolChoice, homeOrigin: string): string =>
   pool.kind === 'embedded'
-    ? `${homeOrigin}/identity/${pool.poolId}`
+    ? `https://${new URL(homeOrigin).hostname}/identity/${pool.poolId}`
     : `https://cognito-idp.${pool.region}.amazonaws.com/${pool.poolId}`
 
 /** The keys of the configured pool; a real pool's are fetched when needed and kept. */

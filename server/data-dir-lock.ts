@@ -15,15 +15,18 @@ const isAlive = (pid: number): boolean => {
 const codeOf = (reason: unknown): string =>
   reason instanceof Error && 'code' in reason ? String(reason.code) : String(reason)
 
+/** For the account of the server alone: what is in it are care records, keys and passwords for one sign-in. */
+const OWNER_ONLY = 0o700
+
 /** Makes a folder and those above it. Not Node's `recursive`, which never returns for a path that refuses, as under /proc. */
 const makeFolder = (path: string): void => {
   try {
-    mkdirSync(path)
+    mkdirSync(path, OWNER_ONLY)
   } catch (reason) {
     if (codeOf(reason) === 'EEXIST') return
     if (codeOf(reason) !== 'ENOENT' || dirname(path) === path) throw reason
     makeFolder(dirname(path))
-    mkdirSync(path)
+    mkdirSync(path, OWNER_ONLY)
   }
 }
 

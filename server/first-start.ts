@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
 import type { AppContext } from './app.ts'
+import { StartError } from './config/settings-error.ts'
 import { users } from './database/schema/users.ts'
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from './database/seed/index.ts'
 import { isStillEmpty } from './database/still-empty.ts'
@@ -10,14 +10,20 @@ import type { EmbeddedPool } from './identity/embedded-pool.ts'
 /** Lines for the person who started the server: what was made for them to begin with. */
 export type FirstStart = readonly string[]
 
+type DemoAccount = (typeof demoAccounts)[number]
+
+const NOBODY_YET = 'Nobody can sign in yet. Set ADMIN_EMAIL to make the first sysadmin.'
+
 const isEmpty = async ({ database }: AppContext): Promise<boolean> =>
   (await database.drizzle.select({ id: users.id }).from(users).limit(1)).length === 0
+
+const randomPassword = (): string => randomBytes(15).toString('base64url')
 
 /** The first sysadmin of a system without people, with a one-time password that is shown this once. */
 const createFirstAdmin = async ({ database, pool }: AppContext, address: string): Promise<FirstStart> => {
   const email = normalEmail(address)
   if (pool === undefined) return ['ADMIN_EMAIL was left alone: a real identity pool keeps the accounts.']
-  const password = randomBytes(15).toString('base64url')
+  const password = randomPassword()
   const isMade = await database.transaction(async (tx) => {
     if (!(await isStillEmpty(tx))) return false
     const [sub = ''] = await pool.createAccounts([{ email, password, mustChangePassword: true }], tx)
@@ -27,24 +33,45 @@ const createFirstAdmin = async ({ database, pool }: AppContext, address: string)
   return isMade ? [`First sysadmin: ${email}`, `One-time password: ${password}`] : []
 }
 
+const lineOf = ({ email, roles }: DemoAccount, password = ''): string =>
+  `  ${email.padEnd(26)} ${password === '' ? '' : `${password} `}${roles.join(', ')}`
+
+/** Loads the demo; under an address that others can open, each of its accounts has a password that is told this once. */
 const loadDemo = async (context: AppContext): Promise<FirstStart> => {
-  const { database, pool, clock } = context
+  const { database, pool, clock, settings } = context
   const createAccounts: EmbeddedPool['createAccounts'] =
     pool?.createAccounts ?? (async (accounts) => accounts.map(({ sub = randomUUID() }) => sub))
-  await seedDemo({ database, createAccounts, clock })
-  return []
+  const passwords = new Map(demoAccounts.map((account) => [account, randomPassword()]))
+  const passwordOf = (account: DemoAccount): string =>
+    settings.origins.isThisMachine ? DEMO_PASSWORD : (passwords.get(account) ?? randomPassword())
+  const isLoaded = await seedDemo({ database, createAccounts, clock, passwordOf })
+  const kept = settings.adminEmail === undefined ? [] : ['ADMIN_EMAIL was left alone: the demo has a sysadmin.']
+  if (!isLoaded || pool === undefined || settings.origins.isThisMachine) return kept
+  return [...kept, 'Demo accounts, each with a password that is shown this once:'].concat(
+    demoAccounts.map((account) => lineOf(account, passwordOf(account))),
+  )
 }
 
-const hasDemoPeople = async ({ database }: AppContext): Promise<boolean> => {
-  const emails = demoAccounts.map(({ email }) => email)
-  return (await database.drizzle.select({ id: users.id }).from(users).where(inArray(users.email, emails))).length > 0
+/** The demo accounts that anybody can open who has read the manual. */
+const openToAnybody = async ({ pool }: AppContext): Promise<DemoAccount[]> => {
+  if (pool === undefined) return []
+  const isOpen = await Promise.all(demoAccounts.map(({ email }) => pool.hasPassword(email, DEMO_PASSWORD)))
+  return demoAccounts.filter((_account, index) => isOpen[index])
 }
 
-/** The accounts that can be tried, wherever the demo provider is loaded and our own pool signs people in. */
-const demoLines = async (context: AppContext): Promise<FirstStart> => {
-  if (context.pool === undefined || !(await hasDemoPeople(context))) return []
-  const accounts = demoAccounts.map(({ email, roles }) => `  ${email.padEnd(26)} ${roles.join(', ')}`)
-  return [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...accounts]
+/** The accounts that can be tried with the published password; ends the start where others could try them too. */
+const publishedLines = async (context: AppContext): Promise<FirstStart> => {
+  const open = await openToAnybody(context)
+  if (open.length === 0) return []
+  const { origins, demo } = context.settings
+  if (!origins.isThisMachine && demo !== 'on') {
+    throw new StartError(
+      'The demo accounts of this system have the password that its manual names, and others can open its address. ' +
+        'Begin with a new DATA_DIR or database, or set DEMO=on if anybody may come in.',
+    )
+  }
+  const lines = [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...open.map((account) => lineOf(account))]
+  return origins.isThisMachine ? lines : [...lines, 'Anybody who knows the manual can sign in as each of them.']
 }
 
 const fill = async (context: AppContext): Promise<FirstStart> => {
@@ -52,11 +79,15 @@ const fill = async (context: AppContext): Promise<FirstStart> => {
   if (!(await isEmpty(context))) return []
   // A real pool keeps its own accounts, so the demo's people could not sign in: only when asked for.
   if (demo === 'on' || (demo === 'when-new' && context.pool !== undefined)) return loadDemo(context)
-  return adminEmail === undefined ? [] : createFirstAdmin(context, adminEmail)
+  if (adminEmail !== undefined) return createFirstAdmin(context, adminEmail)
+  return context.pool === undefined ? [] : [NOBODY_YET]
 }
 
-/** Fills a system that has nobody in it, as the settings say; a system with people in it is left as it is. */
+/**
+ * Fills a system that has nobody in it, as the settings say; a system with people in it is left as it is. Throws a
+ * StartError where the published password of the demo would open a public address.
+ */
 export const beginSystem = async (context: AppContext): Promise<FirstStart> => [
   ...(await fill(context)),
-  ...(await demoLines(context)),
+  ...(await publishedLines(context)),
 ]

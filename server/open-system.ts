@@ -53,7 +53,10 @@ export const openSystem = async (settings: Settings, parts: SystemParts): Promis
   const { kind, poolId, clientId } = settings.pool
   const pool =
     kind === 'embedded'
-      ? await openEmbeddedPool(database.drizzle, { poolId, clientId, issuer, clock, ...(lifetimes && { lifetimes }) })
+      ? await openEmbeddedPool(database.drizzle, {
+          ...{ poolId, clientId, issuer, clock, logger, productName: settings.productName },
+          ...(lifetimes && { lifetimes }),
+        })
       : undefined
   const answers = () =>
     database.drizzle.execute(sql`select 1`).then(

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { type AppContext, buildApp } from './app.ts'
 import { startSealing } from './audit/sealer.ts'
 import { type Settings, settingsFrom } from './config/settings.ts'
 import { StartError } from './config/settings-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { beginSystem } from './first-start.ts'
+import { listen } from './listen.ts'
 import { lineLogger } from './logger.ts'
 import { startMailSender } from './mail/mail-sender.ts'
 import { openMailTransport } from './mail/mail-transport.ts'
@@ -19,20 +19,8 @@ type Undo = () => void | Promise<void>
 export type RunWishes = Pick<AppContext, 'mountClient'>
 type Run = { readonly undo: Undo[]; readonly wishes: RunWishes }
 
+const OWNER_ONLY_MASK = 0o077
 const STOP_WITHIN_MS = 20_000
-
-const listen = async (app: FastifyInstance, { port }: Settings): Promise<void> => {
-  try {
-    await app.listen({ port, host: '::' })
-  } catch (reason) {
-    const code = reason instanceof Error && 'code' in reason ? reason.code : undefined
-    if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this account. Choose another PORT.`)
-    if (code === 'EAFNOSUPPORT') await app.listen({ port, host: '0.0.0.0' })
-    else throw reason
-  }
-}
 
 const serve = async (settings: Settings, { undo, wishes }: Run): Promise<readonly string[]> => {
   const logger = lineLogger((line) => process.stderr.write(line))
@@ -103,6 +91,8 @@ const start = async (undo: Undo[], wishes: RunWishes): Promise<void> => {
 
 /** Starts the system that the environment describes and runs it until it is told to stop. */
 export const runServer = async (wishes: RunWishes = {}): Promise<void> => {
+  // Every file that the server writes is for its own account alone.
+  process.umask(OWNER_ONLY_MASK)
   const undo: Undo[] = []
   const starting = start(undo, wishes)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopAfter(starting, undo))

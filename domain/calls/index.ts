@@ -21,9 +21,11 @@ import { ping } from './ping.ts'
 import { publishedRota } from './published-rota.ts'
 import { pushKey } from './push-key.ts'
 import { registerNotificationToken } from './register-notification-token.ts'
+import { resetPassword } from './reset-password.ts'
 import { rotaDirectory } from './rota-directory.ts'
 import { rotasNowNext } from './rotas-now-next.ts'
 import { shiftsSeen } from './shifts-seen.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { statsAgenciesSignIns } from './stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from './stats-client-enjoyment.ts'
 import { statsClientsPerformance } from './stats-clients-performance.ts'
@@ -67,6 +69,8 @@ export const calls: readonly AnyCall[] = [
   lostEntries,
   rotaDirectory,
   invitePerson,
+  resetPassword,
+  signOutEverywhere,
   previewImport,
   makeImport,
   undoImport,

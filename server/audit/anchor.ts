@@ -26,7 +26,7 @@ export const readAnchor = async (dataDir: string): Promise<ChainEnd | undefined>
 
 /** Writes the anchor whole or not at all. */
 export const writeAnchor = async (dataDir: string, { position, hash }: ChainEnd): Promise<void> => {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = join(dataDir, `${FILE}.${process.pid}`)
   await writeFile(draft, `${JSON.stringify({ position, hash })}\n`, { flush: true })
   await rename(draft, join(dataDir, FILE))

@@ -16,9 +16,11 @@ import { ping } from '../../domain/calls/ping.ts'
 import { publishedRota } from '../../domain/calls/published-rota.ts'
 import { pushKey } from '../../domain/calls/push-key.ts'
 import { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
+import { resetPassword } from '../../domain/calls/reset-password.ts'
 import { rotaDirectory } from '../../domain/calls/rota-directory.ts'
 import { rotasNowNext } from '../../domain/calls/rotas-now-next.ts'
 import { shiftsSeen } from '../../domain/calls/shifts-seen.ts'
+import { signOutEverywhere } from '../../domain/calls/sign-out-everywhere.ts'
 import { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
 import { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
@@ -54,9 +56,11 @@ import { calendarEnded, calendarMade, calendarTold } from './own-calendar.ts'
 import { externalActivities } from './pcs-activities.ts'
 import { pinged } from './ping.ts'
 import { publishedRotaTold } from './published-rota.ts'
+import { passwordReset } from './reset-password.ts'
 import { directoryListed } from './rota-directory.ts'
 import { nowAndNext } from './rotas-now-next.ts'
 import { shiftsSeenListed } from './shifts-seen.ts'
+import { signedOutEverywhere } from './sign-out-everywhere.ts'
 import { swapsListed } from './swap-requests.ts'
 import { rolesChanged, rolesTold } from './user-roles.ts'
 
@@ -72,6 +76,8 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [getCurrentUser.name]: currentUser,
   [handoverRead.name]: handoverReadListed,
   [invitePerson.name]: personInvited,
+  [resetPassword.name]: passwordReset,
+  [signOutEverywhere.name]: signedOutEverywhere,
   [listImports.name]: importsListed,
   [makeImport.name]: importMade,
   [previewImport.name]: importPreviewed,

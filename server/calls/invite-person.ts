@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { invitationDays } from '../../domain/constants.ts'
@@ -11,15 +10,13 @@ import { closingMoment, lockPerson } from '../effects/archiving-account.ts'
 import type { Invitation } from '../identity/accounts.ts'
 import { claimInvitation, releaseInvitation, settleInvitation } from '../invitations/claims.ts'
 import { demandInvitable, demandMayGive, type Invitable, type Invited, refuse } from '../invitations/may-invite.ts'
+import { newOneTimePassword } from '../invitations/one-time-password.ts'
 import { invitationLetter } from '../mail/invitation-letter.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import type { CallAsked, CallHandler } from './call-handler.ts'
 
 const DAY_MS = 24 * 3_600_000
-
-/** 96 random bits, and after them one of each kind of character that pools ask for. */
-const newOneTimePassword = (): string => `${randomBytes(12).toString('base64url')}-a7Z`
 
 const zoneOf = async (tx: Queryable): Promise<string> => (await providerSettingsOf(tx))?.timeZone ?? 'UTC'
 
@@ -37,13 +34,14 @@ const storeUser = async (tx: Queryable, asked: Invited, { sub, leavesOn, zone }:
 const sendLetter = async (
   tx: Queryable,
   { context, request }: CallAsked,
-  { asked, password, until }: { readonly asked: Invited; readonly password: string; readonly until: string },
+  { asked, invitation, until }: { readonly asked: Invited; readonly invitation: Invitation; readonly until: string },
 ): Promise<void> => {
   const { id, email, firstName, lastName } = asked
   const { productName = 'Carelight', homeOrigin } = context.mail ?? {}
   const to = { userId: id, address: email, name: [firstName, lastName].filter(Boolean).join(' ') }
-  const letter = invitationLetter(to, { password, until, productName, homeOrigin })
-  await queueMail(tx, [letter], { requestId: request.id, at: context.clock() })
+  const letter = invitationLetter(to, { password: invitation.password, until, productName, homeOrigin })
+  const secretUntil = invitation.until.getTime()
+  await queueMail(tx, [letter], { requestId: request.id, at: context.clock(), secretUntil })
 }
 
 type Pooled = {
@@ -62,7 +60,7 @@ const settle = async (tx: Queryable, call: CallAsked, { asked, invitation, store
   if (sub === undefined) return refuse('This person can sign in already, with a password of their own.')
   if (isNew) await storeUser(tx, asked, { sub, leavesOn, zone })
   const until = localDayOf(invitation.until.getTime(), zone)
-  await sendLetter(tx, call, { asked, password: invitation.password, until })
+  await sendLetter(tx, call, { asked, invitation, until })
   const { id, email, firstName, lastName, agencyId } = asked
   const roles = isNew ? { roles: asked.roles ?? usualRoles(agencyId !== undefined) } : {}
   await noteOfficeAct(tx, request, {

@@ -17,6 +17,8 @@ export type Origins = {
   /** Without its first label: what the session's cookies belong to. */
   readonly parentDomain: string
   readonly isSecure: boolean
+  /** Whether only this machine can open them: every name under `localhost` is the machine itself. */
+  readonly isThisMachine: boolean
   readonly apps: PublicConfig['apps']
   /** Of the home app's main label, without a slash at its end. */
   readonly home: string
@@ -26,7 +28,7 @@ export type Origins = {
   isOwn(origin: string): boolean
 }
 
-const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost')
+const isThisMachine = (hostname: string): boolean => hostname === 'localhost' || hostname.endsWith('.localhost')
 
 const urlFor = (template: string, label: string): URL | undefined => {
   try {
@@ -42,7 +44,7 @@ const parentOf = (template: string): { parentDomain: string; isSecure: boolean }
     throw new StartError(`PUBLIC_ORIGIN_TEMPLATE must look like https://{label}.example.org, but is "${template}".`)
   }
   const isSecure = home.protocol === 'https:'
-  if (!isSecure && !isLocal(home.hostname)) {
+  if (!isSecure && !isThisMachine(home.hostname)) {
     throw new StartError(`A public address must be https: "${template}" is not. Set PUBLIC_ORIGIN_TEMPLATE.`)
   }
   return { parentDomain: home.hostname.slice('home.'.length), isSecure }
@@ -62,6 +64,7 @@ export const originsFrom = (template: string): Origins => {
   return {
     parentDomain,
     isSecure,
+    isThisMachine: isThisMachine(parentDomain),
     apps,
     home: originOf('home'),
     appOfHost: (hostname) => appByHost.get(hostname.toLowerCase()),

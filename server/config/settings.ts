@@ -27,6 +27,7 @@ export type Settings = {
   /** Addresses of the proxies whose forwarding headers are believed; false believes nobody. */
   readonly trustProxy: readonly string[] | false
   readonly adminEmail: string | undefined
+  /** when-new: nobody said anything, and a new system on this machine is there to be tried. */
   readonly demo: 'on' | 'off' | 'when-new'
   readonly pool: PoolChoice
   /** Folder of the built client. */
@@ -66,10 +67,13 @@ const databaseOwnerUrlOf = (text: string | undefined, databaseUrl: string | unde
   throw new StartError('DATABASE_OWNER_URL must name the database of DATABASE_URL, as another role than it does.')
 }
 
-const demoOf = (text: string | undefined, databaseUrl: string | undefined): Settings['demo'] => {
-  if (text === undefined) return databaseUrl === undefined ? 'when-new' : 'off'
+type ToTry = Pick<Settings, 'adminEmail' | 'databaseUrl' | 'origins'>
+
+/** Its password is published, so it comes by itself only where nobody else can reach it. */
+const demoOf = (text: string | undefined, { adminEmail, databaseUrl, origins }: ToTry): Settings['demo'] => {
   if (text === 'on' || text === 'off') return text
-  throw new StartError(`DEMO must be on or off, but is "${text}".`)
+  if (text !== undefined) throw new StartError(`DEMO must be on or off, but is "${text}".`)
+  return databaseUrl === undefined && adminEmail === undefined && origins.isThisMachine ? 'when-new' : 'off'
 }
 
 const awsKeysOf = (environment: Environment): AwsKeys | undefined => {
@@ -133,6 +137,7 @@ export const settingsFrom = (environment: Environment): Settings => {
   const databaseUrl = databaseUrlOf(textOf(environment, 'DATABASE_URL'))
   const dataDir = resolve(textOf(environment, 'DATA_DIR') ?? '.data')
   const origins = originsFrom(originTemplateOf(environment, port))
+  const adminEmail = emailOf(textOf(environment, 'ADMIN_EMAIL'))
   const from = `no-reply@${origins.parentDomain}`
   return {
     port,
@@ -142,8 +147,8 @@ export const settingsFrom = (environment: Environment): Settings => {
     mail: mailOf(environment, { from, outboxFolder: join(dataDir, 'outbox') }),
     databaseOwnerUrl: databaseOwnerUrlOf(textOf(environment, 'DATABASE_OWNER_URL'), databaseUrl),
     trustProxy: proxiesOf(textOf(environment, 'TRUST_PROXY')),
-    adminEmail: emailOf(textOf(environment, 'ADMIN_EMAIL')),
-    demo: demoOf(textOf(environment, 'DEMO'), databaseUrl),
+    adminEmail,
+    demo: demoOf(textOf(environment, 'DEMO'), { adminEmail, databaseUrl, origins }),
     pool: poolOf(environment),
     clientDir: resolve(textOf(environment, 'CLIENT_DIR') ?? 'dist/client'),
     productName: textOf(environment, 'PRODUCT_NAME') ?? product.productName,

@@ -11,6 +11,15 @@ const MAIL_KEPT_DAYS = 30
 /** A reminder is told once; a day after the activity began nobody could be told again. */
 const REMINDERS_KEPT_DAYS = 3
 
+/** Tries to sign in count for less and less; after a day not at all. */
+const SIGN_IN_TRIES_KEPT_DAYS = 1
+
+/** Refused and throttled sign-ins: long enough to look into a burst of them, and strangers make as many as they like. */
+const REFUSED_SIGN_INS_KEPT_DAYS = 90
+
+/** Where nobody signed in for so long, a person counts as new. */
+const KNOWN_DEVICES_KEPT_DAYS = 180
+
 /** A sign-in of which nothing was heard for so long is over. */
 const DEVICE_SESSIONS_KEPT_DAYS = 90
 
@@ -36,5 +45,13 @@ export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
     delete from device_sessions s where s.seen_at < now() - make_interval(days => ${DEVICE_SESSIONS_KEPT_DAYS}::int)
       and not exists (select from device_orders o where o.device_id = s.device_id and o.blocked_at is not null)`)
+  await db.execute(sql`
+    delete from identity_tries where last_try_at < now() - make_interval(days => ${SIGN_IN_TRIES_KEPT_DAYS}::int)`)
+  await db.execute(sql`
+    delete from auth_events where kind in ('refused', 'throttled')
+      and at < now() - make_interval(days => ${REFUSED_SIGN_INS_KEPT_DAYS}::int)`)
+  await db.execute(sql`
+    delete from identity_known_devices
+      where seen_at < now() - make_interval(days => ${KNOWN_DEVICES_KEPT_DAYS}::int)`)
   await db.execute(sql`analyze`)
 }

@@ -10,9 +10,8 @@ import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
 
-/** Ends with 403 where somebody would shut out themselves, or a person who manages what they do not manage. Rules §6. */
-export const demandMayArchive = async (tx: Queryable, userId: string, viewer: Viewer): Promise<void> => {
-  if (userId === viewer.userId) throw new ProblemError(problem(NOT_ALLOWED, 'You cannot archive yourself.'))
+/** Ends with 403 where a person manages what the viewer does not manage. Rules §6. */
+export const demandManagesNoMore = async (tx: Queryable, userId: string, viewer: Viewer): Promise<void> => {
   const [account] = await rowsOf<{ roles: string[] }>(
     tx,
     sql`select to_jsonb(roles) as "roles" from users where id = (${userId}::text)::uuid`,
@@ -20,6 +19,12 @@ export const demandMayArchive = async (tx: Queryable, userId: string, viewer: Vi
   const managed = rulesOfRoles(account?.roles ?? []).filter(({ action }) => action === 'manage')
   if (managed.every(({ subject }) => viewer.ability.can('manage', subject))) return
   throw new ProblemError(problem(NOT_ALLOWED, 'This person manages more than you do. Ask an administrator.'))
+}
+
+/** Ends with 403 where somebody would shut out themselves, or a person who manages more than they do. Rules §6. */
+export const demandMayArchive = async (tx: Queryable, userId: string, viewer: Viewer): Promise<void> => {
+  if (userId === viewer.userId) throw new ProblemError(problem(NOT_ALLOWED, 'You cannot archive yourself.'))
+  await demandManagesNoMore(tx, userId, viewer)
 }
 
 /** When an account closes whose person is archived on a day; null for nobody's. */

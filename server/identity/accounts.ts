@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, notExists } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { identityAccounts } from '../database/schema/identity.ts'
-import { PoolError } from './pool-error.ts'
+import { users } from '../database/schema/users.ts'
 import { makeVerifier, type Verifier } from './srp.ts'
 
 export type Account = typeof identityAccounts.$inferSelect
@@ -18,31 +18,36 @@ export type NewAccount = {
 /** What somebody is invited with: a password for one sign-in, and until when it works. */
 export type Invitation = { readonly email: string; readonly password: string; readonly until: Date }
 
-export const MIN_PASSWORD_LENGTH = 8
-const MAX_PASSWORD_LENGTH = 256
-
-/** Ends the operation where a new password is too short or too long to be one. */
-export const demandGoodPassword = (password: string): void => {
-  if (password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH) return
-  throw new PoolError('InvalidPasswordException', `A password has at least ${MIN_PASSWORD_LENGTH} characters.`)
-}
-
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 export type Accounts = {
   byEmail(email: string): Promise<Account | undefined>
-  bySub(sub: string): Promise<Account | undefined>
+  /** The account, unless its person has left by now. */
+  openBySub(sub: string): Promise<Account | undefined>
   /** Stores the accounts in one statement and answers their subs in the same order. */
   create(accounts: readonly NewAccount[], on?: Queryable): Promise<string[]>
   /** Stores an account with a password for one sign-in, or a new one where none was chosen yet; undefined where one was. */
   invite(invitation: Invitation, on: Queryable): Promise<string | undefined>
+  /** Puts a password for one sign-in in the place of whichever there was; undefined for an address that nobody has. */
+  reset(invitation: Invitation, on: Queryable): Promise<string | undefined>
   /** Stores a new password, which the person chose: it need not be changed again. */
   setPassword(sub: string, password: string): Promise<void>
 }
 
 /** The accounts of the embedded pool. */
-export const createAccounts = (db: Queryable, poolName: string): Accounts => {
+export const createAccounts = (
+  db: Queryable,
+  { poolName, clock }: { poolName: string; clock: () => number },
+): Accounts => {
   const verifierFor = (sub: string, password: string): Verifier => makeVerifier({ poolName, sub }, password)
+  const isOpen = (sub: string) => {
+    const hasLeft = and(eq(users.sub, sub), isNotNull(users.archivedAt), lte(users.archivedAt, new Date(clock())))
+    return and(eq(identityAccounts.sub, sub), notExists(db.select({ id: users.id }).from(users).where(hasLeft)))
+  }
+  const oneTime = (sub: string, { password, until }: Invitation) => ({
+    ...verifierFor(sub, password),
+    ...{ mustChangePassword: true, oneTimeUntil: until, passwordChangedAt: new Date(clock()) },
+  })
   return {
     byEmail: async (email) =>
       (
@@ -51,29 +56,32 @@ export const createAccounts = (db: Queryable, poolName: string): Accounts => {
           .from(identityAccounts)
           .where(eq(identityAccounts.email, normalEmail(email)))
       )[0],
-    bySub: async (sub) => (await db.select().from(identityAccounts).where(eq(identityAccounts.sub, sub)))[0],
+    openBySub: async (sub) => (await db.select().from(identityAccounts).where(isOpen(sub)))[0],
     create: async (accounts, on = db) => {
       const rows = accounts.map(({ email, password, sub = randomUUID(), mustChangePassword = false }) => {
-        demandGoodPassword(password)
         return { sub, email: normalEmail(email), mustChangePassword, ...verifierFor(sub, password) }
       })
       if (rows.length > 0) await on.insert(identityAccounts).values(rows)
       return rows.map(({ sub }) => sub)
     },
-    invite: async ({ email, password, until }, on) => {
-      const [known] = await on
-        .select()
-        .from(identityAccounts)
-        .where(eq(identityAccounts.email, normalEmail(email)))
+    invite: async (invitation, on) => {
+      const email = normalEmail(invitation.email)
+      const [known] = await on.select().from(identityAccounts).where(eq(identityAccounts.email, email))
       if (known !== undefined && !known.mustChangePassword) return undefined
       const sub = known?.sub ?? randomUUID()
-      const secret = { ...verifierFor(sub, password), mustChangePassword: true, oneTimeUntil: until }
-      const row = { sub, email: normalEmail(email), ...secret }
+      const secret = oneTime(sub, invitation)
+      const row = { sub, email, ...secret }
       await on.insert(identityAccounts).values(row).onConflictDoUpdate({ target: identityAccounts.sub, set: secret })
       return sub
     },
+    reset: async (invitation, on) => {
+      const isTheirs = eq(identityAccounts.email, normalEmail(invitation.email))
+      const [known] = await on.select().from(identityAccounts).where(isTheirs)
+      if (known === undefined) return undefined
+      await on.update(identityAccounts).set(oneTime(known.sub, invitation)).where(isTheirs)
+      return known.sub
+    },
     setPassword: async (sub, password) => {
-      demandGoodPassword(password)
       const own = { mustChangePassword: false, oneTimeUntil: null, passwordChangedAt: new Date() }
       const changed = { ...verifierFor(sub, password), ...own }
       await db.update(identityAccounts).set(changed).where(eq(identityAccounts.sub, sub))

@@ -4,7 +4,7 @@ import { identityChallenges } from '../database/schema/identity.ts'
 import { hashOfOpaque } from './opaque.ts'
 
 type ChallengeRow = typeof identityChallenges.$inferSelect
-/** A question put to somebody signing in. `sub` absent: a decoy for an address that nobody has. */
+/** A question put to somebody signing in. `sub` may be the decoy of an address that nobody has. */
 export type Challenge = Pick<ChallengeRow, 'kind' | 'email'> &
   Partial<Pick<ChallengeRow, 'sub' | 'clientPublicHex' | 'serverSecretHex' | 'serverPublicHex'>>
 
@@ -13,22 +13,26 @@ const ANSWER_WITHIN_MS = 3 * 60_000
 export type Challenges = {
   /** Remembers the question under the opaque value that the client will send back. */
   ask(opaque: string, challenge: Challenge): Promise<void>
+  /** Gives the question and leaves it open; undefined when unknown or too old. */
+  look(opaque: string, kind: string): Promise<ChallengeRow | undefined>
   /** Gives the question and forgets it, so that it can be answered once; undefined when unknown or too old. */
   take(opaque: string, kind: string): Promise<ChallengeRow | undefined>
 }
 
-export const createChallenges = (db: Queryable, clock: () => number): Challenges => ({
-  ask: async (opaque, challenge) => {
-    await db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, new Date(clock())))
-    const expiresAt = new Date(clock() + ANSWER_WITHIN_MS)
-    await db.insert(identityChallenges).values({ ...challenge, idHash: hashOfOpaque(opaque), expiresAt })
-  },
-  take: async (opaque, kind) => {
-    const isThis = and(
+export const createChallenges = (db: Queryable, clock: () => number): Challenges => {
+  const isThis = (opaque: string, kind: string) =>
+    and(
       eq(identityChallenges.idHash, hashOfOpaque(opaque)),
       eq(identityChallenges.kind, kind),
       gt(identityChallenges.expiresAt, new Date(clock())),
     )
-    return (await db.delete(identityChallenges).where(isThis).returning())[0]
-  },
-})
+  return {
+    ask: async (opaque, challenge) => {
+      await db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, new Date(clock())))
+      const expiresAt = new Date(clock() + ANSWER_WITHIN_MS)
+      await db.insert(identityChallenges).values({ ...challenge, idHash: hashOfOpaque(opaque), expiresAt })
+    },
+    look: async (opaque, kind) => (await db.select().from(identityChallenges).where(isThis(opaque, kind)))[0],
+    take: async (opaque, kind) => (await db.delete(identityChallenges).where(isThis(opaque, kind)).returning())[0],
+  }
+}

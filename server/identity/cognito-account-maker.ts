@@ -24,8 +24,12 @@ const subIn = (attributes: z.output<typeof Attributes>): string => {
   return sub
 }
 
-const unreachable = (): never => {
-  throw new ProblemError(problem(UNAVAILABLE, 'The sign-in service did not take this. Nobody was invited.'))
+const NOT_INVITED = 'The sign-in service did not take this. Nobody was invited.'
+const NOT_RESET = 'The sign-in service did not take this. Try again: no new password was sent.'
+const NOT_ENDED = 'The sign-in service did not take this. You may still be signed in elsewhere. Try again.'
+
+const unreachable = (why = NOT_INVITED): never => {
+  throw new ProblemError(problem(UNAVAILABLE, why))
 }
 
 type Answer = { readonly isGood: true; readonly body: unknown } | { readonly isGood: false; readonly refusal: string }
@@ -40,7 +44,7 @@ const askPool = async (pool: CognitoPool, operation: string, fields: object): Pr
   const scope = { keys: pool.keys, region: pool.region, service: 'cognito-idp', at: new Date(pool.clock()) }
   const headers = signedHeaders({ method: 'POST', url, headers: named, body }, scope)
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
-  const answer = await pool.fetch(url, { method: 'POST', headers, body, signal }).catch(unreachable)
+  const answer = await pool.fetch(url, { method: 'POST', headers, body, signal }).catch(() => unreachable())
   const read: unknown = await answer.json().catch(() => ({}))
   if (answer.ok) return { isGood: true, body: read }
   const type = Refusal.safeParse(read).data?.__type ?? ''
@@ -68,11 +72,30 @@ const makeAccount = async (pool: CognitoPool, email: string, password: string): 
   return made.refusal === 'UsernameExistsException' ? renew(pool, email, password) : unreachable()
 }
 
+const endSessions = async (pool: CognitoPool, email: string): Promise<void> => {
+  const ended = await askPool(pool, 'AdminUserGlobalSignOut', { Username: email })
+  if (!ended.isGood && ended.refusal !== 'UserNotFoundException') unreachable(NOT_ENDED)
+}
+
+const resetAccount = async (pool: CognitoPool, email: string, password: string): Promise<string | undefined> => {
+  const found = await askPool(pool, 'AdminGetUser', { Username: email })
+  if (!found.isGood) return found.refusal === 'UserNotFoundException' ? undefined : unreachable(NOT_RESET)
+  const set = await askPool(pool, 'AdminSetUserPassword', { Username: email, Password: password, Permanent: false })
+  if (!set.isGood) return unreachable(NOT_RESET)
+  await endSessions(pool, email)
+  return subIn(z.parse(Found, found.body).UserAttributes)
+}
+
 /**
  * Makes accounts in a real Cognito pool, which sends no e-mail of its own: ours has the password. How long that works is
  * a setting of the pool. An account whose person was not stored after it opens nothing, and is taken up by the next try.
  */
 export const cognitoAccountMaker = (pool: CognitoPool): AccountMaker => ({
+  reset: async ({ email, password }) => {
+    const sub = await resetAccount(pool, email, password)
+    return async () => sub
+  },
+  endSessions: (email) => endSessions(pool, email),
   invite: async ({ email, password }) => {
     const sub = await makeAccount(pool, email, password)
     return async () => sub

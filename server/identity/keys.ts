@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 import type { Queryable } from '../database/connection.ts'
 import { storedKey } from './stored-key.ts'
@@ -8,8 +8,8 @@ export type PoolKeys = {
   sign(claims: JWTPayload): Promise<string>
   /** The public half, as served at `/.well-known/jwks.json`. */
   readonly jwks: { readonly keys: JWK[] }
-  /** The same 16 bytes for the same text on every process, and unguessable outside. Hex. */
-  decoy(text: string): string
+  /** The same bytes for the same text on every process, and unguessable outside. */
+  derive(text: string, length: number): Buffer
 }
 
 const newSigningKey = async (): Promise<JWK> =>
@@ -27,6 +27,6 @@ export const openPoolKeys = async (db: Queryable): Promise<PoolKeys> => {
   return {
     sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
     jwks: { keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' }] },
-    decoy: (text) => createHmac('sha256', decoyKey).update(text).digest('hex').slice(0, 32),
+    derive: (text, length) => Buffer.from(hkdfSync('sha256', decoyKey, '', text, length)),
   }
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { unstorablePath } from '../resources/unstorable.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { PoolError } from './pool-error.ts'
 import {
   AccessTokenBody,
@@ -15,51 +16,64 @@ import {
   changePassword,
   finishSrp,
   type PoolParts,
+  type SentFrom,
   setFirstPassword,
   signInWithPassword,
 } from './sign-in.ts'
 
-type Operation = (parts: PoolParts, body: unknown) => Promise<object>
+/** Who asks is known by nothing but where the request comes from. */
+type Operation = (parts: PoolParts, body: unknown, from: SentFrom) => Promise<object>
 
 const reading =
   <Schema extends z.ZodMiniType>(
     schema: Schema,
-    run: (parts: PoolParts, body: z.output<Schema>) => Promise<object>,
+    run: (parts: PoolParts, body: z.output<Schema>, from: SentFrom) => Promise<object>,
   ): Operation =>
-  (parts, body) => {
+  (parts, body, from) => {
     const parsed = schema.safeParse(body)
     if (!parsed.success || unstorablePath(body) !== undefined)
       throw new PoolError('InvalidParameterException', 'The request lacks what this operation needs.')
-    return run(parts, parsed.data)
+    return run(parts, parsed.data, from)
   }
 
-const refresh = async ({ tokens, accounts }: PoolParts, refreshToken: string) => {
-  const issued = await tokens.refresh(refreshToken, accounts.bySub)
-  if (issued === undefined) throw new PoolError('NotAuthorizedException', 'Refresh Token has been revoked')
-  return authenticationResult(issued)
+const refresh = async ({ tokens, accounts, journal }: PoolParts, refreshToken: string, { source }: SentFrom) => {
+  const refreshed = await tokens.refresh(refreshToken, accounts.openBySub)
+  if (refreshed.state === 'good') return authenticationResult(refreshed.tokens)
+  if (refreshed.state === 'stolen') await journal.note('token-reused', { sub: refreshed.sub, source })
+  throw new PoolError('NotAuthorizedException', 'Refresh Token has been revoked')
 }
 
-const InitiateAuth = reading(InitiateAuthBody, (parts, body) => {
+const InitiateAuth = reading(InitiateAuthBody, (parts, body, from) => {
   switch (body.AuthFlow) {
     case 'USER_SRP_AUTH':
-      return beginSrp(parts, { username: body.AuthParameters.USERNAME, clientPublicHex: body.AuthParameters.SRP_A })
+      return beginSrp(parts, {
+        ...from,
+        username: body.AuthParameters.USERNAME,
+        clientPublicHex: body.AuthParameters.SRP_A,
+      })
     case 'USER_PASSWORD_AUTH':
       return signInWithPassword(parts, {
+        ...from,
         username: body.AuthParameters.USERNAME,
         password: body.AuthParameters.PASSWORD,
       })
     case 'REFRESH_TOKEN':
     case 'REFRESH_TOKEN_AUTH':
-      return refresh(parts, body.AuthParameters.REFRESH_TOKEN)
+      return refresh(parts, body.AuthParameters.REFRESH_TOKEN, from)
   }
 })
 
-const RespondToAuthChallenge = reading(ChallengeAnswerBody, (parts, body) => {
+const RespondToAuthChallenge = reading(ChallengeAnswerBody, (parts, body, from) => {
   if (body.ChallengeName === 'NEW_PASSWORD_REQUIRED') {
-    return setFirstPassword(parts, { session: body.Session, password: body.ChallengeResponses.NEW_PASSWORD })
+    return setFirstPassword(parts, {
+      ...from,
+      session: body.Session,
+      password: body.ChallengeResponses.NEW_PASSWORD,
+    })
   }
   const answers = body.ChallengeResponses
   return finishSrp(parts, {
+    ...from,
     secretBlock: answers.PASSWORD_CLAIM_SECRET_BLOCK,
     signature: answers.PASSWORD_CLAIM_SIGNATURE,
     timestamp: answers.TIMESTAMP,
@@ -70,24 +84,25 @@ const RespondToAuthChallenge = reading(ChallengeAnswerBody, (parts, body) => {
 export const operations: Readonly<Record<string, Operation>> = {
   InitiateAuth,
   RespondToAuthChallenge,
-  GetTokensFromRefreshToken: reading(RefreshBody, (parts, body) => refresh(parts, body.RefreshToken)),
+  GetTokensFromRefreshToken: reading(RefreshBody, (parts, body, from) => refresh(parts, body.RefreshToken, from)),
   RevokeToken: reading(RevokeBody, async ({ tokens }, body) => {
     await tokens.revoke(body.Token)
     return {}
   }),
-  GlobalSignOut: reading(AccessTokenBody, async ({ tokens }, body) => {
-    await tokens.revokeAll(await tokens.subOfAccessToken(body.AccessToken))
+  GlobalSignOut: reading(AccessTokenBody, async ({ db, tokens }, body) => {
+    await endSessionsOf(db, (await tokens.ownerOfAccessToken(body.AccessToken)).sub)
     return {}
   }),
   GetUser: reading(AccessTokenBody, async ({ tokens, accounts }, body) => {
-    const account = await accounts.bySub(await tokens.subOfAccessToken(body.AccessToken))
+    const account = await accounts.openBySub((await tokens.ownerOfAccessToken(body.AccessToken)).sub)
     if (account === undefined) throw new PoolError('NotAuthorizedException', 'The account is gone.')
     const attributes = { sub: account.sub, email: account.email, email_verified: 'true' }
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
     return { Username: account.sub, UserAttributes }
   }),
-  ChangePassword: reading(ChangePasswordBody, (parts, body) =>
+  ChangePassword: reading(ChangePasswordBody, (parts, body, from) =>
     changePassword(parts, {
+      ...from,
       accessToken: body.AccessToken,
       previous: body.PreviousPassword,
       proposed: body.ProposedPassword,

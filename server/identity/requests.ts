@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 // The bodies of the operations that the Cognito client sends. It sends more members than are read here.
 const short = z.string().check(z.maxLength(2048))
+/** What can be stored, and no longer than an address can be. */
+const username = z.string().check(z.maxLength(254), z.regex(/^\P{Cc}*$/u))
 const password = z.string().check(z.maxLength(1024))
 const token = z.string().check(z.maxLength(8192))
 
@@ -9,12 +11,12 @@ export const InitiateAuthBody = z.discriminatedUnion('AuthFlow', [
   z.object({
     AuthFlow: z.literal('USER_SRP_AUTH'),
     ClientId: short,
-    AuthParameters: z.object({ USERNAME: short, SRP_A: short }),
+    AuthParameters: z.object({ USERNAME: username, SRP_A: short }),
   }),
   z.object({
     AuthFlow: z.literal('USER_PASSWORD_AUTH'),
     ClientId: short,
-    AuthParameters: z.object({ USERNAME: short, PASSWORD: password }),
+    AuthParameters: z.object({ USERNAME: username, PASSWORD: password }),
   }),
   z.object({
     AuthFlow: z.enum(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
@@ -28,7 +30,7 @@ export const ChallengeAnswerBody = z.discriminatedUnion('ChallengeName', [
     ChallengeName: z.literal('PASSWORD_VERIFIER'),
     ClientId: short,
     ChallengeResponses: z.object({
-      USERNAME: short,
+      USERNAME: username,
       PASSWORD_CLAIM_SECRET_BLOCK: short,
       PASSWORD_CLAIM_SIGNATURE: short,
       TIMESTAMP: short,

@@ -1,8 +1,7 @@
-import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { N, power } from './power.ts'
 
-// RFC 5054 and 3526, 3072 bits; generator 2. What the Cognito client uses.
-const group = getDiffieHellman('modp15')
-const N = BigInt(`0x${group.getPrime('hex')}`)
+// The generator that belongs to the group: RFC 5054 and 3526.
 const G = 2n
 
 /** What is stored of a password: from these it can be checked, and not read. */
@@ -16,16 +15,6 @@ export type Exchange = {
 }
 
 const toBigInt = (hex: string): bigint => BigInt(`0x${hex}`)
-
-const pow = (base: bigint, exponent: bigint): bigint => {
-  let result = 1n
-  let square = base % N
-  for (let left = exponent; left > 0n; left >>= 1n) {
-    if (left & 1n) result = (result * square) % N
-    square = (square * square) % N
-  }
-  return result
-}
 
 /** Even number of digits, and a leading zero byte where the number would else read as negative. */
 const padded = (number: bigint): string => {
@@ -48,8 +37,14 @@ export type Owner = { readonly poolName: string; readonly sub: string }
 
 const verifierOf = (owner: Owner, password: string, saltHex: string): bigint => {
   const inner = createHash('sha256').update(`${owner.poolName}${owner.sub}:${password}`).digest('hex')
-  return pow(G, hashOfHex(padded(toBigInt(saltHex)), inner))
+  return power(G, hashOfHex(padded(toBigInt(saltHex)), inner))
 }
+
+/** What looks like the salt and verifier of a password, from random bytes: no password is known for it. */
+export const decoyVerifier = (salt: Buffer, random: Buffer): Verifier => ({
+  saltHex: salt.toString('hex'),
+  verifierHex: padded(toBigInt(random.toString('hex')) % N),
+})
 
 /** A new salt, and the verifier of this password under it. */
 export const makeVerifier = (owner: Owner, password: string): Verifier => {
@@ -72,7 +67,7 @@ export const isPasswordOf = (owner: Owner, password: string, stored: Verifier): 
 export const openExchange = (verifierHex: string, clientPublicHex: string): Exchange | undefined => {
   if (!/^[0-9a-f]{1,800}$/i.test(clientPublicHex) || toBigInt(clientPublicHex) % N === 0n) return undefined
   const secret = randomBytes(32).toString('hex')
-  const serverPublic = (k * toBigInt(verifierHex) + pow(G, toBigInt(secret))) % N
+  const serverPublic = (k * toBigInt(verifierHex) + power(G, toBigInt(secret))) % N
   return { clientPublicHex, serverSecretHex: secret, serverPublicHex: serverPublic.toString(16) }
 }
 
@@ -88,7 +83,7 @@ export const isClaimTrue = (
   const { exchange, claim } = given
   const A = toBigInt(exchange.clientPublicHex)
   const u = hashOfHex(padded(A), padded(toBigInt(exchange.serverPublicHex)))
-  const S = pow(A * pow(toBigInt(verifierHex), u), toBigInt(exchange.serverSecretHex))
+  const S = power(A * power(toBigInt(verifierHex), u), toBigInt(exchange.serverSecretHex))
   const bytes = (number: bigint) => Buffer.from(padded(number), 'hex')
   const key = Buffer.from(hkdfSync('sha256', bytes(S), bytes(u), 'Caldera Derived Key', 16))
   const expected = createHmac('sha256', key)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { Queryable } from '../database/connection.ts'
 import { identityRefreshTokens } from '../database/schema/identity.ts'
 import type { Account } from './accounts.ts'
 import type { PoolKeys } from './keys.ts'
-import { hashOfOpaque, newOpaque } from './opaque.ts'
 import { PoolError } from './pool-error.ts'
+import { createRefreshTokens } from './refresh-tokens.ts'
 
 /** How long each kind of token is good for. */
 export type TokenLifetimes = { readonly tokenMs: number; readonly refreshMs: number }
@@ -61,43 +61,42 @@ const issueTokens = async (settings: TokenSettings, account: Account, signIn: Si
   return { idToken, accessToken, expiresInSeconds }
 }
 
+/** What became of a refresh token. stolen: it had been replaced before, so its session was ended. */
+export type Refreshed =
+  | { readonly state: 'good'; readonly tokens: IssuedTokens & { readonly refreshToken: string } }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'stolen'; readonly sub: string }
+
 export type Tokens = ReturnType<typeof createTokens>
 
 /** The tokens of the embedded pool: identity and access tokens are signed, refresh tokens are stored as hashes. */
 export const createTokens = (settings: TokenSettings) => {
   const { db, clock } = settings
   const localKeys = createLocalJWKSet(settings.keys.jwks)
-  const isGood = (opaque: string) =>
-    and(
-      eq(identityRefreshTokens.tokenHash, hashOfOpaque(opaque)),
-      gt(identityRefreshTokens.expiresAt, new Date(clock())),
-    )
+  const refreshTokens = createRefreshTokens(settings)
 
   return {
     /** Begins a session after a password was proved. */
     begin: async (account: Account): Promise<IssuedTokens & { refreshToken: string }> => {
       await db.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, new Date(clock())))
-      const refreshToken = newOpaque()
+      const { token: refreshToken, stored } = refreshTokens.first()
       const signIn = { originJti: randomUUID(), signedInAt: new Date(clock()) }
       const expiresAt = new Date(clock() + settings.lifetimes.refreshMs)
-      const row = { tokenHash: hashOfOpaque(refreshToken), sub: account.sub, expiresAt, ...signIn }
-      await db.insert(identityRefreshTokens).values(row)
+      await db.insert(identityRefreshTokens).values({ ...stored, sub: account.sub, expiresAt, ...signIn })
       return { ...(await issueTokens(settings, account, signIn)), refreshToken }
     },
-    /** New tokens of the session that this refresh token belongs to; undefined when it was revoked or is too old. */
-    refresh: async (opaque: string, accountOf: (sub: string) => Promise<Account | undefined>) => {
-      const [signIn] = await db.select().from(identityRefreshTokens).where(isGood(opaque))
-      const account = signIn && (await accountOf(signIn.sub))
-      return signIn && account && issueTokens(settings, account, signIn)
+    /** New tokens of the session that this refresh token belongs to, and the refresh token to use from now on. */
+    refresh: async (opaque: string, accountOf: (sub: string) => Promise<Account | undefined>): Promise<Refreshed> => {
+      const shown = await refreshTokens.show(opaque)
+      if (shown.state !== 'good') return shown
+      const account = await accountOf(shown.session.sub)
+      if (account === undefined) return { state: 'unknown' }
+      const issued = await issueTokens(settings, account, shown.session)
+      return { state: 'good', tokens: { ...issued, refreshToken: shown.token } }
     },
-    revoke: async (opaque: string): Promise<void> => {
-      await db.delete(identityRefreshTokens).where(eq(identityRefreshTokens.tokenHash, hashOfOpaque(opaque)))
-    },
-    revokeAll: async (sub: string): Promise<void> => {
-      await db.delete(identityRefreshTokens).where(eq(identityRefreshTokens.sub, sub))
-    },
-    /** Whose access token this is; refused when it is not ours, too old, or its session was ended. */
-    subOfAccessToken: async (token: string): Promise<string> => {
+    revoke: refreshTokens.revoke,
+    /** Whose access token this is, and of which sign-in; refused when it is not ours, too old, or its session was ended. */
+    ownerOfAccessToken: async (token: string): Promise<{ readonly sub: string; readonly originJti: string }> => {
       const refused = new PoolError('NotAuthorizedException', 'Access Token has been revoked')
       const options = { issuer: settings.issuer, algorithms: ['RS256'], currentDate: new Date(clock()) }
       const verified = await jwtVerify(token, localKeys, options).catch(() => undefined)
@@ -106,7 +105,7 @@ export const createTokens = (settings: TokenSettings) => {
       const ofSession = eq(identityRefreshTokens.originJti, claims.data.origin_jti)
       const [session] = await db.select().from(identityRefreshTokens).where(ofSession)
       if (session === undefined) throw refused
-      return claims.data.sub
+      return { sub: claims.data.sub, originJti: claims.data.origin_jti }
     },
   }
 }

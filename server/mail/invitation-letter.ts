@@ -12,21 +12,44 @@ type Said = {
   readonly homeOrigin: string | undefined
 }
 
-/** What a new person is written: where to sign in, and with which password this once. */
-export const invitationLetter = (to: Invited, { password, until, productName, homeOrigin }: Said): Letter => ({
+const howToSignIn = (to: Invited, { password, homeOrigin }: Said): string[] => [
+  ...(homeOrigin === undefined ? [] : [`  Address:            ${homeOrigin}`]),
+  `  E-mail:             ${to.address}`,
+  `  One-time password:  ${password}`,
+  '',
+]
+
+/** What somebody is written whose password was taken away by the office, because it was forgotten or may be known. */
+export const resetLetter = (to: Invited, said: Said): Letter => ({
   ...to,
-  subject: `Your account in ${productName}`,
+  subject: `A new password for ${said.productName}`,
   content: [
     `Hello ${to.name},`,
     '',
-    `an account has been made for you in ${productName}. Sign in with your e-mail and this one-time password:`,
+    `the office has given you a one-time password for ${said.productName}. Your old one no longer works, and you were`,
+    'signed out on every device. What you have entered is kept.',
     '',
-    ...(homeOrigin === undefined ? [] : [`  Address:            ${homeOrigin}`]),
-    `  E-mail:             ${to.address}`,
-    `  One-time password:  ${password}`,
+    ...howToSignIn(to, said),
+    'You choose a new password of your own when you sign in with it.',
+    `The one-time password works until ${formatDay(said.until)}. After that, ask the office for a new one.`,
     '',
+    'If you did not ask for this, tell the office.',
+    '',
+  ].join('\n'),
+})
+
+/** What a new person is written: where to sign in, and with which password this once. */
+export const invitationLetter = (to: Invited, said: Said): Letter => ({
+  ...to,
+  subject: `Your account in ${said.productName}`,
+  content: [
+    `Hello ${to.name},`,
+    '',
+    `an account has been made for you in ${said.productName}. Sign in with your e-mail and this one-time password:`,
+    '',
+    ...howToSignIn(to, said),
     'You choose a password of your own when you sign in for the first time.',
-    `The one-time password works until ${formatDay(until)}. After that, ask the office for a new one.`,
+    `The one-time password works until ${formatDay(said.until)}. After that, ask the office for a new one.`,
     '',
     'If you did not expect this, tell the office.',
     '',

@@ -76,7 +76,10 @@ export const startMailSender = async (parts: MailParts): Promise<{ stop(): Promi
     database: parts.database,
     channel: MAIL_CHANNEL,
     everyMs: LOOK_EVERY_MS,
-    drain: () => sendDueMail(parts, () => isStopping),
+    drain: async () => {
+      await sendDueMail(parts, () => isStopping)
+      await parts.transport.letGo(parts.database.drizzle, parts.clock())
+    },
     onFailure: (error) => parts.logger.warn('e-mails have to wait', { error }),
   })
   return {

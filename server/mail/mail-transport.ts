@@ -1,11 +1,13 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Queryable } from '../database/connection.ts'
+import { keepLetter, removeSpentLetters } from './kept-letters.ts'
 import type { WaitingMail } from './outbox.ts'
 
 /** Where e-mails go. `deliver` throws where one did not get there. */
 export type MailTransport = {
   deliver(mail: WaitingMail): Promise<void>
+  /** Keeps nothing any more of e-mails whose one-time password works no more. */
+  letGo(db: Queryable, now: number): Promise<void>
   close(): void
 }
 
@@ -33,6 +35,8 @@ const smtpTransport = (smtpUrl: string, from: string): MailTransport => {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...PATIENCE })
   return {
     deliver: async (mail) => void (await transport.sendMail(messageOf(mail, from))),
+    // Nothing is kept of what has left.
+    letGo: async () => undefined,
     close: () => transport.close(),
   }
 }
@@ -43,11 +47,9 @@ const folderTransport = (folder: string, from: string): MailTransport => {
     deliver: async (mail) => {
       const { message } = await composer.sendMail(messageOf(mail, from))
       if (!Buffer.isBuffer(message)) throw new Error('The e-mail was not composed.')
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, `${new Date(mail.createdMs).toISOString().replaceAll(/[:.]/g, '-')} ${mail.id}.eml`)
-      await writeFile(`${path}.part`, message)
-      await rename(`${path}.part`, path)
+      await keepLetter(folder, mail, message)
     },
+    letGo: (db, now) => removeSpentLetters(folder, db, now),
     close: () => composer.close(),
   }
 }

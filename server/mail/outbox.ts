@@ -16,7 +16,21 @@ export type Letter = {
 }
 
 /** One that waits; `attempts` counts the one that begins now. `id` stays the same however often it is tried. */
-export type WaitingMail = Letter & { readonly id: string; readonly attempts: number; readonly createdMs: number }
+export type WaitingMail = Letter & {
+  readonly id: string
+  readonly attempts: number
+  readonly createdMs: number
+  /** Until when the one-time password in it works; null where there is none. */
+  readonly secretUntilMs: number | null
+}
+
+/** `secretUntil`: until when the one-time password that they bring works. */
+type Queued = {
+  readonly requestId: string
+  readonly at: number
+  readonly dueAt?: number
+  readonly secretUntil?: number | undefined
+}
 
 /**
  * Puts e-mails into the outbox: they leave once this transaction is committed, from `dueAt` on, and not at all if it is
@@ -25,13 +39,14 @@ export type WaitingMail = Letter & { readonly id: string; readonly attempts: num
 export const queueMail = async (
   tx: Queryable,
   letters: readonly Letter[],
-  { requestId, at, dueAt = at }: { readonly requestId: string; readonly at: number; readonly dueAt?: number },
+  { requestId, at, dueAt = at, secretUntil }: Queued,
 ): Promise<void> => {
   if (letters.length === 0) return
   await tx.execute(sql`
-    insert into mail_outbox (request_id, user_id, address, name, subject, content, created_at, due_at)
+    insert into mail_outbox (request_id, user_id, address, name, subject, content, created_at, due_at,
+      secret_until)
     select ${requestId}::text, (l ->> 'userId')::uuid, l ->> 'address', l ->> 'name', l ->> 'subject', l ->> 'content',
-      ${moment(at)}, ${moment(dueAt)} from jsonb_array_elements(${jsonb(letters)}) l`)
+      ${moment(at)}, ${moment(dueAt)}, ${moment(secretUntil)} from jsonb_array_elements(${jsonb(letters)}) l`)
   await tx.execute(sql`select pg_notify(${MAIL_CHANNEL}::text, '')`)
 }
 
@@ -51,7 +66,8 @@ export const claimMail = async (
           order by due_at, id limit 1 for update skip locked)
         returning id::text as "id", user_id::text as "userId", address as "address", name as "name",
           subject as "subject", content as "content", attempts as "attempts",
-          (extract(epoch from created_at) * 1000)::float8 as "createdMs"`,
+          (extract(epoch from created_at) * 1000)::float8 as "createdMs",
+          (extract(epoch from secret_until) * 1000)::float8 as "secretUntilMs"`,
   )
   return mail
 }

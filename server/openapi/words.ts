@@ -9,6 +9,8 @@ const summaries: Readonly<Record<string, string>> = {
   'DELETE /users/me/calendar': 'End the address of the own calendar',
   'GET /users/directory/rota': 'People of the rota app, to look one up',
   'POST /users/invitations': 'Make somebody’s account, and write to them with a one-time password',
+  'POST /users/:/reset-password': 'Put a one-time password in the place of a person’s own, and end their sessions',
+  'POST /users/me/sign-out-everywhere': 'End all sessions of who asks',
   'POST /imports/preview': 'What would become of each row of a table of clients, staff, agencies or shifts',
   'POST /imports': 'Import what a preview called made: all of it, or nothing',
   'POST /imports/:/undo': 'Take back all that an import made, unless some of it was used or changed since',

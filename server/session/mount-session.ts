@@ -69,9 +69,10 @@ const answerSession =
     if (answer.state === 'signed-out' || found === undefined) return refuseSession(context, reply)
     if (found.refusal !== undefined) return refuseSession(context, reply, found.refusal)
     const userId = found.user.id
-    const { idToken, accessToken, expiresInSeconds } = answer
+    // A pool may give another refresh token with each answer.
+    const { idToken, accessToken, expiresInSeconds, refreshToken: kept = refreshToken } = answer
     const expiresAt = new Date(context.rules.clock() + expiresInSeconds * 1000).toISOString()
-    reply.header('set-cookie', cookiesOfSession(context.origins.parentDomain, { refreshToken, userId }))
+    reply.header('set-cookie', cookiesOfSession(context.origins.parentDomain, { refreshToken: kept, userId }))
     return reply.send({ idToken, accessToken, expiresAt, userId })
   }
 

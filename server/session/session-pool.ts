@@ -9,6 +9,8 @@ export type PoolAnswer =
       readonly idToken: string
       readonly accessToken: string
       readonly expiresInSeconds: number
+      /** What to ask with from now on, where the pool says so; else the one that was asked with. */
+      readonly refreshToken?: string | undefined
     }
   | { readonly state: 'signed-out' }
   | { readonly state: 'unreachable' }
@@ -21,7 +23,12 @@ export type SessionPool = {
 }
 
 const Refreshed = z.object({
-  AuthenticationResult: z.object({ IdToken: z.string(), AccessToken: z.string(), ExpiresIn: z.number() }),
+  AuthenticationResult: z.object({
+    IdToken: z.string(),
+    AccessToken: z.string(),
+    ExpiresIn: z.number(),
+    RefreshToken: z.optional(z.string()),
+  }),
 })
 
 const Refusal = z.object({ __type: z.string() })
@@ -29,8 +36,9 @@ const Refusal = z.object({ __type: z.string() })
 const answerFrom = (body: unknown): PoolAnswer => {
   const read = Refreshed.safeParse(body)
   if (!read.success) return { state: 'unreachable' }
-  const { IdToken, AccessToken, ExpiresIn } = read.data.AuthenticationResult
-  return { state: 'good', idToken: IdToken, accessToken: AccessToken, expiresInSeconds: ExpiresIn }
+  const { IdToken, AccessToken, ExpiresIn, RefreshToken } = read.data.AuthenticationResult
+  const tokens = { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken }
+  return { state: 'good', ...tokens, expiresInSeconds: ExpiresIn }
 }
 
 /** The pool in our own process. */

@@ -111,6 +111,9 @@ test('somebody new is invited, and then put on the staff list', async ({ ownServ
   await page.getByRole('button', { name: 'Add staff' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bo Marsh' })).toBeVisible()
   await expect(page.getByText('Has an account: bo.marsh@new.example')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a new one-time password' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('the e-mail to bo.marsh@new.example is kept in the outbox folder')).toBeVisible()
 })
 
 test('an agency is added, and a person of it invited', { tag: '@all' }, async ({ ownServer, page }) => {

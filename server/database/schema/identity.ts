@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -17,12 +17,33 @@ export const identityAccounts = pgTable('identity_accounts', {
   passwordChangedAt: instant('password_changed_at').notNull().defaultNow(),
 })
 
-/** Wrong passwords in a row for one address, known to the pool or not. Makes the next try wait; never locks out. */
-export const identityThrottles = pgTable('identity_throttles', {
-  email: text('email').primaryKey(),
-  wrongTries: integer('wrong_tries').notNull(),
-  nextTryAt: instant('next_try_at').notNull(),
-})
+/** Tries at one account from one place that were not followed by a right one. Makes the next wait; forgotten after a day. */
+export const identityTries = pgTable(
+  'identity_tries',
+  {
+    /** SHA-256, in hex, of the address and of where the tries come from: both are chosen by whoever tries. */
+    keyHash: text('key_hash').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastTryAt: instant('last_try_at').notNull(),
+    nextTryAt: instant('next_try_at').notNull(),
+  },
+  (table) => [index('identity_tries_age').on(table.lastTryAt)],
+)
+
+/** On which devices somebody has signed in: what strangers try elsewhere makes nobody wait there. */
+export const identityKnownDevices = pgTable(
+  'identity_known_devices',
+  {
+    /** SHA-256, in hex, of the opaque value in the device's cookie. */
+    deviceHash: text('device_hash').notNull(),
+    sub: uuid('sub').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.sub] }),
+    index('identity_known_devices_age').on(table.seenAt),
+  ],
+)
 
 /** What the pool signs with (`signing`) and derives its decoy answers from (`decoy`). */
 export const identityKeys = pgTable('identity_keys', {
@@ -41,7 +62,7 @@ export const identityChallenges = pgTable(
     idHash: text('id_hash').primaryKey(),
     kind: text('kind').notNull(),
     email: text('email').notNull(),
-    /** Absent for a decoy: nobody has this address. */
+    /** May be the decoy of an address that nobody has. */
     sub: uuid('sub'),
     /** SRP values in hex; absent for a new-password question. */
     clientPublicHex: text('client_public_hex'),
@@ -52,11 +73,21 @@ export const identityChallenges = pgTable(
   (table) => [index('identity_challenges_expiry').on(table.expiresAt)],
 )
 
-/** Refresh tokens that are still good, as SHA-256 in hex. */
+/**
+ * Sessions that go on, each with the refresh token that is good now and perhaps the one that takes its place. All hashes are
+ * SHA-256 in hex.
+ */
 export const identityRefreshTokens = pgTable(
   'identity_refresh_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Of the part that all refresh tokens of the session share: who shows a part that is right and a rest that is not has an old one. */
+    familyHash: text('family_hash').notNull().unique(),
+    /** Of the token that was given in its place; absent while none was. */
+    nextHash: text('next_hash'),
+    /** What the next token was derived with, so that it can be given again. */
+    nextNonce: text('next_nonce'),
+    nextAt: instant('next_at'),
     sub: uuid('sub').notNull(),
     /** Ties every token of one sign-in together; revoking one ends them all. */
     originJti: uuid('origin_jti').notNull().unique(),

@@ -23,6 +23,8 @@ export const mailOutbox = pgTable(
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
+    /** Until when the one-time password that it brings works; absent where it brings none. A copy on disk goes then. */
+    secretUntil: instant('secret_until'),
   },
   (table) => [index('mail_outbox_due').on(table.dueAt).where(sql`sent_at is null and failed_at is null`)],
 )

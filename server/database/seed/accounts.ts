@@ -8,7 +8,7 @@ import type { DemoDay } from './demo-day.ts'
 import { idOf } from './random.ts'
 import type { StaffMember } from './staff.ts'
 
-/** The one password of all demo accounts. */
+/** The one password of all demo accounts, on the machine of whoever tries them. */
 export const DEMO_PASSWORD = 'Carelight-demo-1'
 
 /** Somebody to sign in as: either a member of staff, by name, or somebody that no rota knows. */
@@ -64,15 +64,21 @@ const withSignIn = (account: DemoAccount, sub: string, { zone }: DemoDay): NewUs
 /** Makes accounts in the identity pool, within the transaction, and answers their subs in the same order. */
 export type CreateAccounts = (accounts: readonly NewAccount[], on: Queryable) => Promise<readonly string[]>
 
+/** How the demo accounts come into the pool, and the password of each. */
+export type SignInOfDemo = {
+  readonly createAccounts: CreateAccounts
+  readonly passwordOf: (account: DemoAccount) => string
+}
+
 /** Writes everybody who may sign in, now or once somebody makes an account for them. */
 export const insertPeople = async (
   tx: Queryable,
-  createAccounts: CreateAccounts,
+  { createAccounts, passwordOf }: SignInOfDemo,
   { staff, day }: { readonly staff: readonly StaffMember[]; readonly day: DemoDay },
 ): Promise<void> => {
   const wanted = demoAccounts.map((account) => ({
     email: account.email,
-    password: DEMO_PASSWORD,
+    password: passwordOf(account),
     sub: idOf(`sign-in ${account.email}`),
   }))
   const subs = await createAccounts(wanted, tx)

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../connection.ts'
 import { insertActivities, insertActivityEvents, insertDocuments } from '../seed-writer.ts'
 import { isStillEmpty } from '../still-empty.ts'
-import { accountId, type CreateAccounts, demoAccounts, insertPeople } from './accounts.ts'
+import { accountId, DEMO_PASSWORD, demoAccounts, insertPeople, type SignInOfDemo } from './accounts.ts'
 import { toActivityRow } from './activity.ts'
 import { demoAgencies, toAgencyRow } from './agencies.ts'
 import { insertAnnouncements } from './announcements.ts'
@@ -17,10 +17,13 @@ import { namedIn, toRotaUserRow } from './staff.ts'
 
 export { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 
-/** What loading the demo provider needs. `zone` is the demo provider's own unless given. */
-export type SeedContext = {
+/**
+ * What loading the demo provider needs. `zone` is the demo provider's own unless given, and every account has the
+ * published password unless others are given.
+ */
+export type SeedContext = Omit<SignInOfDemo, 'passwordOf'> & {
   readonly database: Database
-  readonly createAccounts: CreateAccounts
+  readonly passwordOf?: SignInOfDemo['passwordOf']
   readonly clock: () => number
   readonly zone?: string
 }
@@ -52,15 +55,17 @@ const insertRotas = async (tx: Queryable, { rotas, shifts, activities }: DemoPro
 
 /**
  * Loads the demo provider into an empty system, in one transaction: all of it or nothing; a system with people in it is
- * left alone. The same on every machine for the same day; what is going on follows the hour.
+ * left alone. The same on every machine for the same day; what is going on follows the hour. Answers whether it was
+ * loaded.
  */
-export const seedDemo = async ({ database, createAccounts, clock, zone }: SeedContext): Promise<void> => {
+export const seedDemo = async (context: SeedContext): Promise<boolean> => {
+  const { database, createAccounts, clock, zone, passwordOf = () => DEMO_PASSWORD } = context
   const day = demoDayOf(clock(), zone ?? demoSettings.timeZone)
   const provider = demoProviderFor(day)
   const authorId = namedIn(provider.staff)('Edith Farrow').id
-  await database.transaction(async (tx) => {
-    if (!(await isStillEmpty(tx))) return
-    await insertPeople(tx, createAccounts, provider)
+  return database.transaction(async (tx) => {
+    if (!(await isStillEmpty(tx))) return false
+    await insertPeople(tx, { createAccounts, passwordOf }, provider)
     await insertDirectory(tx, provider)
     await insertRotas(tx, provider)
     await insertActivities(tx, provider.activities.map(toActivityRow))
@@ -68,5 +73,6 @@ export const seedDemo = async ({ database, createAccounts, clock, zone }: SeedCo
     await insertCareRecords(tx, provider.clients, day)
     await insertSignIns(tx, provider.shifts, day)
     await insertAnnouncements(tx, { day, authorId, readerIds: demoAccounts.map(accountId) })
+    return true
   })
 }

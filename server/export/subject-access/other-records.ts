@@ -22,7 +22,9 @@ const READ_ALREADY: ReadonlySet<string> = new Set([
   'identity_accounts',
   'identity_challenges',
   'identity_refresh_tokens',
-  'identity_throttles',
+  'identity_known_devices',
+  // Holds hashes alone.
+  'identity_tries',
   'log_entries',
   'oncall',
   'rota_users',

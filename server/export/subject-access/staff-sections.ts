@@ -40,19 +40,24 @@ const importedOf = (tx: Queryable, id: string): Promise<Entry[]> =>
         where i.row_id = (${id}::text)::uuid and i.email is not null order by m.at`,
   )
 
+/** What the kinds of events of signing in mean, where their names do not say it. */
+const EVENT_WORDS = sql`case kind when 'refused' then 'a wrong password was typed'
+  when 'throttled' then 'tried too often, and told to wait' when 'password-changed' then 'chose a password'
+  when 'token-reused' then 'a session was ended: its token was used twice' else kind end`
+
 /** Sign-ins and sign-outs, sessions that are open, and grants to send what was left on a device. */
 const sessionsOf = (tx: Queryable, id: string): Promise<Entry[]> =>
   rowsOf(
     tx,
     sql`select * from (
-        select ${isoText(sql`at`)} as "at", kind as "what", null as "device", null as "until" from auth_events
+        select ${isoText(sql`at`)} as "at", ${EVENT_WORDS} as "what", null as "device", null as "until" from auth_events
           where user_id = (${id}::text)::uuid
         union all select ${isoText(sql`t.signed_in_at`)}, 'may stay signed in', null, ${isoText(sql`t.expires_at`)}
           from identity_refresh_tokens t join users u on u.sub = t.sub::text where u.id = (${id}::text)::uuid
         union all select ${isoText(sql`created_at`)}, 'may send what waits on the device', device_id,
           ${isoText(sql`coalesce(revoked_at, expires_at)`)} from session_grants where user_id = (${id}::text)::uuid
-        union all select ${isoText(sql`t.next_try_at`)}, t.wrong_tries || ' wrong passwords', null, null
-          from identity_throttles t join users u on u.email = t.email where u.id = (${id}::text)::uuid
+        union all select ${isoText(sql`d.seen_at`)}, 'signed in on a device that is known since', null, null
+          from identity_known_devices d join users u on u.sub = d.sub::text where u.id = (${id}::text)::uuid
       ) s order by "at"`,
   )
 

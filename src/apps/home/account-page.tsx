@@ -1,8 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { createIdentityPool } from '../../app/identity-pool.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useSession } from '../../engine/use-session.ts'
 import { AccountScreen } from '../../features/account/account-screen.tsx'
+import type { ChangePassword } from '../../features/account/use-password-change.ts'
 import { NoPermissionNotice } from '../../ui/notice-pages.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -10,6 +13,8 @@ import { Page } from '../../ui/page.tsx'
 export function AccountPage() {
   const { auth } = useConfig()
   const { user } = useCurrentUser()
+  const { completeSignIn } = useSession()
+  const navigate = useNavigate()
   const pool = useMemo(() => createIdentityPool(auth), [auth])
   if (user.agencyId !== undefined) {
     return (
@@ -18,5 +23,7 @@ export function AccountPage() {
       </Page>
     )
   }
-  return <AccountScreen changePassword={(change) => pool.changePassword({ ...change, email: user.email })} />
+  const changePassword: ChangePassword = (change) =>
+    pool.changePassword({ ...change, email: user.email }, async (begun) => (await completeSignIn(begun)).ok)
+  return <AccountScreen changePassword={changePassword} onSignedOut={() => void navigate({ to: '/logout' })} />
 }

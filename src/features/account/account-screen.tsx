@@ -8,6 +8,7 @@ import { KeyIcon, MailIcon, PersonIcon, TabletIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import type { ChangePassword } from './use-password-change.ts'
 
 /** Role names as words: "Care staff and Chat user". A name that is not in the table stands for itself. Rules §6. */
@@ -16,10 +17,10 @@ export const rolesInWords = (names: readonly string[]): string =>
     names.map((name) => roles.find((role) => role.name === name)?.description ?? name),
   )
 
-type AccountScreenProps = { changePassword: ChangePassword }
+type AccountScreenProps = { changePassword: ChangePassword; onSignedOut: () => void }
 
 /** Who the person is to the system, their password, and this device. */
-export function AccountScreen({ changePassword }: AccountScreenProps) {
+export function AccountScreen({ changePassword, onSignedOut }: AccountScreenProps) {
   const { user } = useCurrentUser()
   return (
     <Page width="form">
@@ -44,6 +45,7 @@ export function AccountScreen({ changePassword }: AccountScreenProps) {
           </ButtonLink>
         </Box>
         <PasswordChange email={user.email} changePassword={changePassword} />
+        <SignOutEverywhere onSignedOut={onSignedOut} />
       </Box>
     </Page>
   )

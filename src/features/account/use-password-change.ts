@@ -25,7 +25,7 @@ export const usePasswordChange = (changePassword: ChangePassword) => {
     }
     setTyped(nothing)
     setIsTried(false)
-    toast({ kind: 'success', text: 'Your password was changed.' })
+    toast({ kind: 'success', text: 'Your password was changed. On other devices you are signed out.' })
   }
   const submit = async (): Promise<void> => {
     setIsTried(true)

@@ -10,8 +10,8 @@ import { CircleCheckIcon, MailIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { DirectoryNotRead } from './directory-not-read.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
+import { ResetPassword } from './reset-password.tsx'
 import { RolesSection } from './roles-section.tsx'
-import { SendAgain } from './send-again.tsx'
 import { type Directory, useDirectory } from './use-directory.ts'
 import { useAccountRoles } from './use-roles.ts'
 
@@ -24,7 +24,7 @@ function WithAccount({ person, account: { email } }: { person: Person; account: 
         <Icon of={CircleCheckIcon} size={20} />
         <Box overflowWrap="anywhere">Has an account: {email}</Box>
       </Flex>
-      <SendAgain person={{ id: person.id, name: person.displayName, email }} />
+      <ResetPassword person={{ id: person.id, name: person.displayName, email }} />
     </>
   )
 }

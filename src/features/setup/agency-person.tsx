@@ -5,8 +5,8 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyIcon } from '../../ui/icons.ts'
 import { accountName } from './account-words.ts'
+import { ResetPassword } from './reset-password.tsx'
 import { RolesOfDialog } from './roles-dialog.tsx'
-import { SendAgain } from './send-again.tsx'
 
 /** Somebody of an agency, with another one-time password, and roles for those who give them. Rules §6, §7. */
 export function AgencyPerson({ person }: { person: DirectoryUser }) {
@@ -22,7 +22,10 @@ export function AgencyPerson({ person }: { person: DirectoryUser }) {
             {person.email}
           </Box>
         </Box>
-        <SendAgain person={{ ...person, name }} label={`Send a new one-time password to ${name}`} />
+        <ResetPassword
+          person={{ id: person.id, email: person.email, name }}
+          label={`Send a new one-time password to ${name}`}
+        />
         {can('manage all') && (
           <Button icon={KeyIcon} aria-label={`Roles of ${name}`} onClick={() => setIsOpen(true)}>
             Roles

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { invitePerson } from '../../../domain/calls/invite-person.ts'
-import { formatDay } from '../../../domain/time/format.ts'
 import { usualRoles } from '../../../domain/user/roles-to-give.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCall } from '../../engine/use-call.ts'
 import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
-import { toast } from '../../ui/toast.ts'
 import { InviteValue, invitationOf, inviteErrors, splitName } from './invite-value.ts'
+import { tellOfLetter } from './tell-of-letter.ts'
 import { forgetDirectory } from './use-directory.ts'
 
 /** Who is invited: a person by the id that their account and record have, perhaps one whom an agency supplies. */
@@ -23,7 +22,7 @@ export type Invited = {
 }
 
 /** Sends an invitation and says what becomes of its e-mail; answers whether it was taken. */
-export const useSendInvitation = () => {
+const useSendInvitation = () => {
   const engine = useEngine()
   const call = useCall(invitePerson)
   const [isBusy, setIsBusy] = useState(false)
@@ -38,11 +37,7 @@ export const useSendInvitation = () => {
       return false
     }
     forgetDirectory(engine)
-    const { email, until, isMailed } = result.value
-    const text = isMailed
-      ? `An e-mail is on its way to ${email}. Its one-time password works until ${formatDay(until)}.`
-      : `No mail server is set up: the e-mail to ${email} is kept in the outbox folder of the server.`
-    toast({ kind: isMailed ? 'success' : 'warning', text })
+    tellOfLetter(result.value)
     return true
   }
   return { send, isBusy, failure }

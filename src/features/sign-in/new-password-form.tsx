@@ -6,6 +6,9 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { refusalWords } from './sign-in-words.ts'
 import type { SignInView } from './use-sign-in.ts'
 
+/** A pool may ask for more; this is what is asked before anything is sent. */
+const fewestCharacters = 12
+
 const Form = chakra('form', { base: { display: 'grid', gap: '5', '& button[type=submit]': { width: 'full' } } })
 
 /** The first sign-in with a password that somebody else made: the person chooses their own. */
@@ -13,10 +16,11 @@ export function NewPasswordForm({ view }: { view: SignInView }) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [isTried, setIsTried] = useState(false)
+  const isTooShort = password.length < fewestCharacters
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (password !== '' && password === again && !view.isBusy) void view.submitNewPassword(password)
+    if (!isTooShort && password === again && !view.isBusy) void view.submitNewPassword(password)
   }
   return (
     <Form noValidate onSubmit={submit} aria-label="Choose a password">
@@ -31,7 +35,7 @@ export function NewPasswordForm({ view }: { view: SignInView }) {
         hint="At least 12 characters. A few words that only you put together are easy to keep in mind."
         value={password}
         onValueChange={setPassword}
-        error={isTried && password === '' ? 'Choose a password.' : undefined}
+        error={isTried && isTooShort ? `Use at least ${fewestCharacters} characters.` : undefined}
       />
       <PasswordField
         label="New password again"

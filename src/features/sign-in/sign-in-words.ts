@@ -7,7 +7,8 @@ export const refusalWords: Readonly<Record<SignInRefusal, string>> = {
   'no-signal':
     'No signal, so nobody can sign in just now. What is on this tablet stays; try again when there is signal.',
   'too-many-tries': 'That was tried too often. Wait a few minutes, then try again.',
-  'weak-password': 'This password is too easy to guess. Use at least 12 characters, with letters and a number.',
+  'weak-password':
+    'Choose another password. It needs at least 12 characters, and cannot be one that many people use, the one-time password, or contain your name, your e-mail address or the name of this product.',
   'no-account': 'This account may not use the system. Ask your manager.',
   failed: 'Signing in did not work. Nothing is lost; try again.',
 }

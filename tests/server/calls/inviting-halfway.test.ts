@@ -20,6 +20,7 @@ beforeAll(async () => {
   const facts = { poolId: 'eu-west-2_CARELIGHT', clientId: 'carelight-web', issuer: 'http://home.test/identity' }
   const own = embeddedAccountMaker(await openEmbeddedPool(database.drizzle, { ...facts, clock: clock.now }))
   const accounts: AccountMaker = {
+    ...own,
     invite: async (...given) => {
       await meanwhile()
       return own.invite(...given)

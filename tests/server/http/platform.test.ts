@@ -108,6 +108,22 @@ describe('what every address answers', () => {
     expect(await send('application/json', '{"refreshToken":"x","more":1}')).toBe(422)
   })
 
+  test('whoever asks without end for what anybody may read is told to wait, and nobody else is', async () => {
+    const read = (remoteAddress: string) => platform.ask('rota', { url: '/v1/docs.css', remoteAddress })
+    for (let nth = 0; nth < 600; nth += 1) await read('203.0.113.9')
+    const refused = await read('203.0.113.9')
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().type]).toEqual([
+      429,
+      '1',
+      '/problems/too-many',
+    ])
+    expect((await read('203.0.113.10')).statusCode).toBe(200)
+    const exchange = { method: 'POST', url: '/v1/session/token', remoteAddress: '203.0.113.9' } as const
+    expect((await platform.askFromPage('rota', exchange)).statusCode).toBe(401)
+    for (let nth = 1; nth < 600; nth += 1) await platform.askFromPage('rota', exchange)
+    expect((await platform.askFromPage('rota', exchange)).statusCode).toBe(429)
+  })
+
   test('a body that is announced as JSON and not sent is no body', async () => {
     const refreshToken = await platform.signIn()
     const begun = await platform.askFromPage('home', { method: 'POST', url: '/v1/session', payload: { refreshToken } })

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/connection.ts'
 import { openEmbeddedPool } from '../../../server/identity/embedded-pool.ts'
 import { mountPool } from '../../../server/identity/mount-pool.ts'
 import type { TokenLifetimes } from '../../../server/identity/tokens.ts'
+import type { Logger } from '../../../server/logger.ts'
 
 export const POOL_ID = 'eu-west-2_CARELIGHT'
 export const CLIENT_ID = 'carelight-web'
@@ -21,14 +22,23 @@ export const aClock = (startsAt = Date.now()) => {
   }
 }
 
-type Wishes = { clock?: () => number; lifetimes?: TokenLifetimes }
+type Wishes = { clock?: () => number; lifetimes?: TokenLifetimes; logger?: Logger }
+
+/** The pool, as another process on this database would open it too. */
+export const aPool = (database: Database, { clock = Date.now, lifetimes, logger }: Wishes = {}) => {
+  const settings = {
+    ...{ poolId: POOL_ID, clientId: CLIENT_ID, issuer: ISSUER, clock, productName: 'Carelight' },
+    ...(lifetimes && { lifetimes }),
+    ...(logger && { logger }),
+  }
+  return openEmbeddedPool(database.drizzle, settings)
+}
 
 /** The pool on a port of its own, as the browser's client meets it. */
-export const aServedPool = async (database: Database, { clock = Date.now, lifetimes }: Wishes = {}) => {
-  const settings = { poolId: POOL_ID, clientId: CLIENT_ID, issuer: ISSUER, clock, ...(lifetimes && { lifetimes }) }
-  const pool = await openEmbeddedPool(database.drizzle, settings)
+export const aServedPool = async (database: Database, wishes: Wishes = {}) => {
+  const pool = await aPool(database, wishes)
   const app = fastify()
-  mountPool(app, { pool, poolId: POOL_ID })
+  mountPool(app, { pool, poolId: POOL_ID, clock: wishes.clock ?? Date.now })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return { pool, app, endpoint: `${address}/identity`, close: () => app.close() }
 }

@@ -36,7 +36,11 @@ const aPool = (answers: Readonly<Record<string, { status: number; body: object }
     const store = await maker.invite({ email: 'bo@new.example', password: 'one-time', until: at })
     return store(undefined as never)
   }
-  return { asked, invite }
+  const reset = async () => {
+    const store = await maker.reset({ email: 'bo@new.example', password: 'one-time', until: at })
+    return store(undefined as never)
+  }
+  return { asked, invite, reset, endSessions: () => maker.endSessions('bo@new.example') }
 }
 
 const attributes = [{ Name: 'sub', Value: 'sub of Bo' }]
@@ -66,4 +70,33 @@ test('who never signed in gets a new password, who has one of their own is left 
 
 test('a pool that refuses or cannot be reached ends the invitation with a sentence', async () => {
   await expect(aPool({}).invite()).rejects.toMatchObject({ problem: { status: 503 } })
+})
+
+const done = { status: 200, body: {} }
+const nobody = { status: 400, body: { __type: 'UserNotFoundException' } }
+
+test('a reset gives a password for one sign-in to who has one of their own, and ends their sessions', async () => {
+  const pool = aPool({ AdminGetUser: userIs('CONFIRMED'), AdminSetUserPassword: done, AdminUserGlobalSignOut: done })
+  expect(await pool.reset()).toBe('sub of Bo')
+  expect(pool.asked.slice(1)).toMatchObject([
+    {
+      operation: 'AdminSetUserPassword',
+      fields: { Username: 'bo@new.example', Password: 'one-time', Permanent: false },
+    },
+    { operation: 'AdminUserGlobalSignOut', fields: { Username: 'bo@new.example' } },
+  ])
+})
+
+test('whom the pool does not know is not reset, and has no session to end', async () => {
+  expect(await aPool({ AdminGetUser: nobody }).reset()).toBeUndefined()
+  await expect(aPool({ AdminUserGlobalSignOut: nobody }).endSessions()).resolves.toBeUndefined()
+})
+
+test('a pool that cannot be reached says what was not done', async () => {
+  await expect(aPool({}).reset()).rejects.toMatchObject({
+    problem: { detail: expect.stringContaining('no new password') },
+  })
+  await expect(aPool({}).endSessions()).rejects.toMatchObject({
+    problem: { detail: expect.stringContaining('may still be signed in') },
+  })
 })

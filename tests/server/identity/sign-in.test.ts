@@ -118,7 +118,7 @@ describe('signing in with the client that the browser app uses', () => {
     const sub = (await served.pool.accountOf(EMAIL))?.sub ?? ''
     await database.drizzle.update(identityAccounts).set({ mustChangePassword: true })
     expect(await tryToSignIn(EMAIL, PASSWORD)).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
-    await expect(confirmSignIn({ challengeResponse: 'short' })).rejects.toThrow('at least 8')
+    await expect(confirmSignIn({ challengeResponse: 'short' })).rejects.toThrow('at least 12')
     expect((await confirmSignIn({ challengeResponse: 'My-own-words-1' })).isSignedIn).toBe(true)
     expect((await getCurrentUser()).userId).toBe(sub)
     await signOut()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -71,6 +71,46 @@ test('a mail server gets each e-mail once, under a name of its own, and what it 
   ])
   parts.transport.close()
   server.close()
+})
+
+test('a kept e-mail can be read by the account of the server alone, and one with a password goes when that works no more', async () => {
+  const outbox = join(folder, 'outbox')
+  mkdirSync(outbox)
+  chmodSync(outbox, 0o755)
+  const secretUntil = now + 60 * MINUTE
+  const invite = (name: string, userId = crypto.randomUUID()) =>
+    database.transaction((tx) =>
+      queueMail(tx, [{ ...letterTo(name), userId }], { requestId: crypto.randomUUID(), at: now, secretUntil }),
+    )
+  const [bob, cy] = [crypto.randomUUID(), crypto.randomUUID()]
+  await queue(['ada'])
+  await invite('bob', bob)
+  await invite('cy', cy)
+  const parts = partsFor()
+  await sendDueMail(parts)
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect([modeOf(outbox), ...readdirSync(outbox).map((name) => modeOf(join(outbox, name)))]).toEqual([
+    '700',
+    ...['600', '600', '600'],
+  ])
+  const left = async () => {
+    await parts.transport.letGo(database.drizzle, now)
+    return readdirSync(outbox).map((name) => /^To: .*<(\w+)@/m.exec(readFileSync(join(outbox, name), 'utf8'))?.[1])
+  }
+  expect((await left()).sort()).toEqual(['ada', 'bob', 'cy'])
+  now += MINUTE
+  await invite('cy', cy)
+  await sendDueMail(parts)
+  expect((await left()).sort()).toEqual(['ada', 'bob', 'cy'])
+  const sub = crypto.randomUUID()
+  await database.drizzle.execute(
+    sql`insert into users (id, sub, email) values (${bob}::uuid, ${sub}::text, 'bob@example.org')`,
+  )
+  await database.drizzle.execute(sql`
+    insert into identity_accounts (sub, email, salt_hex, verifier_hex) values (${sub}::uuid, 'bob@example.org', '', '')`)
+  expect((await left()).sort()).toEqual(['ada', 'cy'])
+  now += 60 * MINUTE
+  expect(await left()).toEqual(['ada'])
 })
 
 test('without a mail server each e-mail is a file that mail programs open', async () => {
@@ -161,6 +201,7 @@ test('a running sender hears of what is queued, and sends what was waiting when 
       arrived.push(address)
       onArrival()
     },
+    letGo: async () => undefined,
     close: () => {},
   }
   await queue(['ada'])

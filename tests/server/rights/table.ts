@@ -212,6 +212,10 @@ export const table: Readonly<Record<string, Row>> = {
   'GET /rota-users/{id}': { about: 'member of staff', answers: THE_ROTA_APP },
   'GET /users/directory/rota': { about: 'nothing', answers: THE_ROTA_APP },
   'POST /users/invitations': { about: 'nothing', answers: MANAGERS },
+  // Nobody has an account under the id of the request; whose password may be reset stands in
+  // tests/server/calls/reset-password.test.ts.
+  'POST /users/{userId}/reset-password': { about: 'nothing', answers: '404 404 403 403 403 403 403 401' },
+  'POST /users/me/sign-out-everywhere': { about: 'nothing', answers: ANYBODY },
   // Of an account, and nobody has one under the id of the request (decision 74); what is refused of one that is there
   // stands in tests/server/calls/user-roles.test.ts.
   'GET /users/{userId}/roles': { about: 'nothing', answers: '404 403 403 403 403 403 403 401' },

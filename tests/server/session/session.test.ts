@@ -30,7 +30,7 @@ describe('one session for every app of the provider', () => {
     const { answer } = await begin()
     const [session, person] = cookiesIn(answer.headers['set-cookie'])
     expect(session).toMatch(
-      /^__Secure-session=[\w-]{43}; Path=\/v1\/session; Max-Age=2592000; HttpOnly; Domain=care.localhost; Secure; SameSite=Strict$/,
+      /^__Secure-session=[\w-]{86}; Path=\/v1\/session; Max-Age=2592000; HttpOnly; Domain=care.localhost; Secure; SameSite=Strict$/,
     )
     expect(person).toBe(
       `current-person=${platform.person?.id}; Path=/; Max-Age=2592000; Domain=care.localhost; Secure; SameSite=Strict`,

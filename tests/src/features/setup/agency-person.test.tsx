@@ -28,17 +28,26 @@ const jodieWhere = async (answer: Result<unknown, CallFailure>) => {
 
 const again = 'Send a new one-time password to Jodie Ann Trant'
 
-test('somebody of an agency is sent a new one-time password under the account that they have', async () => {
-  const asked = await jodieWhere(ok({ id: 'jodie', email: person.email, until: '2026-11-30', isMailed: true }))
+const send = async () => {
   await press(button(again))
-  const { id, email, agencyId } = person
-  expect(asked).toEqual([['users.invite', { id, email, agencyId, firstName: 'Jodie Ann', lastName: 'Trant' }]])
+  await press(button('Send'))
+  await settle()
+}
+
+test('a new one-time password is sent to somebody of an agency once that was asked and answered', async () => {
+  const asked = await jodieWhere(ok({ email: person.email, until: '2026-11-30', isMailed: true }))
+  await press(button(again))
+  expect(one('[role="alertdialog"]').textContent).toContain('signed out on every device')
+  expect(asked).toEqual([])
+  await press(button('Send'))
+  await settle()
+  expect(asked).toEqual([['users.resetPassword', { userId: person.id }]])
   expect(document.querySelector('[role="alert"]')).toBeNull()
 })
 
 test('why no password was sent to somebody of an agency stands beside the button', async () => {
-  const detail = 'This person can sign in already, with a password of their own.'
-  await jodieWhere(refuse({ kind: 'refused', status: 409, title: 'Already changed', detail }))
-  await press(button(again))
+  const detail = 'This person manages more than you do. Ask an administrator.'
+  await jodieWhere(refuse({ kind: 'refused', status: 403, title: 'Not allowed', detail }))
+  await send()
   expect(one('[role="alert"]').textContent).toBe(detail)
 })

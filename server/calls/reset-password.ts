@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { resetPassword } from '../../domain/calls/reset-password.ts'
+import { invitationDays } from '../../domain/constants.ts'
+import { localDayOf } from '../../domain/time/zone.ts'
+import { noteOfficeAct } from '../audit/note-office-act.ts'
+import type { Viewer } from '../caller.ts'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { moment } from '../database/tables.ts'
+import { demandManagesNoMore, lockPerson } from '../effects/archiving-account.ts'
+import { NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import type { Invitation } from '../identity/accounts.ts'
+import { endSessionsOf } from '../identity/end-sessions.ts'
+import { refuse } from '../invitations/may-invite.ts'
+import { newOneTimePassword } from '../invitations/one-time-password.ts'
+import { resetLetter } from '../mail/invitation-letter.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { providerSettingsOf } from '../provider/settings.ts'
+import type { CallAsked, CallHandler } from './call-handler.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+type Person = { readonly id: string; readonly email: string; readonly name: string; readonly isClosed: boolean }
+
+const personOf = async (tx: Queryable, userId: string, now: number): Promise<Person> => {
+  const [found] = await rowsOf<Person>(
+    tx,
+    sql`select id::text as "id", email as "email", concat_ws(' ', first_name, last_name) as "name",
+          archived_at is not null and archived_at <= ${moment(now)} as "isClosed"
+        from users where id = (${userId}::text)::uuid`,
+  )
+  if (found === undefined) throw new ProblemError(problem(NOT_FOUND, 'This person has no account.'))
+  return found
+}
+
+/** Ends with a sentence where this is not theirs to do. */
+const demandMayReset = async (tx: Queryable, person: Person, viewer: Viewer): Promise<void> => {
+  if (person.id === viewer.userId) {
+    throw new ProblemError(problem(NOT_ALLOWED, 'Change your own password in My Account.'))
+  }
+  await demandManagesNoMore(tx, person.id, viewer)
+  if (person.isClosed) refuse('This person is archived. Bring them back first.')
+}
+
+const sendLetter = async (
+  tx: Queryable,
+  { context, request }: CallAsked,
+  { person, invitation, until }: { readonly person: Person; readonly invitation: Invitation; readonly until: string },
+): Promise<void> => {
+  const { productName = 'Carelight', homeOrigin } = context.mail ?? {}
+  const to = { userId: person.id, address: person.email, name: person.name }
+  const letter = resetLetter(to, { password: invitation.password, until, productName, homeOrigin })
+  const secretUntil = invitation.until.getTime()
+  await queueMail(tx, [letter], { requestId: request.id, at: context.clock(), secretUntil })
+}
+
+/**
+ * A one-time password in the place of somebody's own. It stands in the e-mail alone, so that nobody at the office can sign
+ * in as them; their sessions end with it. Decision 80.
+ */
+export const passwordReset: CallHandler = async (call) => {
+  const { accounts, database, clock, mail } = call.context
+  const { userId } = z.parse(z.custom<z.output<typeof resetPassword.input>>(), call.input)
+  const found = await personOf(database.drizzle, userId, clock())
+  await demandMayReset(database.drizzle, found, call.viewer)
+  if (accounts === undefined) {
+    return refuse(
+      'Accounts are kept in the provider’s own sign-in. Whoever runs this system gives a new password there.',
+    )
+  }
+  const password = newOneTimePassword()
+  const invitation = { email: found.email, password, until: new Date(clock() + invitationDays * DAY_MS) }
+  const store = await accounts.reset(invitation)
+  return database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    // Looked at again by now: roles may have been given, or the person archived.
+    const person = await personOf(tx, userId, clock())
+    await demandMayReset(tx, person, call.viewer)
+    const sub = await store(tx)
+    if (sub === undefined) return refuse('This person has no sign-in here. Invite them.')
+    await endSessionsOf(tx, sub)
+    const until = localDayOf(invitation.until.getTime(), (await providerSettingsOf(tx))?.timeZone ?? 'UTC')
+    await sendLetter(tx, call, { person, invitation, until })
+    await noteOfficeAct(tx, call.request, { action: 'password-reset', subject: 'users', subjectId: userId })
+    return { email: person.email, until, isMailed: mail?.isSent ?? false }
+  })
+}

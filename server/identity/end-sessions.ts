@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
+
+/** `but` is the sign-in that goes on, by the name that its tokens have. */
+type Kept = { readonly but?: string | undefined }
+
+const others = (but: string | undefined): SQL => (but === undefined ? sql`` : sql`and origin_jti <> ${but}::uuid`)
+
+const forgetSessions = async (tx: Queryable, sub: string, but: string | undefined): Promise<void> => {
+  await tx.execute(sql`delete from identity_refresh_tokens where sub = ${sub}::uuid ${others(but)}`)
+  await tx.execute(sql`delete from identity_challenges where sub = ${sub}::uuid`)
+}
+
+/** A real pool's accounts, and people without one, may have names that no account of ours has. */
+const SUB = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * Ends all sessions of a person: the one place that does. No refresh token is taken any more, no question of a sign-in that
+ * is under way can be answered, and open streams end: they ask anew. What was pressed stays on each device.
+ */
+export const endSessionsOf = async (tx: Queryable, sub: string, { but }: Kept = {}): Promise<void> => {
+  if (SUB.test(sub)) await forgetSessions(tx, sub, but)
+  await tx.execute(sql`select pg_notify(${RIGHTS_CHANNEL}::text, u.id::text) from users u where u.sub = ${sub}::text`)
+}

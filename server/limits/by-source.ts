@@ -1,0 +1,54 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
+import { createBuckets, type Rate } from './token-buckets.ts'
+
+/** Groups of an address that one customer of a network has to choose from: the first 56 bits, a house or a phone. */
+const OWN_GROUPS = 3
+const OWN_DIGITS_OF_NEXT = 2
+
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after].map((group) => group.padStart(4, '0'))
+}
+
+/**
+ * Whom a request is counted under that names nobody: its address, or for IPv6 the network that its sender may choose
+ * addresses from. Behind a proxy this is right where `TRUST_PROXY` names the proxy.
+ */
+export const sourceOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address.toLowerCase())
+  return `${groups.slice(0, OWN_GROUPS).join(':')}:${groups[OWN_GROUPS]?.slice(0, OWN_DIGITS_OF_NEXT) ?? ''}::`
+}
+
+/** A house at the change of shift, with every tablet opening every app, stays far below. */
+const SESSION_RATE: Rate = { burst: 600, perSecond: 20 }
+/** What is read without signing in, and is always the same. */
+const PUBLIC_RATE: Rate = { burst: 600, perSecond: 50 }
+
+const tooMany = (waitMs: number): ProblemError =>
+  new ProblemError(problem(TOO_MANY, 'Too many requests in a short time. Please wait a moment.'), {
+    'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))),
+  })
+
+/** Refuses, with 429, a source that sends too much of what no signed-in person stands behind. */
+export const limitSources = (
+  app: FastifyInstance,
+  { clock, publicPaths }: { readonly clock: () => number; readonly publicPaths: readonly string[] },
+): void => {
+  const sessions = createBuckets(SESSION_RATE, clock)
+  const open = createBuckets(PUBLIC_RATE, clock)
+  const countedIn = (path: string) => {
+    if (path === '/v1/session' || path.startsWith('/v1/session/')) return sessions
+    return publicPaths.includes(path) ? open : undefined
+  }
+  app.addHook('onRequest', async (request) => {
+    const waitMs = countedIn(request.url.split('?')[0] ?? '')?.take(sourceOf(request))
+    if (waitMs !== undefined) throw tooMany(waitMs)
+  })
+}

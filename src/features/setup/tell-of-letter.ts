@@ -1,0 +1,13 @@
+import { formatDay } from '../../../domain/time/format.ts'
+import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Written = { readonly email: string; readonly until: LocalDay; readonly isMailed: boolean }
+
+/** Says what becomes of an e-mail with a one-time password. */
+export const tellOfLetter = ({ email, until, isMailed }: Written): void => {
+  const text = isMailed
+    ? `An e-mail is on its way to ${email}. Its one-time password works until ${formatDay(until)}.`
+    : `No mail server is set up: the e-mail to ${email} is kept in the outbox folder of the server.`
+  toast({ kind: isMailed ? 'success' : 'warning', text })
+}
