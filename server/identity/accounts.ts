@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { identityAccounts } from '../database/schema/identity.ts'
+import { revokeGrants } from './grants.ts'
 import { PoolError } from './pool-error.ts'
 import { makeVerifier, type Verifier } from './srp.ts'
 
@@ -36,7 +37,7 @@ export type Accounts = {
   create(accounts: readonly NewAccount[], on?: Queryable): Promise<string[]>
   /** Stores an account with a password for one sign-in, or a new one where none was chosen yet; undefined where one was. */
   invite(invitation: Invitation, on: Queryable): Promise<string | undefined>
-  /** Stores a new password, which the person chose: it need not be changed again. */
+  /** Stores a new password, which the person chose: it need not be changed again. Ends their permits. Decision 78. */
   setPassword(sub: string, password: string): Promise<void>
 }
 
@@ -77,6 +78,7 @@ export const createAccounts = (db: Queryable, poolName: string): Accounts => {
       const own = { mustChangePassword: false, oneTimeUntil: null, passwordChangedAt: new Date() }
       const changed = { ...verifierFor(sub, password), ...own }
       await db.update(identityAccounts).set(changed).where(eq(identityAccounts.sub, sub))
+      await revokeGrants(db, { sub })
     },
   }
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Queryable } from '../database/connection.ts'
 import { identityRefreshTokens } from '../database/schema/identity.ts'
 import type { Account } from './accounts.ts'
+import { revokeGrants } from './grants.ts'
 import type { PoolKeys } from './keys.ts'
 import { hashOfOpaque, newOpaque } from './opaque.ts'
 import { PoolError } from './pool-error.ts'
@@ -93,8 +94,10 @@ export const createTokens = (settings: TokenSettings) => {
     revoke: async (opaque: string): Promise<void> => {
       await db.delete(identityRefreshTokens).where(eq(identityRefreshTokens.tokenHash, hashOfOpaque(opaque)))
     },
+    /** Signs a person out everywhere: their permits end too. Decision 78. */
     revokeAll: async (sub: string): Promise<void> => {
       await db.delete(identityRefreshTokens).where(eq(identityRefreshTokens.sub, sub))
+      await revokeGrants(db, { sub })
     },
     /** Whose access token this is; refused when it is not ours, too old, or its session was ended. */
     subOfAccessToken: async (token: string): Promise<string> => {
