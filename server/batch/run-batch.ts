@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Problem, problem, UNAVAILABLE } from '../http/problem.ts'
+import { DEVICE_KEY_COOKIE, deviceKeyOf } from '../request/device.ts'
 import type { BatchedRequest } from './batch.ts'
 
 type Answer = { id: string; status: number; headers: Record<string, string>; body?: unknown }
@@ -59,9 +60,11 @@ const headersOf = (
     .filter(([name]) => OWN_HEADERS.includes(name))
     .map(([name, value]): [string, string] => [name, name === 'if-match' ? filledIn(value, chain) : value])
   const { authorization, host } = outer.headers
+  const deviceKey = deviceKeyOf(outer)
   return {
     ...(authorization === undefined ? {} : { authorization }),
     ...(host === undefined ? {} : { host }),
+    ...(deviceKey === undefined ? {} : { cookie: `${DEVICE_KEY_COOKIE}=${deviceKey}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...Object.fromEntries(own),
   }
