@@ -49,7 +49,8 @@ const endStreams = async (tx: Queryable, deviceId: string): Promise<void> => {
 
 /** Names a device, or blocks it: its sign-ins and its permits end for good, and what was entered on it waits for the office. Decisions 67, 78. */
 export const deviceChanged: CallHandler = async ({ context, request, input }) => {
-  const { deviceId, deviceName, isBlocked, forgetsKey } = z.parse(z.custom<Asked>(), input)
+  const { deviceName, isBlocked, forgetsKey, ...asked } = z.parse(z.custom<Asked>(), input)
+  const deviceId = asked.deviceId.toLowerCase()
   await context.database.transaction(async (tx) => {
     // Two managers at once: each changes what they named, and the trail says what was there before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`device ${deviceId}`}::text, 0))`)

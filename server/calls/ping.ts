@@ -45,7 +45,8 @@ const isGrantEnded = async (tx: Queryable, { deviceId, grantUntil }: DeviceSaid,
  * changes nothing of it and is told nothing of it; their sign-in is tied to it all the same. Decisions 8, 78.
  */
 export const pinged: CallHandler = async ({ context, request, reply, viewer, input }) => {
-  const said = z.encode(DeviceSaid, z.parse(z.custom<z.output<typeof DeviceSaid>>(), input))
+  const given = z.encode(DeviceSaid, z.parse(z.custom<z.output<typeof DeviceSaid>>(), input))
+  const said = { ...given, deviceId: given.deviceId.toLowerCase() }
   const { session, signedInMs } = callerOfRequest(request)
   const { drizzle } = context.database
   const proof = await context.database.transaction(async (tx) => {

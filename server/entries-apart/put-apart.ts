@@ -15,7 +15,7 @@ import type { DeviceHeader } from '../request/device.ts'
 export type WhyApart = GrantEnd | 'other-device'
 
 const isOfDevice = (grant: HeldGrant, device: DeviceHeader | undefined): boolean =>
-  device?.deviceId.toLowerCase() === grant.deviceId.toLowerCase()
+  device?.deviceId === grant.deviceId.toLowerCase()
 
 /** Why what this request brings is put apart; undefined for what goes into the records. */
 export const whyApart = ({ grant }: Caller, device: DeviceHeader | undefined): WhyApart | undefined =>

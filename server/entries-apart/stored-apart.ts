@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { createActivity } from '../../domain/mutations/create-activity.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { WhyApart } from './put-apart.ts'
@@ -37,9 +38,16 @@ const columns = sql`e.id::text as "id", e.user_id::text as "userId", e.key as "k
   ${inMs('said_at')} as "saidAt", ${inMs('recorded_at')} as "recordedAt", ${inMs('received_at')} as "receivedAt",
   e.clock_offset_ms::float8 as "clockOffsetMs", e.clock_corrected as "clockCorrected", e.decision as "decision"`
 
-/** Undecided; what its author has sent since, with a sign-in of their own, is in the records under the same key. */
-const waits = sql`e.decision is null and not exists (
-  select from idempotency_keys k where k.user_id = e.user_id and k.key = e.key)`
+/**
+ * Undecided; what its author has sent since, with a sign-in of their own, is in the records: under the same key, and for
+ * ever as an event or an activity of the same id.
+ */
+const waits = sql`e.decision is null
+  and not exists (select from idempotency_keys k where k.user_id = e.user_id and k.key = e.key)
+  and not exists (select from activity_events v where v.id = e.entry_id)
+  and not exists (select from log_entries l where l.id = e.entry_id)
+  and not exists (select from activities a
+    where a.id = case when e.name = ${createActivity.name}::text then (e.payload ->> 'id')::uuid end)`
 
 /** The first of what waits, in the order in which each device numbered it. */
 export const findWaitingApart = (tx: Queryable, most: number): Promise<StoredApart[]> =>

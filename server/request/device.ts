@@ -48,7 +48,7 @@ export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefin
   const parts = new Map(rest.map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]))
   const seq = number(parts.get('seq'))
   return {
-    deviceId,
+    deviceId: deviceId.toLowerCase(),
     origin: originOf(request),
     seq,
     newest: number(parts.get('newest')) ?? seq,

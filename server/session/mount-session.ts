@@ -103,6 +103,7 @@ export const mountSession = (app: FastifyInstance, context: SessionContext): voi
   app.post('/v1/session/grant', async (request) => {
     const caller = await authenticate(db, request.headers.authorization, rules)
     if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))
-    return grantTo(context, caller, bodyOf(GrantBody, request).deviceId)
+    // However it is written: it is blocked under one name.
+    return grantTo(context, caller, bodyOf(GrantBody, request).deviceId.toLowerCase())
   })
 }

@@ -18,9 +18,8 @@ type RowProps = { entry: EntryApart; onDecided: () => void }
 function Decide({ entry, onDecided }: RowProps) {
   const [isDiscarding, setIsDiscarding] = useState(false)
   const { decide, isBusy, failure } = useDecision(entry.id)
-  const take = async () => {
-    if (await decide({ takes: true })) onDecided()
-  }
+  // Also where it was refused: somebody else may have decided meanwhile.
+  const take = () => decide({ takes: true }).then(onDecided)
   const named = entryApartTitle(entry)
   return (
     <>

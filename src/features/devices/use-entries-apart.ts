@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { decideEntryApart, type EntryApart, listEntriesApart } from '../../../domain/calls/entries-apart.ts'
 import { successToastMs } from '../../../domain/constants.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useNow } from '../../engine/use-now.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -15,10 +14,12 @@ export type EntriesApart = {
   readonly read: () => Promise<void>
 }
 
-/** What waits for the office, read anew each minute while the page is open, and when the signal is back. Decision 78. */
+/**
+ * What waits for the office, read when the page opens, when the signal is back and after each decision, and not by the
+ * minute: each reading is noted as one of the clients' records. Decision 78.
+ */
 export const useEntriesApart = (): EntriesApart => {
   const call = useCall(listEntriesApart)
-  const now = useNow()
   const { isOnline } = useSyncState()
   const [answer, setAnswer] = useState<Pick<EntriesApart, 'entries' | 'total'>>({ entries: [], total: 0 })
   const [failure, setFailure] = useState<string>()
@@ -27,9 +28,9 @@ export const useEntriesApart = (): EntriesApart => {
     setFailure(result.ok || result.reason.kind === 'no-signal' ? undefined : result.reason.detail)
     if (result.ok) setAnswer({ entries: result.value._embedded['entries-apart'], total: result.value.total })
   }, [call])
-  // `now` moves on the minute and `isOnline` with the signal: each is a reason to ask again.
+  // The signal is a reason to ask again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  useEffect(() => void read(), [read, now, isOnline])
+  useEffect(() => void read(), [read, isOnline])
   return { ...answer, failure, read }
 }
 
