@@ -1,16 +1,19 @@
 import { type Ability, abilityOf, can, type PermissionText, rulesOfRoles } from '../domain/permissions.ts'
 import type { UserRow } from './database/schema/users.ts'
 import { NOT_ALLOWED, ProblemError, problem } from './http/problem.ts'
+import type { HeldGrant } from './identity/grants.ts'
 
 /**
  * Who sent a request. A grant stands for its person too, but may only hand in what they had pressed: nothing is read
- * with it. `session` names the sign-in that the token belongs to, which began at `signedInMs`. Decision 20.
+ * with it, and what one brings that does not count any more is put apart. `session` names the sign-in that the token
+ * belongs to, which began at `signedInMs`. Decisions 20, 78.
  */
 export type Caller = {
   readonly kind: 'person' | 'grant'
   readonly user: UserRow
   readonly session?: string | undefined
   readonly signedInMs?: number | undefined
+  readonly grant?: HeldGrant | undefined
 }
 
 declare module 'fastify' {

@@ -9,7 +9,7 @@ export type PlacedReport = { readonly clientId: string | undefined; readonly rep
 /** What differs from event to event; who, when received and the ids follow from the stamp. */
 export type ReportFields = Omit<
   Report,
-  'id' | 'eventId' | 'userId' | 'agencyId' | 'displayName' | 'dateRecorded' | 'dateReceived'
+  'id' | 'eventId' | 'userId' | 'agencyId' | 'displayName' | 'dateRecorded' | 'dateReceived' | 'handedInFrom'
 >
 
 const reportId = (eventId: string, clientId: string | undefined, isOnlyOne: boolean): string =>
@@ -29,6 +29,7 @@ const stamped = (stamp: Stamp, id: string, fields: ReportFields): Report => ({
   dateRecorded: stamp.recordedAt,
   ...(stamp.receivedAt === undefined ? {} : { dateReceived: stamp.receivedAt }),
   ...(stamp.clockCorrected === true ? { clockCorrected: true } : {}),
+  ...(stamp.handedInFrom === undefined ? {} : { handedInFrom: stamp.handedInFrom }),
 })
 
 /**

@@ -68,6 +68,8 @@ export const Report = z.object({
   dateRecorded: z.optional(Instant),
   dateReceived: z.optional(Instant),
   clockCorrected: z.optional(z.boolean()),
+  /** The device that handed it in after its author had signed out, under their permit. Decision 78. */
+  handedInFrom: z.optional(z.string()),
   userId: z.optional(Id),
   agencyId: z.optional(Id),
   displayName: z.optional(z.string()),

@@ -6,6 +6,7 @@ import { changeDevice } from './change-device.ts'
 import { clientsNowNext } from './clients-now-next.ts'
 import { currentRotas } from './current-rotas.ts'
 import type { CallDefinition } from './define-call.ts'
+import { decideEntryApart, listEntriesApart } from './entries-apart.ts'
 import { getActivity } from './get-activity.ts'
 import { getClient } from './get-client.ts'
 import { getCurrentUser } from './get-current-user.ts'
@@ -67,6 +68,8 @@ export const calls: readonly AnyCall[] = [
   listDevices,
   changeDevice,
   lostEntries,
+  listEntriesApart,
+  decideEntryApart,
   rotaDirectory,
   invitePerson,
   resetPassword,

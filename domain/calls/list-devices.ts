@@ -36,6 +36,8 @@ export const Device = z.object({
   deviceName: z.optional(z.string()),
   /** Since when it is blocked. Decision 67. */
   blockedAt: z.optional(Instant),
+  /** When somebody last spoke in its name without its key. Decision 78. */
+  doubtedAt: z.optional(Instant),
   /** Who used it last. */
   ...Someone,
   /** Everybody whose entries are numbered here, the last first. */

@@ -13,7 +13,7 @@ const WaitingEntry = z.strictObject({
   isRefused: z.optional(z.boolean()),
 })
 
-/** A number whose entry the device does not send any more, because its person decided so. Decision 3. */
+/** A number of the caller's whose entry the device does not send any more, because they decided so. Decision 3. */
 const SettledEntry = z.strictObject({
   seq: z.int().check(z.positive()),
   /** replaced: an edited entry with a number of its own took its place. set-aside: given up; the reason is an entry too. */
@@ -33,6 +33,8 @@ export const DeviceSaid = z.strictObject({
   persisted: z.optional(z.boolean()),
   version: z.string().check(z.maxLength(100)),
   deviceName: z.optional(z.string().check(z.maxLength(200))),
+  /** The end of the permit that is kept here for the caller, which names it and says nothing of what it is. Decision 78. */
+  grantUntil: z.optional(Instant),
 })
 /** In wire form. */
 export type DeviceSaid = z.input<typeof DeviceSaid>
@@ -47,6 +49,11 @@ export const ping = defineCall({
   endpoint: 'POST /users/me/ping',
   permission: 'none',
   input: DeviceSaid,
-  output: z.object({ serverTime: Instant, received: z.optional(z.array(z.int())) }),
+  output: z.object({
+    serverTime: Instant,
+    received: z.optional(z.array(z.int())),
+    /** The permit counts no more: the device forgets it, and asks for another. */
+    isGrantEnded: z.optional(z.boolean()),
+  }),
   onFailure: 'log',
 })

@@ -1,4 +1,5 @@
 import type { MutationDefinition } from './define-mutation.ts'
+import { mutationNamed } from './index.ts'
 
 export type HandInRefusal = {
   /** `kind`: a grant may not hand in such a thing at all; `no-key`: it came without an idempotency key. */
@@ -11,12 +12,22 @@ const refusals: Record<HandInRefusal['reason'], string> = {
   'no-key': 'What is handed in with a permit needs an Idempotency-Key.',
 }
 
-/** Why a grant may not hand this in: it hands in events and creates, always with a key, and nothing else. Decision 20. */
+/**
+ * Whether devices hand such a thing in under a grant: of what they queue, what was recorded, and activities that were
+ * made on the spot. Edits, and what the office plans, wait for their author. Decisions 20, 78.
+ */
+export const isHandedIn = (definition: MutationDefinition): boolean => {
+  const { name, kind, table, delivery } = definition
+  if (mutationNamed(name) !== definition || delivery === 'now') return false
+  return kind === 'event' || (kind === 'create' && table === 'activities')
+}
+
+/** Why a grant may not hand this in: it hands in what devices do, always with a key, and nothing else. Decision 20. */
 export const handInRefusal = (
-  { kind }: MutationDefinition,
+  definition: MutationDefinition,
   key: string | string[] | undefined,
 ): HandInRefusal | undefined => {
   const refused = (reason: HandInRefusal['reason']) => ({ reason, sentence: refusals[reason] })
-  if (kind !== 'event' && kind !== 'create') return refused('kind')
-  return key === undefined ? refused('no-key') : undefined
+  if (!isHandedIn(definition)) return refused('kind')
+  return typeof key === 'string' && key.trim() !== '' ? undefined : refused('no-key')
 }

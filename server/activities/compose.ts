@@ -31,6 +31,7 @@ const stampOf = (event: StoredEvent): Stamp => ({
   clockOffsetMs: event.clockOffsetMs,
   receivedAt: Math.round(event.receivedAt),
   ...(event.clockCorrected ? { clockCorrected: true } : {}),
+  ...(event.handedInFrom == null ? {} : { handedInFrom: event.handedInFrom }),
 })
 
 const withEvent = (activity: Activity, event: StoredEvent): Activity => {

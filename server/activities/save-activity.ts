@@ -8,6 +8,9 @@ import type { PlannedClient, StoredEvent } from './stored-activity.ts'
 export type NewEvent = StoredEvent & {
   readonly saidAt?: number | undefined
   readonly deviceId?: string | undefined
+  /** By what it came, and under which permit. Decision 78. */
+  readonly carrier?: 'session' | 'grant' | undefined
+  readonly grantId?: string | undefined
   readonly seq?: number | undefined
   readonly requestHash: string
 }
@@ -15,13 +18,14 @@ export type NewEvent = StoredEvent & {
 /** Appends an event. A second one with the same id is refused by the table. */
 export const eventInsertion = (event: NewEvent, position: bigint): SQL => sql`
     insert into activity_events (id, activity_id, position, name, payload, user_id, agency_id, display_name, said_at,
-      recorded_at, received_at, clock_offset_ms, clock_corrected, device_id, seq, request_hash)
+      recorded_at, received_at, clock_offset_ms, clock_corrected, device_id, carrier, grant_id, seq,
+      request_hash)
     values ((${event.id}::text)::uuid, (${event.activityId}::text)::uuid, (${String(position)}::text)::bigint,
       ${event.name}::text, ${jsonb(event.payload)}, (${event.userId}::text)::uuid,
       (${event.agencyId ?? null}::text)::uuid, ${event.displayName}::text, ${moment(event.saidAt)},
       ${moment(event.recordedAt)}, ${moment(event.receivedAt)}, ${event.clockOffsetMs}::bigint,
-      ${event.clockCorrected}::boolean, ${event.deviceId ?? null}::text, ${event.seq ?? null}::bigint,
-      ${event.requestHash}::text)`
+      ${event.clockCorrected}::boolean, ${event.deviceId ?? null}::text, ${event.carrier ?? null}::text,
+      (${event.grantId ?? null}::text)::uuid, ${event.seq ?? null}::bigint, ${event.requestHash}::text)`
 
 /** Writes what follows from their events beside the plans of activities, by id. */
 export const saveFigures = async (tx: Queryable, figuresById: ReadonlyMap<string, ActivityFigures>): Promise<void> => {

@@ -25,6 +25,8 @@ export type StoredEvent = {
   readonly receivedAt: number
   readonly clockOffsetMs: number
   readonly clockCorrected: boolean
+  /** The name of the device that handed it in under a permit; null for what came with its author's own sign-in. */
+  readonly handedInFrom?: string | null | undefined
 }
 
 /** The three parts that an activity is kept in. Decision 1. */
@@ -50,8 +52,10 @@ const eventsOf = (db: Queryable, ids: readonly string[]): Promise<StoredEvent[]>
         user_id::text as "userId", agency_id::text as "agencyId", display_name as "displayName",
         (extract(epoch from recorded_at) * 1000)::float8 as "recordedAt",
         (extract(epoch from received_at) * 1000)::float8 as "receivedAt",
-        clock_offset_ms::float8 as "clockOffsetMs", clock_corrected as "clockCorrected"
-        from activity_events where activity_id = any(${uuidArray(ids)}) order by position, id`,
+        clock_offset_ms::float8 as "clockOffsetMs", clock_corrected as "clockCorrected",
+        case when carrier = 'grant' then coalesce((select o.name from device_orders o where o.device_id = e.device_id),
+          'Tablet ' || upper(left(e.device_id, 4)), 'a tablet') end as "handedInFrom"
+        from activity_events e where activity_id = any(${uuidArray(ids)}) order by position, id`,
   )
 
 const activityOf = ({ activityId }: { readonly activityId: string }): string => activityId

@@ -8,7 +8,7 @@ import { callerOfRequest } from '../request/viewer-of-request.ts'
 /** What somebody at the office did that is no write of a document. */
 export type OfficeAct = {
   readonly action: string
-  readonly subject: 'users' | 'devices'
+  readonly subject: 'users' | 'devices' | 'entries-apart'
   readonly subjectId: string
   readonly before?: object | undefined
   readonly after?: object | undefined
@@ -18,7 +18,7 @@ export type OfficeAct = {
 export const noteOfficeAct = async (tx: Queryable, request: FastifyRequest, act: OfficeAct): Promise<void> => {
   const deviceId = deviceOfRequest(request)?.deviceId ?? null
   await tx.execute(sql`
-    insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id, before, after)
-    values (now(), (${callerOfRequest(request).user.id}::text)::uuid, ${deviceId}::text, ${act.action}::text,
+    insert into audit_trail (at, user_id, device_id, carrier, action, subject, subject_ids, request_id, before, after)
+    values (now(), (${callerOfRequest(request).user.id}::text)::uuid, ${deviceId}::text, 'session', ${act.action}::text,
       ${act.subject}::text, ${uuidArray([act.subjectId])}, ${request.id}::text, ${jsonb(act.before)}, ${jsonb(act.after)})`)
 }

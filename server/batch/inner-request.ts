@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { batchedRequestWithinMs } from '../../domain/constants.ts'
 import { type Problem, problem, UNAVAILABLE } from '../http/problem.ts'
 import type { TimeLimit } from '../limits/time-limit.ts'
+import { DEVICE_KEY_COOKIE, deviceKeyOf } from '../request/device.ts'
 import { batchedAddress } from './address.ts'
 import type { BatchedRequest } from './batch.ts'
 import { asPartOfBatch, type BatchedRoute, sentAlone } from './batched-routes.ts'
@@ -54,9 +55,11 @@ const headersOf = (
     .filter(([name]) => OWN_HEADERS.includes(name))
     .map(([name, value]): [string, string] => [name, name === 'if-match' ? ifMatchOf(value) : value])
   const { authorization } = outer.headers
+  const deviceKey = deviceKeyOf(outer)
   return {
     host: outer.host,
     ...(authorization === undefined ? {} : { authorization }),
+    ...(deviceKey === undefined ? {} : { cookie: `${DEVICE_KEY_COOKIE}=${deviceKey}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...Object.fromEntries(own),
   }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import type { Viewer } from '../caller.ts'
 
@@ -6,6 +6,8 @@ import type { Viewer } from '../caller.ts'
 export type CallAsked = {
   readonly context: ApiContext
   readonly request: FastifyRequest
+  /** For what is said beside the answer: a cookie. */
+  readonly reply: FastifyReply
   readonly viewer: Viewer
   readonly input: Readonly<Record<string, unknown>>
 }

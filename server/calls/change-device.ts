@@ -5,8 +5,10 @@ import { noteOfficeAct } from '../audit/note-office-act.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
+import { forgetDeviceKey } from '../devices/device-key.ts'
 import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { revokeGrants } from '../identity/grants.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import type { CallHandler } from './call-handler.ts'
 
@@ -45,9 +47,10 @@ const endStreams = async (tx: Queryable, deviceId: string): Promise<void> => {
   }
 }
 
-/** Names a device, or blocks it: its sign-ins end for good, and what was entered on it is still taken. Decision 67. */
+/** Names a device, or blocks it: its sign-ins and its permits end for good, and what was entered on it waits for the office. Decisions 67, 78. */
 export const deviceChanged: CallHandler = async ({ context, request, input }) => {
-  const { deviceId, deviceName, isBlocked } = z.parse(z.custom<Asked>(), input)
+  const { deviceName, isBlocked, forgetsKey, ...asked } = z.parse(z.custom<Asked>(), input)
+  const deviceId = asked.deviceId.toLowerCase()
   await context.database.transaction(async (tx) => {
     // Two managers at once: each changes what they named, and the trail says what was there before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`device ${deviceId}`}::text, 0))`)
@@ -65,8 +68,19 @@ export const deviceChanged: CallHandler = async ({ context, request, input }) =>
         blocked_at = case when excluded.blocked_at is not null then coalesce(o.blocked_at, excluded.blocked_at) end,
         last_blocked_at = case when o.blocked_at is null then coalesce(excluded.blocked_at, o.last_blocked_at)
           else o.last_blocked_at end`)
-    if (after.isBlocked && !before.isBlocked) await endStreams(tx, deviceId)
-    await noteOfficeAct(tx, request, { action: 'changed', subject: 'devices', subjectId: deviceId, before, after })
+    if (after.isBlocked && !before.isBlocked) {
+      await revokeGrants(tx, { deviceId })
+      await endStreams(tx, deviceId)
+    }
+    if (forgetsKey === true) await forgetDeviceKey(tx, deviceId)
+    const done = { ...after, ...(forgetsKey === true ? { forgetsKey } : {}) }
+    await noteOfficeAct(tx, request, {
+      action: 'changed',
+      subject: 'devices',
+      subjectId: deviceId,
+      before,
+      after: done,
+    })
   })
   return {}
 }

@@ -4,6 +4,7 @@ import { activitiesNeedRetry } from '../../domain/calls/activities-need-retry.ts
 import { changeDevice } from '../../domain/calls/change-device.ts'
 import { clientsNowNext } from '../../domain/calls/clients-now-next.ts'
 import { currentRotas } from '../../domain/calls/current-rotas.ts'
+import { decideEntryApart, listEntriesApart } from '../../domain/calls/entries-apart.ts'
 import { getCurrentUser } from '../../domain/calls/get-current-user.ts'
 import { handoverRead } from '../../domain/calls/handover-read.ts'
 import { listImports, makeImport, previewImport, undoImport } from '../../domain/calls/imports.ts'
@@ -45,6 +46,7 @@ import type { CallHandler } from './call-handler.ts'
 import { deviceChanged } from './change-device.ts'
 import { nowAndNextOfClients } from './clients-now-next.ts'
 import { rotasOfToday } from './current-rotas.ts'
+import { entriesApartListed, entryApartDecided } from './entries-apart.ts'
 import { currentUser } from './get-current-user.ts'
 import { handoverReadListed } from './handover-read.ts'
 import { importMade, importPreviewed, importsListed, importUndone } from './imports.ts'
@@ -82,7 +84,9 @@ export const callHandlers: Readonly<Record<string, CallHandler | undefined>> = {
   [makeImport.name]: importMade,
   [previewImport.name]: importPreviewed,
   [undoImport.name]: importUndone,
+  [decideEntryApart.name]: entryApartDecided,
   [listDevices.name]: devicesListed,
+  [listEntriesApart.name]: entriesApartListed,
   [lostEntries.name]: lostEntriesListed,
   [endOwnCalendar.name]: calendarEnded,
   [makeOwnCalendar.name]: calendarMade,

@@ -53,6 +53,7 @@ const wireDevice = (row: DeviceRow, missing: Missing, names: Names) => ({
     .parse(Waiting, row.waiting)
     .map(({ isRefused: _state, ...entry }) => ({ ...entry, ...named(entry.userId, names) })),
   ...(row.blockedAtMs === null ? {} : { blockedAt: toWireInstant(Math.round(row.blockedAtMs)) }),
+  ...(row.doubtedAtMs === null ? {} : { doubtedAt: toWireInstant(Math.round(row.doubtedAtMs)) }),
   ...(row.lostAtMs === null ? {} : { lostAt: toWireInstant(Math.round(row.lostAtMs)) }),
   lastContact: toWireInstant(Math.round(row.lastContactMs)),
 })

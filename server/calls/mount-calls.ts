@@ -38,7 +38,7 @@ const answer =
     const viewer = viewerOfRequest(request)
     demand(viewer, call.permission)
     answerIn(request, reply, splitEndpoint(call.endpoint).path.split('/')[1] ?? '')
-    const wire = await handler({ context, request, viewer, input: inputOf(call, request) })
+    const wire = await handler({ context, request, reply, viewer, input: inputOf(call, request) })
     // Decoded and encoded again by its schema: what is not declared does not go out.
     return reply.send(z.encode(call.output, z.decode(call.output, wire)))
   }

@@ -5,8 +5,11 @@ import { toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
+import { proveDevice } from '../devices/device-key.ts'
 import { demandOpenDevice, noteDeviceSession } from '../devices/device-sessions.ts'
 import { noteAnnounced } from '../devices/note-announced.ts'
+import { isGrantGood } from '../identity/grants.ts'
+import { deviceKeyOf } from '../request/device.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import type { CallHandler } from './call-handler.ts'
 
@@ -31,17 +34,32 @@ const accountedFor = async (tx: Queryable, { deviceId, origin, lost = [] }: Devi
   return rows.map(({ seq }) => seq)
 }
 
-/** Notes what the device says of itself, and answers which of its numbers arrived. Decision 8. */
-export const pinged: CallHandler = async ({ context, request, viewer, input }) => {
-  const said = z.encode(DeviceSaid, z.parse(z.custom<z.output<typeof DeviceSaid>>(), input))
+/** Whether the permit that the device keeps for the caller counts no more, as far as the device names one. */
+const isGrantEnded = async (tx: Queryable, { deviceId, grantUntil }: DeviceSaid, userId: string) =>
+  grantUntil === undefined
+    ? {}
+    : { isGrantEnded: !(await isGrantGood(tx, { userId, deviceId, until: Date.parse(grantUntil) })) }
+
+/**
+ * Notes what the device says of itself, and answers which of its numbers arrived. Whoever calls without the device's key
+ * changes nothing of it and is told nothing of it; their sign-in is tied to it all the same. Decisions 8, 78.
+ */
+export const pinged: CallHandler = async ({ context, request, reply, viewer, input }) => {
+  const given = z.encode(DeviceSaid, z.parse(z.custom<z.output<typeof DeviceSaid>>(), input))
+  const said = { ...given, deviceId: given.deviceId.toLowerCase() }
   const { session, signedInMs } = callerOfRequest(request)
-  await context.database.transaction(async (tx) => {
-    await noteAnnounced(tx, said, viewer.userId)
+  const { drizzle } = context.database
+  const proof = await context.database.transaction(async (tx) => {
+    const proved = await proveDevice(tx, said, deviceKeyOf(request))
+    if (proved.isBelieved) await noteAnnounced(tx, said, viewer.userId)
     await noteDeviceSession(tx, { deviceId: said.deviceId, session, userId: viewer.userId })
+    return proved
   })
-  await demandOpenDevice(context.database.drizzle, said.deviceId, signedInMs)
+  if (proof.cookie !== undefined) reply.header('set-cookie', proof.cookie)
+  await demandOpenDevice(drizzle, said.deviceId, signedInMs)
   return {
     serverTime: toWireInstant(context.clock()),
-    received: await accountedFor(context.database.drizzle, said),
+    ...(proof.isBelieved ? { received: await accountedFor(drizzle, said) } : {}),
+    ...(await isGrantEnded(drizzle, said, viewer.userId)),
   }
 }

@@ -10,6 +10,7 @@ import { rowsOf } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
 import { refuseFields } from '../effects/refuse-fields.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { revokeGrants } from '../identity/grants.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
 import type { CallHandler } from './call-handler.ts'
 
@@ -65,7 +66,7 @@ export const rolesTold: CallHandler = async ({ context, input }) => {
   return { userId, ...(await heldBy(context.database.drizzle, userId)) }
 }
 
-/** Changes them: from the next request on they count, and the person's devices read anew. Decision 74. */
+/** Changes them: from the next request on they count, and the person's devices read anew. Taking one ends the person's permits. Decisions 74, 78. */
 export const rolesChanged: CallHandler = async ({ context, request, input }) => {
   const { userId, roles: chosen, seen } = z.parse(z.custom<Asked>(), input)
   const roles = await context.database.transaction(async (tx) => {
@@ -80,6 +81,7 @@ export const rolesChanged: CallHandler = async ({ context, request, input }) => 
     await tx.execute(sql`
       update users set roles = ${idTextArray(after)}, version = version + 1 where id = (${userId}::text)::uuid`)
     const change = { before: { roles: held.roles }, after: { roles: after } }
+    if (held.roles.some((role) => !after.includes(role))) await revokeGrants(tx, { userId })
     await noteOfficeAct(tx, request, { action: 'changed', subject: 'users', subjectId: userId, ...change })
     // What was read up to now was read with the roles before: a number of its own says so.
     await takeChangeNumbers(tx, 1)

@@ -14,10 +14,10 @@ const standingUnder = (
   orders: SQL,
   signedInMs: number | undefined,
 ): SQL<DeviceStanding> => sql<DeviceStanding>`coalesce(
-  (select case when o.blocked_at is not null then 'blocked'
-      when o.last_blocked_at > coalesce(${moment(signedInMs)}, '-infinity') then 'ended' end from ${orders}), 'open')`
+  (select case when bool_or(o.blocked_at is not null) then 'blocked'
+      when bool_or(o.last_blocked_at > coalesce(${moment(signedInMs)}, '-infinity')) then 'ended' end from ${orders}), 'open')`
 
-/** How a sign-in stands on the device that it was last used on. */
+/** How a sign-in stands on the devices that it was used on: one that is blocked ends it. Decisions 67, 78. */
 export const standingOf = ({ session, signedInMs }: SignIn): SQL<DeviceStanding> =>
   standingUnder(
     sql`device_sessions s join device_orders o on o.device_id = s.device_id where s.session = ${session ?? null}::text`,
@@ -38,14 +38,19 @@ export const refusalOf = (standing: DeviceStanding): Problem | undefined =>
 
 type Use = { readonly deviceId: string; readonly session: string | undefined; readonly userId: string }
 
-/** Remembers on which device a sign-in is used. */
+/** Nobody signs in once on more devices than a few; whoever names so many is remembered by the first. */
+const MOST_OF_A_SESSION = 20
+
+/** Remembers on which device a sign-in is used, beside those it was used on before: none is forgotten for another. */
 export const noteDeviceSession = async (tx: Queryable, { deviceId, session, userId }: Use): Promise<void> => {
   if (session === undefined) return
   await tx.execute(sql`
     insert into device_sessions (session, device_id, user_id, seen_at)
-    values (${session}::text, ${deviceId}::text, (${userId}::text)::uuid, now())
-    on conflict (session) do update set device_id = excluded.device_id, user_id = excluded.user_id, seen_at = now()
-      where device_sessions.device_id <> excluded.device_id or device_sessions.seen_at < now() - interval '1 hour'`)
+    select ${session}::text, ${deviceId}::text, (${userId}::text)::uuid, now()
+      where (select count(*) from device_sessions where session = ${session}::text and device_id <> ${deviceId}::text)
+        < ${MOST_OF_A_SESSION}::int
+    on conflict (session, device_id) do update set user_id = excluded.user_id, seen_at = now()
+      where device_sessions.seen_at < now() - interval '1 hour'`)
 }
 
 /** Ends the request where this sign-in does not count on the device. */

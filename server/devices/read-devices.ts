@@ -9,6 +9,7 @@ export type DeviceRow = {
   origin: string
   name: string | null
   blockedAtMs: number | null
+  doubtedAtMs: number | null
   userId: string | null
   newest: number
   received: number
@@ -34,6 +35,8 @@ export const readDevices = (tx: Queryable): Promise<DeviceRow[]> =>
       )
       select d.device_id as "deviceId", d.origin as "origin", coalesce(o.name, d.name) as "name",
         (extract(epoch from o.blocked_at) * 1000)::float8 as "blockedAtMs", d.user_id::text as "userId",
+        (select (extract(epoch from k.doubted_at) * 1000)::float8 from device_keys k
+          where k.device_id = d.device_id and k.origin = d.origin) as "doubtedAtMs",
         d.newest::float8 as "newest", d.waiting as "waiting", d.lost as "lost", d.persisted as "persisted",
         d.version as "version", (extract(epoch from d.lost_at) * 1000)::float8 as "lostAtMs",
         (extract(epoch from d.last_contact_at) * 1000)::float8 as "lastContactMs",

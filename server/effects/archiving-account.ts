@@ -7,6 +7,7 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
 import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
+import { revokeGrants } from '../identity/grants.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
 
@@ -38,7 +39,8 @@ export const lockPerson = async (tx: Queryable, userId: string): Promise<void> =
 
 /**
  * The account of a member of staff closes with the day on which they are archived, and opens again when that is taken
- * back; one that was closed in another way stays as it is. Their open streams end. Rules §4.
+ * back; one that was closed in another way stays as it is. Their open streams end, and so do their
+ * permits, either time: none from before counts after. Rules §4; contract §4, visibility; decision 78.
  */
 export const archiveAccount = async (
   tx: Queryable,
@@ -51,5 +53,7 @@ export const archiveAccount = async (
     sql`update users set archived_at = ${closingMoment(to, zone)} where id = (${userId}::text)::uuid
         and archived_at is not distinct from ${closingMoment(from, zone)} returning id`,
   )
-  if (changed.length > 0) await raiseVisibility(tx, sql`u.id = (${userId}::text)::uuid`)
+  if (changed.length === 0) return
+  await revokeGrants(tx, { userId })
+  await raiseVisibility(tx, sql`u.id = (${userId}::text)::uuid`)
 }

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { isBelieved } from '../devices/device-key.ts'
 import type { Effect } from './effect.ts'
 
-/** An entry that was given up is waited for no longer: its reason has come in its place. Decisions 3, 8. */
+/** An entry of one's own that was given up is waited for no longer: its reason has come in its place. Decisions 3, 8, 78. */
 export const settingAside: Effect = {
   note: async (tx, { payload: { entrySeq, entryName }, caller, device }) => {
     if (typeof entrySeq !== 'number' || device === undefined) return
     await tx.execute(sql`
       insert into device_entries (device_id, origin, seq, user_id, kind, settled)
-      values (${device.deviceId}::text, ${device.origin}::text, ${entrySeq}::bigint, (${caller.user.id}::text)::uuid,
-        ${String(entryName)}::text, 'set-aside')
-      on conflict (device_id, origin, seq) do update set settled = excluded.settled`)
+      select ${device.deviceId}::text, ${device.origin}::text, ${entrySeq}::bigint, (${caller.user.id}::text)::uuid,
+        ${String(entryName)}::text, 'set-aside' where ${isBelieved(device)}
+      on conflict (device_id, origin, seq) do update set settled = excluded.settled
+        where coalesce(device_entries.user_id, excluded.user_id) = excluded.user_id`)
   },
 }

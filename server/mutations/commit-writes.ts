@@ -14,7 +14,7 @@ import {
   raiseWhereViewsChanged,
 } from '../visibility/agency-views.ts'
 import type { Announced, RowWrite } from './row-write.ts'
-import type { WrittenBy } from './written-by.ts'
+import { carriedBy, type WrittenBy } from './written-by.ts'
 
 /** All that one mutation changes. */
 export type Changes = {
@@ -49,11 +49,16 @@ const auditOf = ({ document, table, before, after }: RowWrite) => ({
 })
 
 /** One row of the trail for each write, in their order. */
-const auditInsertion = ({ caller, device, definition, id }: WrittenBy, writes: readonly RowWrite[]): SQL => sql`
-  insert into audit_trail (at, user_id, device_id, action, subject, subject_ids, request_id, version, before, after)
-  select now(), (${caller.user.id}::text)::uuid, ${device?.deviceId ?? null}::text, ${definition.name}::text,
+const auditInsertion = ({ caller, device, definition, id }: WrittenBy, writes: readonly RowWrite[]): SQL => {
+  const { carrier = null, grantId = null } = carriedBy(caller)
+  return sql`
+  insert into audit_trail (at, user_id, device_id, carrier, grant_id, action, subject, subject_ids, request_id, version,
+    before, after)
+  select now(), (${caller.user.id}::text)::uuid, ${device?.deviceId ?? null}::text, ${carrier}::text,
+    (${grantId}::text)::uuid, ${definition.name}::text,
     w ->> 'table', array[(w ->> 'id')::uuid], ${id}::text, (w ->> 'version')::int, w -> 'before', w -> 'after'
   from jsonb_array_elements(${jsonb(writes.map(auditOf))}) w`
+}
 
 /** What is to be told, in the order of its numbers. */
 const liveInsertion = (told: readonly LiveRow[]): SQL => sql`

@@ -7,8 +7,10 @@ import type { ApiContext } from '../api-context.ts'
 import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { type Caller, demandAnyOf, viewerOf } from '../caller.ts'
 import { effects } from '../effects/index.ts'
+import { putApart, whyApart } from '../entries-apart/put-apart.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
+import { deviceOfRequest } from '../request/device.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { readMutation } from './mutation-request.ts'
@@ -28,17 +30,30 @@ const send = (reply: FastifyReply, outcome: Outcome, receiptFor: string | undefi
   return body === undefined ? reply.code(status).send() : reply.code(status).send(body)
 }
 
+/** What comes under a permit that does not count here is put apart, whatever its author may do by now. Decision 78. */
+const answerApart = async (
+  { database }: ApiContext,
+  reply: FastifyReply,
+  apart: Parameters<typeof putApart>[1],
+): Promise<FastifyReply> => {
+  const { status, isReplayed } = await putApart(database, apart)
+  return send(reply, { status, etag: undefined, body: undefined, isReplayed }, apart.request.id)
+}
+
 const answer =
   (context: ApiContext, definition: MutationDefinition) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = callerOfRequest(request)
     demandGrantable(caller, definition, request)
-    const viewer = viewerOf(caller.user)
-    demandAnyOf(viewer, [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])])
+    const why = whyApart(caller, deviceOfRequest(request))
+    const permissions = [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])]
+    if (why === undefined) demandAnyOf(viewerOf(caller.user), permissions)
     const table = effects[definition.name]?.answers ?? definition.table
     const segment = table && resourceByTable.get(table)?.segment
     answerIn(request, reply, segment ?? 'log')
     const mutation = { ...readMutation(definition, request, context.clock()), mail: context.mail }
+    const { grant } = caller
+    if (why !== undefined && grant !== undefined) return answerApart(context, reply, { request: mutation, grant, why })
     const outcome = await runMutation(context.database, mutation)
     return send(reply, outcome, caller.kind === 'grant' ? mutation.id : undefined)
   }

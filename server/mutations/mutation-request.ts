@@ -40,6 +40,8 @@ export type MutationRequest = {
   readonly saidAt: number | undefined
   readonly ifMatch: KnownVersions | undefined
   readonly mail?: MailRoute | undefined
+  /** Who at the office took it from what was put apart: it arrived before, under its number. Decision 78. */
+  readonly takenBy?: string | undefined
 }
 
 const refuseBody = (errors: FieldError[]): never => {

@@ -27,6 +27,7 @@ import { commitWrites } from './commit-writes.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
 import type { RowWrite } from './row-write.ts'
+import { carriedBy } from './written-by.ts'
 
 /** The event of a request as the table keeps it. */
 export const newEvent = (request: MutationRequest, actor: Actor, activityId: string): NewEvent => ({
@@ -43,6 +44,7 @@ export const newEvent = (request: MutationRequest, actor: Actor, activityId: str
   clockCorrected: request.clockCorrected,
   saidAt: request.saidAt,
   deviceId: request.device?.deviceId,
+  ...carriedBy(request.caller),
   seq: request.device?.seq,
   requestHash: request.hash,
 })

@@ -1,5 +1,6 @@
 import { pathParameters } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { isHandedIn } from '../../domain/mutations/hand-in.ts'
 import { reportBehaviour } from '../../domain/mutations/report-behaviour.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
@@ -11,6 +12,14 @@ import type { Operation } from './operation.ts'
 const WRITING: readonly number[] = [400, 401, 403, 406, 409, 413, 415, 422, 429, 503]
 
 const EITHER_CREDENTIAL: readonly Json[] = [{ bearer: [] }, { grant: [] }]
+
+/** The receipt for what was handed in under a permit that does not count any more, and waits for the office. */
+const APART: Json = {
+  type: 'object',
+  description: 'Put apart: the office looks at it before it counts',
+  properties: { id: { type: 'string', format: 'uuid' }, status: { const: 202 } },
+  required: ['id', 'status'],
+}
 
 /** What travels beside the payload of an event. */
 const envelope: Json = {
@@ -77,18 +86,18 @@ export const mutationOperations = (): Operation[] =>
     const { name, endpoint, kind, payload, table, query = [] } = definition
     const fields = fieldsOf(schemaOf(payload)['properties'])
     const body = bodyOf(definition)
-    const isHandedIn = kind === 'event' || kind === 'create'
+    const handedIn = isHandedIn(definition)
     return {
       endpoint,
       operationId: name,
       permission: permissionOf(definition),
-      ...(isHandedIn ? { security: EITHER_CREDENTIAL } : {}),
+      ...(handedIn ? { security: EITHER_CREDENTIAL } : {}),
       inPath: fields,
       inQuery: Object.fromEntries(query.map((one) => [one, fieldsOf(fields[one])])),
       inHeader: headers(kind),
       body,
       isBodyRequired: needsBody(body),
-      answers: answersOf(definition),
+      answers: { ...answersOf(definition), ...(handedIn ? { 202: APART } : {}) },
       segment: segmentOf(effects[name]?.answers ?? table),
       refusals: [
         ...WRITING,

@@ -110,6 +110,8 @@ const summaries: Readonly<Record<string, string>> = {
   'GET /stats/rota-activities/client-enjoyment': 'How a client enjoyed their activities',
   'GET /devices': 'Each device, and which of its entries have not arrived',
   'PATCH /devices/:': 'Name a device, block it, or take that back',
+  'GET /entries-apart': 'What came under ended permits, and waits for the office',
+  'POST /entries-apart/:/decide': 'Take such an entry into the records, or discard it with a reason',
   'GET /devices/:/lost': 'Own entries that a device has lost',
   'POST /session': 'Begin a session: hand the refresh token over once',
   'POST /session/token': 'Fresh tokens for the session’s cookie',

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Id } from '../../domain/wire.ts'
 
+/** Where a browser keeps the key of its device at one origin. Decision 78. */
+export const DEVICE_KEY_COOKIE = '__Host-device-key'
+
 /** What the `Device` header says: which device, which number of its entries this is, the newest it has made. */
 export type DeviceHeader = {
   readonly deviceId: string
@@ -9,6 +12,8 @@ export type DeviceHeader = {
   readonly seq: number | undefined
   readonly newest: number | undefined
   readonly name: string | undefined
+  /** The key that the browser sent with it. */
+  readonly key: string | undefined
 }
 
 const number = (text: string | undefined): number | undefined =>
@@ -26,7 +31,15 @@ const decoded = (text: string | undefined): string | undefined => {
 /** The app's label, the first part of the host name: numbers run per device and origin. */
 const originOf = (request: FastifyRequest): string => request.hostname.split('.')[0]?.slice(0, 100) ?? ''
 
-/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8. */
+/** The key that the browser keeps for this origin; undefined where it has none. */
+export const deviceKeyOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${DEVICE_KEY_COOKIE}=`))
+    ?.slice(DEVICE_KEY_COOKIE.length + 1)
+
+/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8, contract §5. */
 export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefined => {
   const header = request.headers['device']
   if (typeof header !== 'string') return undefined
@@ -35,10 +48,11 @@ export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefin
   const parts = new Map(rest.map((part) => [part.split('=')[0] ?? '', part.slice(part.indexOf('=') + 1)]))
   const seq = number(parts.get('seq'))
   return {
-    deviceId,
+    deviceId: deviceId.toLowerCase(),
     origin: originOf(request),
     seq,
     newest: number(parts.get('newest')) ?? seq,
     name: decoded(parts.get('name')),
+    key: deviceKeyOf(request),
   }
 }

@@ -1,16 +1,15 @@
-import { lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { submitGrantDays } from '../../domain/constants.ts'
 import { authenticate, claimsOfToken, isOpenAccountOf, signInOf, type TokenRules } from '../auth.ts'
+import type { Caller } from '../caller.ts'
 import type { Origins } from '../config/origins.ts'
 import type { Queryable } from '../database/connection.ts'
-import { sessionGrants } from '../database/schema/identity.ts'
 import { type UserRow, users } from '../database/schema/users.ts'
-import { refusalOf, standingOf } from '../devices/device-sessions.ts'
+import { demandOpenDevice, noteDeviceSession, refusalOf, standingOf } from '../devices/device-sessions.ts'
 import { sendProblem } from '../http/error-handler.ts'
 import { BAD_BODY, NOT_ALLOWED, type Problem, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
-import { hashOfOpaque, newOpaque } from '../identity/opaque.ts'
+import { newGrant } from '../identity/grants.ts'
+import { hashOfOpaque } from '../identity/opaque.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { BeginBody, GrantBody } from './session-bodies.ts'
 import { cookiesOfNoSession, cookiesOfSession, refreshTokenOf } from './session-cookies.ts'
@@ -24,7 +23,6 @@ export type SessionContext = {
   readonly rules: TokenRules
 }
 
-const GRANT_LASTS_MS = submitGrantDays * 24 * 3_600_000
 const RETRY_AFTER_SECONDS = '5'
 
 type GoodAnswer = Extract<PoolAnswer, { state: 'good' }>
@@ -76,13 +74,11 @@ const answerSession =
     return reply.send({ idToken, accessToken, expiresAt, userId })
   }
 
-const grantTo = async ({ db, rules }: SessionContext, userId: string, deviceId: string) => {
-  const now = rules.clock()
-  const grant = newOpaque()
-  const expiresAt = new Date(now + GRANT_LASTS_MS)
-  await db.delete(sessionGrants).where(lt(sessionGrants.expiresAt, new Date(now)))
-  await db.insert(sessionGrants).values({ grantHash: hashOfOpaque(grant), userId, deviceId, expiresAt })
-  return { grant, expiresAt: expiresAt.toISOString() }
+/** A sign-in is tied to the device that it asks for; a blocked one gets nothing. Decisions 67, 78. */
+const grantTo = async ({ db, rules }: SessionContext, { user, session, signedInMs }: Caller, deviceId: string) => {
+  await noteDeviceSession(db, { deviceId, session, userId: user.id })
+  await demandOpenDevice(db, deviceId, signedInMs)
+  return newGrant(db, { userId: user.id, deviceId, now: rules.clock() })
 }
 
 /** Serves the session: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
@@ -108,6 +104,7 @@ export const mountSession = (app: FastifyInstance, context: SessionContext): voi
   app.post('/v1/session/grant', async (request) => {
     const caller = await authenticate(db, request.headers.authorization, rules)
     if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))
-    return grantTo(context, caller.user.id, bodyOf(GrantBody, request).deviceId)
+    // However it is written: it is blocked under one name.
+    return grantTo(context, caller, bodyOf(GrantBody, request).deviceId.toLowerCase())
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../../domain/wire.ts'
 
 /** What the sign-in page hands over once. Decision 17. */
 export const BeginBody = z.strictObject({ refreshToken: z.string().check(z.regex(/^[\w.~+/=-]{1,3500}$/)) })
@@ -12,5 +13,5 @@ export const SessionTokens = z.object({
 })
 
 /** The device that asks for a submit-only grant, and what it is given. Decision 20. */
-export const GrantBody = z.strictObject({ deviceId: z.string().check(z.regex(/^[\w-]{1,100}$/)) })
+export const GrantBody = z.strictObject({ deviceId: Id })
 export const Grant = z.object({ grant: z.string(), expiresAt: z.iso.datetime() })

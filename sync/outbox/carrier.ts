@@ -1,3 +1,4 @@
+import { isHandedIn } from '../../domain/mutations/hand-in.ts'
 import { mutationNamed } from '../../domain/mutations/index.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
@@ -29,9 +30,9 @@ export const carriersOf = async (core: Core): Promise<Map<string, Carrier>> => {
   return byUser
 }
 
-/** A grant carries events and creates only; edits wait for their author. Decision 20. */
+/** A grant carries what devices hand in under one; everything else waits for its author. Decision 20. */
 export const isCarried = (entry: Entry, carrier: Carrier | undefined): boolean => {
   if (carrier === undefined) return false
-  const kind = mutationNamed(entry.name)?.kind
-  return kind !== undefined && (!carrier.isGrant || kind === 'event' || kind === 'create')
+  const definition = mutationNamed(entry.name)
+  return definition !== undefined && (!carrier.isGrant || isHandedIn(definition))
 }

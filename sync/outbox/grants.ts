@@ -13,15 +13,22 @@ export const forgetGrant = ({ databases: { outbox } }: Core, userId: string): Pr
 
 const Granted = z.object({ grant: z.string(), expiresAt: Instant })
 
-/** Asks for the person's submit-only grant on this device, unless a good one is kept. Decision 20. */
-export const ensureGrant = async (core: Core, userId: string): Promise<void> => {
-  const { databases, clock, device } = core
-  const { outbox } = databases
-  const kept = await outbox.grants.get(userId)
-  if (kept !== undefined && kept.expiresAt - clock.now() > renewWithinMs) return
-  const asked = { method: 'POST', path: '/session/grant', body: { deviceId: device().id } }
+/**
+ * Asks for another grant in the place of one that counts no more, as after a change of the password, while its
+ * person is signed in, so that what they leave here goes into the records and not to the office first. Until it is there
+ * the old one stays: what it brings is put apart, and would else not arrive at all. Decision 78.
+ */
+export const renewGrant = async (core: Core, userId: string): Promise<void> => {
+  const asked = { method: 'POST', path: '/session/grant', body: { deviceId: core.device().id } }
   const answer = await sendAsPerson(core, asked, userId)
   if (!answer.ok || answer.value.status >= 300) return
   const granted = z.safeParse(Granted, answer.value.body)
-  if (granted.success) await writeOutbox(outbox, async ({ grants }) => grants.put({ userId, ...granted.data }))
+  if (!granted.success) return
+  await writeOutbox(core.databases.outbox, async ({ grants }) => grants.put({ userId, ...granted.data }))
+}
+
+/** Asks for the person's submit-only grant on this device, unless a good one is kept. Decision 20. */
+export const ensureGrant = async (core: Core, userId: string): Promise<void> => {
+  const kept = await core.databases.outbox.grants.get(userId)
+  if (kept === undefined || kept.expiresAt - core.clock.now() <= renewWithinMs) await renewGrant(core, userId)
 }

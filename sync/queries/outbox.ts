@@ -14,6 +14,9 @@ const stateOf = (entry: Entry, sending: ReadonlySet<string>): OutboxView['state'
   return entry.state === 'attention' || entry.state === 'received' ? entry.state : undefined
 }
 
+/** The answer to what was handed in under a grant that had ended. Decision 78. */
+const putApartStatus = 202
+
 const Written = z.object({ dateModified: z.optional(z.string()) })
 
 const madeBy = (entry: Entry): OutboxView['made'] => {
@@ -31,6 +34,7 @@ const viewOf = (entry: Entry, sending: ReadonlySet<string>, waitsFor: string | u
       payload: readEntry(entry)?.payload ?? wirePayloadOf(entry) ?? {},
       by: { userId: actor.userId, displayName: actor.displayName },
       ...(state === 'received' ? { receivedAt: receipt?.at, made: madeBy(entry) } : {}),
+      ...(state === 'received' && receipt?.status === putApartStatus ? { isPutApart: true } : {}),
       ...(state === 'attention' ? { refusal } : {}),
       ...(waitsFor === undefined ? {} : { waitsFor }),
     },

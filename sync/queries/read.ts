@@ -37,6 +37,8 @@ export type OutboxView = {
   readonly pressedAt: Instant
   readonly state: 'waiting' | 'sending' | 'attention' | 'received'
   readonly receivedAt?: Instant | undefined
+  /** It is received, and counts once the office has taken it. Decision 78. */
+  readonly isPutApart?: boolean | undefined
   /** What a received one made of its row: the version, and its place in the order of all changes. */
   readonly made?: { readonly version?: number | undefined; readonly dateModified?: string | undefined } | undefined
   readonly refusal?: Refusal | undefined

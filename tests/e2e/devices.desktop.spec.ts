@@ -112,6 +112,59 @@ test('a manager names a tablet and blocks it, and takes that back', async ({ own
   await expect(device(page, 'Hall')).not.toContainText('Blocked since')
 })
 
+test('what came under a permit that had ended waits for a manager, who takes it or discards it', async ({
+  ownServer: { port },
+  ownServer,
+  page,
+}) => {
+  const [carer, manager] = [await programFor(port, ACCOUNTS.carer), await programFor(port, ACCOUNTS.manager)]
+  const hall = crypto.randomUUID()
+  await carer('/v1/users/me/ping', {
+    method: 'POST',
+    body: { deviceId: hall, origin: 'rota', newest: 0, version: '412', deviceName: 'Tablet in the hall', waiting: [] },
+  })
+  const { grant } = await carer('/v1/session/grant', { method: 'POST', body: { deviceId: hall } })
+  const { _embedded } = await manager('/v1/rota-activities')
+  const [{ id: activityId, title }] = _embedded['rota-activities']
+  await manager(`/v1/devices/${hall}`, { method: 'PATCH', body: { isBlocked: true } })
+  for (const [at, note] of ['Slept well, ate half of the breakfast.', 'Nothing of note.'].entries()) {
+    const id = crypto.randomUUID()
+    const answer = await ask(port, {
+      ...{ path: `/v1/rota-activities/${activityId}/comment`, method: 'POST' },
+      headers: { authorization: `Grant ${grant}`, device: `${hall};seq=${at + 1}`, 'idempotency-key': id },
+      body: { id, date: new Date().toISOString(), dateRecorded: new Date().toISOString(), note, clients: [] },
+    })
+    expect(answer.status).toBe(202)
+  }
+  await openRota(page, ownServer, 'manager')
+  await openDevices(page)
+  const waiting = page.getByRole('list', { name: 'Entries that wait for you' }).getByRole('listitem')
+  await expect(waiting).toHaveCount(2)
+  await expect(waiting.first()).toContainText(/by Amara Bello · pressed .* · from Tablet in the hall/)
+  await expect(waiting.first()).toContainText('The device is blocked.')
+  for (const width of [1280, 800, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await waiting
+    .first()
+    .getByRole('button', { name: `Take: Comment, ${title}` })
+    .click()
+  await expect(waiting).toHaveCount(1)
+  await waiting.getByRole('button', { name: `Discard: Comment, ${title}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toContainText('Write why this does not belong in the records.')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('She was not on shift')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(waiting).toHaveCount(0)
+  const { reports, clients } = await manager(`/v1/rota-activities/${activityId}`)
+  const all = [...reports, ...clients.flatMap((client: { reports: unknown[] }) => client.reports)]
+  expect(all.filter(({ handedInFrom }) => handedInFrom?.startsWith('Tablet'))).toHaveLength(1)
+})
+
 test('without signal the page keeps what was read, and says of when it is', { tag: '@all' }, async ({
   ownServer,
   page,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requestTimeoutMs } from '../../domain/constants.ts'
+import { pingEveryMs, requestTimeoutMs } from '../../domain/constants.ts'
 import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
@@ -178,6 +178,16 @@ describe('who is signed in', () => {
     expect(tab.engine.session.snapshot().user?.id).toBe(house.other.id)
     expect(home.session.person).toBe(house.other.id)
     await home.closeBrowser()
+  })
+
+  test('a grant that counts no more at the server is replaced while its person is signed in', async () => {
+    await viewing(phone, house.walk.id)
+    const timesAsked = () => phone.network.arrivals.filter(({ path }) => path.endsWith('/session/grant')).length
+    await until(() => timesAsked() > 0 && !phone.network.isBusy(), 'the first grant')
+    const before = timesAsked()
+    // The house knows of no grant, as a server that was restored from a backup may.
+    phone.clock.advance(pingEveryMs)
+    await until(() => timesAsked() > before, 'another one being asked for')
   })
 
   test('signing in makes the person, their grant and what unlocks the device known', async () => {

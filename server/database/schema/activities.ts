@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { documentColumns, instant, orderedText } from './columns.ts'
+import { carrierColumns, documentColumns, instant, orderedText } from './columns.ts'
 
 /**
  * The plan of an activity: its version and its ETag cover this alone. The columns after the document's follow from the
@@ -73,6 +73,7 @@ export const activityEvents = pgTable(
     clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
     clockCorrected: boolean('clock_corrected').notNull().default(false),
     deviceId: text('device_id'),
+    ...carrierColumns(),
     seq: bigint('seq', { mode: 'number' }),
     requestHash: text('request_hash').notNull(),
   },

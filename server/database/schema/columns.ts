@@ -1,4 +1,4 @@
-import { customType, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Text that is compared byte by byte, so that its order is the same in every database and locale. */
 export const orderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
@@ -20,3 +20,9 @@ export const documentColumns = () => ({
   /** Set once removed: the row stays as the tombstone that incremental reads tell of. */
   deletedAt: instant('deleted_at'),
 })
+
+/**
+ * By what an entry came: 'session', its author's own sign-in, or 'grant', a submit-only permit, and which. Absent for
+ * what the server wrote itself, and for what is older than these columns. Decision 78.
+ */
+export const carrierColumns = () => ({ carrier: text('carrier'), grantId: uuid('grant_id') })

@@ -63,14 +63,38 @@ export const deviceOrders = pgTable('device_orders', {
   lastBlockedAt: instant('last_blocked_at'),
 })
 
-/** On which device a sign-in is used, as the device said when it called. */
+/**
+ * The key of a device at one origin, which its browser keeps in a cookie that no script reads. `pending` is a key that
+ * was given and has not come back yet: the first request that brings it makes it the device's. Decision 78.
+ */
+export const deviceKeys = pgTable(
+  'device_keys',
+  {
+    deviceId: text('device_id').notNull(),
+    origin: text('origin').notNull(),
+    /** SHA-256, in hex. */
+    keyHash: text('key_hash'),
+    pending: text('pending'),
+    /** When somebody last spoke in the name of the device without its key. */
+    doubtedAt: instant('doubted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.deviceId, table.origin] })],
+)
+
+/**
+ * On which devices a sign-in is used, as they said when they called. It stays with every one that it has named: a block
+ * of any of them ends it. Decisions 67, 78.
+ */
 export const deviceSessions = pgTable(
   'device_sessions',
   {
-    session: text('session').primaryKey(),
+    session: text('session').notNull(),
     deviceId: text('device_id').notNull(),
     userId: uuid('user_id').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
-  (table) => [index('device_sessions_device').on(table.deviceId)],
+  (table) => [
+    primaryKey({ columns: [table.session, table.deviceId] }),
+    index('device_sessions_device').on(table.deviceId),
+  ],
 )

@@ -106,6 +106,8 @@ export const sessionGrants = pgTable(
   {
     /** SHA-256, in hex, of the opaque grant. */
     grantHash: text('grant_hash').primaryKey(),
+    /** Names the grant in events and in the trail, which never tell what it is. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),

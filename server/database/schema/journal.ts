@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, orderedText } from './columns.ts'
+import { carrierColumns, instant, orderedText } from './columns.ts'
 
 /**
  * One row. `value` is the last change number given out, in microseconds; its row lock is taken last in every writing
@@ -59,6 +59,7 @@ export const auditTrail = pgTable(
     at: instant('at').notNull(),
     userId: uuid('user_id').notNull(),
     deviceId: text('device_id'),
+    ...carrierColumns(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     subjectIds: uuid('subject_ids').array().notNull(),
@@ -89,6 +90,7 @@ export const logEntries = pgTable(
     receivedAt: instant('received_at').notNull(),
     clockCorrected: boolean('clock_corrected').notNull().default(false),
     deviceId: text('device_id'),
+    ...carrierColumns(),
     requestHash: text('request_hash').notNull(),
   },
   (table) => [index('log_entries_person').on(table.userId, table.receivedAt)],

@@ -32,6 +32,7 @@ export function ReportMeta({ report }: { report: Report }) {
     `${isBehaviour ? 'happened' : 'Happened'} ${dayAndTime(date, facts)}`,
     dateRecorded !== undefined && dateRecorded - date >= lateArrivalMs && `written ${dayAndTime(dateRecorded, facts)}`,
     <Arrival key="arrival" report={report} />,
+    report.handedInFrom !== undefined && `handed in later from ${report.handedInFrom}`,
     seenWords(report, facts),
     incident &&
       (filed === undefined ? 'incident report not filed' : `incident report filed ${dayAndTime(filed, facts)}`),

@@ -45,9 +45,10 @@ function Open({ device, onClose, onChanged }: OpenProps) {
     empty: { name: before.name },
   })
   const [isBlocked, setIsBlocked] = useState(before.isBlocked)
+  const [forgetsKey, setForgetsKey] = useState(false)
   const { save, isBusy, failure } = useChange(device)
   const submit = async () => {
-    if (!(await save(deviceChanges(before, { ...draft.value, isBlocked })))) return
+    if (!(await save(deviceChanges(before, { ...draft.value, isBlocked, forgetsKey })))) return
     await draft.clear()
     onChanged()
     onClose()
@@ -73,11 +74,21 @@ function Open({ device, onClose, onChanged }: OpenProps) {
         onValueChange={(name) => draft.change({ name })}
       />
       <SwitchRow label="Blocked" hint="Nobody can use the device." isOn={isBlocked} onIsOnChange={setIsBlocked} />
+      {device.doubtedAt !== undefined && (
+        <SwitchRow
+          label="Give it a new key"
+          hint="Something calls in its name without its key, and is not believed. If its browser has lost its cookies, that is the device itself."
+          isOn={forgetsKey}
+          onIsOnChange={setForgetsKey}
+        />
+      )}
       {isBlocked && (
         <Box as="ul" listStyleType="disc" paddingInlineStart="5" display="grid" gap="1">
           <li>Whoever is signed in on it is signed out as soon as it has signal, in every app.</li>
           <li>It reads nothing more. What it has copied stays on it until then.</li>
-          <li>Nothing is lost: what was entered on it is kept there, and still taken when it arrives.</li>
+          <li>
+            Nothing is lost: what was entered on it is kept there, and waits for you on this page when it arrives.
+          </li>
           <li>You can take it back at any time.</li>
         </Box>
       )}

@@ -16,6 +16,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CompleteDevices } from './complete-devices.tsx'
+import { EntriesApart } from './entries-apart.tsx'
 import { LateDevice } from './late-device.tsx'
 import { devicesNamed, lateFirst } from './missing-entries.ts'
 import { type DevicesRead, useDevices } from './use-devices.ts'
@@ -152,6 +153,7 @@ function Devices() {
         <Box textStyle="body" maxWidth="66ch">
           Every device numbers what is pressed on it. Here is which numbers have not arrived, by whom, and since when.
         </Box>
+        <EntriesApart />
         <Body {...devices} />
       </Box>
     </Page>

@@ -14,7 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { OutboxEntryRow } from './entry-row.tsx'
 import { nothingWaits } from './lead-words.ts'
 import { RefusedEntry } from './refused-entry.tsx'
-import type { DevicePage } from './use-device-page.ts'
+import type { DevicePage, ListedEntry } from './use-device-page.ts'
 
 /** How many received entries are shown at first. */
 const shownAtFirst = 3
@@ -75,6 +75,11 @@ export function AttentionEntries({ attention }: Pick<DevicePage, 'attention'>) {
   )
 }
 
+const receivedWords = ({ receivedAt, isPutApart }: ListedEntry, zone: string): string => {
+  const received = receivedAt === undefined ? 'received' : `received ${formatTime(receivedAt, zone)}`
+  return isPutApart === true ? `${received}, the office looks at it first` : received
+}
+
 /** What arrived in the last 24 hours, the newest first. */
 export function ReceivedEntries({ received }: Pick<DevicePage, 'received'>) {
   const { zone } = useCareFacts()
@@ -90,12 +95,7 @@ export function ReceivedEntries({ received }: Pick<DevicePage, 'received'>) {
       {received.length > 0 && (
         <EntryList label="Received entries">
           {shown.map((entry) => (
-            <OutboxEntryRow
-              key={entry.id}
-              entry={entry}
-              tone="finished"
-              aside={entry.receivedAt === undefined ? 'received' : `received ${formatTime(entry.receivedAt, zone)}`}
-            />
+            <OutboxEntryRow key={entry.id} entry={entry} tone="finished" aside={receivedWords(entry, zone)} />
           ))}
         </EntryList>
       )}

@@ -59,21 +59,22 @@ test('the office names a device, whatever it calls itself later', async () => {
   expect((await listed()).deviceName).toBe('Tablet 7')
 })
 
-test('a blocked device reads nothing, is told why, and hands in what was entered; taken back, it waits for a sign-in', async () => {
+test('a blocked device reads nothing, is told why, and what was entered on it waits for the office; taken back, it waits for a sign-in', async () => {
   await callsFrom(carer)
   const { body: permit } = await as(carer, { method: 'POST', url: '/session/grant', body: { deviceId } })
   expect((await change({ isBlocked: true })).status).toBe(200)
   expect(await listed()).toHaveProperty('blockedAt')
   const read = await as(carer, { method: 'GET', url: '/clients' })
   expect([read.status, read.body.detail]).toEqual([401, expect.stringContaining('blocked this device')])
+  const headers = { 'idempotency-key': crypto.randomUUID(), device: deviceId }
   const entry = {
-    ...{ method: 'POST' as const, url: '/log/set-aside', headers: { 'idempotency-key': crypto.randomUUID() } },
+    ...{ method: 'POST' as const, url: '/log/set-aside', headers },
     body: {
       ...{ date: new Date().toISOString(), entryId: crypto.randomUUID(), entryName: 'v1.activity.comment' },
       reason: 'Written twice',
     },
   }
-  expect((await send(`Grant ${permit.grant}`, entry)).status).toBe(200)
+  expect((await send(`Grant ${permit.grant}`, entry)).status).toBe(202)
   clock.pass(MINUTE)
   await change({ isBlocked: false })
   expect(await listed()).not.toHaveProperty('blockedAt')
@@ -136,4 +137,24 @@ test('nobody blocks the device in their own hands, or one that nobody has heard 
   const own = await change({ isBlocked: true }, desk)
   expect([own.status, own.body.detail]).toEqual([409, expect.stringContaining('yourself')])
   expect((await change({ isBlocked: true }, crypto.randomUUID())).status).toBe(404)
+})
+
+test('a sign-in that names another device besides is ended by a block of either', async () => {
+  const [tablet, another] = [crypto.randomUUID(), crypto.randomUUID()]
+  const senior = await system.signIn('senior')
+  await callsFrom(senior, tablet)
+  await callsFrom(senior, another)
+  await change({ isBlocked: true }, tablet)
+  expect(await statusFor(senior)).toBe(401)
+})
+
+test('a sign-in is tied to the device that its permit is asked for, before that device calls', async () => {
+  const tablet = crypto.randomUUID()
+  await callsFrom(await system.signIn('recruiter'), tablet)
+  const senior = await system.signIn('senior')
+  await as(senior, { method: 'POST', url: '/session/grant', body: { deviceId: tablet } })
+  await change({ isBlocked: true }, tablet)
+  expect(await statusFor(senior)).toBe(401)
+  const next = await system.signIn('senior')
+  expect((await as(next, { method: 'POST', url: '/session/grant', body: { deviceId: tablet } })).status).toBe(401)
 })

@@ -36,6 +36,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'POST /log/set-aside': says({ entryId: deviceId, entryName: 'v1.activity.comment', reason: 'Written twice' }),
   'POST /log/viewed': ({ ids }) => ({ body: { date: happened(), clientIds: [ids['id']] } }),
   'PATCH /devices/{deviceId}': () => ({ body: { deviceName: 'Hall' } }),
+  'POST /entries-apart/{entryId}/decide': () => ({ body: { takes: true } }),
   'GET /devices/{deviceId}/lost': () => ({ query: { origin: 'rota' } }),
   'POST /session': (_thing, person) => ({
     headers: fromThePage,

@@ -33,6 +33,9 @@ export const table: Readonly<Record<string, Row>> = {
   // The device of the request was never heard of.
   'PATCH /devices/{deviceId}': { about: 'nothing', answers: '404 404 403 403 403 403 403 401' },
   'GET /devices/{deviceId}/lost': { about: 'nothing', answers: ANYBODY },
+  'GET /entries-apart': { about: 'nothing', answers: MANAGERS },
+  // Nothing was put apart under this id.
+  'POST /entries-apart/{entryId}/decide': { about: 'nothing', answers: '404 404 403 403 403 403 403 401' },
   'POST /session': { about: 'nothing', answers: ANYBODY },
   'POST /session/token': { about: 'nothing', answers: ANYBODY },
   'DELETE /session': { about: 'nothing', answers: EVERYBODY },

@@ -5,6 +5,8 @@ import { users } from '../../../server/database/schema/users.ts'
 import type { SessionPool } from '../../../server/session/session-pool.ts'
 import { aPlatform, type Platform } from '../http/a-platform.ts'
 
+const tabletId = crypto.randomUUID()
+
 const cookiesIn = (header: string | string[] | undefined) => [header ?? []].flat()
 
 describe('one session for every app of the provider', () => {
@@ -98,23 +100,23 @@ describe('one session for every app of the provider', () => {
       method: 'POST',
       url: '/v1/session/grant',
       headers: bearer,
-      payload: { deviceId: 'tablet-1' },
+      payload: { deviceId: tabletId },
     })
     const { grant, expiresAt } = granted.json()
     const headers = { authorization: `Grant ${grant}` }
     const read = () => platform.ask('rota', { url: '/v1/clients', headers })
     expect((await read()).statusCode).toBe(403)
     expect(Date.parse(expiresAt) - platform.clock.now()).toBe(90 * 24 * 3_600_000)
-    const more = { method: 'POST' as const, url: '/v1/session/grant', headers, payload: { deviceId: 'tablet-1' } }
+    const more = { method: 'POST' as const, url: '/v1/session/grant', headers, payload: { deviceId: tabletId } }
     expect((await platform.ask('rota', more)).statusCode).toBe(403)
     const stored = await platform.database.drizzle.select().from(sessionGrants)
     expect(JSON.stringify(stored)).not.toContain(grant)
     await platform.database.drizzle.update(sessionGrants).set({ revokedAt: new Date() })
-    expect((await read()).statusCode).toBe(401)
+    expect((await read()).statusCode).toBe(403)
     await platform.database.drizzle
       .update(sessionGrants)
       .set({ revokedAt: null, expiresAt: new Date(platform.clock.now()) })
-      .where(eq(sessionGrants.deviceId, 'tablet-1'))
+      .where(eq(sessionGrants.deviceId, tabletId))
     expect((await read()).statusCode).toBe(401)
   })
 })

@@ -74,6 +74,10 @@ const deviceOf = (asked: Asked): MutationRequest['device'] => {
   return { id, app, seq: seq === undefined ? undefined : Number(seq) }
 }
 
+/** What the report of something that was handed in later says of its device. */
+const deviceNameOf = ({ id }: MutationRequest['device']): string =>
+  id === undefined ? 'a tablet' : `Tablet ${id.slice(0, 4).toUpperCase()}`
+
 const ifMatchOf = (asked: Asked): KnownVersions | undefined => {
   const header = asked.header('if-match')
   if (header === undefined || header === '*') return undefined
@@ -123,6 +127,7 @@ export const readMutation = (
     recordedAt: envelope.dateRecorded ?? now(),
     clockOffsetMs: envelope.clockOffset ?? 0,
     receivedAt: now(),
+    ...(caller.kind === 'grant' ? { handedInFrom: deviceNameOf(deviceOf(asked)) } : {}),
   })
   return {
     ...{ definition, payload, stamp, caller, viewer: caller.viewer, path: asked.path },

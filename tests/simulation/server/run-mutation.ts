@@ -108,8 +108,10 @@ export const runMutation = (house: House, asked: Asked, definition: MutationDefi
     const { status, isReplayed = false } = given
     if (arrived.userId !== officeId) house.received.push({ ...arrived, status, isReplayed })
     if (caller.kind === 'token') return given
-    // A grant reads nothing: its answer is a bare receipt.
-    return { ...told(status === 204 ? 200 : status, { id: request.stamp.id, status }), isReplayed }
+    // A grant reads nothing: its answer is a bare receipt. Of somebody who has left, what is new waits for the office,
+    // which takes it at once in this world.
+    const said = caller.viewer.isArchived && !isReplayed ? 202 : status
+    return { ...told(said === 204 ? 200 : said, { id: request.stamp.id, status: said }), isReplayed }
   } catch (error) {
     if (error instanceof Refusal) house.received.push({ ...arrived, status: error.status, isReplayed: false })
     throw error

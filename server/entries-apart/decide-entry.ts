@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { mutationNamed } from '../../domain/mutations/index.ts'
+import type { ApiContext } from '../api-context.ts'
+import { noteOfficeAct } from '../audit/note-office-act.ts'
+import { demandAnyOf, type Viewer } from '../caller.ts'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { users } from '../database/schema/users.ts'
+import { effects } from '../effects/index.ts'
+import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { runMutation } from '../mutations/run-mutation.ts'
+import type { StoredApart } from './stored-apart.ts'
+
+const refuse = (why: string): never => {
+  throw new ProblemError(problem(CONFLICT, why))
+}
+
+type Judged = { readonly request: FastifyRequest; readonly judge: Viewer; readonly entry: StoredApart }
+
+type Decision = { readonly decision: 'taken' | 'discarded'; readonly reason?: string | undefined }
+
+/** What was decided stands beside what was sent, and in the trail with who decided. Somebody is quicker: 409. */
+const noteDecision =
+  ({ request, judge, entry }: Judged, { decision, reason }: Decision) =>
+  async (tx: Queryable): Promise<void> => {
+    const decided = await rowsOf(
+      tx,
+      sql`update entries_apart set decision = ${decision}::text, decided_by = (${judge.userId}::text)::uuid,
+          decided_at = now(), reason = ${reason ?? null}::text
+          where id = (${entry.id}::text)::uuid and decision is null returning id`,
+    )
+    if (decided.length === 0) refuse('Somebody else has decided about this meanwhile.')
+    const { userId, name: kind, key } = entry
+    const after = { decision, userId, kind, key, ...(reason === undefined ? {} : { reason }) }
+    await noteOfficeAct(tx, request, { action: decision, subject: 'entries-apart', subjectId: entry.id, after })
+  }
+
+const userOf = async (tx: ApiContext['database']['drizzle'], userId: string) => {
+  const [user] = await tx.select().from(users).where(sql`id = (${userId}::text)::uuid`)
+  return user ?? refuse('The account that this was sent for is not there any more.')
+}
+
+const grantOf = ({ grantId, grantDeviceId, why }: StoredApart): MutationRequest['caller']['grant'] => ({
+  id: grantId,
+  deviceId: grantDeviceId,
+  endedBy: why === 'other-device' ? undefined : why,
+})
+
+const deviceOf = ({ deviceId, origin, seq }: StoredApart): MutationRequest['device'] =>
+  deviceId === null || origin === null
+    ? undefined
+    : { deviceId, origin, seq: seq ?? undefined, newest: undefined, name: undefined, key: undefined }
+
+/** The entry as it arrived: its author's, with the rights of whoever takes it, since the author's own may be gone. */
+const requestOf = async (context: ApiContext, entry: StoredApart, judge: Viewer): Promise<MutationRequest> => {
+  const definition = mutationNamed(entry.name) ?? refuse('This was made by a newer build. Try again after the update.')
+  const user = await userOf(context.database.drizzle, entry.userId)
+  return {
+    definition,
+    payload: z.decode(definition.payload, entry.payload),
+    wirePayload: entry.payload,
+    id: entry.entryId,
+    key: entry.key,
+    hash: entry.hash,
+    caller: { kind: 'grant', user, grant: grantOf(entry) },
+    viewer: { ...judge, userId: entry.userId },
+    device: deviceOf(entry),
+    recordedAt: entry.recordedAt,
+    receivedAt: entry.receivedAt,
+    clockOffsetMs: entry.clockOffsetMs,
+    clockCorrected: entry.clockCorrected,
+    saidAt: entry.saidAt ?? undefined,
+    ifMatch: undefined,
+    mail: context.mail,
+    takenBy: judge.userId,
+  }
+}
+
+/** Writes the entry into the records, in the transaction of the decision: under its key it is there once, whatever comes. */
+export const takeEntry = async (context: ApiContext, judged: Judged): Promise<void> => {
+  const mutation = await requestOf(context, judged.entry, judged.judge)
+  const { name, permission } = mutation.definition
+  demandAnyOf(judged.judge, [permission, ...(effects[name]?.orPermissions ?? [])])
+  await runMutation(context.database, mutation, noteDecision(judged, { decision: 'taken' }))
+}
+
+/** Leaves the entry out of the records; it is kept beside them with the reason. */
+export const discardEntry = ({ database }: ApiContext, judged: Judged, reason: string): Promise<void> =>
+  database.transaction(noteDecision(judged, { decision: 'discarded', reason }))

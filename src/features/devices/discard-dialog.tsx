@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { EntryApart } from '../../../domain/calls/entries-apart.ts'
+import { useFormDraft } from '../../pieces/use-form-draft.ts'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { entryApartTitle } from './entry-apart-words.ts'
+import { useDecision } from './use-entries-apart.ts'
+
+const ReasonDraft = z.object({ reason: z.string() })
+
+type Props = { entry: EntryApart; onClose: () => void; onDecided: () => void }
+
+/** Leaves an entry out of the records, with a reason that is kept beside it. Decision 78. */
+export function DiscardDialog({ entry, onClose, onDecided }: Props) {
+  const draft = useFormDraft({
+    ...{ form: 'discard', subject: entry.id, schema: ReasonDraft },
+    empty: { reason: '' },
+  })
+  const [isChecked, setIsChecked] = useState(false)
+  const { decide, isBusy, failure } = useDecision(entry.id)
+  const reason = draft.value.reason.trim()
+  const submit = async () => {
+    setIsChecked(true)
+    if (reason === '' || !(await decide({ takes: false, reason }))) return
+    await draft.clear()
+    onDecided()
+    onClose()
+  }
+  return (
+    <SaveDialog
+      title="Discard"
+      saveText="Discard"
+      isDanger
+      isOpen
+      onClose={onClose}
+      onSave={() => void submit()}
+      isSaving={isBusy}
+      failure={failure}
+    >
+      <Box textStyle="body">
+        “{entryApartTitle(entry)}” will not be in the records. What was written and your reason are kept beside them.
+      </Box>
+      <TextArea
+        label="Reason"
+        value={draft.value.reason}
+        onValueChange={(said) => draft.change({ reason: said })}
+        error={isChecked && reason === '' ? 'Write why this does not belong in the records.' : undefined}
+        rows={3}
+        isRequired
+      />
+    </SaveDialog>
+  )
+}

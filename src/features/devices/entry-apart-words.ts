@@ -1,0 +1,49 @@
+import type { EntryApart } from '../../../domain/calls/entries-apart.ts'
+import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import type { Instant } from '../../../domain/time/instant.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
+import { entryLook } from '../../pieces/entry-looks.ts'
+
+/** The fields of entries that hold what a person wrote. */
+const written = new Set(['note', 'message', 'reason', 'before', 'after', 'warningSigns', 'helped', 'didNotHelp'])
+
+/** What a person wrote in an entry, in the order in which it was sent: a note, a reason, the parts of an incident. */
+export const wordsSaid = (said: unknown): string[] =>
+  typeof said !== 'object' || said === null
+    ? []
+    : Object.entries(said).flatMap(([field, value]) => {
+        if (typeof value !== 'string') return wordsSaid(value)
+        return written.has(field) && value.trim() !== '' ? [value] : []
+      })
+
+/** "Comment, Film evening". */
+export const entryApartTitle = ({ kind, activityTitle }: Pick<EntryApart, 'kind' | 'activityTitle'>): string =>
+  [entryLook(kind).words, ...(activityTitle === undefined ? [] : [activityTitle])].join(', ')
+
+const reasons: Readonly<Record<EntryApart['why'], string>> = {
+  archived: 'This person has been archived.',
+  blocked: 'The device is blocked.',
+  revoked:
+    'The permit to send it had ended: the device was blocked, the password or the roles were changed, or the person signed out everywhere.',
+  'other-device': 'It came from another device than the one on which this person was signed in.',
+}
+
+/** Why an entry waits for the office. */
+export const whyWords = ({ why }: Pick<EntryApart, 'why'>): string => reasons[why]
+
+const moment = (at: Instant, zone: string): string => `${formatDay(localDayOf(at, zone))}, ${formatTime(at, zone)}`
+
+/** Who pressed it, about whom, when, on which device, and when it arrived. */
+export const entryApartFacts = (entry: EntryApart, zone: string): string => {
+  const { clients = [], displayName = 'Unknown User', deviceId, deviceName, pressedAt, receivedAt } = entry
+  const device =
+    deviceName ?? (deviceId === undefined ? 'an unknown device' : `Tablet ${deviceId.slice(0, 4).toUpperCase()}`)
+  const facts = [
+    clients.join(', '),
+    `by ${displayName}`,
+    `pressed ${moment(pressedAt, zone)}`,
+    `from ${device}`,
+    `arrived ${moment(receivedAt, zone)}`,
+  ]
+  return facts.filter((words) => words !== '').join(' · ')
+}
