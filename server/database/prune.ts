@@ -11,6 +11,9 @@ const MAIL_KEPT_DAYS = 30
 /** A reminder is told once; a day after the activity began nobody could be told again. */
 const REMINDERS_KEPT_DAYS = 3
 
+/** A session lives for 30 days, and its newest token a day longer at most. */
+const SESSIONS_KEPT_DAYS = 32
+
 /** A sign-in of which nothing was heard for so long is over. */
 const DEVICE_SESSIONS_KEPT_DAYS = 90
 
@@ -32,5 +35,6 @@ export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
     delete from device_sessions s where s.seen_at < now() - make_interval(days => ${DEVICE_SESSIONS_KEPT_DAYS}::int)
       and not exists (select from device_orders o where o.device_id = s.device_id and o.blocked_at is not null)`)
+  await db.execute(sql`delete from sessions where seen_at < now() - make_interval(days => ${SESSIONS_KEPT_DAYS}::int)`)
   await db.execute(sql`analyze`)
 }
