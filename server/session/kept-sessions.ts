@@ -22,12 +22,12 @@ export const noteSession = async (
   if (session === undefined) return { lock, isOver: false }
   const [kept] = await rowsOf<{ lock: string | null }>(
     db,
-    sql`insert into sessions (session, user_id, token_hash, lock)
+    sql`insert into sessions (session, user_id, token_hash, verifier)
       values (${session}::text, (${userId}::text)::uuid, ${hashOfOpaque(refreshToken)}::text, ${lock ?? null}::text)
       on conflict (session) do update set token_hash = excluded.token_hash, seen_at = now(),
-        lock = coalesce(excluded.lock, sessions.lock)
+        verifier = coalesce(excluded.verifier, sessions.verifier)
         where sessions.ended_at is null
-      returning lock as "lock"`,
+      returning verifier as "lock"`,
   )
   return { lock: kept?.lock ?? undefined, isOver: kept === undefined }
 }
@@ -35,7 +35,7 @@ export const noteSession = async (
 /** Ends the session of a refresh token: no token of it counts any more, and what unlocked its devices is forgotten. */
 export const endSession = async (db: Queryable, refreshToken: string): Promise<void> => {
   await db.execute(sql`
-    update sessions set ended_at = now(), lock = null
+    update sessions set ended_at = now(), verifier = null
       where token_hash = ${hashOfOpaque(refreshToken)}::text and ended_at is null`)
 }
 

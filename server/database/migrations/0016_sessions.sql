@@ -2,7 +2,7 @@ CREATE TABLE "sessions" (
 	"session" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
-	"lock" text,
+	"verifier" text,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone
 );

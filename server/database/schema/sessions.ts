@@ -13,7 +13,7 @@ export const sessions = pgTable(
     /** SHA-256, in hex, of the refresh token that the cookie holds. */
     tokenHash: text('token_hash').notNull(),
     /** What each app checks a password against without signal: salt and hash. Goes with the session. */
-    lock: text('lock'),
+    lock: text('verifier'),
     seenAt: instant('seen_at').notNull().defaultNow(),
     /** When it was ended: no token of it counts from then on. */
     endedAt: instant('ended_at'),
