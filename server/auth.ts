@@ -9,6 +9,7 @@ import { refusalOf, type SignIn, standingOf } from './devices/device-sessions.ts
 import { NOT_SIGNED_IN, ProblemError, problem, UNAVAILABLE } from './http/problem.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { findGrant } from './identity/grants.ts'
+import { isSessionOver } from './session/kept-sessions.ts'
 
 const IdClaims = z.object({
   sub: z.string(),
@@ -23,6 +24,8 @@ export type TokenRules = {
   readonly audience: string
   readonly keys: JWTVerifyGetKey
   readonly clock: () => number
+  /** Whether the pool is our own, which keeps each session that is not over. */
+  readonly holdsSessions: boolean
 }
 
 /**
@@ -77,9 +80,14 @@ const personOfToken = async (db: Queryable, token: string, rules: TokenRules): P
   if (claims === undefined) return undefined
   const signIn = signInOf(claims)
   const [found] = await db
-    .select({ user: users, standing: standingOf(signIn) })
+    .select({
+      ...{ user: users, standing: standingOf(signIn) },
+      isOver: isSessionOver(signIn.session, rules),
+    })
     .from(users)
     .where(isOpenAccountOf(claims.sub, rules.clock()))
+  // A token outlives the session that it was made in, and is worth nothing from then on. Decision 79.
+  if (found?.isOver === true) return undefined
   const refusal = found && refusalOf(found.standing)
   if (refusal !== undefined) throw new ProblemError(refusal)
   return found && { kind: 'person', user: found.user, ...signIn }

@@ -69,7 +69,7 @@ export const openSystem = async (settings: Settings, parts: SystemParts): Promis
     logger,
     clock,
     pool,
-    rules: { issuer, audience: clientId, keys: keysOf(issuer, pool), clock },
+    rules: { issuer, audience: clientId, keys: keysOf(issuer, pool), clock, holdsSessions: pool !== undefined },
     sessionPool: sessionPoolOf(settings, pool),
     accounts: accountMakerOf(settings, pool, clock),
     vitalSigns: { isReady: answers },

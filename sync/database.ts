@@ -63,7 +63,10 @@ export type StoredTokens = {
   readonly idToken: string
   readonly accessToken: string
   readonly expiresAt: Instant
+  /** What a password is checked against without signal. Decision 79. */
+  readonly lock?: string | undefined
 }
+export type Locked = { readonly failures: number; readonly waitUntilAt?: Instant | undefined }
 export type KnownUser = { readonly user: CurrentUser; readonly asOf: Instant }
 
 /** How far one stage of a resource has been read. `filter` is what it was read with. */
@@ -96,7 +99,8 @@ export type MirrorTables = {
   readonly tokens: Cell<StoredTokens>
   readonly refreshedAt: Cell<Instant>
   readonly knownUser: Cell<KnownUser>
-  readonly locked: Cell<{ readonly failures: number; readonly waitUntilAt?: Instant | undefined }>
+  /** That this app has locked by itself, and how often a wrong password was tried. */
+  readonly locked: Cell<Locked>
   readonly lastContactAt: Cell<Instant>
   readonly clockOffsetMs: Cell<number>
   readonly unread: Cell<Unread>

@@ -1,5 +1,8 @@
-import type { Databases } from './database.ts'
+import * as z from 'zod/mini'
+import { Id } from '../domain/wire.ts'
+import type { Databases, OutboxTables } from './database.ts'
 import type { CookiesPort, Ports } from './ports.ts'
+import { isCount, mostSeq, soundRanges } from './seq-ranges.ts'
 import { writeOutbox } from './transactions.ts'
 
 /** Browsers keep no cookie longer. Decision 8. */
@@ -14,8 +17,11 @@ const seqCookieOf = (app: string): string => `device-seq-${app}`
 /** A name that people can tell apart on a list, from the device's id: `Tablet 4F2A`. */
 const nameOf = (deviceId: string): string => `Tablet ${deviceId.slice(0, 4).toUpperCase()}`
 
+/** Any host of the domain may write the cookie: what is no id is none. */
+const idIn = (text: string | undefined): string | undefined => z.safeParse(Id, text).data
+
 const chosenId = async ({ cookies, random }: Ports, { outbox }: Databases): Promise<string> =>
-  (await cookies.read('device')) ?? (await outbox.deviceId.get()) ?? random.uuid()
+  idIn(await cookies.read('device')) ?? (await outbox.deviceId.get()) ?? random.uuid()
 
 /** Who this device is: the id on the parent domain, the same for every app; made once. Decision 8. */
 const openDevice = async (ports: Ports, databases: Databases, app: string): Promise<Device> => {
@@ -44,24 +50,54 @@ const readSeq = async (cookies: CookiesPort, app: string): Promise<number> => {
   return Number.isSafeInteger(seq) && seq > 0 ? seq : 0
 }
 
+/** A cookie may be so far ahead of a database that was emptied: ten years of a busy tablet. */
+const mostAfterEviction = 1_000_000
+/** And so far ahead of one that was not, which may have lost its newest entries alone. */
+const mostAhead = 100_000
+
+/** The newest number that is stored, or where that is nonsense, the newest that is borne by anything here. */
+const soundNewest = async ({ newestSeq, entries, lostSeqs }: Counts): Promise<number | undefined> => {
+  const stored = await newestSeq.get()
+  if (stored === undefined || isCount(stored)) return stored
+  const [rows, lost] = await Promise.all([entries.rows('seq', { from: 1, to: mostSeq }), lostSeqs.get()])
+  return Math.max(rows.at(-1)?.seq ?? 0, soundRanges(lost ?? []).at(-1)?.to ?? 0)
+}
+
+type Counts = Pick<OutboxTables, 'newestSeq' | 'lostSeqs'> & {
+  readonly entries: Pick<OutboxTables['entries'], 'rows'>
+}
+
+/** Whether what is stored is as it should be, with the number that the cookie says: then nothing is written. */
+const isSettled = async (given: number, { newestSeq, lostSeqs }: Databases['outbox']): Promise<boolean> => {
+  const [newest, lost = []] = await Promise.all([newestSeq.get(), lostSeqs.get()])
+  return newest === given && isCount(newest) && JSON.stringify(lost) === JSON.stringify(soundRanges(lost))
+}
+
+/** The app whose presses are counted, and who hears of a count that is not believed. */
+type Counted = { readonly app: string; readonly report: (error: unknown, why: string) => void }
+
 /**
  * Compares the numbers given with the numbers known. Where the cookie is ahead of the database, the database was
- * evicted: the numbers between are remembered as lost, and never given again. Decision 8.
+ * evicted: the numbers between are remembered as lost, and never given again. A cookie that is too far ahead is not
+ * believed, since any host of the domain may have written it: that is reported. Decisions 8, 79.
  */
-const findLostSeqs = async ({ cookies }: Ports, { outbox }: Databases, app: string): Promise<void> => {
+const findLostSeqs = async ({ cookies }: Ports, { outbox }: Databases, { app, report }: Counted): Promise<void> => {
   const given = await readSeq(cookies, app)
-  if (given === (await outbox.newestSeq.get())) return
-  const newest = await writeOutbox(outbox, async ({ newestSeq, lostSeqs }) => {
-    const stored = await newestSeq.get()
+  if (await isSettled(given, outbox)) return
+  const newest = await writeOutbox(outbox, async (within) => {
+    const { newestSeq, lostSeqs } = within
+    const stored = await soundNewest(within)
     const known = stored ?? 0
+    const isBelieved = given <= (stored === undefined ? mostAfterEviction : known + mostAhead)
+    const isAhead = isBelieved && given > known
+    const lost = (await lostSeqs.get()) ?? []
+    lostSeqs.put(soundRanges(isAhead ? [...lost, { from: known + 1, to: given }] : lost))
     // From now on a database without a number is one that was emptied.
-    if (stored === undefined) newestSeq.put(known)
-    if (given <= known) return known
-    lostSeqs.put([...((await lostSeqs.get()) ?? []), { from: known + 1, to: given }])
-    newestSeq.put(given)
-    return given
+    newestSeq.put(isAhead ? given : known)
+    return isAhead ? given : known
   })
-  if (newest > given) await rememberSeq(cookies, app, newest)
+  if (newest < given) report(new Error(`The count of ${app} is ${newest}, and its cookie says ${given}.`), 'counting')
+  if (newest !== given) await rememberSeq(cookies, app, newest)
 }
 
 /** Who this device is and how far it has counted, as the engine asks for it. */
@@ -75,10 +111,11 @@ export type Identity = {
 }
 
 /** Finds out both, as the engine opens. */
-export const openIdentity = async (ports: Ports, databases: Databases, app: string): Promise<Identity> => {
+export const openIdentity = async (ports: Ports, databases: Databases, counted: Counted): Promise<Identity> => {
+  const { app } = counted
   const identify = async () => {
     const found = await openDevice(ports, databases, app)
-    await findLostSeqs(ports, databases, app)
+    await findLostSeqs(ports, databases, counted)
     return found
   }
   let device = await identify()

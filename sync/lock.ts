@@ -1,32 +1,71 @@
-import { unlockFreeTries, unlockRounds } from '../domain/constants.ts'
+import { sessionCookieDays, unlockFreeTries, unlockRounds } from '../domain/constants.ts'
 import type { Instant } from '../domain/time/instant.ts'
+import type { Core } from './core.ts'
+import type { Locked } from './database.ts'
 import type { Ports } from './ports.ts'
+import { writeMirror } from './transactions.ts'
 
-/** As long as the session itself. Decision 19. */
-const verifierDays = 30
 const firstWaitMs = 30_000
 const longestWaitMs = 3_600_000
 
-const cookieOf = (userId: string): string => `lock-${userId}`
+/** On the parent domain: for whom an app of this device has locked. Each app honours it for that person. Decision 79. */
+const lockedCookie = 'locked-for'
 
 /**
- * Keeps what a password is checked against without signal: a salt and its PBKDF2 hash, on the parent domain, since the
- * password is typed in the home app and the lock may fall in another. Decision 19.
+ * What a password is checked against without signal: a salt and its PBKDF2 hash. The server keeps it with the session
+ * and gives it to each app with its tokens; no cookie holds it, since those go to every host of the domain. Decision 79.
  */
-export const rememberPassword = async (ports: Ports, userId: string, password: string): Promise<void> => {
-  const salt = ports.random.uuid()
-  const hash = await ports.passwords.derive(password, salt, unlockRounds)
-  await ports.cookies.write(cookieOf(userId), `${salt}.${hash}`, verifierDays)
+export const verifierOf = async ({ random, passwords }: Ports, password: string): Promise<string> => {
+  const salt = random.uuid()
+  return `${salt}.${await passwords.derive(password, salt, unlockRounds)}`
 }
 
-export const isPasswordOf = async (ports: Ports, userId: string, password: string): Promise<boolean> => {
-  const [salt, hash] = ((await ports.cookies.read(cookieOf(userId))) ?? '').split('.')
+const isPasswordOf = async ({ passwords }: Ports, verifier: string | undefined, password: string): Promise<boolean> => {
+  const [salt, hash] = (verifier ?? '').split('.')
   if (salt === undefined || hash === undefined) return false
-  return (await ports.passwords.derive(password, salt, unlockRounds)) === hash
+  return (await passwords.derive(password, salt, unlockRounds)) === hash
 }
 
 /** When the next try is allowed after so many wrong ones: five are free, then the waits double. Decision 19. */
-export const nextTryAt = (failures: number, now: Instant): Instant | undefined =>
+const nextTryAt = (failures: number, now: Instant): Instant | undefined =>
   failures < unlockFreeTries
     ? undefined
     : now + Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - unlockFreeTries))
+
+type Device = Pick<Core, 'ports' | 'databases'>
+
+/** How this app is locked for a person: by itself, or since another app of the device is; undefined where it is open. */
+export const lockedFor = async ({ ports, databases }: Device, userId: string): Promise<Locked | undefined> => {
+  const [own, named] = await Promise.all([databases.mirror.locked.get(), ports.cookies.read(lockedCookie)])
+  return own ?? (named === userId ? { failures: 0 } : undefined)
+}
+
+export const lockFor = async ({ ports, databases: { mirror } }: Device, userId: string): Promise<void> => {
+  await ports.cookies.write(lockedCookie, userId, sessionCookieDays)
+  await writeMirror(mirror, async ({ locked }) => locked.put({ failures: 0 }))
+}
+
+/** Opens this app, and those that were locked with it. One that locked by itself asks for the password by itself. */
+export const openLock = async ({ ports, databases: { mirror } }: Device): Promise<void> => {
+  await ports.cookies.write(lockedCookie, '', 0)
+  if ((await mirror.locked.get()) !== undefined) await writeMirror(mirror, async ({ locked }) => locked.remove())
+}
+
+/** Tries a password: the right one opens, a wrong one is counted. wait: it may not be tried yet. */
+export const tryPassword = async (
+  core: Device & Pick<Core, 'clock'>,
+  userId: string,
+  password: string,
+): Promise<'open' | 'wrong-password' | 'wait'> => {
+  const { ports, databases, clock } = core
+  const { mirror } = databases
+  const { failures = 0, waitUntilAt = 0 } = (await lockedFor(core, userId)) ?? {}
+  if (waitUntilAt > clock.now()) return 'wait'
+  if (await isPasswordOf(ports, (await mirror.tokens.get())?.lock, password)) {
+    await openLock(core)
+    return 'open'
+  }
+  const next = { failures: failures + 1, waitUntilAt: nextTryAt(failures + 1, clock.now()) }
+  await writeMirror(mirror, async ({ locked }) => locked.put(next))
+  return 'wrong-password'
+}

@@ -43,7 +43,7 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
   const { mirror } = databases
   const [offsetMs, identity] = await Promise.all([
     mirror.clockOffsetMs.get(),
-    openIdentity(ports, databases, app),
+    openIdentity(ports, databases, { app, report: onFailure }),
     upgradeMirror(mirror),
   ])
   const clock = createServerClock(ports.clock, offsetMs ?? 0)

@@ -12,6 +12,16 @@ export const nobody = 'none'
 /** A person signed out and the server does not know it yet. */
 export const signOutPendingCookie = 'sign-out-pending'
 
+/** Browsers keep no cookie longer. */
+const usedCookieDays = 400
+
+/**
+ * Says to the other apps of this device whether this one holds what was read for somebody: whoever signs out empties
+ * each that does. Decisions 20, 79.
+ */
+export const tellUsed = ({ ports, device }: Pick<Core, 'ports' | 'device'>, isUsed: boolean): Promise<void> =>
+  ports.cookies.write(`used-${device().app}`, isUsed ? '1' : '', isUsed ? usedCookieDays : 0)
+
 type Emptied = {
   readonly databases: Pick<Core['databases'], 'mirror'>
   readonly clock: Pick<Core['clock'], 'offsetMs'>

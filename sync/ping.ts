@@ -1,27 +1,14 @@
 import { ping } from '../domain/calls/ping.ts'
 import { makeCall } from './call.ts'
 import type { Core } from './core.ts'
-import type { LostSeqs, OutboxDatabase } from './database.ts'
+import type { OutboxDatabase } from './database.ts'
 import { renewGrant } from './outbox/grants.ts'
 import { unsentEntries } from './queries/outbox.ts'
+import { withoutReceived } from './seq-ranges.ts'
 import { writeOutbox } from './transactions.ts'
 
 /** The server names at most this many of what waits. */
 const mostNamed = 10_000
-
-/** The numbers of the ranges that the server does not have, as ranges again. */
-const withoutReceived = (lost: readonly LostSeqs[], received: ReadonlySet<number>): LostSeqs[] => {
-  const left: { from: number; to: number }[] = []
-  for (const { from, to } of lost) {
-    for (let seq = from; seq <= to; seq += 1) {
-      if (received.has(seq)) continue
-      const last = left.at(-1)
-      if (last?.to === seq - 1) last.to = seq
-      else left.push({ from: seq, to: seq })
-    }
-  }
-  return left
-}
 
 /** What this person decided to send no more: under its own number it will never come. Decisions 3, 78. */
 const settledEntries = async ({ entries }: OutboxDatabase, owner: string | undefined) => {
@@ -68,7 +55,7 @@ export const sendPing = async (core: Core): Promise<void> => {
   if (isGrantEnded === true && grant !== undefined) await renewGrant(core, grant.userId)
   const lost = (await outbox.lostSeqs.get()) ?? []
   if (lost.length > 0 && received !== undefined) {
-    const left = withoutReceived(lost, new Set(received))
+    const left = withoutReceived(lost, received)
     await writeOutbox(outbox, async ({ lostSeqs }) => lostSeqs.put(left))
   }
 }

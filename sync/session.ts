@@ -7,7 +7,7 @@ import type { SessionView, SignInFailure } from './engine-types.ts'
 import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
 import { refreshLock } from './http/token.ts'
-import { isPasswordOf, nextTryAt, rememberPassword } from './lock.ts'
+import { lockedFor, lockFor, openLock, tryPassword, verifierOf } from './lock.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import { ensureGrant } from './outbox/grants.ts'
@@ -19,9 +19,9 @@ import {
   nobody,
   personCookie,
   signOutPendingCookie,
+  tellUsed,
 } from './person-of-device.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
-import { writeMirror } from './transactions.ts'
 
 /** The session as the rest of the engine uses it. */
 export type LiveSession = Store<SessionView> & {
@@ -51,9 +51,8 @@ type Parts = {
 const signedOut: SessionView = { state: 'signed-out' }
 
 const show = async ({ core, view, checkSoon }: Parts): Promise<void> => {
-  const { mirror } = core.databases
-  const [known, locked, named] = await Promise.all([
-    ...([mirror.knownUser.get(), mirror.locked.get()] as const),
+  const [known, named] = await Promise.all([
+    core.databases.mirror.knownUser.get(),
     core.ports.cookies.read(personCookie),
   ])
   if (known === undefined) return view.set(signedOut)
@@ -62,6 +61,7 @@ const show = async ({ core, view, checkSoon }: Parts): Promise<void> => {
     checkSoon()
     return view.set({ state: 'checking' })
   }
+  const locked = await lockedFor(core, known.user.id)
   const unlockWaitUntilAt = locked?.waitUntilAt
   const next: SessionView = { state: locked === undefined ? 'signed-in' : 'locked', ...known, unlockWaitUntilAt }
   if (JSON.stringify(next) !== JSON.stringify(view.snapshot())) view.set(next)
@@ -69,6 +69,7 @@ const show = async ({ core, view, checkSoon }: Parts): Promise<void> => {
 
 const end = async ({ core, view }: Parts): Promise<void> => {
   await emptyMirror(core)
+  await Promise.all([tellUsed(core, false), openLock(core)])
   view.set(signedOut)
 }
 
@@ -96,6 +97,7 @@ const reloadUser = async (parts: Parts): Promise<void> => {
   if (person !== undefined && person !== user.data.id) return
   // What this person made here and has not sent is shown again.
   if (await knowPerson(core, user.data)) await rebaseAll(core.databases)
+  await tellUsed(core, true)
   await show(parts)
   core.inBackground(ensureGrant(core, user.data.id), 'asking for a grant')
 }
@@ -128,22 +130,44 @@ const hideIfOther = async ({ core, view }: Parts): Promise<void> => {
   if (named !== undefined && shown !== undefined && named !== shown) view.set({ state: 'checking' })
 }
 
+/** Shows whoever this origin knows, who is the device's person. */
+const goOn = async (parts: Parts, owner: string): Promise<void> => {
+  const { core } = parts
+  // A browser that was killed forgets its newest cookies.
+  if ((await core.ports.cookies.read(personCookie)) !== owner) {
+    await core.ports.cookies.write(personCookie, owner, sessionCookieDays)
+  }
+  await tellUsed(core, true)
+  await expireMirror(core, parts.openedMs)
+  parts.openedMs ??= core.ports.clock.elapsedMs()
+  await show(parts)
+}
+
+/**
+ * Whether the session is still this person's, though the cookie names another: any host of the domain may write that.
+ * Without an answer within some seconds, and after a sign-out without signal, the cookie is believed. Decision 79.
+ */
+const isStillOf = async (core: Core, owner: string): Promise<boolean> => {
+  if ((await core.ports.cookies.read(signOutPendingCookie)) !== undefined) return false
+  const holder = await Promise.race([core.tokens.holder(), pause(core, signOutPatienceMs)])
+  return holder?.ok === true && holder.value === owner
+}
+
 const checkPerson = async (parts: Parts): Promise<void> => {
   const { core } = parts
   await endPendingSignOut(core)
   const [named, owner] = await Promise.all([core.ports.cookies.read(personCookie), core.databases.mirror.owner.get()])
   const person = named ?? owner
-  if (person !== undefined && person === owner) {
-    if (named === undefined) await core.ports.cookies.write(personCookie, person, sessionCookieDays)
-    await expireMirror(core, parts.openedMs)
-    parts.openedMs ??= core.ports.clock.elapsedMs()
-    return show(parts)
-  }
+  if (owner !== undefined && person === owner) return goOn(parts, owner)
   // Somebody else signed in, or signed out, in another app: what this origin read is not theirs.
   const shown = parts.view.snapshot().user?.id
   // Nobody is shown until it is known who comes: the answer may take its time.
   if (owner !== undefined || (shown !== undefined && shown !== person)) parts.view.set({ state: 'checking' })
-  if (owner !== undefined) await emptyMirror(core, owner)
+  if (owner !== undefined) {
+    if (await isStillOf(core, owner)) return goOn(parts, owner)
+    await emptyMirror(core, owner)
+    await tellUsed(core, false)
+  }
   // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
   await (person === undefined || person === nobody ? show(parts) : adopt(parts))
   if (owner !== (await core.databases.mirror.owner.get())) tellOtherTabs(core)
@@ -155,9 +179,12 @@ const completeSignIn = async (
 ): Promise<Result<CurrentUser, SignInFailure>> => {
   const { ports, send, databases } = parts.core
   const { mirror } = databases
+  const lock = password === undefined ? undefined : await verifierOf(ports, password)
+  // Once another session has taken its place nobody here could end the one that somebody signed out of.
+  await endPendingSignOut(parts.core)
   // An exchange whose answer is that nobody is signed in would end, coming later, the session that begins here.
   const opened = await ports.locks.hold(refreshLock, () =>
-    send({ method: 'POST', path: '/session', body: { refreshToken } }),
+    send({ method: 'POST', path: '/session', body: { refreshToken, lock } }),
   )
   if (!opened.ok) return refuse({ kind: 'no-signal' })
   if (opened.value.status >= 300) return refuse(problemOf(opened.value.status, opened.value.body))
@@ -166,12 +193,12 @@ const completeSignIn = async (
   const isSame = (await ports.cookies.read(personCookie)) === (await mirror.owner.get())
   // Nobody else is shown until it is known who comes: the answer may take its time.
   if (!isSame && parts.view.snapshot().user !== undefined) parts.view.set({ state: 'checking' })
-  await (isSame ? writeMirror(mirror, async ({ locked }) => locked.remove()) : emptyMirror(parts.core))
+  if (!isSame) await emptyMirror(parts.core)
+  await openLock(parts.core)
   await adopt(parts)
   const { user } = parts.view.snapshot()
   if (user === undefined) return refuse({ kind: 'no-signal' })
   await ports.cookies.write(personCookie, user.id, sessionCookieDays)
-  if (password !== undefined) await rememberPassword(ports, user.id, password)
   return ok(user)
 }
 
@@ -184,20 +211,16 @@ const leave = async (parts: Parts): Promise<void> => {
 }
 
 const unlock = async (parts: Parts, password: string): Promise<Result<undefined, 'wrong-password' | 'wait'>> => {
-  const { ports, databases, clock } = parts.core
   const { user } = parts.view.snapshot()
-  const { failures = 0, waitUntilAt = 0 } = (await databases.mirror.locked.get()) ?? {}
-  if (user === undefined || waitUntilAt > clock.now()) return refuse('wait')
-  const isRight = await isPasswordOf(ports, user.id, password)
-  const next = { failures: failures + 1, waitUntilAt: nextTryAt(failures + 1, clock.now()) }
-  await writeMirror(databases.mirror, async ({ locked }) => (isRight ? locked.remove() : locked.put(next)))
+  const tried = user === undefined ? 'wait' : await tryPassword(parts.core, user.id, password)
   await show(parts)
-  return isRight ? ok(undefined) : refuse('wrong-password')
+  return tried === 'open' ? ok(undefined) : refuse(tried)
 }
 
 const lock = async (parts: Parts): Promise<void> => {
-  const { mirror } = parts.core.databases
-  await writeMirror(mirror, async ({ locked }) => locked.put({ failures: 0 }))
+  const { user } = parts.view.snapshot()
+  if (user === undefined) return
+  await lockFor(parts.core, user.id)
   await show(parts)
 }
 

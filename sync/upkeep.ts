@@ -2,6 +2,7 @@ import { receivedEntriesKeptDays } from '../domain/constants.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { Core } from './core.ts'
 import { rebaseAll } from './mirror-rows.ts'
+import { type Entry, holdsRow, mirroredOf } from './outbox/entry.ts'
 import { mirrorReceipts } from './outbox/settle.ts'
 import { writeEntries } from './transactions.ts'
 
@@ -29,5 +30,7 @@ export const pruneReceived = async ({ databases: { outbox } }: Core, serverAt: I
     // What an edited entry replaced goes with the one that took its place.
     const replaced = old.flatMap(({ replaces }) => replaces ?? [])
     entries.remove(...oldIds, ...replaced)
+    const isKept = (entry: Entry) => entry.mirrored === 1 && !oldIds.has(entry.id)
+    entries.put(...settled.filter((entry) => isKept(entry) && holdsRow(entry)).map(mirroredOf))
   })
 }

@@ -19,6 +19,8 @@ const REFUSED_SIGN_INS_KEPT_DAYS = 90
 
 /** Where nobody signed in for so long, a person counts as new. */
 const KNOWN_DEVICES_KEPT_DAYS = 180
+/** A session lives for 30 days, and its newest token a day longer at most. */
+const SESSIONS_KEPT_DAYS = 32
 
 /** A sign-in of which nothing was heard for so long is over. */
 const DEVICE_SESSIONS_KEPT_DAYS = 90
@@ -53,5 +55,6 @@ export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
     delete from identity_known_devices
       where seen_at < now() - make_interval(days => ${KNOWN_DEVICES_KEPT_DAYS}::int)`)
+  await db.execute(sql`delete from sessions where seen_at < now() - make_interval(days => ${SESSIONS_KEPT_DAYS}::int)`)
   await db.execute(sql`analyze`)
 }

@@ -20,7 +20,8 @@ const RIPE_AFTER_MS = 10 * 60_000
  */
 const SAME_AGAIN_MS = 45_000
 
-const familyOf = (token: string): string => token.slice(0, FAMILY_LENGTH)
+/** What all refresh tokens of one session have in common. */
+export const familyOf = (token: string): string => token.slice(0, FAMILY_LENGTH)
 
 type Session = typeof identityRefreshTokens.$inferSelect
 

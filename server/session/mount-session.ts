@@ -10,6 +10,7 @@ import { sendProblem } from '../http/error-handler.ts'
 import { BAD_BODY, NOT_ALLOWED, type Problem, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
 import { newGrant } from '../identity/grants.ts'
 import { hashOfOpaque } from '../identity/opaque.ts'
+import { endSession, endStreamsOf, noteSession } from './kept-sessions.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { BeginBody, GrantBody } from './session-bodies.ts'
 import { cookiesOfNoSession, cookiesOfSession, refreshTokenOf } from './session-cookies.ts'
@@ -34,16 +35,17 @@ const bodyOf = <Schema extends z.ZodMiniType>(schema: Schema, request: FastifyRe
   throw new ProblemError(problem(BAD_BODY, 'This request lacks something, or says too much.', { errors }))
 }
 
-type Found = { readonly user: UserRow; readonly refusal: Problem | undefined }
+type Found = { readonly user: UserRow; readonly session: string | undefined; readonly refusal: Problem | undefined }
 
 const personOf = async ({ db, rules }: SessionContext, { idToken }: GoodAnswer): Promise<Found | undefined> => {
   const claims = await claimsOfToken(idToken, rules)
   if (claims === undefined) return undefined
+  const signIn = signInOf(claims)
   const [found] = await db
-    .select({ user: users, standing: standingOf(signInOf(claims)) })
+    .select({ user: users, standing: standingOf(signIn) })
     .from(users)
     .where(isOpenAccountOf(claims.sub, rules.clock()))
-  return found && { user: found.user, refusal: refusalOf(found.standing) }
+  return found && { user: found.user, session: signIn.session, refusal: refusalOf(found.standing) }
 }
 
 const ended = problem(SIGNED_OUT, 'You are signed out. Please sign in again.')
@@ -54,24 +56,31 @@ const refuseSession = ({ origins }: SessionContext, reply: FastifyReply, why = e
 }
 
 type Exchange = (refreshToken: string) => Promise<PoolAnswer>
+type Given = { readonly refreshToken: string; readonly lock?: string | undefined }
 
 const answerSession =
   (context: SessionContext, exchange: Exchange) =>
-  async (reply: FastifyReply, refreshToken: string): Promise<FastifyReply> => {
+  async (reply: FastifyReply, { refreshToken, lock }: Given): Promise<FastifyReply> => {
     const answer = await exchange(refreshToken)
     if (answer.state === 'unreachable') {
       const unavailable = problem(UNAVAILABLE, 'Sign-in cannot be reached just now. You stay signed in.')
       return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), unavailable)
     }
     const found = answer.state === 'good' ? await personOf(context, answer) : undefined
-    if (answer.state === 'signed-out' || found === undefined) return refuseSession(context, reply)
+    if (answer.state === 'signed-out' || found === undefined) {
+      await endSession(context.db, context.pool.familyOf(refreshToken))
+      return refuseSession(context, reply)
+    }
     if (found.refusal !== undefined) return refuseSession(context, reply, found.refusal)
     const userId = found.user.id
     // A pool may give another refresh token with each answer.
-    const { idToken, accessToken, expiresInSeconds, refreshToken: kept = refreshToken } = answer
+    const { idToken, accessToken, expiresInSeconds, refreshToken: next = refreshToken } = answer
+    const family = context.pool.familyOf(next)
+    const kept = await noteSession(context.db, { session: found.session, userId, family, lock })
+    if (kept.isOver) return refuseSession(context, reply)
     const expiresAt = new Date(context.rules.clock() + expiresInSeconds * 1000).toISOString()
-    reply.header('set-cookie', cookiesOfSession(context.origins.parentDomain, { refreshToken: kept, userId }))
-    return reply.send({ idToken, accessToken, expiresAt, userId })
+    reply.header('set-cookie', cookiesOfSession(context.origins.parentDomain, { refreshToken: next, userId }))
+    return reply.send({ idToken, accessToken, expiresAt, userId, lock: kept.lock })
   }
 
 /** A sign-in is tied to the device that it asks for; a blocked one gets nothing. Decisions 67, 78. */
@@ -88,17 +97,20 @@ export const mountSession = (app: FastifyInstance, context: SessionContext): voi
   const answer = answerSession(context, (token) => alone(hashOfOpaque(token), () => pool.refresh(token)))
   const fromOwnPage = async (request: FastifyRequest) => demandSameOrigin(request, origins)
 
-  app.post('/v1/session', { onRequest: fromOwnPage }, (request, reply) =>
-    answer(reply, bodyOf(BeginBody, request).refreshToken),
-  )
+  app.post('/v1/session', { onRequest: fromOwnPage }, (request, reply) => answer(reply, bodyOf(BeginBody, request)))
   app.post('/v1/session/token', { onRequest: fromOwnPage }, async (request, reply) => {
     const refreshToken = refreshTokenOf(request.headers.cookie)
-    return refreshToken === undefined ? refuseSession(context, reply) : answer(reply, refreshToken)
+    return refreshToken === undefined ? refuseSession(context, reply) : answer(reply, { refreshToken })
   })
   app.delete('/v1/session', { onRequest: fromOwnPage }, async (request, reply) => {
     const refreshToken = refreshTokenOf(request.headers.cookie)
     // The cookie goes in any case: a pool that cannot be told does not keep a person signed in here.
-    if (refreshToken !== undefined) await pool.revoke(refreshToken)
+    if (refreshToken !== undefined) {
+      const family = pool.familyOf(refreshToken)
+      await endSession(db, family)
+      await pool.revoke(refreshToken)
+      await endStreamsOf(db, family)
+    }
     return reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain)).code(204).send()
   })
   app.post('/v1/session/grant', async (request) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EmbeddedPool } from '../identity/embedded-pool.ts'
 import { PoolError } from '../identity/pool-error.ts'
+import { familyOf } from '../identity/refresh-tokens.ts'
 
 /** signed-out: the pool has ended this session. unreachable: it could not be asked, or gave no sensible answer. */
 export type PoolAnswer =
@@ -17,6 +18,8 @@ export type PoolAnswer =
 
 /** What the session calls ask of whichever pool is configured. */
 export type SessionPool = {
+  /** What all refresh tokens of one session have in common: the whole of one where the pool replaces none. */
+  familyOf(refreshToken: string): string
   refresh(refreshToken: string): Promise<PoolAnswer>
   /** Answers whether the pool could be told. */
   revoke(refreshToken: string): Promise<boolean>
@@ -43,6 +46,7 @@ const answerFrom = (body: unknown): PoolAnswer => {
 
 /** The pool in our own process. */
 export const embeddedSessionPool = (pool: EmbeddedPool, clientId: string): SessionPool => ({
+  familyOf,
   refresh: async (refreshToken) => {
     try {
       const body = { ClientId: clientId, RefreshToken: refreshToken }
@@ -80,6 +84,7 @@ const isEnded = (body: unknown): boolean => {
 
 /** A real Cognito pool, asked over the network. Any failure but its clear refusal leaves the session as it is. */
 export const cognitoSessionPool = (address: CognitoAddress): SessionPool => ({
+  familyOf: (refreshToken) => refreshToken,
   refresh: async (refreshToken) => {
     try {
       const body = { ClientId: address.clientId, RefreshToken: refreshToken }

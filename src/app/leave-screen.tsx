@@ -1,21 +1,12 @@
-import { useRef, useState } from 'react'
-import { loginRequiredCookieSeconds } from '../../domain/constants.ts'
-import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
-import { rememberPath } from '../../domain/user/remembered-path.ts'
-import { writeSharedCookie } from '../engine/cookies.ts'
 import { useConfig } from '../engine/engine-context.tsx'
-import { useMutation } from '../engine/use-mutation.ts'
-import { useSession } from '../engine/use-session.ts'
 import { endReminders } from '../features/reminders/end-reminders.ts'
 import { ButtonAnchor } from '../ui/button-anchor.tsx'
 import { SignOutIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
 import { StateNotice } from '../ui/state-notice.tsx'
-import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
 import { FarewellNotice } from './farewell-notice.tsx'
-import { LOGIN_REQUIRED } from './go-to-sign-in.ts'
-import { useFarewell } from './use-farewell.ts'
+import { useWayOut } from './use-way-out.ts'
 
 function SignedOutHere({ homeHref }: { homeHref: string }) {
   return (
@@ -35,30 +26,9 @@ function SignedOutHere({ homeHref }: { homeHref: string }) {
   )
 }
 
-/** Every app but the home app: sends what it can, then goes on to the home app's sign-out. Decisions 18, 20. */
+/** Every app but the home app, which may not be on this device: without signal the sign-out is done and said here. */
 export function LeaveScreen() {
-  const { id } = useApp()
   const homeHref = originOf(useConfig(), 'home')
-  const { state, signOut } = useSession()
-  const removeToken = useMutation(removeNotificationToken)
-  const [isGone, setIsGone] = useState(false)
-  const visited = useRef(new URLSearchParams(location.search).get('visited'))
-  const leave = async () => {
-    // Whoever signs in next comes back to this app, but not to the page of the one who left. Rules §4.
-    const value = rememberPath(id, '')
-    writeSharedCookie({ name: LOGIN_REQUIRED, value, maxAgeSeconds: loginRequiredCookieSeconds })
-    const tokens = await endReminders()
-    if (farewell.isOnline) {
-      for (const tokenId of tokens) await removeToken({ tokenId })
-      const after = [visited.current, id].filter(Boolean).join(',')
-      location.replace(`${homeHref}/logout?visited=${encodeURIComponent(after)}`)
-      return
-    }
-    // The home app may not be on this device: the sign-out is done here, and said here.
-    await signOut(tokens)
-    setIsGone(true)
-  }
-  const farewell = useFarewell(() => void leave())
-  if (isGone || (state === 'signed-out' && !farewell.isOnline)) return <SignedOutHere homeHref={homeHref} />
-  return <FarewellNotice waiting={farewell.waiting} />
+  const { isGone, waiting } = useWayOut({ endReminders })
+  return isGone ? <SignedOutHere homeHref={homeHref} /> : <FarewellNotice waiting={waiting} />
 }

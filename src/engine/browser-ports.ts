@@ -1,5 +1,5 @@
 import { createPorts, type Ports } from '../../sync/index.ts'
-import { browserCookies } from './cookies.ts'
+import { browserCookies, removeLockCookies } from './cookies.ts'
 
 const signals: Ports['signals'] = {
   isOnline: () => navigator.onLine,
@@ -27,4 +27,7 @@ const signals: Ports['signals'] = {
 }
 
 /** The world as a page has it. */
-export const browserPorts = (): Ports => createPorts({ origin: location.origin, cookies: browserCookies, signals })
+export const browserPorts = (): Ports => {
+  removeLockCookies()
+  return createPorts({ origin: location.origin, cookies: browserCookies, signals })
+}

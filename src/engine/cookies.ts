@@ -24,6 +24,17 @@ export const writeSharedCookie = ({ name, value, maxAgeSeconds }: SharedCookie):
   document.cookie = `${name}=${encodeURIComponent(value)}; Domain=${domain}; Path=/; Max-Age=${maxAgeSeconds}; Secure; SameSite=Strict`
 }
 
+/**
+ * Removes what earlier builds kept of passwords in cookies that every host of the domain is sent: `lock-` and a
+ * person's id. Decision 79.
+ */
+export const removeLockCookies = (): void => {
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=')
+    if (name.startsWith('lock-')) writeSharedCookie({ name, value: '', maxAgeSeconds: 0 })
+  }
+}
+
 const secondsADay = 24 * 3600
 
 /** The same cookies as the engine asks for them. */

@@ -16,7 +16,10 @@ const refreshEveryMs = 60_000
 /** A token that the server itself refused is another matter. */
 const refusedRefreshEveryMs = 15_000
 
-const Tokens = z.object({ idToken: z.string(), accessToken: z.string(), expiresAt: Instant, userId: z.string() })
+const Tokens = z.object({
+  ...{ idToken: z.string(), accessToken: z.string(), expiresAt: Instant, userId: z.string() },
+  lock: z.optional(z.string()),
+})
 
 /** signed-out: the server has ended the session. no-signal: not now; who was signed in stays so. */
 export type TokenFailure = 'signed-out' | 'no-signal'
@@ -26,6 +29,8 @@ export type TokenSource = {
   readonly token: (otherThan?: string) => Promise<Result<StoredTokens, TokenFailure>>
   /** Exchanges the session's cookie now, for the first time on this origin or for another person. */
   readonly exchange: () => Promise<Result<StoredTokens, TokenFailure>>
+  /** Whose session the cookie holds, as the server says; nothing of the answer is kept. */
+  readonly holder: () => Promise<Result<string, TokenFailure>>
 }
 
 type TokenPorts = {
@@ -46,6 +51,33 @@ const askServer = async ({ send }: TokenPorts): Promise<Result<StoredTokens, Tok
   return status === 200 && tokens.success ? ok(tokens.data) : refuse('no-signal')
 }
 
+/** The tokens of this origin, which all its tabs share. */
+const keepTokens = ({ ports, mirror }: TokenPorts) => {
+  /** What a full disk did not take: good all the same, for whom it is. */
+  let unkept: StoredTokens | undefined
+  return {
+    held: async (): Promise<StoredTokens | undefined> => {
+      const stored = await mirror.tokens.get()
+      if (unkept === undefined || unkept.expiresAt <= (stored?.expiresAt ?? 0)) return stored
+      return unkept.userId === (await mirror.owner.get()) ? unkept : stored
+    },
+    keep: async (fresh: StoredTokens): Promise<void> => {
+      try {
+        await writeMirror(mirror, async ({ tokens, refreshedAt }) => {
+          const before = await tokens.get()
+          // A server that was put back from a backup has forgotten it; who typed the password has not changed.
+          const lock = fresh.lock ?? (before?.userId === fresh.userId ? before.lock : undefined)
+          tokens.put({ ...fresh, lock })
+          refreshedAt.put(ports.clock.now())
+        })
+        unkept = undefined
+      } catch {
+        unkept = fresh
+      }
+    },
+  }
+}
+
 /**
  * The tokens of the person whose session the provider's cookie holds, the same for all tabs: they are kept in the
  * mirror's database, exchanged one at a time under a lock, and judged by the server's clock. Decisions 17, 18, 54.
@@ -56,25 +88,7 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   const goodFor = (leftMs: number, tokens: StoredTokens | undefined, otherThan: string | undefined) =>
     tokens !== undefined && tokens.idToken !== otherThan && tokens.expiresAt - clock.now() > leftMs ? tokens : undefined
 
-  /** What a full disk did not take: good all the same, for whom it is. */
-  let unkept: StoredTokens | undefined
-  const held = async (): Promise<StoredTokens | undefined> => {
-    const stored = await mirror.tokens.get()
-    if (unkept === undefined || unkept.expiresAt <= (stored?.expiresAt ?? 0)) return stored
-    return unkept.userId === (await mirror.owner.get()) ? unkept : stored
-  }
-  const keep = async (fresh: StoredTokens): Promise<void> => {
-    try {
-      await writeMirror(mirror, async ({ tokens, refreshedAt }) => {
-        tokens.put(fresh)
-        refreshedAt.put(ports.clock.now())
-      })
-      unkept = undefined
-    } catch {
-      unkept = fresh
-    }
-  }
-
+  const { held, keep } = keepTokens(given)
   const exchange = async (isFirst: boolean): Promise<Result<StoredTokens, TokenFailure>> => {
     const answer = await askServer(given)
     if (!answer.ok) return answer
@@ -101,6 +115,10 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   }
   return {
     exchange: () => ports.locks.hold(refreshLock, () => exchange(true)),
+    holder: async () => {
+      const answer = await ports.locks.hold(refreshLock, () => askServer(given))
+      return answer.ok ? ok(answer.value.userId) : answer
+    },
     token: async (otherThan) => {
       const stored = await held()
       const good = goodFor(tokenRefreshMarginMs, stored, otherThan)

@@ -7,7 +7,7 @@ import type { Actor, Stamp } from '../../domain/stamp.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Refusal } from '../queries/read.ts'
 
-/** The answer of the server to an entry that it took: `at` by its own clock, `body` in wire form. */
+/** The answer of the server to an entry that it took: `at` by its own clock, `body` in wire form until it is mirrored. */
 export type Receipt = {
   readonly status: number
   readonly etag?: string | undefined
@@ -75,6 +75,32 @@ export const versionOfReceipt = ({ receipt }: Entry): number | undefined => {
   const version = Number(receipt?.etag?.replaceAll('"', ''))
   return Number.isSafeInteger(version) ? version : undefined
 }
+
+const Stamped = z.object({ dateModified: z.optional(z.string()) })
+
+/** When its row was changed by it, as the receipt says. */
+export const changedAtOf = ({ receipt }: Entry): string | undefined =>
+  z.safeParse(Stamped, receipt?.body).data?.dateModified
+
+/**
+ * The entry once the mirror has its row: of the row in its receipt only the stamp of the change stays. The words of the
+ * entry itself stay for as long as it may have to be sent again. Decision 79.
+ */
+export const mirroredOf = (entry: Entry): Entry => {
+  const { receipt } = entry
+  if (receipt?.body === undefined) return { ...entry, mirrored: 1 }
+  const { body: _row, ...rest } = receipt
+  const dateModified = changedAtOf(entry)
+  return {
+    ...entry,
+    mirrored: 1,
+    receipt: { ...rest, ...(dateModified === undefined ? {} : { body: { dateModified } }) },
+  }
+}
+
+/** Whether its receipt still holds the row, as earlier builds left it. */
+export const holdsRow = ({ receipt }: Entry): boolean =>
+  typeof receipt?.body === 'object' && receipt.body !== null && Object.keys(receipt.body).length > 1
 
 /** In the order pressed. */
 export const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => a.seq - b.seq)

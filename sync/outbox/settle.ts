@@ -8,7 +8,7 @@ import type { Answer } from '../http/request.ts'
 import { decodeRow, resourceOf } from '../http/wire.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeEntries, writeOutbox } from '../transactions.ts'
-import { type Entry, type Receipt, versionOfReceipt } from './entry.ts'
+import { type Entry, mirroredOf, type Receipt, versionOfReceipt } from './entry.ts'
 
 /** The receipt in an answer; `now` stands for the server's time where that is not said. */
 const receiptOf = ({ status, etag, body, serverAt }: Answer, now: Instant): Receipt => ({
@@ -51,7 +51,7 @@ export const mirrorReceipts = async ({ databases }: Core, received: readonly Ent
   }
   await writeEntries(outbox, async ({ entries }) => {
     const kept = await entries.getMany(received.map(({ id }) => id))
-    entries.put(...kept.flatMap((entry) => (entry === undefined ? [] : [{ ...entry, mirrored: 1 as const }])))
+    entries.put(...kept.flatMap((entry) => (entry === undefined ? [] : [mirroredOf(entry)])))
   })
 }
 

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { grouped } from '../../domain/grouped.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { OutboxDatabase } from '../database.ts'
 import { parkedBy, unsettledById } from '../outbox/dependencies.ts'
-import { type Entry, inOrder, readEntry, versionOfReceipt, wirePayloadOf } from '../outbox/entry.ts'
+import { changedAtOf, type Entry, inOrder, readEntry, versionOfReceipt, wirePayloadOf } from '../outbox/entry.ts'
 import type { OthersWaiting, OutboxView } from './read.ts'
 
 /** Received entries are listed for a day. */
@@ -17,12 +16,10 @@ const stateOf = (entry: Entry, sending: ReadonlySet<string>): OutboxView['state'
 /** The answer to what was handed in under a grant that had ended. Decision 78. */
 const putApartStatus = 202
 
-const Written = z.object({ dateModified: z.optional(z.string()) })
-
-const madeBy = (entry: Entry): OutboxView['made'] => {
-  const body = z.safeParse(Written, entry.receipt?.body)
-  return { version: versionOfReceipt(entry), dateModified: body.success ? body.data.dateModified : undefined }
-}
+const madeBy = (entry: Entry): OutboxView['made'] => ({
+  version: versionOfReceipt(entry),
+  dateModified: changedAtOf(entry),
+})
 
 const viewOf = (entry: Entry, sending: ReadonlySet<string>, waitsFor: string | undefined): OutboxView[] => {
   const state = stateOf(entry, sending)

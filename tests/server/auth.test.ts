@@ -22,7 +22,10 @@ describe('which identity tokens count', () => {
   beforeAll(async () => {
     keys = await generateKeyPair('RS256', { extractable: true })
     const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' }
-    rules = { issuer: ISSUER, audience: 'carelight-web', keys: createLocalJWKSet({ keys: [jwk] }), clock: () => NOW }
+    rules = {
+      ...{ issuer: ISSUER, audience: 'carelight-web', clock: () => NOW, holdsSessions: true },
+      keys: createLocalJWKSet({ keys: [jwk] }),
+    }
   })
 
   const good: JWTPayload = {

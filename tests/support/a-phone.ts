@@ -30,7 +30,15 @@ export const until = async (check: () => Promise<boolean> | boolean, what: strin
   }
 }
 
-type PhoneOptions = { readonly person?: string; readonly app?: string; readonly stores?: IDBFactory }
+type OfDevice = { readonly session: Session; readonly cookies: Map<string, string>; readonly stores: IDBFactory }
+
+type PhoneOptions = {
+  readonly person?: string
+  readonly app?: string
+  readonly stores?: IDBFactory
+  /** Another app of the same device: cookies and session are shared, the databases of an origin are its own. */
+  readonly beside?: Pick<OfDevice, 'cookies' | 'session'>
+}
 
 /** The world as the service worker has it: nobody looks at it, and no page is there. */
 const workerPorts = (device: Device): Ports => ({
@@ -73,9 +81,8 @@ const signedAs = (epoch: string, response: Response): Response => {
   return response
 }
 
-const aDevice = (upstream: Upstream, session: Session, stores: IDBFactory): Device => {
+const aDevice = (upstream: Upstream, { session, cookies, stores }: OfDevice): Device => {
   const clock = aClock(upstream.startAt ?? Date.now())
-  const cookies = new Map<string, string>()
   if (session.person !== undefined) cookies.set('current-person', session.person)
   const signed = async (response: Response) => signedAs(await epochOf(upstream), response)
   const answerSession = sessionAnswers(session, cookies, clock.trueNow)
@@ -98,11 +105,12 @@ const aDevice = (upstream: Upstream, session: Session, stores: IDBFactory): Devi
 /** A device with a browser: its storage, cookies and clock outlive its tabs. */
 export const aPhone = async (
   upstream: Upstream,
-  { person, app = 'rota', stores: factory = new IDBFactory() }: PhoneOptions = {},
+  { person, app = 'rota', stores: factory = new IDBFactory(), beside }: PhoneOptions = {},
 ) => {
-  const session: Session = { person, expiresInMs: 3_600_000, refuse: 'no' }
-  const device = aDevice(upstream, session, factory)
-  const { network, clock, cookies, tabs, ears } = device
+  const session: Session = beside?.session ?? { person, expiresInMs: 3_600_000, refuse: 'no', lock: undefined }
+  const cookies = beside?.cookies ?? new Map<string, string>()
+  const device = aDevice(upstream, { session, cookies, stores: factory })
+  const { network, clock, tabs, ears } = device
   const openedAtMs = clock.trueNow()
   whereabouts = () => `${clock.trueNow() - openedAtMs} ms on the phone's clock, ${network.whereabouts()}`
   const turn = (sign: 'online' | 'offline') => {

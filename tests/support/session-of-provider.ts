@@ -5,7 +5,13 @@ const json = (status: number, body: unknown): Response =>
   })
 
 /** Who is signed in at the provider, whatever the device knows of it. */
-export type Session = { person: string | undefined; expiresInMs: number; refuse: 'no' | 'signed-out' | 'unavailable' }
+export type Session = {
+  person: string | undefined
+  expiresInMs: number
+  refuse: 'no' | 'signed-out' | 'unavailable'
+  /** What the sign-in page handed over for the lock without signal. */
+  lock: string | undefined
+}
 
 const signedOut = () => json(401, { type: 'https://carelight/problems/signed-out', title: 'Signed out', status: 401 })
 
@@ -15,13 +21,15 @@ export const sessionAnswers = (session: Session, cookies: Map<string, string>, n
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/v1/session' && request.method === 'POST') {
-      const { refreshToken } = (await request.json()) as { refreshToken: string }
+      const { refreshToken, lock } = (await request.json()) as { refreshToken: string; lock?: string }
       session.person = refreshToken
+      session.lock = lock
       cookies.set('current-person', refreshToken)
       return json(200, {})
     }
     if (pathname === '/v1/session' && request.method === 'DELETE') {
       session.person = undefined
+      session.lock = undefined
       cookies.set('current-person', 'none')
       return new Response(null, { status: 204 })
     }
@@ -38,7 +46,7 @@ export const sessionAnswers = (session: Session, cookies: Map<string, string>, n
       idToken: `test ${session.person}`,
       accessToken: `access ${count}`,
       expiresAt,
-      userId: session.person,
+      ...{ userId: session.person, lock: session.lock },
     })
   }
 }

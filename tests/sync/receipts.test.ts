@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
 import { comment, settled, settledInTime, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
@@ -33,7 +34,26 @@ const openedAtABusyServer = async (headers: Readonly<Record<string, string>> = {
 /** The time that the server has, as it says it. */
 const serverTime = () => ({ date: new Date(phone.clock.trueNow()).toUTCString() })
 
+/** What is stored of the entries on this phone. */
+const storedEntries = async () => {
+  const db = await new Dexie('carelight-outbox', phone.browser).open()
+  const entries = await db.table('entries').toArray()
+  db.close()
+  return entries
+}
+
 describe('a receipt', () => {
+  test('keeps nothing of the row that came with it once the mirror has it', async () => {
+    await withOneReceipt()
+    await viewing(phone, house.walk.id)
+    await until(async () => (await storedEntries())[0]?.mirrored === 1, 'the row being in the mirror')
+    const [entry] = await storedEntries()
+    expect(entry).toMatchObject({ state: 'received', mirrored: 1, receipt: { status: 200, body: {} } })
+    expect(Object.keys(entry.receipt.body)).toEqual(['dateModified'])
+    // A restored server is sent the words again.
+    expect(entry.body.text).toContain('Acknowledged')
+  })
+
   test('goes once the server itself says that it is more than 14 days old', async () => {
     await withOneReceipt()
     phone.clock.advance(15 * dayMs)

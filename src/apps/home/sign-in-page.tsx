@@ -8,6 +8,7 @@ import { useSyncState } from '../../engine/use-sync-state.ts'
 import { SignInScreen } from '../../features/sign-in/sign-in-screen.tsx'
 import type { PersonWaiting } from '../../features/sign-in/waiting-here.tsx'
 import { rememberedApp } from './remembered-app.ts'
+import { useTellOtherApps } from './tell-other-apps.ts'
 import { useEndedNotice } from './use-ended-notice.ts'
 import { useSignInDoors } from './use-sign-in-doors.ts'
 
@@ -24,6 +25,7 @@ const useWaiting = (): readonly PersonWaiting[] => {
 
 /** The home app for whoever is signed out. */
 export function SignInPage() {
+  useTellOtherApps()
   useEndedNotice()
   const config = useConfig()
   const zone = useZone()

@@ -1,27 +1,21 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { FarewellNotice } from '../../app/farewell-notice.tsx'
-import { useFarewell } from '../../app/use-farewell.ts'
+import { SESSION_ENDED } from '../../app/go-to-sign-in.ts'
+import { useWayOut } from '../../app/use-way-out.ts'
 import { waitingElsewhere } from '../../app/waiting-elsewhere.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
-import { useSession } from '../../engine/use-session.ts'
-import { nextToVisit } from './next-to-visit.ts'
+import { noteAllTold } from './tell-other-apps.ts'
 
-const route = getRouteApi('/logout')
-
-/** Signs the person out of everything: first each app with unsent work tries to send it, then the session ends. */
+/** Signs the person out of everything, and ends at the sign-in page. */
 export function SignOutPage() {
   const config = useConfig()
   const navigate = useNavigate()
-  const { visited } = route.useSearch()
-  const { signOut } = useSession()
-  const farewell = useFarewell(() => {
-    const next = farewell.isOnline ? nextToVisit(config, visited?.split(',').filter(Boolean) ?? []) : undefined
-    if (next !== undefined) {
-      location.replace(next)
-      return
-    }
-    void signOut().then(() => navigate({ to: '/', replace: true }))
+  const { waiting } = useWayOut({
+    finish: ({ wasEnded }) => {
+      noteAllTold()
+      void navigate({ to: '/', replace: true, ...(wasEnded ? { hash: SESSION_ENDED.slice(1) } : {}) })
+    },
   })
   const elsewhere = waitingElsewhere(config.apps.map(({ id }) => id).filter((id) => id !== 'home'))
-  return <FarewellNotice waiting={elsewhere.reduce((sum, { count }) => sum + count, farewell.waiting)} />
+  return <FarewellNotice waiting={elsewhere.reduce((sum, { count }) => sum + count, waiting)} />
 }

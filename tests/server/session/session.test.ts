@@ -1,13 +1,35 @@
+import { get } from 'node:http'
 import { eq } from 'drizzle-orm'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { authenticate, type TokenRules } from '../../../server/auth.ts'
 import { sessionGrants } from '../../../server/database/schema/identity.ts'
+import { sessions } from '../../../server/database/schema/sessions.ts'
 import { users } from '../../../server/database/schema/users.ts'
+import { endSession, noteSession } from '../../../server/session/kept-sessions.ts'
 import type { SessionPool } from '../../../server/session/session-pool.ts'
 import { aPlatform, type Platform } from '../http/a-platform.ts'
 
 const tabletId = crypto.randomUUID()
 
 const cookiesIn = (header: string | string[] | undefined) => [header ?? []].flat()
+
+const listening = async ({ app }: Platform): Promise<number> => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Live events over a real connection; answers once they are open, and then whether they have ended. */
+const openEvents = (port: number, headers: Record<string, string>) =>
+  new Promise<{ readonly ended: Promise<boolean> }>((resolve, reject) => {
+    const asked = get({ port, host: '127.0.0.1', path: '/v1/events', headers }, (answer) => {
+      const ended = new Promise<boolean>((over) => answer.on('end', () => over(true)))
+      answer.once('data', () => resolve({ ended }))
+      answer.resume()
+    })
+    asked.on('error', reject)
+  })
 
 describe('one session for every app of the provider', () => {
   let platform: Platform
@@ -17,9 +39,10 @@ describe('one session for every app of the provider', () => {
   afterAll(() => platform.close())
   afterEach(() => platform.database.drizzle.update(users).set({ archivedAt: null }))
 
-  const begin = async () => {
+  const begin = async (lock?: string) => {
     const refreshToken = await platform.signIn()
-    const answer = await platform.askFromPage('home', { method: 'POST', url: '/v1/session', payload: { refreshToken } })
+    const payload = { refreshToken, lock }
+    const answer = await platform.askFromPage('home', { method: 'POST', url: '/v1/session', payload })
     const cookie = cookiesIn(answer.headers['set-cookie'])
       .map((line) => line.split(';')[0])
       .join('; ')
@@ -78,6 +101,46 @@ describe('one session for every app of the provider', () => {
     expect(person).toContain('current-person=none; ')
   })
 
+  const meWith = async (bearer: Record<string, string>) =>
+    (await platform.ask('rota', { url: '/v1/users/me', headers: bearer })).statusCode
+  const end = (cookie: string) =>
+    platform.askFromPage('rota', { method: 'DELETE', url: '/v1/session', headers: { cookie } })
+
+  test('an identity token is worth nothing once its session is over, and gets no grant', async () => {
+    const { cookie, bearer } = await begin()
+    const another = await begin()
+    expect(await meWith(bearer)).toBe(200)
+    await end(cookie)
+    expect(await meWith(bearer)).toBe(401)
+    const grant = {
+      method: 'POST' as const,
+      url: '/v1/session/grant',
+      headers: bearer,
+      payload: { deviceId: 'tablet-1' },
+    }
+    expect((await platform.ask('rota', grant)).statusCode).toBe(401)
+    expect(await meWith(another.bearer)).toBe(200)
+  })
+
+  test('live events that were opened within a session end with it', async () => {
+    const { cookie, bearer } = await begin()
+    const stream = await openEvents(await listening(platform), { ...bearer, host: 'rota.care.localhost:8080' })
+    await end(cookie)
+    expect(await stream.ended).toBe(true)
+    expect((await platform.ask('rota', { url: '/v1/events', headers: bearer })).statusCode).toBe(401)
+  })
+
+  test('what unlocks a device is kept with the session, given to each app, and gone with it', async () => {
+    const lock = `${crypto.randomUUID()}.${'0a'.repeat(32)}`
+    const { answer, cookie } = await begin(lock)
+    expect(answer.json().lock).toBe(lock)
+    expect((await exchange('rota', { cookie })).json().lock).toBe(lock)
+    expect((await exchange('home', { cookie: (await begin()).cookie })).json().lock).toBeUndefined()
+    await end(cookie)
+    const kept = await platform.database.drizzle.select().from(sessions)
+    expect(JSON.stringify(kept)).not.toContain(lock)
+  })
+
   test('a person who was archived is signed out, and their token is worth nothing', async () => {
     const { cookie, bearer } = await begin()
     await platform.database.drizzle.update(users).set({ archivedAt: new Date(platform.clock.now()) })
@@ -133,6 +196,7 @@ test('many tabs that ask at once cost the pool one exchange, and a pool out of r
       return pending
     },
     revoke: async () => false,
+    familyOf: (refreshToken) => refreshToken,
   }
   const platform = await aPlatform({ sessionPool })
   const headers = { cookie: '__Secure-session=abc' }
@@ -145,5 +209,41 @@ test('many tabs that ask at once cost the pool one exchange, and a pool out of r
     expect([statusCode, headers['retry-after'], headers['set-cookie']]).toEqual([503, '5', undefined])
   }
   expect(asked).toBe(1)
+  await platform.close()
+})
+
+test('a token of a pool that is not ours is refused once its session was ended here', async () => {
+  const platform = await aPlatform()
+  const { database, clock } = platform
+  const keys = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'theirs', alg: 'RS256', use: 'sig' }
+  const { issuer, audience } = platform.system.rules
+  const rules: TokenRules = {
+    ...{ issuer, audience, clock: clock.now, holdsSessions: false },
+    keys: createLocalJWKSet({ keys: [jwk] }),
+  }
+  const signed = (session: string) =>
+    new SignJWT({ token_use: 'id', origin_jti: session, sub: platform.person?.sub ?? '' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'theirs' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime(clock.now() / 1000 + 3600)
+      .sign(keys.privateKey)
+  const note = async (session: string) =>
+    noteSession(database.drizzle, { session, userId: platform.person?.id ?? '', family: `refresh ${session}` })
+  const isTaken = async (session: string) =>
+    authenticate(database.drizzle, `Bearer ${await signed(session)}`, rules).then(
+      () => true,
+      () => false,
+    )
+  await note('one')
+  await note('two')
+  await endSession(database.drizzle, 'refresh one')
+  expect([await isTaken('one'), await isTaken('two'), await isTaken('never exchanged here')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect((await note('one')).isOver).toBe(true)
   await platform.close()
 })

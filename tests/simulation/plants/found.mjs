@@ -7,13 +7,7 @@ export const foundPlants = [
     what: 'Who signs in again on a locked tablet finds it locked.',
     isOfStory: true,
     file: 'sync/session.ts',
-    changes: [
-      {
-        within: 'completeSignIn',
-        find: '$isSame ? $unlocked : $emptied',
-        replace: '$isSame ? undefined : $emptied',
-      },
-    ],
+    changes: [{ within: 'completeSignIn', find: 'openLock($core)', replace: 'undefined' }],
   },
   {
     name: 'round-ends-with-a-failure',

@@ -23,12 +23,12 @@ export const showingPlants = [
   {
     name: 'any-password-unlocks',
     what: 'A locked page opens with whatever is typed.',
-    file: 'sync/session.ts',
+    file: 'sync/lock.ts',
     changes: [
       {
-        within: 'unlock',
-        find: 'isPasswordOf($ports, $userId, $password)',
-        replace: 'isPasswordOf($ports, $userId, $password).then((isRight) => isRight || $password.length > 0)',
+        within: 'tryPassword',
+        find: 'isPasswordOf($ports, $verifier, $password)',
+        replace: 'isPasswordOf($ports, $verifier, $password).then((isRight) => isRight || $password.length > 0)',
       },
     ],
   },
@@ -36,12 +36,12 @@ export const showingPlants = [
     name: 'sign-in-keeps-the-mirror',
     what: 'Who signs in on the page itself finds what was read for the one before.',
     file: 'sync/session.ts',
-    changes: [{ within: 'completeSignIn', find: '$isSame ? $unlocked : emptyMirror($core)', replace: '$unlocked' }],
+    changes: [{ within: 'completeSignIn', find: 'emptyMirror($core)', replace: 'undefined' }],
   },
   {
     name: 'loss-told-once',
     what: 'Lost numbers are forgotten as soon as the server has heard of them.',
-    file: 'sync/ping.ts',
+    file: 'sync/seq-ranges.ts',
     changes: [{ within: 'withoutReceived', wrap: '() => () => []' }],
   },
 ]

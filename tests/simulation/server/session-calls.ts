@@ -4,7 +4,7 @@ import type { House } from './house.ts'
 import type { Viewer } from './people.ts'
 import { refusal, signedOut } from './refusal.ts'
 
-const Begin = z.strictObject({ refreshToken: z.string() })
+const Begin = z.strictObject({ refreshToken: z.string(), lock: z.optional(z.string()) })
 const ForDevice = z.strictObject({ deviceId: z.string() })
 
 /** The cookies that say that nobody is signed in. */
@@ -12,12 +12,12 @@ const nobody = { refreshToken: undefined, person: 'none' }
 
 const refuseSession = (): Told => ({ ...toldRefusal(signedOut()), setCookies: nobody })
 
-const answerTokens = ({ pool, people }: House, refreshToken: string | undefined): Told => {
+const answerTokens = ({ pool, people }: House, refreshToken: string | undefined, lock?: string): Told => {
   if (refreshToken === undefined) return refuseSession()
   if (pool.isUnreachable()) {
     throw refusal(503, 'Sign-in cannot be reached just now. You stay signed in.', { headers: { 'retry-after': '5' } })
   }
-  const tokens = pool.exchange(refreshToken)
+  const tokens = pool.exchange(refreshToken, lock)
   const viewer: Viewer | undefined = tokens && people.get(tokens.userId)
   if (tokens === undefined || viewer === undefined || viewer.isArchived) return refuseSession()
   const body = { ...tokens, expiresAt: new Date(tokens.expiresAt).toISOString() }
@@ -35,8 +35,10 @@ export const answerSession = (house: House, asked: Asked): Told | undefined => {
   const { pool, people } = house
   const { session } = asked
   switch (`${asked.method} ${asked.path}`) {
-    case 'POST /session':
-      return answerTokens(house, bodyOf(Begin, asked).refreshToken)
+    case 'POST /session': {
+      const { refreshToken, lock } = bodyOf(Begin, asked)
+      return answerTokens(house, refreshToken, lock)
+    }
     case 'POST /session/token':
       return answerTokens(house, session.refreshToken)
     case 'DELETE /session':

@@ -1,7 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { waitingElsewhere } from '../../../src/app/waiting-elsewhere.ts'
-import { nextToVisit } from '../../../src/apps/home/next-to-visit.ts'
-import { aConfig } from '../../support/a-config.ts'
 
 const setCookie = (name: string, value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
@@ -23,12 +21,3 @@ test('a cookie that says something else says nothing', () => {
   setCookie('waiting-rota', 'AB:many,:3,<b>:1x')
   expect(waitingElsewhere(['rota'])).toEqual([])
 })
-
-test('signing out visits each app with unsent work once', () => {
-  setCookie('waiting-rota', 'AB:2')
-  const config = aConfig()
-  expect(nextToVisit(config, [])).toBe('http://rota.care.localhost:8080/logout?visited=')
-  expect(nextToVisit(config, ['rota'])).toBeUndefined()
-})
-
-test('signing out visits nothing when nothing waits', () => expect(nextToVisit(aConfig(), [])).toBeUndefined())

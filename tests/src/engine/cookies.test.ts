@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parentDomain, readCookie } from '../../../src/engine/cookies.ts'
+import { parentDomain, readCookie, removeLockCookies } from '../../../src/engine/cookies.ts'
 
 test('the apps share the domain without the first label', () => {
   expect(parentDomain('rota.care.localhost')).toBe('care.localhost')
@@ -17,4 +17,14 @@ test('a cookie that cannot be decoded is as good as none', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
   document.cookie = 'login-required=%E0%A4%A'
   expect(readCookie('login-required')).toBeUndefined()
+})
+
+test('what an earlier build kept of a password is removed', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
+  document.cookie = `lock-somebody=salt.hash; Domain=${parentDomain(location.hostname)}; Path=/`
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
+  document.cookie = 'locked-for=somebody'
+  removeLockCookies()
+  expect(document.cookie).not.toContain('salt.hash')
+  expect(readCookie('locked-for')).toBe('somebody')
 })

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { moment } from '../database/tables.ts'
+import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
+import { hashOfOpaque } from '../identity/opaque.ts'
+
+type Noted = {
+  /** The name that the session's tokens bear; a pool that gives none has sessions that end with their tokens. */
+  readonly session: string | undefined
+  readonly userId: string
+  /** What all refresh tokens of the session have in common. */
+  readonly family: string
+  /** What unlocks a device without signal, as the sign-in page hands it over; the apps ask without. */
+  readonly lock?: string | undefined
+}
+
+/** Keeps that a session goes on; answers what unlocks its devices, and whether it was ended before. Decision 79. */
+export const noteSession = async (
+  db: Queryable,
+  { session, userId, family, lock }: Noted,
+): Promise<{ readonly lock?: string | undefined; readonly isOver: boolean }> => {
+  if (session === undefined) return { lock, isOver: false }
+  const [kept] = await rowsOf<{ lock: string | null }>(
+    db,
+    sql`insert into sessions (session, user_id, token_hash, verifier)
+      values (${session}::text, (${userId}::text)::uuid, ${hashOfOpaque(family)}::text, ${lock ?? null}::text)
+      on conflict (session) do update set token_hash = excluded.token_hash, seen_at = now(),
+        verifier = coalesce(excluded.verifier, sessions.verifier)
+        where sessions.ended_at is null
+      returning verifier as "lock"`,
+  )
+  return { lock: kept?.lock ?? undefined, isOver: kept === undefined }
+}
+
+/** Ends the session of these refresh tokens: no token of it counts any more, and what unlocked its devices is forgotten. */
+export const endSession = async (db: Queryable, family: string): Promise<void> => {
+  await db.execute(sql`
+    update sessions set ended_at = now(), verifier = null
+      where token_hash = ${hashOfOpaque(family)}::text and ended_at is null`)
+}
+
+/** Ends the live events of whoever had this session; those of their other devices come back at once. */
+export const endStreamsOf = async (db: Queryable, family: string): Promise<void> => {
+  await db.execute(sql`
+    select pg_notify(${RIGHTS_CHANNEL}::text, user_id::text) from sessions
+      where token_hash = ${hashOfOpaque(family)}::text`)
+}
+
+const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Whether the session that a token names is over. Our own pool keeps each that is not (`holdsSessions`); of another
+ * pool's, those are known that were ended here.
+ */
+export const isSessionOver = (
+  session: string | undefined,
+  { holdsSessions, clock }: { readonly holdsSessions: boolean; readonly clock: () => number },
+): SQL<boolean> => {
+  if (!holdsSessions) {
+    return sql<boolean>`exists (select from sessions s where s.session = ${session ?? null}::text and s.ended_at is not null)`
+  }
+  const originJti = session !== undefined && uuidText.test(session) ? session : null
+  return sql<boolean>`not exists (
+    select from identity_refresh_tokens t where t.origin_jti = (${originJti}::text)::uuid and t.expires_at > ${moment(clock())})`
+}

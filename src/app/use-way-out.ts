@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { loginRequiredCookieSeconds } from '../../domain/constants.ts'
+import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
+import { rememberPath } from '../../domain/user/remembered-path.ts'
+import { writeSharedCookie } from '../engine/cookies.ts'
+import { useConfig } from '../engine/engine-context.tsx'
+import { useMutation } from '../engine/use-mutation.ts'
+import { useSession } from '../engine/use-session.ts'
+import { useApp } from './app-context.tsx'
+import { originOf } from './app-origins.ts'
+import { LOGIN_REQUIRED } from './go-to-sign-in.ts'
+import { useFarewell } from './use-farewell.ts'
+import { endOfWayOut, labelOf, nextToTell, nextToVisit, type WayOut, wayOutIn } from './way-out.ts'
+
+type Parts = {
+  /** Ends what this app shows by itself; gives the tokens that the server is still to forget. */
+  readonly endReminders?: () => Promise<readonly string[]>
+  /** What comes once every app of the device knows; the others go on to the home app for it. */
+  readonly finish?: (way: WayOut) => void
+}
+
+/**
+ * This app's part in signing out of all apps of the device: sends what it can, visits the next app, and where there is
+ * none ends the session, lets go of what was read, and tells the apps that still hold something. Without signal all of
+ * it happens in this app alone: the others let go of theirs as they are opened. Decisions 18, 20, 79.
+ */
+export const useWayOut = ({ endReminders, finish }: Parts) => {
+  const config = useConfig()
+  const { id } = useApp()
+  const { state, signOut } = useSession()
+  const removeToken = useMutation(removeNotificationToken)
+  const [way] = useState(() => wayOutIn(location.search))
+  const [isGone, setIsGone] = useState(false)
+  const at = { config, here: labelOf(location.hostname), way }
+
+  const remember = () => {
+    if (id === 'home' || way.visited.length > 0 || way.told.length > 0) return
+    // Whoever signs in next comes back to this app, but not to the page of the one who left. Rules §4.
+    const value = rememberPath(id, '')
+    writeSharedCookie({ name: LOGIN_REQUIRED, value, maxAgeSeconds: loginRequiredCookieSeconds })
+  }
+  const goOn = () => {
+    if (!farewell.isOnline && id !== 'home') return setIsGone(true)
+    const toTell = farewell.isOnline ? nextToTell(at) : undefined
+    if (toTell === undefined && finish !== undefined) return finish(way)
+    location.replace(toTell ?? endOfWayOut(originOf(config, 'home'), at))
+  }
+  const leave = async () => {
+    remember()
+    const tokens = (await endReminders?.()) ?? []
+    if (state === 'signed-out') return goOn()
+    const toVisit = farewell.isOnline ? nextToVisit(at) : undefined
+    if (toVisit === undefined) return signOut([...tokens]).then(goOn)
+    for (const tokenId of tokens) await removeToken({ tokenId })
+    location.replace(toVisit)
+  }
+  const farewell = useFarewell(() => void leave())
+  return { ...farewell, isGone: isGone || (state === 'signed-out' && !farewell.isOnline) }
+}
