@@ -8,6 +8,7 @@ import { createGoneRows, type GoneRows } from './gone-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
 import type { Unread } from './queries/read.ts'
+import { isStorageFailure } from './storage-failure.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. Law 14. */
@@ -198,7 +199,7 @@ export const readMirror = <Value>(
   work: (mirror: Readable<MirrorTables>) => Promise<Value>,
 ): Promise<Value> => database.read((within) => work(readable(within, mirrorTables)))
 
-/** Hears of each write whether it was kept: a disk may be full for a while. */
+/** Hears of each write whether the storage kept it: a disk may be full for a while. */
 type StorageHooks = DatabaseHooks & { readonly onWrite: (isKept: boolean) => void }
 
 const watched = (database: Database, { onWrite }: StorageHooks): Database => ({
@@ -209,7 +210,7 @@ const watched = (database: Database, { onWrite }: StorageHooks): Database => ({
       onWrite(true)
       return value
     } catch (error) {
-      onWrite(false)
+      if (isStorageFailure(error)) onWrite(false)
       throw error
     }
   },

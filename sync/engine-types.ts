@@ -64,7 +64,11 @@ export type Committed = {
   readonly delivered: (withinMs: number) => Promise<'delivered' | 'waiting' | 'attention'>
 }
 
-export type CommitRefusal = 'storage-failed' | 'not-allowed' | 'invalid'
+/**
+ * Why a press was not kept. storage-failed: the device did not take it. newer-build: this page is older than the
+ * databases. failed: a bug of ours, which was reported.
+ */
+export type CommitRefusal = 'storage-failed' | 'newer-build' | 'failed' | 'not-allowed' | 'invalid'
 
 /** Why there is no answer that one could go on with. */
 export type CallFailure = Problem | { readonly kind: 'no-signal' }

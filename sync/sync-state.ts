@@ -4,6 +4,7 @@ import type { SyncState } from './engine-types.ts'
 import { liveRead } from './live-reads.ts'
 import { personCookie } from './person-of-device.ts'
 import { unsentEntries } from './queries/outbox.ts'
+import { isStorageFailure } from './storage-failure.ts'
 import { createStore, type Store } from './store.ts'
 
 /** What is counted in the databases. */
@@ -90,7 +91,8 @@ export const keepSyncState = (core: Core): SyncStateKeeper => {
       counted = next
       refresh()
     },
-    onError: () => {
+    onError: (error) => {
+      if (!isStorageFailure(error)) return core.report(error, 'counting what waits')
       moment = { ...moment, storage: 'failing' }
       refresh()
     },

@@ -108,7 +108,7 @@ export const createPuller = (core: Core, hooks: PullerHooks): Puller => {
       try {
         if (await readOnce(core, hooks, asked)) return
       } catch (error) {
-        core.inBackground(Promise.reject(error), 'pulling')
+        core.report(error, 'pulling')
       }
       await pause(failures, asked.signal)
     }
