@@ -7,6 +7,7 @@ import type { CurrentUser } from '../domain/user/current-user.ts'
 import { createGoneRows, type GoneRows } from './gone-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
+import type { FailedRead } from './pull/copy.ts'
 import type { Unread } from './queries/read.ts'
 import { isStorageFailure } from './storage-failure.ts'
 import { patientReads } from './stores/patient-reads.ts'
@@ -105,6 +106,8 @@ export type MirrorTables = {
   readonly handoverRead: Cell<readonly string[]>
   /** What the person has seen of their shifts, as the server last said. Decision 64. */
   readonly shiftsSeen: Cell<readonly SeenOfRota[]>
+  /** What could not be read when it was asked for last. */
+  readonly failedReads: Cell<readonly FailedRead[]>
   /** A new id each time that rows were let go of, or lost: what was being read meanwhile is not complete. */
   readonly wipe: Cell<string>
   /** Which time of leading is the newest, of whatever tab. */
@@ -160,6 +163,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   unread: cellOf(within, 'unread'),
   handoverRead: cellOf(within, 'handoverRead'),
   shiftsSeen: cellOf(within, 'shiftsSeen'),
+  failedReads: cellOf(within, 'failedReads'),
   wipe: cellOf(within, 'wipe'),
   leader: cellOf(within, 'leader'),
   serverEpoch: cellOf(within, 'serverEpoch'),

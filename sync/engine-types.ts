@@ -4,6 +4,7 @@ import type { Result } from '../domain/result.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Problem } from './http/problem.ts'
+import type { CopyState } from './pull/copy.ts'
 import type { DraftKey, Read } from './queries/read.ts'
 import type { Store } from './store.ts'
 
@@ -37,7 +38,8 @@ export type Session = Store<SessionView> & {
 
 /** What the top bar and the device page say about the engine. */
 export type SyncState = {
-  readonly state: 'synced' | 'sending' | 'waiting' | 'offline' | 'attention'
+  /** reading: the copy is not whole yet. outdated: a part of it could not be read when it was asked for last. */
+  readonly state: 'synced' | 'reading' | 'outdated' | 'sending' | 'waiting' | 'offline' | 'attention'
   readonly isOnline: boolean
   /** All of the person's own that the office does not have, what is being sent included. */
   readonly waiting: number
@@ -54,6 +56,7 @@ export type SyncState = {
   /** Numbers that this device once gave and no longer has: lost with an evicted database. Decision 8. */
   readonly lostSeqs: readonly { readonly from: number; readonly to: number }[]
   /** blocked: it opens once another tab, of an older build, is closed. */
+  readonly copy: CopyState
   readonly storage: 'ok' | 'failing' | 'refused' | 'newer-build' | 'blocked'
 }
 

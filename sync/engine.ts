@@ -13,6 +13,7 @@ import type { EngineSettings } from './open.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
 import { announce, committedOf, press } from './press.ts'
+import { nothingCopied } from './pull/copy.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { startRunning } from './running.ts'
 import { sendNow, type Unanswered } from './send-now.ts'
@@ -42,10 +43,10 @@ const sayGoodbye = async (
 }
 
 const notOpenYet: SyncState = {
-  state: 'synced',
+  state: 'reading',
   isOnline: true,
   ...{ waiting: 0, sending: 0, attention: 0, clockOffsetMs: 0, newestSeq: 0, receivedCount: 0 },
-  ...{ deviceName: '', deviceId: '', lostSeqs: [], storage: 'ok' },
+  ...{ deviceName: '', deviceId: '', lostSeqs: [], storage: 'ok', copy: nothingCopied },
 }
 
 /** A store that shows the initial value until the real one is there. */

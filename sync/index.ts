@@ -17,6 +17,7 @@ export type {
 export { createPorts } from './global-ports.ts'
 export { nobody, personCookie } from './person-of-device.ts'
 export type { Ports } from './ports.ts'
+export type { FailedRead } from './pull/copy.ts'
 export type {
   DraftKey,
   OthersWaiting,

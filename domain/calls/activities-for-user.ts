@@ -14,5 +14,5 @@ export const activitiesForUser = defineCall({
     includeUnassigned: z.optional(QueryFlag),
   }),
   output: ActivityList,
-  onFailure: 'caller',
+  onFailure: 'toast',
 })

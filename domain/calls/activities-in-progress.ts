@@ -8,5 +8,5 @@ export const activitiesInProgress = defineCall({
   permission: 'read rota.rota-activities',
   input: NoInput,
   output: ActivityList,
-  onFailure: 'caller',
+  onFailure: 'toast',
 })

@@ -5,6 +5,7 @@ export type {
   Committed,
   DraftKey,
   Engine,
+  FailedRead,
   OthersWaiting,
   OutboxView,
   Read,

@@ -13,7 +13,7 @@ import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
-import type { CallFailure, DraftKey, Engine } from '../../src/engine/types.ts'
+import type { CallFailure, DraftKey, Engine, FailedRead } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
 import type { CommitOptions, Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
@@ -73,6 +73,10 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** What could not be read, though there is signal; nothing unless it is said. */
+  readonly failedReads?: readonly FailedRead[]
+  /** Asks for what is not here. */
+  readonly onRefresh?: () => void
   /** Hears of each press, which is kept once this is done. */
   readonly onPress?: (pressed: KeptPress) => Promise<void> | void
   /** What the office answers to what is sent at once; nobody answers where it says nothing. */
@@ -162,12 +166,20 @@ const engineWith = (copy: Copy | undefined): Engine => {
       isWanted = false
     }
   }
-  const state = { isOnline: copy?.isOnline ?? true }
+  const state = { isOnline: copy?.isOnline ?? true, copy: { done: 8, of: 8, failedReads: copy?.failedReads ?? [] } }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
   const signedIn = { state: 'signed-in', user: leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
   const now = () => at('2026-11-23 09:00')
-  return { ...doorsOf(copy), now, watch, syncState, session, entries: {} } as unknown as Engine
+  return {
+    ...doorsOf(copy),
+    now,
+    watch,
+    syncState,
+    session,
+    entries: {},
+    refresh: copy?.onRefresh,
+  } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */

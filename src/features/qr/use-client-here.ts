@@ -28,9 +28,9 @@ const useAnswer = (wantedId: string | undefined) => {
 export const useClientHere = (clientId: string): Here => {
   const read = useLiveQuery(async (from) => ({ client: await from.client(clientId) }), [clientId])
   const { isOnline } = useSyncState()
-  const { isFirstLoad, isKnown } = useFirstSync('clients')
+  const { isKnown, isBeingRead } = useFirstSync('clients')
   const isAbsent = read !== undefined && read.client === undefined
-  const answered = useAnswer(isAbsent && isOnline && isKnown && !isFirstLoad ? clientId : undefined)
+  const answered = useAnswer(isAbsent && isOnline && isKnown && !isBeingRead ? clientId : undefined)
   if (read?.client !== undefined) return { state: 'found', client: read.client }
   if (!isAbsent || !isKnown) return { state: 'loading' }
   const said = answered?.question === clientId ? answered.answer : undefined
