@@ -11,7 +11,7 @@ export function NoPermissionNotice({ title = 'No permission', actions }: NoticeP
       icon={LockIcon}
       level={1}
       title={title}
-      text="Sorry, you don't have permission to access this page. A manager can give you access."
+      text="Sorry, you don't have permission to access this page."
       actions={actions}
     />
   )
@@ -24,7 +24,7 @@ export function NotFoundNotice({ title = 'Page Not Found', actions }: NoticeProp
       icon={WarningIcon}
       level={1}
       title={title}
-      text="Sorry, this page doesn't exist. It may have been deleted, or the link is not complete."
+      text="Sorry, this page doesn't exist."
       actions={actions}
     />
   )
