@@ -5,6 +5,7 @@ import type { SeenOfRota } from '../domain/rota/seen-shifts.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import { createGoneRows, type GoneRows } from './gone-rows.ts'
+import type { Opened } from './opened-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
 import type { FailedRead } from './pull/copy.ts'
@@ -108,6 +109,8 @@ export type MirrorTables = {
   readonly shiftsSeen: Cell<readonly SeenOfRota[]>
   /** What could not be read when it was asked for last. */
   readonly failedReads: Cell<readonly FailedRead[]>
+  /** What was opened with signal beyond the windows of the copy, newest first. */
+  readonly opened: Cell<readonly Opened[]>
   /** A new id each time that rows were let go of, or lost: what was being read meanwhile is not complete. */
   readonly wipe: Cell<string>
   /** Which time of leading is the newest, of whatever tab. */
@@ -164,6 +167,7 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   handoverRead: cellOf(within, 'handoverRead'),
   shiftsSeen: cellOf(within, 'shiftsSeen'),
   failedReads: cellOf(within, 'failedReads'),
+  opened: cellOf(within, 'opened'),
   wipe: cellOf(within, 'wipe'),
   leader: cellOf(within, 'leader'),
   serverEpoch: cellOf(within, 'serverEpoch'),

@@ -4,6 +4,7 @@ import type { Result } from '../domain/result.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Problem } from './http/problem.ts'
+import type { OpenedRow } from './opened-rows.ts'
 import type { CopyState } from './pull/copy.ts'
 import type { DraftKey, Read } from './queries/read.ts'
 import type { Store } from './store.ts'
@@ -131,6 +132,15 @@ export type Engine = {
   readonly call: <Input, Output>(
     definition: CallDefinition<Input, Output>,
     input: Input,
+  ) => Promise<Result<Output, CallFailure>>
+  /**
+   * The same for what lies beyond the device's copy: the rows of the answer are kept on the device, with one's own unsent
+   * entries on top, before it is given back.
+   */
+  readonly open: <Input, Output>(
+    definition: CallDefinition<Input, Output>,
+    input: Input,
+    rowsOf: (output: Output) => readonly OpenedRow[],
   ) => Promise<Result<Output, CallFailure>>
   /** Runs the query now and whenever rows that it read have changed, in any tab. */
   readonly watch: <Value>(query: (read: Read) => Promise<Value>, watcher: Watcher<Value>) => () => void

@@ -10,6 +10,7 @@ import { problemOf } from './http/problem.ts'
 import { liveRead } from './live-reads.ts'
 import { NewerBuild } from './newer-build.ts'
 import type { EngineSettings } from './open.ts'
+import { openRows } from './opened.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
 import { announce, committedOf, press } from './press.ts'
@@ -149,7 +150,7 @@ const doorsOf = (
   opened: Promise<Running | undefined>,
   userId: () => string | undefined,
   unanswered: Unanswered = new Map(),
-): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call'> => ({
+): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call' | 'open'> => ({
   drafts: {
     save: async (key, value, typedBy) => {
       const running = await opened
@@ -170,6 +171,8 @@ const doorsOf = (
     ),
   call: async (definition, input) =>
     asking(await opened, definition.name, ({ core }) => makeCall(core, definition, input)),
+  open: async (definition, input, rowsOf) =>
+    asking(await opened, definition.name, ({ core }) => openRows(core, { definition, input, rowsOf })),
 })
 
 /** The engine of one page: it opens by itself, and everything that is asked of it waits for that. */

@@ -6,6 +6,7 @@ export type {
   DraftKey,
   Engine,
   FailedRead,
+  OpenedRow,
   OthersWaiting,
   OutboxView,
   Read,
