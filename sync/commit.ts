@@ -11,11 +11,13 @@ import { readMirror } from './database.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import type { Shown } from './live-lists.ts'
 import { mirrorRows } from './mirror-rows.ts'
+import { NewerBuild } from './newer-build.ts'
 import { type Entry, isOnTop, laneOf, readEntry } from './outbox/entry.ts'
 import { type Stored, type Storing, storeEntry, Uncounted, type Unnumbered } from './outbox/store-entry.ts'
 import { actorOf } from './person.ts'
 import { marksOf } from './queries/marks.ts'
 import { rebase } from './rebase.ts'
+import { isFullDisk, isStorageFailure } from './storage-failure.ts'
 import { freeOldRows } from './storage-room.ts'
 
 export type Pressed = Storing & { readonly user: CurrentUser; readonly basedOn?: number | undefined }
@@ -99,15 +101,24 @@ const stored = async (core: Core, made: () => Unnumbered, pressed: Pressed): Pro
   } catch (error) {
     // Evicted while this tab was open: what was lost is named before another number is given. Decision 8.
     if (error instanceof Uncounted) await core.recount()
-    // A full disk: what was read makes room for what was pressed, once.
-    else await freeOldRows(core)
+    // What was read makes room for what was pressed, once.
+    else if (isFullDisk(error)) await freeOldRows(core)
+    // A connection that was cut is there again. A bug stays one.
+    else if (!isStorageFailure(error)) throw error
     return storeEntry(outbox, made(), pressed)
   }
 }
 
+/** Why nothing was kept. What is no fault of the storage is reported. */
+export const refusalOf = ({ report }: Core, error: unknown): CommitRefusal => {
+  if (error instanceof Uncounted || isStorageFailure(error)) return 'storage-failed'
+  report(error, 'keeping what was pressed')
+  return error instanceof NewerBuild ? 'newer-build' : 'failed'
+}
+
 /**
  * A press becomes an outbox entry, durably, and then a changed row. The answer comes when it cannot be lost any more;
- * 'storage-failed' means that nothing of it was kept.
+ * any refusal means that nothing of it was kept.
  */
 export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry, CommitRefusal>> => {
   const { definition, user } = pressed
@@ -126,8 +137,8 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     await core.rememberSeq(kept.entry.seq).catch(() => undefined)
     core.inBackground(nameIfEvicted(core, kept.entry), 'looking for what was kept')
     return ok(kept.entry)
-  } catch {
-    return refuse('storage-failed')
+  } catch (error) {
+    return refuse(refusalOf(core, error))
   }
 }
 

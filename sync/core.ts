@@ -22,4 +22,6 @@ export type Core = Identity & {
   readonly notify: (notice: Notice) => void
   /** Lets work run on its own; a failure goes to the one place for failures that nobody waits for. */
   readonly inBackground: (work: Promise<unknown>, why: string) => void
+  /** Tells that place of an error that has been caught. */
+  readonly report: (error: unknown, why: string) => void
 }

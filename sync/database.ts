@@ -5,9 +5,12 @@ import type { SeenOfRota } from '../domain/rota/seen-shifts.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import { createGoneRows, type GoneRows } from './gone-rows.ts'
+import type { Opened } from './opened-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Database, DatabaseDesign, DatabaseHooks, Reads, ReadTable, StoresPort, Table, Writes } from './ports.ts'
+import type { FailedRead } from './pull/copy.ts'
 import type { Unread } from './queries/read.ts'
+import { isStorageFailure } from './storage-failure.ts'
 import { patientReads } from './stores/patient-reads.ts'
 
 /** Rises with every schema of either database; a build writes nothing once it finds a higher one. */
@@ -108,6 +111,10 @@ export type MirrorTables = {
   readonly handoverRead: Cell<readonly string[]>
   /** What the person has seen of their shifts, as the server last said. Decision 64. */
   readonly shiftsSeen: Cell<readonly SeenOfRota[]>
+  /** What could not be read when it was asked for last. */
+  readonly failedReads: Cell<readonly FailedRead[]>
+  /** What was opened with signal beyond the windows of the copy, newest first. */
+  readonly opened: Cell<readonly Opened[]>
   /** A new id each time that rows were let go of, or lost: what was being read meanwhile is not complete. */
   readonly wipe: Cell<string>
   /** Which time of leading is the newest, of whatever tab. */
@@ -163,6 +170,8 @@ export const mirrorTables = (within: Writes): MirrorTables => ({
   unread: cellOf(within, 'unread'),
   handoverRead: cellOf(within, 'handoverRead'),
   shiftsSeen: cellOf(within, 'shiftsSeen'),
+  failedReads: cellOf(within, 'failedReads'),
+  opened: cellOf(within, 'opened'),
   wipe: cellOf(within, 'wipe'),
   leader: cellOf(within, 'leader'),
   serverEpoch: cellOf(within, 'serverEpoch'),
@@ -202,7 +211,7 @@ export const readMirror = <Value>(
   work: (mirror: Readable<MirrorTables>) => Promise<Value>,
 ): Promise<Value> => database.read((within) => work(readable(within, mirrorTables)))
 
-/** Hears of each write whether it was kept: a disk may be full for a while. */
+/** Hears of each write whether the storage kept it: a disk may be full for a while. */
 type StorageHooks = DatabaseHooks & { readonly onWrite: (isKept: boolean) => void }
 
 const watched = (database: Database, { onWrite }: StorageHooks): Database => ({
@@ -213,7 +222,7 @@ const watched = (database: Database, { onWrite }: StorageHooks): Database => ({
       onWrite(true)
       return value
     } catch (error) {
-      onWrite(false)
+      if (isStorageFailure(error)) onWrite(false)
       throw error
     }
   },

@@ -4,6 +4,8 @@ import type { Result } from '../domain/result.ts'
 import type { Instant } from '../domain/time/instant.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Problem } from './http/problem.ts'
+import type { OpenedRow } from './opened-rows.ts'
+import type { CopyState } from './pull/copy.ts'
 import type { DraftKey, Read } from './queries/read.ts'
 import type { Store } from './store.ts'
 
@@ -37,7 +39,8 @@ export type Session = Store<SessionView> & {
 
 /** What the top bar and the device page say about the engine. */
 export type SyncState = {
-  readonly state: 'synced' | 'sending' | 'waiting' | 'offline' | 'attention'
+  /** reading: the copy is not whole yet. outdated: a part of it could not be read when it was asked for last. */
+  readonly state: 'synced' | 'reading' | 'outdated' | 'sending' | 'waiting' | 'offline' | 'attention'
   readonly isOnline: boolean
   /** All of the person's own that the office does not have, what is being sent included. */
   readonly waiting: number
@@ -54,6 +57,7 @@ export type SyncState = {
   /** Numbers that this device once gave and no longer has: lost with an evicted database. Decision 8. */
   readonly lostSeqs: readonly { readonly from: number; readonly to: number }[]
   /** blocked: it opens once another tab, of an older build, is closed. */
+  readonly copy: CopyState
   readonly storage: 'ok' | 'failing' | 'refused' | 'newer-build' | 'blocked'
 }
 
@@ -64,7 +68,11 @@ export type Committed = {
   readonly delivered: (withinMs: number) => Promise<'delivered' | 'waiting' | 'attention'>
 }
 
-export type CommitRefusal = 'storage-failed' | 'not-allowed' | 'invalid'
+/**
+ * Why a press was not kept. storage-failed: the device did not take it. newer-build: this page is older than the
+ * databases. failed: a bug of ours, which was reported.
+ */
+export type CommitRefusal = 'storage-failed' | 'newer-build' | 'failed' | 'not-allowed' | 'invalid'
 
 /** Why there is no answer that one could go on with. */
 export type CallFailure = Problem | { readonly kind: 'no-signal' }
@@ -124,6 +132,15 @@ export type Engine = {
   readonly call: <Input, Output>(
     definition: CallDefinition<Input, Output>,
     input: Input,
+  ) => Promise<Result<Output, CallFailure>>
+  /**
+   * The same for what lies beyond the device's copy: the rows of the answer are kept on the device, with one's own unsent
+   * entries on top, before it is given back.
+   */
+  readonly open: <Input, Output>(
+    definition: CallDefinition<Input, Output>,
+    input: Input,
+    rowsOf: (output: Output) => readonly OpenedRow[],
   ) => Promise<Result<Output, CallFailure>>
   /** Runs the query now and whenever rows that it read have changed, in any tab. */
   readonly watch: <Value>(query: (read: Read) => Promise<Value>, watcher: Watcher<Value>) => () => void

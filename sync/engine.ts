@@ -1,17 +1,20 @@
 import { logSignOut } from '../domain/mutations/log-sign-out.ts'
 import { removeNotificationToken } from '../domain/mutations/remove-notification-token.ts'
-import { refuse } from '../domain/result.ts'
+import { type Result, refuse } from '../domain/result.ts'
 import { makeCall } from './call.ts'
 import type { Databases } from './database.ts'
 import { createDrafts } from './drafts.ts'
-import type { Engine, Session, SyncState } from './engine-types.ts'
+import type { CallFailure, Engine, Session, SyncState } from './engine-types.ts'
 import { editEntry, setEntryAside, tryAgain } from './entry-actions.ts'
+import { problemOf } from './http/problem.ts'
 import { liveRead } from './live-reads.ts'
 import { NewerBuild } from './newer-build.ts'
 import type { EngineSettings } from './open.ts'
+import { openRows } from './opened.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
 import { announce, committedOf, press } from './press.ts'
+import { nothingCopied } from './pull/copy.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { startRunning } from './running.ts'
 import { sendNow, type Unanswered } from './send-now.ts'
@@ -41,10 +44,10 @@ const sayGoodbye = async (
 }
 
 const notOpenYet: SyncState = {
-  state: 'synced',
+  state: 'reading',
   isOnline: true,
   ...{ waiting: 0, sending: 0, attention: 0, clockOffsetMs: 0, newestSeq: 0, receivedCount: 0 },
-  ...{ deviceName: '', deviceId: '', lostSeqs: [], storage: 'ok' },
+  ...{ deviceName: '', deviceId: '', lostSeqs: [], storage: 'ok', copy: nothingCopied },
 }
 
 /** A store that shows the initial value until the real one is there. */
@@ -79,7 +82,7 @@ const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: 
       try {
         await session.signOut((signal) => sayGoodbye(running, notificationTokens, signal))
       } catch (error) {
-        core.inBackground(Promise.reject(error), 'signing out')
+        core.report(error, 'signing out')
       }
       await toOthers(running)
     },
@@ -127,12 +130,27 @@ const entriesOf = (ready: Promise<Running>): Engine['entries'] => {
   }
 }
 
+/** Asks the server for an answer that somebody waits for; a bug on the way is reported, and told as a failure. */
+const asking = async <Value>(
+  running: Running | undefined,
+  name: string,
+  ask: (running: Running) => Promise<Result<Value, CallFailure>>,
+): Promise<Result<Value, CallFailure>> => {
+  if (running === undefined) return refuse({ kind: 'no-signal' })
+  try {
+    return await ask(running)
+  } catch (error) {
+    running.core.report(error, `asking for ${name}`)
+    return refuse(problemOf(0, undefined))
+  }
+}
+
 /** What screens ask of an engine that may still be opening, or cannot open: then nothing is claimed to be kept. */
 const doorsOf = (
   opened: Promise<Running | undefined>,
   userId: () => string | undefined,
   unanswered: Unanswered = new Map(),
-): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call'> => ({
+): Pick<Engine, 'drafts' | 'commit' | 'sendNow' | 'call' | 'open'> => ({
   drafts: {
     save: async (key, value, typedBy) => {
       const running = await opened
@@ -147,16 +165,14 @@ const doorsOf = (
     const running = await opened
     return running === undefined ? refuse('storage-failed') : press(running, definition, { payload, ...options })
   },
-  sendNow: async (definition, payload, options = {}) => {
-    const running = await opened
-    return running === undefined
-      ? refuse({ kind: 'no-signal' })
-      : sendNow({ core: running.core, unanswered }, definition, { payload, ...options })
-  },
-  call: async (definition, input) => {
-    const running = await opened
-    return running === undefined ? refuse({ kind: 'no-signal' }) : makeCall(running.core, definition, input)
-  },
+  sendNow: async (definition, payload, options = {}) =>
+    asking(await opened, definition.name, ({ core }) =>
+      sendNow({ core, unanswered }, definition, { payload, ...options }),
+    ),
+  call: async (definition, input) =>
+    asking(await opened, definition.name, ({ core }) => makeCall(core, definition, input)),
+  open: async (definition, input, rowsOf) =>
+    asking(await opened, definition.name, ({ core }) => openRows(core, { definition, input, rowsOf })),
 })
 
 /** The engine of one page: it opens by itself, and everything that is asked of it waits for that. */

@@ -3,7 +3,7 @@ import { mutationNamed } from '../domain/mutations/index.ts'
 import { setAside } from '../domain/mutations/set-aside.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
-import { commit, type Pressed } from './commit.ts'
+import { commit, type Pressed, refusalOf } from './commit.ts'
 import type { Core } from './core.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import { decodeRow, resourceOf } from './http/wire.ts'
@@ -63,8 +63,8 @@ export const editEntry = async (decided: Decided, payload: unknown): Promise<Res
   if (entry === undefined || definition === undefined) return refuse('invalid')
   try {
     await showCurrent(decided.core, entry)
-  } catch {
-    return refuse('storage-failed')
+  } catch (error) {
+    return refuse(refusalOf(decided.core, error))
   }
   const pressed: Pressed = { definition, payload, user: decided.user, settles: { id: entry.id, as: 'replaced' } }
   return commit(decided.core, pressed)

@@ -99,7 +99,11 @@ const listen = async (line: Line, response: Fetched, onByte: () => void): Promis
     onByte()
     parser.feed(chunk.value)
     for (const message of events.splice(0)) {
-      await receive(line, message)
+      await receive(line, message).catch((error: unknown) => {
+        line.core.report(error, 'applying a live event')
+        // What it would have brought is read instead.
+        line.hooks.onGap()
+      })
       line.lastEventId = message.id ?? line.lastEventId
     }
   }

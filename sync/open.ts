@@ -60,6 +60,7 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
     clock,
     onContact: hooks.onContact,
     onNoSignal: hooks.onNoSignal,
+    onFailure: (error) => onFailure(error, 'taking note of an answer'),
     onMessages: (messages) => {
       for (const { type, content } of messages) notify({ kind: type, text: content })
     },
@@ -78,5 +79,6 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
     shownRows: createShownRows(),
     notify,
     inBackground,
+    report: onFailure,
   }
 }

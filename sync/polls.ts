@@ -19,9 +19,7 @@ export type Poll = {
   readonly everyMs: number
   /** Once more at the start, since a screen shows it: the offset then spreads the later ones. */
   readonly atStart?: true
-  /** What happens when the page comes into view. */
-  readonly whenVisible: 'at-once' | 'if-due'
-  /** Whether it goes on while the page is hidden. */
+  /** Whether it goes on while the page is hidden. What is due runs as the page comes into view, and nothing sooner. */
   readonly whenHidden: 'goes-on' | 'pauses'
   readonly what: (job: PollJob) => Promise<unknown>
 }
@@ -37,7 +35,6 @@ export const polls: readonly Poll[] = [
   {
     name: 'ping',
     everyMs: pingEveryMs,
-    whenVisible: 'at-once',
     whenHidden: 'goes-on',
     what: ({ core }) => sendPing(core),
   },
@@ -45,7 +42,6 @@ export const polls: readonly Poll[] = [
     name: 'unread messages',
     everyMs: unreadEveryMs,
     atStart: true,
-    whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ core }) => readUnreadMessages(core),
   },
@@ -53,7 +49,6 @@ export const polls: readonly Poll[] = [
     name: 'badge counts, from the unread announcements',
     everyMs: badgeCountsEveryMs,
     atStart: true,
-    whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ core }) => readAnnouncements(core),
   },
@@ -61,7 +56,6 @@ export const polls: readonly Poll[] = [
     name: 'what of the handover was read',
     everyMs: listsRecheckEveryMs,
     atStart: true,
-    whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ core }) => readHandoverMarks(core),
   },
@@ -69,14 +63,12 @@ export const polls: readonly Poll[] = [
     name: 'what of the own shifts was seen',
     everyMs: shiftsSeenEveryMs,
     atStart: true,
-    whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ core }) => readShiftsSeen(core),
   },
   {
     name: 'newer checks',
     everyMs: listsRecheckEveryMs,
-    whenVisible: 'if-due',
     whenHidden: 'pauses',
     what: ({ recheck }) => recheck(),
   },
@@ -103,7 +95,7 @@ const repeat = (poll: Poll, job: PollJob, signal: AbortSignal): void => {
     })
   }
   const stop = ports.signals.listen((sign) => {
-    if (sign === 'visible' && (poll.whenVisible === 'at-once' || dueMs <= ports.clock.elapsedMs())) run()
+    if (sign === 'visible' && dueMs <= ports.clock.elapsedMs()) run()
   })
   signal.addEventListener('abort', () => {
     cancel()

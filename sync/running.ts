@@ -164,8 +164,13 @@ const followOwner = ({ core, session, controller }: Running): void => {
 }
 
 /** Reads for the mirror; where rights may have changed it asks who the person is now, and reads what they may see beside. */
-const openPuller = ({ core, session, ...rest }: Pick<Running, 'core' | 'session' | 'leadership' | 'controller'>) => {
-  const { leadership, controller } = rest
+const openPuller = ({
+  core,
+  session,
+  leadership,
+  controller,
+  syncState,
+}: Pick<Running, 'core' | 'session' | 'leadership' | 'controller' | 'syncState'>) => {
   const puller: Puller = createPuller(core, {
     onSignedOut: session.endedByServer,
     onRightsChanged: () => {
@@ -179,6 +184,7 @@ const openPuller = ({ core, session, ...rest }: Pick<Running, 'core' | 'session'
     // would be asked for again and again if it were read here.
     onForbidden: () => core.inBackground(session.reloadUser(), 'asking for the rights'),
     leadership,
+    isOnline: () => syncState.snapshot().isOnline,
   })
   return puller
 }
@@ -216,8 +222,8 @@ export const startRunning = async (
   const session = createSession(core)
   const sender = createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer })
   const leadership = createLeadership()
-  const puller = openPuller({ core, session, leadership, controller })
   const syncState = keepSyncState(core)
+  const puller = openPuller({ core, session, leadership, controller, syncState })
   const running: Running = { core, session, sender, puller, syncState, controller, leadership }
   heard.running = running
   const showSoon = createShowSoon(running)

@@ -3,7 +3,10 @@ import type { Databases } from './database.ts'
 import type { SyncState } from './engine-types.ts'
 import { liveRead } from './live-reads.ts'
 import { personCookie } from './person-of-device.ts'
+import { nothingCopied } from './pull/copy.ts'
+import { copyStateOf } from './pull/copy-state.ts'
 import { unsentEntries } from './queries/outbox.ts'
+import { isStorageFailure } from './storage-failure.ts'
 import { createStore, type Store } from './store.ts'
 
 /** What is counted in the databases. */
@@ -55,12 +58,38 @@ const isSame = (one: Moment, other: Moment): boolean =>
   one.storage === other.storage &&
   one.persisted === other.persisted
 
-const wordOf = ({ waiting, attention }: Counted, { isOnline, sending }: Moment): SyncState['state'] => {
-  if (attention > 0) return 'attention'
-  if (!isOnline) return 'offline'
-  if (sending > 0) return 'sending'
-  return waiting > 0 ? 'waiting' : 'synced'
+type Copied = Awaited<ReturnType<typeof copyStateOf>>
+
+type Known = { readonly counted: Counted; readonly copied: Copied; readonly moment: Moment }
+
+const wordOf = ({ counted, copied, moment }: Known): SyncState['state'] => {
+  if (counted.attention > 0) return 'attention'
+  if (!moment.isOnline) return 'offline'
+  if (moment.sending > 0) return 'sending'
+  if (counted.waiting > 0) return 'waiting'
+  if (copied.failedReads.length > 0) return 'outdated'
+  return copied.isKnown && copied.done >= copied.of ? 'synced' : 'reading'
 }
+
+const stateOf = ({ clock, device }: Core, known: Known): SyncState => {
+  const { cookie: _told, ...counts } = known.counted
+  const { isKnown: _known, ...copy } = known.copied
+  return {
+    ...counts,
+    ...known.moment,
+    copy,
+    state: wordOf(known),
+    clockOffsetMs: clock.offsetMs.snapshot(),
+    deviceName: device().name,
+    deviceId: device().id,
+  }
+}
+
+/** A count that cannot be made says that the storage fails, or that we have a bug. */
+const failingCount =
+  ({ report }: Core, noteFailing: () => void) =>
+  (error: unknown): void =>
+    isStorageFailure(error) ? noteFailing() : report(error, 'counting what waits')
 
 export type SyncStateKeeper = Store<SyncState> & {
   readonly note: (moment: Partial<Moment>) => void
@@ -70,41 +99,39 @@ export type SyncStateKeeper = Store<SyncState> & {
 /** Keeps the state of the top bar: counts from the databases, and what happens now. Decision 7. */
 export const keepSyncState = (core: Core): SyncStateKeeper => {
   let counted = nothingCounted
+  let copied: Copied = { ...nothingCopied, isKnown: false }
   let moment: Moment = { isOnline: core.ports.signals.isOnline(), sending: 0, storage: 'ok' }
-  const build = (): SyncState => {
-    const { cookie: _told, ...counts } = counted
-    return {
-      ...counts,
-      ...moment,
-      state: wordOf(counted, moment),
-      clockOffsetMs: core.clock.offsetMs.snapshot(),
-      deviceName: core.device().name,
-      deviceId: core.device().id,
-    }
-  }
+  const build = () => stateOf(core, { counted, copied, moment })
   const store = createStore(build())
   const refresh = () => store.set(build())
+  const note = (next: Partial<Moment>) => {
+    const before = moment
+    moment = { ...moment, ...next }
+    if (!isSame(before, moment)) refresh()
+  }
+  const onError = failingCount(core, () => note({ storage: 'failing' }))
   const stopCounting = liveRead(core, (databases) => count(core, databases), {
     onValue: (next) => {
       if (next.cookie !== counted.cookie) core.inBackground(tellWaiting(core, next.cookie), 'telling what waits')
       counted = next
       refresh()
     },
-    onError: () => {
-      moment = { ...moment, storage: 'failing' }
-      refresh()
-    },
+    onError,
   })
+  const onCopied = (next: Copied) => {
+    // Every page that is read asks anew; few change what is said.
+    if (JSON.stringify(next) === JSON.stringify(copied)) return
+    copied = next
+    refresh()
+  }
+  const stopCopy = liveRead(core, (databases) => copyStateOf(core, databases), { onValue: onCopied, onError })
   const stopOffset = core.clock.offsetMs.subscribe(refresh)
   return {
     ...store,
-    note: (next) => {
-      const before = moment
-      moment = { ...moment, ...next }
-      if (!isSame(before, moment)) refresh()
-    },
+    note,
     stop: () => {
       stopCounting()
+      stopCopy()
       stopOffset()
     },
   }

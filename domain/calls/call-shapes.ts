@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Activity } from '../activity/activity.ts'
 
 /** A call that takes nothing. */
 export const NoInput = z.strictObject({})
@@ -17,13 +16,6 @@ export const QueryNumber = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int
 export const QueryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (flag) => (flag ? 'true' : 'false'),
-})
-
-/** A whole list of activities in one answer. */
-export const ActivityList = z.object({
-  _embedded: z.object({ 'rota-activities': z.array(Activity) }),
-  total: z.int(),
-  count: z.int(),
 })
 
 /** What is unread in one channel. Rules §3. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { Activity } from '../../domain/activity/activity.ts'
 import { clientsNowNext } from '../../domain/activity/client-now-next.ts'
-import { ActivityList } from '../../domain/calls/call-shapes.ts'
 import { nextLooksAheadMs } from '../../domain/constants.ts'
 import { Shift } from '../../domain/rota/shift.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
@@ -14,7 +14,10 @@ import { type Row, rowsOf } from '../database/rows-of.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { composeRows, seenBy } from '../resources/served.ts'
 import type { CallHandler } from './call-handler.ts'
-import { listOfActivities } from './list-of-activities.ts'
+import { activitiesOn } from './list-of-activities.ts'
+
+/** More than any provider has running or ahead at once. */
+const mostRunningAndNext = 5000
 
 const Living = z.looseObject({
   initials: z.string(),
@@ -53,8 +56,9 @@ const activitiesAround = async (db: Queryable, viewer: Viewer, now: number) => {
   const isAhead = sql`(r.body ->> 'endDate') COLLATE "C" > ${toWireInstant(now)}::text
     and (r.body ->> 'startDate') COLLATE "C" <= ${until}::text`
   const isReal = sql`(r.body ->> 'master') = 'false'`
-  const listed = await listOfActivities(db, sql`${isReal} and ((${isRunning}) or (${isAhead}))`, viewer)
-  return z.decode(ActivityList, z.parse(z.custom<z.input<typeof ActivityList>>(), listed))._embedded['rota-activities']
+  const condition = sql`${isReal} and ((${isRunning}) or (${isAhead}))`
+  const rows = await activitiesOn(db, { condition, viewer, limit: mostRunningAndNext, offset: 0 })
+  return rows.map((row) => z.decode(Activity, z.parse(z.custom<z.input<typeof Activity>>(), row)))
 }
 
 /** Who is with each client now and what is next, of what this person may see. Reading it leaves its row. Rules §7. */

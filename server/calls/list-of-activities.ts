@@ -1,24 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { pageSizes } from '../../domain/constants.ts'
+import { noteActivityReads } from '../audit/activity-reads.ts'
 import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { composeRows, seenBy } from '../resources/served.ts'
+import type { CallAsked } from './call-handler.ts'
+import { pageAsked, pageLinks } from './page-of-list.ts'
 
-/** A list of activities as it goes out. */
-export type ListOfActivities = {
-  readonly _embedded: { readonly 'rota-activities': readonly WireRow[] }
-  readonly total: number
-  readonly count: number
-}
+type Wanted = { readonly condition: SQL; readonly viewer: Viewer; readonly limit: number; readonly offset: number }
 
-/** The activities on this condition that the person may see, whole, in order of their start. */
-export const listOfActivities = async (db: Queryable, condition: SQL, viewer: Viewer): Promise<ListOfActivities> => {
+const seenOn = ({ condition, viewer }: Pick<Wanted, 'condition' | 'viewer'>): SQL =>
+  sql`activities r where r.deleted_at is null and ${condition} and (${seenBy('activities', viewer)})`
+
+/** The activities on a condition that the person may see, whole, in order of their start. */
+export const activitiesOn = async (db: Queryable, { limit, offset, ...which }: Wanted): Promise<WireRow[]> => {
   const documents = await rowsOf<Document & Row>(
     db,
-    sql`select ${documentColumns} from activities r where r.deleted_at is null and ${condition}
-        and (${seenBy('activities', viewer)}) order by (r.body ->> 'startDate') COLLATE "C", r.id limit 5000`,
+    sql`select ${documentColumns} from ${seenOn(which)} order by (r.body ->> 'startDate') COLLATE "C", r.id
+        limit ${limit}::int offset ${offset}::bigint`,
   )
-  const rows = await composeRows(db, 'activities', { documents, viewer })
-  return { _embedded: { 'rota-activities': rows }, total: rows.length, count: rows.length }
+  return composeRows(db, 'activities', { documents, viewer: which.viewer })
+}
+
+/** The page of them that a call asks for; reading them leaves its row. Decision 46. */
+export const listOfActivities = async (
+  { context, request, viewer, input }: CallAsked,
+  condition: SQL,
+): Promise<unknown> => {
+  const db = context.database.drizzle
+  const { page, pageSize, offset } = pageAsked(input, pageSizes.activities)
+  const rows = await activitiesOn(db, { condition, viewer, limit: pageSize, offset })
+  await noteActivityReads(context, request, { rows })
+  const [counted] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as "total" from ${seenOn({ condition, viewer })}`,
+  )
+  const total = counted?.total ?? 0
+  const _links = pageLinks(request.url, { page, pageSize, total })
+  return { _embedded: { 'rota-activities': rows }, total, count: rows.length, page, pageSize, _links }
 }

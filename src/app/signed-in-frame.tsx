@@ -11,6 +11,7 @@ import { Footer } from '../features/shell/footer.tsx'
 import { menusFor } from '../features/shell/menus.ts'
 import { StorageNotice } from '../features/shell/storage-notice.tsx'
 import { TopBar } from '../features/shell/top-bar.tsx'
+import { useFailedReadToasts } from '../features/shell/use-failed-read-toasts.ts'
 import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
 import { InstallOffer } from './install-offer.tsx'
@@ -72,6 +73,7 @@ const useHasAccess = (): boolean => {
 export function SignedInFrame({ path, Main }: SignedInFrameProps) {
   const hasAccess = useHasAccess()
   const { AboveEveryPage, OnEveryPage } = useApp()
+  useFailedReadToasts()
   return (
     <>
       <Bar path={path} />

@@ -5,5 +5,5 @@ import { useUpdate } from './use-update.ts'
 export function UpdateBanner() {
   const { state, apply } = useUpdate()
   if (state === 'none') return null
-  return <UpdateBannerView isUpdating={state !== 'offered'} onUpdate={() => void apply()} />
+  return <UpdateBannerView progress={state} onUpdate={() => void apply()} />
 }

@@ -5,6 +5,8 @@ export type {
   Committed,
   DraftKey,
   Engine,
+  FailedRead,
+  OpenedRow,
   OthersWaiting,
   OutboxView,
   Read,

@@ -2,35 +2,39 @@ import { useCallback } from 'react'
 import { areDaysInCopy } from '../../domain/rota/in-copy.ts'
 import { formatTime, timeAgo } from '../../domain/time/format.ts'
 import type { Instant } from '../../domain/time/instant.ts'
-import { useZone } from '../engine/engine-context.tsx'
+import { useEngine, useZone } from '../engine/engine-context.tsx'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { RetryIcon } from '../ui/icons.ts'
 import { OfflineLine } from '../ui/offline-line.tsx'
 import { ProgressLine } from '../ui/progress-line.tsx'
+import { SkeletonCards } from '../ui/skeleton.tsx'
 import { useCareFacts } from './care-facts.tsx'
+import { listName, listNames } from './list-names.ts'
 
-const tableNames: Readonly<Record<string, string>> = {
-  activities: 'Activities',
-  shifts: 'Shifts',
-  rotas: 'Rotas',
-  clients: 'Clients',
-  rotaUsers: 'Staff',
-  oncall: 'On call',
-  agencies: 'Agencies',
-  providerSettings: 'Settings',
-}
+/** What is said in the place of rows that were never read on this device; `whose`, such as "The clients have". */
+export const notReadWords = (whose: string, isOnline: boolean): string =>
+  `${whose} not been read on this tablet yet, ${isOnline ? 'and could not be just now' : 'and there is no signal'}.`
 
-/** What is said in the place of clients who were never read on this device, without signal. */
-export const clientsNotReadWords = 'The clients have not been read on this tablet yet, and there is no signal.'
-
-/** Whether what these tables hold is complete enough to be drawn, and how far the first sync is. Decision 15. */
+/**
+ * Whether what these tables hold is complete enough to be drawn, and, where it is not, what keeps it away. Decisions 15,
+ * 83.
+ */
 export const useFirstSync = (...tables: readonly string[]) => {
+  const { copy, isOnline } = useSyncState()
   const freshness = useLiveQuery((read) => read.freshness(), [])
-  const running = Object.entries(freshness ?? {}).find(([, { progress }]) => progress !== undefined)
+  const missing = tables.filter((table) => freshness !== undefined && freshness[table]?.fetchedAt === undefined)
+  const failed = copy.failedReads.find(({ table }) => missing.includes(table))
+  const isFirstLoad = missing.length > 0
   return {
-    isFirstLoad: freshness !== undefined && tables.some((table) => freshness[table]?.fetchedAt === undefined),
+    isFirstLoad,
     isKnown: freshness !== undefined,
-    running: running && { name: tableNames[running[0]] ?? running[0], progress: running[1].progress },
+    /** They are on their way: nothing is to be said yet. */
+    isBeingRead: isFirstLoad && isOnline && failed === undefined,
+    missing,
+    failed,
   }
 }
 
@@ -51,12 +55,38 @@ export const useDaysInCopy = (): ((days: Days) => boolean | undefined) => {
   )
 }
 
-/** "Activities, 214 of 380" while the first sync runs. */
+/** How far the first copy has come: "3 of 11 lists, now activities: 214 of 380". Decision 15. */
 export function FirstSyncLine() {
-  const { running } = useFirstSync()
-  if (running?.progress === undefined) return null
-  const { done, total } = running.progress
-  return <ProgressLine detail={`${running.name}, ${done} of ${total}`} value={done} max={Math.max(total, 1)} />
+  const { copy, isOnline } = useSyncState()
+  const { done, of, current } = copy
+  if (!isOnline || copy.failedReads.length > 0 || done >= of) return null
+  const now = current && `, now ${listName(current.table).toLowerCase()}: ${current.done} of ${current.total}`
+  return <ProgressLine detail={`${done} of ${of} lists${now ?? ''}`} value={done} max={of} />
+}
+
+/** Asks for all that is not here, or not up to date. */
+function TryAgain() {
+  const { refresh } = useEngine()
+  return (
+    <Button icon={RetryIcon} onClick={refresh}>
+      Try again
+    </Button>
+  )
+}
+
+/**
+ * In the place of lists that have not been read on this device yet: grey cards while they are being read, and what keeps
+ * them from it, with a way on, where they are not. Decision 83.
+ */
+export function NotReadYet({ tables, count }: { tables: readonly string[]; count: number }) {
+  const { isOnline } = useSyncState()
+  const { isFirstLoad, isBeingRead, missing, failed } = useFirstSync(...tables)
+  if (!isFirstLoad || isBeingRead) return <SkeletonCards count={count} />
+  const text =
+    isOnline && failed !== undefined
+      ? `${listName(failed.table)}: ${failed.problem.detail} It is tried again by itself.`
+      : notReadWords(`${listNames(missing)} have`, isOnline)
+  return <ErrorState title="Not read yet" text={text} actions={<TryAgain />} />
 }
 
 /** One quiet line on every screen that is shown without signal. */

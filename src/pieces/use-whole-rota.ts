@@ -3,8 +3,8 @@ import { getRota } from '../../domain/calls/get-rota.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { type Answered, useAnswerOf } from '../engine/use-answer-of.ts'
-import { useCall } from '../engine/use-call.ts'
 import { useLiveQuery } from '../engine/use-live-query.ts'
+import { useOpen } from '../engine/use-open.ts'
 import { useDaysInCopy } from './page-states.tsx'
 
 /** A rota with its shifts, by start; `no-signal` and `failed` may come with a head that is on this device. */
@@ -34,9 +34,15 @@ const stateOf = (reason: { readonly kind: string; readonly status?: number }): R
 /** A rota as it was when it was asked for: again when the copy has a newer head. */
 type Question = { readonly rotaId: string; readonly dateModified?: string | undefined }
 
+/** A rota of an answer and its shifts, as rows of this device's copy: it opens again without signal. */
+const rotaRows = ({ shifts = [], ...row }: Rota) => [
+  { table: 'rotas' as const, row },
+  ...shifts.map((shift) => ({ table: 'shifts' as const, row: shift })),
+]
+
 /** What the server says of a rota; again whenever the question changes, or the signal comes back. */
 const useAnswer = (question: Question | undefined): Answered<Question, Answer> | undefined => {
-  const ask = useCall(getRota)
+  const ask = useOpen(getRota, rotaRows)
   const last = useRef<Answer>(undefined)
   return useAnswerOf(question, async ({ rotaId }): Promise<Answer> => {
     const result = await ask({ rotaId })

@@ -11,7 +11,7 @@ export function NoPermissionNotice({ title = 'No permission', actions }: NoticeP
       icon={LockIcon}
       level={1}
       title={title}
-      text="Sorry, you don't have permission to access this page. A manager can give you access."
+      text="Sorry, you don't have permission to access this page."
       actions={actions}
     />
   )
@@ -20,12 +20,6 @@ export function NoPermissionNotice({ title = 'No permission', actions }: NoticeP
 /** An address that leads nowhere. The text is the specification's (rules §8). */
 export function NotFoundNotice({ title = 'Page Not Found', actions }: NoticeProps) {
   return (
-    <StateNotice
-      icon={WarningIcon}
-      level={1}
-      title={title}
-      text="Sorry, this page doesn't exist. It may have been deleted, or the link is not complete."
-      actions={actions}
-    />
+    <StateNotice icon={WarningIcon} level={1} title={title} text="Sorry, this page doesn't exist." actions={actions} />
   )
 }

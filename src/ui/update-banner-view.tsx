@@ -3,10 +3,22 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { RefreshIcon } from './icons.ts'
 
-type UpdateBannerViewProps = { isUpdating: boolean; onUpdate: () => void }
+/** offered: it waits for a press. held: it was pressed, and an unsaved form keeps it back. taking-over: it is on its way. */
+export type UpdateProgress = 'offered' | 'held' | 'taking-over'
 
-/** A newer version is here and waits for a press (rules §2.1). */
-export function UpdateBannerView({ isUpdating, onUpdate }: UpdateBannerViewProps) {
+type UpdateBannerViewProps = { progress: UpdateProgress; onUpdate: () => void }
+
+const words: Readonly<Record<UpdateProgress, string>> = {
+  offered: 'New app version available, click to update',
+  held: 'A form with unsaved changes is open, perhaps in another tab. Save or close it there: the update then goes on by itself.',
+  'taking-over': 'The new app version is taking over. This page reloads by itself.',
+}
+
+const buttonWords = { held: 'Waiting', 'taking-over': 'Updating' } as const
+
+/** A newer version is here and waits for a press (rules §2.1); while it works its button is disabled, and says so. */
+export function UpdateBannerView({ progress, onUpdate }: UpdateBannerViewProps) {
+  const isAtWork = progress !== 'offered'
   return (
     <Flex
       role="region"
@@ -23,9 +35,15 @@ export function UpdateBannerView({ isUpdating, onUpdate }: UpdateBannerViewProps
     >
       <Icon of={RefreshIcon} size={20} />
       <Box role="status" flex="1" minWidth="0" textStyle="bodyStrong">
-        New app version available, click to update
+        {words[progress]}
       </Box>
-      <Button look="primary" isLoading={isUpdating} onClick={onUpdate}>
+      <Button
+        look="primary"
+        disabled={isAtWork}
+        isLoading={isAtWork}
+        loadingText={isAtWork ? buttonWords[progress] : undefined}
+        onClick={onUpdate}
+      >
         Update
       </Button>
     </Flex>

@@ -20,7 +20,7 @@ export type Problem = z.output<typeof Stated> & {
 /** The default sentence of rules §8. */
 const unstated = 'An error occurred'
 
-/** The problem that an answer states; words of its own where it states none. */
+/** The problem that an answer states; words of its own where it states none. Status 0: it never came to an answer. */
 export const problemOf = (status: number, body: unknown): Problem => {
   const parsed = z.safeParse(Stated, body)
   const stated = parsed.success ? parsed.data : {}

@@ -32,6 +32,8 @@ export type Contact = {
   readonly onContact: (answer: Pick<Answer, 'epoch' | 'serverAt'> & { readonly isWell: boolean }) => void
   readonly onNoSignal: () => void
   readonly onMessages: (messages: readonly WireMessage[]) => void
+  /** A bug in one of the above: the answer counts all the same. */
+  readonly onFailure: (error: unknown) => void
 }
 
 const ourMediaType = /^application\/(problem\+json|json|vnd\.carelight\.[a-z0-9.+-]*json)\b/i
@@ -92,24 +94,57 @@ const signedOf = ({ status, headers }: Fetched): Pick<Answer, 'epoch' | 'serverA
   return { epoch, serverAt: Number.isFinite(serverAt) ? serverAt : undefined }
 }
 
+type Received = Pick<Answer, 'epoch' | 'serverAt'> & { readonly response: Fetched; readonly parsed: unknown }
+
+/** An answer of our server; undefined where none comes. What rejects in here stands on the network, or is cut short by it. */
+const receive = async (ports: Ports, url: string, init: RequestInit): Promise<Received | undefined> => {
+  try {
+    const response = await ports.fetch(url, init)
+    const parsed = await bodyOf(response)
+    return { response, parsed, ...signedOf(response) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells what came besides the answer itself. */
+const tellContact = (contact: Contact, { response, epoch, serverAt }: Received, tookMs: number): void => {
+  const { status } = response
+  if (serverAt !== undefined) contact.clock.observe({ serverAt, isExact: false, tookMs })
+  contact.onContact({ epoch, serverAt, isWell: status < 500 && status !== 429 })
+}
+
+/** Keeps a bug in what is done beside a request from passing for a failure of the network. */
+const reported = ({ onFailure }: Contact, tell: () => void): void => {
+  try {
+    tell()
+  } catch (error) {
+    onFailure(error)
+  }
+}
+
 export type Send = (asked: Asked) => Promise<Result<Answer, 'no-signal'>>
 
 /**
  * Sends one request, without authorisation. 'no-signal' stands for everything that is not an answer of our server: no
- * network, no answer in time, a captive portal's page, half a body. Decision 3.
+ * network, no answer in time, a captive portal's page, half a body. Rejects where the request cannot be written, which
+ * is a bug. Decision 3.
  */
 export const createSend = (ports: Ports, contact: Contact): Send => {
   return async (asked) => {
     const limit = limited(ports, asked.signal)
     const startedMs = ports.clock.elapsedMs()
     try {
-      const response = await ports.fetch(`${ports.origin}/v1${asked.path}`, initOf(asked, limit.signal))
-      const { body, messages } = takeMessages(await bodyOf(response))
-      const tookMs = ports.clock.elapsedMs() - startedMs
-      const { epoch, serverAt } = signedOf(response)
-      if (serverAt !== undefined) contact.clock.observe({ serverAt, isExact: false, tookMs })
-      contact.onContact({ epoch, serverAt, isWell: response.status < 500 && response.status !== 429 })
-      if (messages.length > 0) contact.onMessages(messages)
+      const received = await receive(ports, `${ports.origin}/v1${asked.path}`, initOf(asked, limit.signal))
+      if (received === undefined) {
+        // What the caller itself has ended says nothing about the network.
+        if (asked.signal?.aborted !== true) reported(contact, contact.onNoSignal)
+        return refuse('no-signal')
+      }
+      const { response, epoch, serverAt } = received
+      const { body, messages } = takeMessages(received.parsed)
+      reported(contact, () => tellContact(contact, received, ports.clock.elapsedMs() - startedMs))
+      if (messages.length > 0) reported(contact, () => contact.onMessages(messages))
       return ok({
         status: response.status,
         body,
@@ -118,10 +153,6 @@ export const createSend = (ports: Ports, contact: Contact): Send => {
         epoch,
         serverAt,
       })
-    } catch {
-      // What the caller itself has ended says nothing about the network.
-      if (asked.signal?.aborted !== true) contact.onNoSignal()
-      return refuse('no-signal')
     } finally {
       limit.done()
     }

@@ -96,7 +96,7 @@ const rest = (core: Core, waits: Waits, error: unknown): void => {
   const { random } = core.ports
   waits.link = waitOf(core.ports, linkBackoffMs(waits.linkFailures, random.fraction()), true)
   waits.linkFailures += 1
-  core.inBackground(Promise.reject(error), 'sending what waits')
+  core.report(error, 'sending what waits')
 }
 
 /** Shortens what waits to what is fit while the server answers; true where something waits. */

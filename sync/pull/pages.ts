@@ -6,7 +6,10 @@ import { ChangeStamp } from '../../domain/wire.ts'
 import type { Core } from '../core.ts'
 import type { Gone } from '../gone-rows.ts'
 import { sendAsPerson } from '../http/as-person.ts'
+import { problemOf } from '../http/problem.ts'
+import type { Answer } from '../http/request.ts'
 import { decodeRow } from '../http/wire.ts'
+import type { ReadFailure } from './copy.ts'
 
 const Page = z.object({
   _embedded: z.record(z.string(), z.array(z.unknown())),
@@ -16,7 +19,7 @@ const Page = z.object({
   _deleted: z.optional(z.array(z.object({ id: z.string(), dateModified: ChangeStamp }))),
 })
 
-/** One page of a mirror read, decoded. `next` is where it goes on; `unread` counts rows that were no such row. */
+/** One page of a mirror read, decoded. `next` is where it goes on. */
 export type ReadPage = {
   readonly rows: readonly MirroredRow[]
   readonly gone: readonly Gone[]
@@ -27,11 +30,8 @@ export type ReadPage = {
   readonly next: string | undefined
 }
 
-/**
- * expired: what is asked for is older than the server can tell (410): read whole again. forbidden: the person may not
- * read it (403), and may have been able to when they were asked for last.
- */
-export type PullFailure = 'no-signal' | 'signed-out' | 'expired' | 'forbidden' | 'refused'
+/** expired: what is asked for is older than the server can tell (410): read whole again. */
+export type PullFailure = 'no-signal' | 'signed-out' | 'expired' | ReadFailure
 
 /** The first address of a mirror read: oldest change first, page by key. */
 export const firstPath = ({ feed }: ResourceDefinition, filter: readonly Filter[]): string => {
@@ -50,6 +50,17 @@ const pathOf = (href: string): string => {
   return `${pathname.replace(/^\/v1(?=\/)/, '')}${search}`
 }
 
+/** With these the server, or what stands before it, says that it is not there just now, for any question. */
+const away: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
+
+const failureOf = ({ status, body }: Answer): ReadFailure => {
+  const problem = problemOf(status, body)
+  if (away.has(status)) return { why: 'away', problem }
+  if (status >= 500) return { why: 'broken', problem }
+  // The person may not read it, and may have been able to when they were asked for last.
+  return { why: status === 403 ? 'forbidden' : 'refused', problem }
+}
+
 /** Reads one page. A row that does not parse is left out; a page without its list is refused. Rules §8. */
 const readPage = async (
   core: Core,
@@ -61,11 +72,10 @@ const readPage = async (
   if (!answer.ok) return answer
   const { status, body } = answer.value
   if (status === 410) return refuse('expired')
-  if (status === 403) return refuse('forbidden')
-  if (status >= 500 || status === 429 || status === 408) return refuse('no-signal')
+  if (status >= 300) return refuse(failureOf(answer.value))
   const page = z.safeParse(Page, body)
   const wireRows = page.success ? page.data._embedded[resource.segment] : undefined
-  if (status !== 200 || !page.success || wireRows === undefined) return refuse('refused')
+  if (!page.success || wireRows === undefined) return refuse({ why: 'listless', problem: problemOf(status, undefined) })
   const next = page.data._links?.next?.href
   return ok({
     rows: wireRows.flatMap((row) => decodeRow(resource, row) ?? []),

@@ -41,8 +41,10 @@ const complete = ({ core, readFor, resource, stage }: Pull, asOf: string): Promi
   })
 }
 
-const receive = ({ core, readFor, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<boolean> =>
-  mirrorRows(core.databases, resource.table, { readFor, askedAt, ...withinWindow(core, resource, { rows, gone }) })
+const receive = async ({ core, readFor, resource }: Pull, { rows, gone, askedAt }: ReadPage): Promise<boolean> => {
+  const kept = await withinWindow(core, resource, { rows, gone })
+  return mirrorRows(core.databases, resource.table, { readFor, askedAt, ...kept })
+}
 
 /** Not those of a leader that has taken over: what it has seen would count as unseen. False then. */
 const forgetPages = ({ core, readFor, resource, stage }: Pull): Promise<boolean> =>

@@ -1,11 +1,15 @@
-import { abilityOf, can } from '../../domain/permissions.ts'
-import { resources } from '../../domain/resources/index.ts'
-import type { CurrentUser } from '../../domain/user/current-user.ts'
+import { type Result, refuse } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
+import { problemOf } from '../http/problem.ts'
 import type { Leadership } from '../leadership.ts'
+import { NewerBuild } from '../newer-build.ts'
 import { linkBackoffMs } from '../outbox/backoff.ts'
+import { isStorageFailure } from '../storage-failure.ts'
+import { noteFailed, noteRead } from './failed-reads.ts'
 import { feedContext, isStale } from './freshness.ts'
+import type { PullFailure } from './pages.ts'
 import { type Pull, pullStage } from './pull.ts'
+import { readableBy } from './readable-by.ts'
 
 export type Puller = {
   /**
@@ -24,10 +28,9 @@ type PullerHooks = {
   readonly onForbidden: () => void
   /** Two tabs that read one list would take each other's rows for gone: only the one that leads reads. */
   readonly leadership: Leadership
+  /** Whether the server was there when it was asked last, for anything. */
+  readonly isOnline: () => boolean
 }
-
-const readableBy = ({ ability }: CurrentUser) =>
-  resources.filter(({ permission }) => can(abilityOf(ability), permission))
 
 /** First stages of all resources, then the rest: today comes before history. Decision 15. */
 const inOrder = async (
@@ -39,9 +42,10 @@ const inOrder = async (
   const known = await core.databases.mirror.knownUser.get()
   if (known === undefined) return []
   const readFor = { owner: known.user.id, leader }
+  const failed = new Set(((await core.databases.mirror.failedReads.get()) ?? []).map(({ table }) => table))
   const wanted: Pull[][] = []
   for (const resource of readableBy(known.user)) {
-    if (!isForced && !(await isStale(core, resource))) continue
+    if (!isForced && !failed.has(resource.table) && !(await isStale(core, resource))) continue
     wanted.push(resource.feed.stages(context).map((stage) => ({ core, readFor, resource, stage, signal, onExpired })))
   }
   return [...wanted.flatMap((pulls) => pulls.slice(0, 1)), ...wanted.flatMap((pulls) => pulls.slice(1))]
@@ -73,24 +77,59 @@ const once = (tell: () => void): (() => void) => {
   }
 }
 
+/** Reads one stage. A bug of ours in it is reported, and keeps the others from nothing. */
+const attempt = async (core: Core, pull: Pull): Promise<Result<undefined, PullFailure>> => {
+  try {
+    return await pullStage(pull)
+  } catch (error) {
+    if (isStorageFailure(error) || error instanceof NewerBuild) throw error
+    core.report(error, `reading ${pull.resource.table}`)
+    return refuse({ why: 'broken', problem: problemOf(0, undefined) })
+  }
+}
+
+/** done: as complete as it will be. again: all that is left has to be tried again. gap: this one has. */
+type Outcome = 'done' | 'again' | 'gap'
+
+/** What a stage that was not read means for the others. */
+const take = async (
+  core: Core,
+  { isOnline, onForbidden }: Pick<PullerHooks, 'isOnline' | 'onForbidden'>,
+  { pull, reason }: { readonly pull: Pull; readonly reason: Exclude<PullFailure, 'signed-out'> },
+): Promise<Outcome> => {
+  // The rows could not be kept, as where the mirror was wiped meanwhile.
+  if (reason === 'expired') return 'gap'
+  if (reason === 'no-signal') {
+    // Without signal the header says so, and nobody is at fault.
+    if (isOnline()) await noteFailed(core, pull, { why: 'unanswered', problem: problemOf(0, undefined) })
+    return 'again'
+  }
+  await noteFailed(core, pull, reason)
+  if (reason.why === 'away') return 'again'
+  if (reason.why === 'forbidden') onForbidden()
+  return reason.why === 'broken' ? 'gap' : 'done'
+}
+
 /** Reads what is wanted, once. True unless it was cut short. */
 const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<boolean> => {
-  const { leadership, onSignedOut } = hooks
+  const { leadership, isOnline } = hooks
   const onExpired = once(hooks.onRightsChanged)
   const onForbidden = once(hooks.onForbidden)
   let isComplete = true
   for (const pull of await inOrder(core, await leadership.id(), { ...asked, onExpired })) {
     if (asked.signal.aborted || !leadership.isHeld()) return true
-    const pulled = await pullStage(pull)
-    if (pulled.ok) continue
-    if (pulled.reason === 'no-signal') return false
+    const pulled = await attempt(core, pull)
+    if (pulled.ok) {
+      await noteRead(core, pull)
+      continue
+    }
     if (pulled.reason === 'signed-out') {
-      await onSignedOut()
+      await hooks.onSignedOut()
       return true
     }
-    if (pulled.reason === 'forbidden') onForbidden()
-    // The rows could not be kept, as where the mirror was wiped meanwhile.
-    if (pulled.reason === 'expired') isComplete = false
+    const outcome = await take(core, { isOnline, onForbidden }, { pull, reason: pulled.reason })
+    if (outcome === 'again') return false
+    if (outcome === 'gap') isComplete = false
   }
   return isComplete
 }
@@ -108,7 +147,7 @@ export const createPuller = (core: Core, hooks: PullerHooks): Puller => {
       try {
         if (await readOnce(core, hooks, asked)) return
       } catch (error) {
-        core.inBackground(Promise.reject(error), 'pulling')
+        core.report(error, 'pulling')
       }
       await pause(failures, asked.signal)
     }

@@ -2,21 +2,24 @@ import type { MirroredRow, ResourceDefinition } from '../../domain/resources/def
 import type { Core } from '../core.ts'
 import type { Gone } from '../gone-rows.ts'
 import { mirrorRows } from '../mirror-rows.ts'
+import { openedIds } from '../opened-rows.ts'
 import type { ReadFor } from '../transactions.ts'
 import { feedContext } from './freshness.ts'
 
-const isCovered = (core: Core, resource: ResourceDefinition) => {
+/** Whether this device keeps a row: it lies in a window of the copy, or was opened on its own. */
+const isKept = async (core: Core, resource: ResourceDefinition) => {
   const stages = resource.feed.stages(feedContext(core))
-  return (row: MirroredRow) => stages.some((stage) => stage.covers(row))
+  const opened = await openedIds(core.databases.mirror, resource.table)
+  return (row: MirroredRow) => stages.some((stage) => stage.covers(row)) || opened.has(row.id)
 }
 
 /** What arrived, by whether this device keeps it: a row that was moved out of the window is gone from here. Decision 9. */
-export const withinWindow = (
+export const withinWindow = async (
   core: Core,
   resource: ResourceDefinition,
   { rows, gone }: { readonly rows: readonly MirroredRow[]; readonly gone: readonly Gone[] },
-): { readonly rows: readonly MirroredRow[]; readonly gone: readonly Gone[] } => {
-  const covers = isCovered(core, resource)
+): Promise<{ readonly rows: readonly MirroredRow[]; readonly gone: readonly Gone[] }> => {
+  const covers = await isKept(core, resource)
   const left = rows.filter((row) => !covers(row)).map(({ id, dateModified }) => ({ id, stamp: dateModified }))
   return left.length === 0 ? { rows, gone } : { rows: rows.filter(covers), gone: [...gone, ...left] }
 }
@@ -31,7 +34,7 @@ export const leaveWindow = async ({
   readonly readFor: ReadFor
   readonly resource: ResourceDefinition
 }): Promise<void> => {
-  const covers = isCovered(core, resource)
+  const covers = await isKept(core, resource)
   const rows = await core.databases.mirror.rows(resource.table).rows()
   const left = rows.filter((row) => row.version > 0 && !covers(row))
   const gone = left.map(({ id, dateModified }) => ({ id, stamp: dateModified }))

@@ -61,7 +61,7 @@ const readsOf = (dexie: Dexie, ready: () => Promise<void>, note: NoteRead): Read
 
 /** The connection of an open database; one that the browser has cut is made again. */
 const connectionOf = (dexie: Dexie, onReopened: () => void) => {
-  let isClosed = false
+  let closedBy: Error | undefined
   let opening: Promise<void> | undefined
   const reopen = async () => {
     try {
@@ -74,7 +74,7 @@ const connectionOf = (dexie: Dexie, onReopened: () => void) => {
     }
   }
   const ready = async () => {
-    if (isClosed || dexie.isOpen()) return
+    if (closedBy !== undefined || dexie.isOpen()) return
     opening ??= reopen()
     await opening
   }
@@ -86,8 +86,12 @@ const connectionOf = (dexie: Dexie, onReopened: () => void) => {
   dexie.on('close', () => queueMicrotask(reopenIfNeeded))
   return {
     ready,
-    close: () => {
-      isClosed = true
+    /** Throws why there is no connection any more. */
+    demandOpen: () => {
+      if (closedBy !== undefined) throw closedBy
+    },
+    close: (why: Error = new DOMException('The database is closed', 'InvalidStateError')) => {
+      closedBy = why
       dexie.close({ disableAutoOpen: true })
     },
   }
@@ -108,6 +112,7 @@ const databaseOf = ({ dexie, connection, browser, design }: Opened): Database =>
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
     // Begun at once where it is open: whoever reads after this call reads behind what it writes.
     if (!dexie.isOpen()) await connection.ready()
+    connection.demandOpen()
     try {
       return dexie.backendDB().transaction(names, mode, { durability })
     } catch (error) {
@@ -129,7 +134,7 @@ const databaseOf = ({ dexie, connection, browser, design }: Opened): Database =>
     names,
     read: (work) => transact('readonly', work),
     write: (work) => transact('readwrite', work),
-    close: connection.close,
+    close: () => connection.close(),
   }
 }
 
@@ -155,7 +160,7 @@ export const dexieStores = (browser: Browser): StoresPort => {
       const connection = connectionOf(dexie, onReopened)
       dexie.on('versionchange', () => {
         onTakenOver()
-        connection.close()
+        connection.close(new NewerBuild('A newer build is changing the database'))
         return false
       })
       return databaseOf({ dexie, connection, browser, design })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import type { AppLabel } from './support/running-server.ts'
 import { openRotaByForm } from './support/sign-in.ts'
 
 /** How many rows and cells of what was read this page's origin still holds. */
@@ -31,7 +32,7 @@ const nothing = { rows: 0, personal: [] }
 const expectNothingLeft = async (page: Page, origin: (app: AppLabel) => string): Promise<void> => {
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
   await expect(page).toHaveURL(/home\./)
-  for (const app of ['home', 'rota']) {
+  for (const app of ['home', 'rota'] as const) {
     await page.goto(`${origin(app)}/config.json`)
     expect({ app, ...(await heldBy(page)) }).toEqual({ app, ...nothing })
   }

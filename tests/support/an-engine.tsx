@@ -6,6 +6,7 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import type { OncallEntry } from '../../domain/oncall/oncall-entry.ts'
 import { rulesOfRoles } from '../../domain/permissions.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { MirroredRow } from '../../domain/resources/define-resource.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
@@ -13,7 +14,7 @@ import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
-import type { CallFailure, DraftKey, Engine } from '../../src/engine/types.ts'
+import type { CallFailure, DraftKey, Engine, FailedRead, OpenedRow } from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
 import type { CommitOptions, Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
@@ -75,6 +76,10 @@ export type Copy = {
   readonly isRead?: boolean
   /** Whether there is signal; true unless it is said. */
   readonly isOnline?: boolean
+  /** What could not be read, though there is signal; nothing unless it is said. */
+  readonly failedReads?: readonly FailedRead[]
+  /** Asks for what is not here. */
+  readonly onRefresh?: () => void
   /** Hears of each press, which is kept once this is done. */
   readonly onPress?: (pressed: KeptPress) => Promise<void> | void
   /** What the office answers to what is sent at once; nobody answers where it says nothing. */
@@ -117,13 +122,13 @@ const between = <Row extends TimedRow>(rows: readonly Row[] = [], fromAt: number
 type Ears = { readonly onValue: (value: never) => void; readonly onError: (fault: unknown) => void }
 
 /** What stands on the device: a few reads, answered from rows. */
-const readOf = (copy: Copy | undefined): Partial<Read> => ({
+const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>): Partial<Read> => ({
   clients: async () => [...(copy?.clients ?? [])],
   client: async (id) => copy?.clients?.find((one) => one.id === id),
   rotaUsers: async () => [...(copy?.rotaUsers ?? [])],
   rotaUser: async (id) => copy?.rotaUsers?.find(({ userId }) => userId === id),
   agencies: async () => [...(copy?.agencies ?? [])],
-  activity: async (id) => copy?.activities?.find((one) => one.id === id),
+  activity: async (id) => copy?.activities?.find((one) => one.id === id) ?? (opened.get(id) as Activity | undefined),
   // Nothing that is typed here outlives its form; what was kept before is there.
   draft: async ({ subject }) => {
     const value = copy?.drafts?.[subject]
@@ -146,7 +151,7 @@ const readOf = (copy: Copy | undefined): Partial<Read> => ({
 })
 
 /** What becomes of what is pressed, typed and asked. */
-const doorsOf = (copy: Copy | undefined) => ({
+const doorsOf = (copy: Copy | undefined, opened: Map<string, MirroredRow>) => ({
   commit: async ({ name }: MutationDefinition, payload: unknown, options?: CommitOptions) => {
     await copy?.onPress?.({ name, payload, basedOn: options?.basedOn })
     return ok({ id: idOf(JSON.stringify(payload)), seq: 1, delivered: async () => 'delivered' as const })
@@ -155,6 +160,15 @@ const doorsOf = (copy: Copy | undefined) => ({
     copy?.onSent?.({ name, payload, basedOn: options?.basedOn }) ?? refuse({ kind: 'no-signal' }),
   call: async ({ name }: { readonly name: string }, input: unknown) =>
     (await copy?.answer?.(name, input)) ?? refuse({ kind: 'no-signal' }),
+  open: async (
+    { name }: { readonly name: string },
+    input: unknown,
+    rowsOf: (output: unknown) => readonly OpenedRow[],
+  ) => {
+    const answer = (await copy?.answer?.(name, input)) ?? refuse({ kind: 'no-signal' as const })
+    if (answer.ok) for (const { row } of rowsOf(answer.value)) opened.set(row.id, row)
+    return answer
+  },
   drafts: {
     save: async ({ subject }: DraftKey, value: unknown) => copy?.onKept?.(subject, value),
     clear: async () => undefined,
@@ -163,7 +177,8 @@ const doorsOf = (copy: Copy | undefined) => ({
 
 /** An engine that answers from rows; a copy of undefined has not answered yet. */
 const engineWith = (copy: Copy | undefined): Engine => {
-  const read = readOf(copy)
+  const opened = new Map<string, MirroredRow>()
+  const read = readOf(copy, opened)
   const watch = (query: (from: Read) => Promise<unknown>, { onValue, onError }: Ears) => {
     let isWanted = copy !== undefined
     query(read as Read).then(
@@ -174,12 +189,20 @@ const engineWith = (copy: Copy | undefined): Engine => {
       isWanted = false
     }
   }
-  const state = { isOnline: copy?.isOnline ?? true }
+  const state = { isOnline: copy?.isOnline ?? true, copy: { done: 8, of: 8, failedReads: copy?.failedReads ?? [] } }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
   const signedIn = { state: 'signed-in', user: copy?.user ?? leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }
   const now = () => at('2026-11-23 09:00')
-  return { ...doorsOf(copy), now, watch, syncState, session, entries: {} } as unknown as Engine
+  return {
+    ...doorsOf(copy, opened),
+    now,
+    watch,
+    syncState,
+    session,
+    entries: {},
+    refresh: copy?.onRefresh,
+  } as unknown as Engine
 }
 
 /** What a screen has around it, on a device whose copy holds these rows. */

@@ -160,7 +160,7 @@ describe('the mirror', () => {
     })
     const sent = () => phone.network.arrivals.filter(({ path }) => path.endsWith('/comment'))
     phone.network.script(answer, { path: /ping$/ })
-    tab.setVisible(true)
+    phone.clock.advance(60_000)
     await until(() => sent().length === 2, 'being sent again')
     await settledInTime(phone, tab)
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)

@@ -137,7 +137,7 @@ describe('a storage that fails', () => {
     newer.version(9).stores({ entries: 'id, &seq, state, lane, userId, newIndex' })
     await newer.open()
     await until(() => tab.engine.syncState.snapshot().storage === 'newer-build', 'the old tab noticing')
-    expect(await comment(tab, house.walk.id, 'From the past')).toEqual({ ok: false, reason: 'storage-failed' })
+    expect(await comment(tab, house.walk.id, 'From the past')).toEqual({ ok: false, reason: 'newer-build' })
     expect(await newer.table('entries').count()).toBe(1)
     newer.close()
   })

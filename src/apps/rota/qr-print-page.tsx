@@ -10,13 +10,15 @@ import { useClientList } from '../../features/clients/use-client-list.ts'
 import { ClientGate } from '../../features/qr/client-gate.tsx'
 import { QrSheet } from '../../features/qr/qr-sheet.tsx'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
-import { useFirstSync } from '../../pieces/page-states.tsx'
+import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ArrowLeftIcon, PersonIcon, PrintIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['clients'] as const
 
 const route = getRouteApi('/clients/$clientId/qr/print')
 
@@ -92,7 +94,7 @@ const useWanted = (): readonly Client[] | undefined => {
 
 function PrintMany() {
   const clients = useWanted()
-  const { isFirstLoad } = useFirstSync('clients')
+  const { isFirstLoad } = useFirstSync(...lists)
   const isReading = clients === undefined || (isFirstLoad && clients.length === 0)
   return (
     <Page>
@@ -103,7 +105,7 @@ function PrintMany() {
         <PageHeading>Printable QR codes</PageHeading>
         {!isReading && clients.length > 0 && <PrintButton />}
       </Box>
-      {isReading && <SkeletonCards count={2} />}
+      {isReading && <NotReadYet tables={lists} count={2} />}
       {!isReading && clients.length === 0 && (
         <EmptyState
           icon={PersonIcon}

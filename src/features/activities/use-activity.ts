@@ -6,10 +6,9 @@ import type { Instant } from '../../../domain/time/instant.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
-import { useCall } from '../../engine/use-call.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useOpen } from '../../engine/use-open.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { withWaiting } from './with-waiting.ts'
 
 type Found =
   | { readonly state: 'loading' }
@@ -18,13 +17,17 @@ type Found =
 
 type Answer = { readonly activity: Activity } | 'missing' | 'not-here' | 'refused'
 
-/** The answer of the server, asked for while this device's copy has none. */
+/** An activity of an answer, as a row of this device's copy. */
+const activityRows = (row: Activity) => [{ table: 'activities' as const, row }]
+
+/** The answer of the server, asked for while this device's copy has none; what is found is in the copy by then. */
 const useAnswer = (activityId: string, isAbsent: boolean): Answer | undefined => {
-  const ask = useCall(getActivity)
+  const ask = useOpen(getActivity, activityRows)
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {
     if (!isAbsent) return undefined
     let isWanted = true
+    setAnswer(undefined)
     const read = async () => {
       const result = await ask({ activityId })
       if (!isWanted) return
@@ -51,20 +54,16 @@ const useIsGone = (row: Activity | undefined): boolean => {
 }
 
 /**
- * One activity: from this device's copy, else, when it is older than that, from the server with one's own unsent
- * entries on top. What was shown and is there no more was removed. Decisions 6, 9; rules §4.
+ * One activity from this device's copy, into which it is read when it is older than that. What was shown and is there no
+ * more was removed. Decisions 6, 9, 83; rules §4.
  */
 export const useActivity = (activityId: string): Found => {
-  const local = useLiveQuery(
-    async (read) => ({ row: await read.activity(activityId), unsent: await read.waitingFor(activityId) }),
-    [activityId],
-  )
+  const local = useLiveQuery(async (read) => ({ row: await read.activity(activityId) }), [activityId])
   const isGone = useIsGone(local?.row)
   const answer = useAnswer(activityId, local !== undefined && local.row === undefined && !isGone)
   if (local?.row !== undefined) return { state: 'found', activity: local.row }
   if (isGone) return { state: 'removed' }
   if (local === undefined || answer === undefined) return { state: 'loading' }
-  if (typeof answer === 'string') return { state: answer }
-  const activity = withWaiting(answer.activity, local.unsent)
-  return activity === undefined ? { state: 'removed' } : { state: 'found', activity }
+  // A device that keeps nothing shows it all the same.
+  return typeof answer === 'string' ? { state: answer } : { state: 'found', activity: answer.activity }
 }

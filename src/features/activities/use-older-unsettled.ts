@@ -1,22 +1,47 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { activitiesInProgress } from '../../../domain/calls/activities-in-progress.ts'
 import { unfiledIncidentReports } from '../../../domain/calls/unfiled-incident-reports.ts'
 import { listsRecheckEveryMs } from '../../../domain/constants.ts'
+import type { Result } from '../../../domain/result.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
-import { useCall } from '../../engine/use-call.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useOpen } from '../../engine/use-open.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { withWaiting } from './with-waiting.ts'
 
 const none: readonly never[] = []
 
+type Page = { readonly _embedded: { readonly 'rota-activities': readonly Activity[] } }
+
+/** The older ones are kept on this device like what was opened: Home reminds of them without signal too. */
+const olderOf =
+  (keptFromAt: Instant) =>
+  ({ _embedded }: Page) =>
+    _embedded['rota-activities']
+      .filter(({ endDate }) => endDate < keptFromAt)
+      .map((row) => ({ table: 'activities' as const, row }))
+
+type ActivityPages = (input: { readonly page: number }) => Promise<Result<Page & { readonly total: number }, unknown>>
+
+/** The rows of all pages, until the total is reached; undefined where one is not answered. */
+const allPages = async (ask: ActivityPages): Promise<readonly Activity[] | undefined> => {
+  const rows: Activity[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await ask({ page })
+    if (!answer.ok) return undefined
+    const found = answer.value._embedded['rota-activities']
+    rows.push(...found)
+    if (found.length === 0 || rows.length >= answer.value.total) return rows
+  }
+}
+
 /** What the office says of the time before `keptFromAt`, asked again now and then; without signal what it said last. */
 const useAnswers = (keptFromAt: Instant, isWanted: boolean): readonly Activity[] => {
-  const askRunning = useCall(activitiesInProgress)
-  const askUnfiled = useCall(unfiledIncidentReports)
+  const rowsOf = useMemo(() => olderOf(keptFromAt), [keptFromAt])
+  const askRunning = useOpen(activitiesInProgress, rowsOf)
+  const askUnfiled = useOpen(unfiledIncidentReports, rowsOf)
   const { isOnline } = useSyncState()
   const { now } = useCareFacts()
   const [rows, setRows] = useState<readonly Activity[]>(none)
@@ -25,10 +50,9 @@ const useAnswers = (keptFromAt: Instant, isWanted: boolean): readonly Activity[]
     if (turn === undefined) return undefined
     let isCurrent = true
     const read = async () => {
-      const answers = await Promise.all([askRunning({}), askUnfiled({})])
-      const said = answers.flatMap((answer) => (answer.ok ? [answer.value._embedded['rota-activities']] : []))
-      if (!isCurrent || said.length < answers.length) return
-      setRows(said.flat().filter(({ endDate }) => endDate < keptFromAt))
+      const [running, unfiled] = await Promise.all([allPages(askRunning), allPages(askUnfiled)])
+      if (!isCurrent || running === undefined || unfiled === undefined) return
+      setRows([...running, ...unfiled].filter(({ endDate }) => endDate < keptFromAt))
     }
     void read()
     return () => {
@@ -39,18 +63,15 @@ const useAnswers = (keptFromAt: Instant, isWanted: boolean): readonly Activity[]
 }
 
 /**
- * What was started and not stopped, or waits to be filed, and is older than this device's copy: read online, with one's
- * own unsent entries on top; what is here all the same goes before it. Home reminds of it until it is settled. Decision 9.
+ * What was started and not stopped, or waits to be filed, and is older than this device's copy: read online, into the copy.
+ * Home reminds of it until it is settled. Decisions 9, 83.
  */
 export const useOlderUnsettled = (keptFromAt: Instant, isWanted: boolean): readonly VisibleActivity[] => {
   const answers = useAnswers(keptFromAt, isWanted)
   const read = useLiveQuery(
     (from) =>
-      Promise.all(
-        answers.map(
-          async (row) => (await from.activity(row.id)) ?? withWaiting(row, await from.waitingFor(row.id)) ?? [],
-        ),
-      ),
+      // What is not in the copy by now was removed.
+      Promise.all(answers.map(async ({ id }) => (await from.activity(id)) ?? [])),
     [answers],
   )
   return read?.flat() ?? none

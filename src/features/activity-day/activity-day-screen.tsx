@@ -7,16 +7,18 @@ import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { DayTurner } from '../../pieces/day-turner.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon, PlusIcon, PrintIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { DaySection } from './day-section.tsx'
 import { useActivityDay } from './use-activity-day.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['activities', 'clients', 'providerSettings'] as const
 
 type DayProps = { day: LocalDay; onDay: (day: LocalDay | undefined) => void }
 
@@ -59,8 +61,8 @@ function Late({ late }: { late: readonly VisibleActivity[] }) {
 
 function Body({ day, onDay }: DayProps) {
   const { sections, late, older, count } = useActivityDay(day)
-  const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
-  if (!isKnown || isFirstLoad || sections === undefined) return <SkeletonCards count={4} />
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
+  if (!isKnown || isFirstLoad || sections === undefined) return <NotReadYet tables={lists} count={4} />
   if (count === 0 && older !== 'reading') {
     return (
       <>

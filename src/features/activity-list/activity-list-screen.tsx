@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { PagedTable } from '../../pieces/paged-table.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +20,9 @@ import { activityColumns, cardNote, EditButton } from './activity-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isNarrowed, type ListSearch, sortedBy, withoutFilters } from './list-search.ts'
 import { type ListTab, useActivityList } from './use-activity-list.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['activities', 'clients', 'providerSettings'] as const
 
 export type ActivityListProps = {
   tab: ListTab
@@ -113,7 +116,7 @@ function Rows({ tab, search, onSearch, list }: RowsProps) {
 function List({ tab, search, onSearch, onTab, more }: ActivityListProps) {
   const list = useActivityList(tab, search)
   const { can } = useCurrentUser()
-  const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   const isLoading = !isKnown || isFirstLoad
   return (
     <Page>
@@ -143,7 +146,11 @@ function List({ tab, search, onSearch, onTab, more }: ActivityListProps) {
           />
         </FiltersFold>
         <OlderLine state={list.older} />
-        {isLoading ? <SkeletonCards count={4} /> : <Rows tab={tab} search={search} onSearch={onSearch} list={list} />}
+        {isLoading ? (
+          <NotReadYet tables={lists} count={4} />
+        ) : (
+          <Rows tab={tab} search={search} onSearch={onSearch} list={list} />
+        )}
       </Box>
     </Page>
   )

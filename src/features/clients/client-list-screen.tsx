@@ -4,7 +4,7 @@ import type { Client } from '../../../domain/client/client.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { PagedTable } from '../../pieces/paged-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,6 +23,9 @@ import { type ClientSearch, filtersOf, sortedBy, withoutFilters } from './client
 import { ExportClients } from './export-clients.tsx'
 import { PrintedClients } from './printed-clients.tsx'
 import { useClientList } from './use-client-list.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['clients', 'providerSettings'] as const
 
 export type ClientListProps = {
   search: ClientSearch
@@ -80,7 +83,7 @@ function Rows({ search, onSearch, list }: RowsProps) {
 function List({ search, onSearch, onMade }: ClientListProps) {
   const list = useClientList(search)
   const canAdd = useCurrentUser().can('create clients')
-  const { isFirstLoad, isKnown } = useFirstSync('clients', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   return (
     <Page>
       <PageHeading
@@ -121,7 +124,7 @@ function List({ search, onSearch, onMade }: ClientListProps) {
           onClear={() => onSearch(withoutFilters(search))}
         />
         {!isKnown || isFirstLoad ? (
-          <SkeletonCards count={4} />
+          <NotReadYet tables={lists} count={4} />
         ) : (
           <Rows search={search} onSearch={onSearch} list={list} />
         )}

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { type FirstStep, firstStepNames } from '../../../domain/provider/first-steps.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
-import { AsOfLine, FirstSyncLine } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet } from '../../pieces/page-states.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,11 +11,10 @@ import { IconCircle } from '../../ui/icon-circle.tsx'
 import { CheckIcon, CircleCheckIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { unfollow } from './followed.ts'
 import { StepActions } from './step-actions.tsx'
 import { draftSaid, stepHeadings, stepReasons, stepSaid } from './step-words.ts'
-import { type FirstSteps, useFirstSteps } from './use-first-steps.ts'
+import { type FirstSteps, stepLists, useFirstSteps } from './use-first-steps.ts'
 
 const stateWords = { done: 'Done', next: 'Next', possible: 'To do', ahead: 'After the steps before' } as const
 
@@ -91,7 +90,7 @@ function Guide() {
       {found === undefined ? (
         <>
           <FirstSyncLine />
-          <SkeletonCards count={4} />
+          <NotReadYet tables={stepLists} count={4} />
         </>
       ) : (
         <>

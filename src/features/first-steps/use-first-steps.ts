@@ -5,13 +5,14 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useNow } from '../../engine/use-now.ts'
 import { useDaysInCopy, useFirstSync } from '../../pieces/page-states.tsx'
 
-const tables = ['providerSettings', 'agencies', 'rotaUsers', 'clients', 'rotas'] as const
+/** What has to be on this device before the steps can be judged. */
+export const stepLists = ['providerSettings', 'agencies', 'rotaUsers', 'clients', 'rotas'] as const
 
 /** Where the provider stands, from this device's copy, live; undefined until it is read. Decision 73. */
 export const useFirstSteps = () => {
   const today = localDayOf(useNow(), useZone())
   const isInCopy = useDaysInCopy()
-  const { isKnown, isFirstLoad } = useFirstSync(...tables)
+  const { isKnown, isFirstLoad } = useFirstSync(...stepLists)
   const read = useLiveQuery(async (from) => {
     const rotas = await from.rotas()
     const draft = rotaToPublish(rotas)

@@ -2,14 +2,16 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { CalendarIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { NoPermissionNotice } from '../../ui/notice-pages.tsx'
 import { Page, StickyFoot } from '../../ui/page.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['activities', 'clients', 'providerSettings'] as const
 
 const columns = {
   base: 'minmax(0, 1fr)',
@@ -67,7 +69,7 @@ export function HomeScreen({
   onLocationChange,
 }: HomeScreenProps) {
   const { can } = useCurrentUser()
-  const { isFirstLoad, isKnown } = useFirstSync('activities', 'clients', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   if (!can('access rota')) return <NoPermissionNotice />
   const isLoading = !isKnown || isFirstLoad
   return (
@@ -77,7 +79,7 @@ export function HomeScreen({
         {isFirstLoad && <FirstSyncLine />}
         <AsOfLine />
         {isLoading ? (
-          <SkeletonCards count={3} />
+          <NotReadYet tables={lists} count={3} />
         ) : (
           <>
             {counters}

@@ -5,7 +5,7 @@ import { formatDayAndMonth } from '../../../domain/time/format.ts'
 import { addDays, type LocalDay, mondayOf } from '../../../domain/time/local-day.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { UndoButtons, useUndoKeys } from '../../pieces/undo-buttons.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OncallDays } from './oncall-days.tsx'
 import { OncallDialog } from './oncall-dialog.tsx'
@@ -21,6 +20,9 @@ import { OncallNowStrip } from './oncall-now-strip.tsx'
 import { PeopleStrip } from './people-strip.tsx'
 import { type OncallEdits, useOncallEdits } from './use-oncall-edits.ts'
 import { type OncallWeek, useOncallWeek } from './use-oncall-week.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['oncall', 'rotaUsers', 'providerSettings'] as const
 
 type WeekBarProps = { monday: LocalDay; onWeek: (day: LocalDay | undefined) => void; edits: OncallEdits }
 
@@ -69,7 +71,7 @@ function Planner({ week, edits }: { week: OncallWeek; edits: OncallEdits }) {
 function Week({ wanted, onWeek }: { wanted: LocalDay | undefined; onWeek: WeekBarProps['onWeek'] }) {
   const { today } = useCareFacts()
   const monday = wanted ?? mondayOf(today)
-  const { isFirstLoad, isKnown } = useFirstSync('oncall', 'rotaUsers', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   const week = useOncallWeek(monday)
   const edits = useOncallEdits()
   useUndoKeys(edits)
@@ -82,7 +84,7 @@ function Week({ wanted, onWeek }: { wanted: LocalDay | undefined; onWeek: WeekBa
       {isFirstLoad && <FirstSyncLine />}
       <AsOfLine />
       {isNotSetUp && <NotSetUp />}
-      {!isReady && !isNotSetUp && <SkeletonCards count={4} />}
+      {!isReady && !isNotSetUp && <NotReadYet tables={lists} count={4} />}
       {isReady && (
         <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
           <OncallNowStrip week={week} />

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import type { HoursPeriodKind } from '../../../domain/rota/own-hours.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon, PrintIcon } from '../../ui/icons.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { useOwnHours } from './use-own-hours.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['rotas', 'shifts'] as const
 
 const kinds = [
   { value: 'week', text: 'Weeks' },
@@ -22,7 +24,7 @@ const kinds = [
 export function OwnHoursSection() {
   const { today } = useCareFacts()
   const [kind, setKind] = useState<HoursPeriodKind>('week')
-  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   const { periods, known } = useOwnHours(kind)
   const isLoading = !isKnown || isFirstLoad || periods === undefined
   return (
@@ -36,7 +38,7 @@ export function OwnHoursSection() {
           </Button>
         </Box>
       </Flex>
-      {isLoading && <SkeletonCards count={2} />}
+      {isLoading && <NotReadYet tables={lists} count={2} />}
       {!isLoading && periods.length === 0 && (
         <EmptyState
           icon={ClockIcon}

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
-import { AsOfLine, clientsNotReadWords, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, notReadWords, useFirstSync } from '../../pieces/page-states.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchIcon } from '../../ui/icons.ts'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
@@ -28,16 +28,15 @@ const Row = chakra('button', {
 type Found = {
   /** Whom the words leave of this device's copy; undefined while that is being read. */
   readonly matching: readonly Client[] | undefined
-  /** The clients were never read here, and there is no signal to read them. */
+  /** The clients were never read here, and cannot be read now. */
   readonly isNotRead: boolean
 }
 
 const useMatching = (words: string): Found => {
   const { today, placeName } = useCareFacts()
-  const { isOnline } = useSyncState()
-  const { isFirstLoad, isKnown } = useFirstSync('clients')
+  const { isFirstLoad, isKnown, isBeingRead } = useFirstSync('clients')
   const clients = useLiveQuery((read) => read.clients(), [])
-  if (clients === undefined || !isKnown || (isFirstLoad && isOnline)) return { matching: undefined, isNotRead: false }
+  if (clients === undefined || !isKnown || isBeingRead) return { matching: undefined, isNotRead: false }
   return { matching: matchingClients(clients, { words, today, placeName }), isNotRead: isFirstLoad }
 }
 
@@ -48,8 +47,9 @@ const nobody = (typed: string) =>
 
 /** What is told of whom the words leave, aloud too. */
 function Told({ matching, isNotRead, typed }: Found & { typed: string }) {
+  const { isOnline } = useSyncState()
   if (matching === undefined) return null
-  if (isNotRead) return clientsNotReadWords
+  if (isNotRead) return notReadWords('The clients have', isOnline)
   if (matching.length === 0) return <EmptyState icon={SearchIcon} {...nobody(typed)} />
   return matching.length === 1 ? '1 client' : `${matching.length} clients`
 }

@@ -1,8 +1,8 @@
 import { getClient } from '../../../domain/calls/get-client.ts'
 import type { Client } from '../../../domain/client/client.ts'
 import { useAnswerOf } from '../../engine/use-answer-of.ts'
-import { useCall } from '../../engine/use-call.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useOpen } from '../../engine/use-open.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useFirstSync } from '../../pieces/page-states.tsx'
 
@@ -10,9 +10,11 @@ type Here =
   | { readonly state: 'found'; readonly client: Client }
   | { readonly state: 'loading' | 'missing' | 'no-signal' | 'failed' }
 
-/** What the server says of a client whom this device's copy lacks. */
+const clientRows = (row: Client) => [{ table: 'clients' as const, row }]
+
+/** What the server says of a client whom this device's copy lacks; whoever is found is in the copy by then. */
 const useAnswer = (wantedId: string | undefined) => {
-  const ask = useCall(getClient)
+  const ask = useOpen(getClient, clientRows)
   return useAnswerOf(wantedId, async (clientId): Promise<Here> => {
     const result = await ask({ clientId })
     if (result.ok) return { state: 'found', client: result.value }
@@ -28,9 +30,9 @@ const useAnswer = (wantedId: string | undefined) => {
 export const useClientHere = (clientId: string): Here => {
   const read = useLiveQuery(async (from) => ({ client: await from.client(clientId) }), [clientId])
   const { isOnline } = useSyncState()
-  const { isFirstLoad, isKnown } = useFirstSync('clients')
+  const { isKnown, isBeingRead } = useFirstSync('clients')
   const isAbsent = read !== undefined && read.client === undefined
-  const answered = useAnswer(isAbsent && isOnline && isKnown && !isFirstLoad ? clientId : undefined)
+  const answered = useAnswer(isAbsent && isOnline && isKnown && !isBeingRead ? clientId : undefined)
   if (read?.client !== undefined) return { state: 'found', client: read.client }
   if (!isAbsent || !isKnown) return { state: 'loading' }
   const said = answered?.question === clientId ? answered.answer : undefined

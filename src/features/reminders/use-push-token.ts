@@ -3,17 +3,20 @@ import { pushKey } from '../../../domain/calls/push-key.ts'
 import { registerNotificationToken } from '../../../domain/calls/register-notification-token.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
+import { usePushAddress } from './push-address.ts'
 import { subscribeHere } from './push-here.ts'
 import { type ClosedReach, reminderChoice } from './reminder-choice.ts'
 
 /**
  * Has the office remind this browser while the app is closed: registers it whenever the app opens, the minutes change,
- * or the signal comes back. Decision 61.
+ * the browser gives it another address, or the signal comes back. Decision 61.
  */
 export const usePushToken = (minutes: number | undefined): void => {
   const { isOnline } = useSyncState()
+  const address = usePushAddress()
   const askKey = useCall(pushKey)
   const register = useCall(registerNotificationToken)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a reason to register again
   useEffect(() => {
     if (minutes === undefined) return undefined
     let isWanted = true
@@ -32,5 +35,5 @@ export const usePushToken = (minutes: number | undefined): void => {
     return () => {
       isWanted = false
     }
-  }, [minutes, isOnline, askKey, register])
+  }, [minutes, isOnline, address, askKey, register])
 }

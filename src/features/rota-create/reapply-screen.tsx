@@ -4,7 +4,7 @@ import type { Reapplying } from '../../../domain/rota/reapplying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { RuleDays } from '../../../domain/time/rule-days.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import { useWholeRota } from '../../pieces/use-whole-rota.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -18,6 +18,9 @@ import { SwitchRow } from '../../ui/switch-row.tsx'
 import { ReapplyLists } from './reapply-lists.tsx'
 import { sourceWords } from './source-words.ts'
 import { type Reapply, useReapply } from './use-reapply.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['rotas', 'shifts', 'rotaUsers', 'providerSettings'] as const
 
 const shiftsWords = (count: number): string => (count === 1 ? '1 shift' : `${count} shifts`)
 
@@ -122,7 +125,7 @@ function Heading() {
 
 function Body({ rotaId, onDone, ruleDays }: ReapplyScreenProps) {
   const whole = useWholeRota(rotaId)
-  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts', 'rotaUsers', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   if (whole.state === 'missing') return <NotFoundNotice />
   if (whole.state === 'refused') return <NoPermissionNotice />
   const isReady = isKnown && !isFirstLoad && whole.state !== 'reading'
@@ -138,7 +141,7 @@ function Body({ rotaId, onDone, ruleDays }: ReapplyScreenProps) {
           {whole.state === 'here' ? NOT_A_DRAFT : sourceWords[whole.state]}
         </AlertBox>
       ) : (
-        <SkeletonCards count={3} />
+        <NotReadYet tables={lists} count={3} />
       )}
     </Page>
   )

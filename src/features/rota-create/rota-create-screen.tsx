@@ -4,7 +4,7 @@ import { formatDay } from '../../../domain/time/format.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,9 @@ import { daysOf } from './create-value.ts'
 import { Preview } from './preview.tsx'
 import { sourceWords } from './source-words.ts'
 import { type CreateForm, type CreateOpening, useCreateForm } from './use-create-form.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['rotas', 'shifts', 'rotaUsers', 'providerSettings'] as const
 
 /** A rota of the same place, type and days may be meant, and may not. */
 function SameDays({ form }: { form: CreateForm }) {
@@ -87,7 +90,7 @@ function Foot({ form }: { form: CreateForm }) {
 
 function Form(opening: CreateOpening) {
   const form = useCreateForm(opening)
-  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts', 'rotaUsers', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   const isReady = form.isLoaded && isKnown && !isFirstLoad
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
@@ -109,7 +112,7 @@ function Form(opening: CreateOpening) {
               <PlanPart form={form} />
             </Box>
           ) : (
-            <SkeletonCards count={3} />
+            <NotReadYet tables={lists} count={3} />
           )}
         </Page>
       </Box>

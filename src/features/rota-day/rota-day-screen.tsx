@@ -4,10 +4,9 @@ import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import type { OnlineState } from '../../pieces/use-shifts-online.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,6 +23,9 @@ import { RotaDayBar } from './rota-day-bar.tsx'
 import type { RotaDaySearch } from './rota-day-search.ts'
 import { type Chosen, Timeline } from './timeline.tsx'
 import { type Board, type DayAsked, useRotaDay, useRunningDay } from './use-rota-day.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['shifts', 'rotaUsers', 'providerSettings'] as const
 
 /** From here on there is room for the hours of a day, and for a shift's details beside them. */
 const timelineFromPx = mobileBreakpointPx + 192
@@ -102,15 +104,15 @@ type BodyProps = DaySlots & { asked: DayAsked; isHere: boolean; isRunning: boole
 
 function Body({ asked, isHere, isRunning, shiftActions }: BodyProps) {
   const { board, oncall, onNow, online } = useRotaDay(asked, isHere)
-  const { isFirstLoad, isKnown } = useFirstSync('shifts', 'rotaUsers', 'providerSettings')
-  const { isOnline } = useSyncState()
+  const { isFirstLoad, isKnown, isBeingRead, failed } = useFirstSync(...lists)
   const isNotSetUp = useIsNotSetUp() === true
   const isEmpty = board === undefined || board.teams.length === 0
   if (isNotSetUp) return <NotSetUp />
   // A signal that went during the first load left some days here: they are shown, and of another it is said.
-  if (!isKnown || board === undefined || (isFirstLoad && isEmpty && isOnline)) {
+  if (!isKnown || board === undefined || (isBeingRead && isEmpty)) {
     return <SkeletonBlock height="420px" radius="card" />
   }
+  if (isEmpty && failed !== undefined) return <NotReadYet tables={lists} count={4} />
   const state = isFirstLoad && isEmpty ? 'no-signal' : online.state
   return (
     <>

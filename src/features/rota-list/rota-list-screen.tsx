@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { PagedTable } from '../../pieces/paged-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,6 +15,9 @@ import { RotaCard, rotaTableColumns } from './rota-columns.tsx'
 import { RotaFilters } from './rota-filters.tsx'
 import { isNarrowed, type RotaSearch, sortedBy, withoutFilters } from './rota-search.ts'
 import { type RotaListKind, useRotaList } from './use-rota-list.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['rotas', 'providerSettings'] as const
 
 export type RotaListProps = {
   kind: RotaListKind
@@ -88,7 +91,7 @@ function Rows(props: RotaListProps) {
 
 function List(props: RotaListProps) {
   const { kind, search, onSearch } = props
-  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   return (
     <Page>
       <PageHeading
@@ -109,7 +112,7 @@ function List(props: RotaListProps) {
           onChange={(changed) => onSearch({ ...search, ...changed, page: undefined })}
           onClear={() => onSearch(withoutFilters(search))}
         />
-        {!isKnown || isFirstLoad ? <SkeletonCards count={4} /> : <Rows {...props} />}
+        {!isKnown || isFirstLoad ? <NotReadYet tables={lists} count={4} /> : <Rows {...props} />}
       </Box>
     </Page>
   )

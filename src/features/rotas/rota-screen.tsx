@@ -7,7 +7,7 @@ import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaWeeks, weekOfDay } from '../../../domain/rota/rota-weeks.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
 import type { EditableViewProps, RotaViewMode } from '../../pieces/rota-view-props.ts'
 import { rotaTitle } from '../../pieces/rota-words.ts'
@@ -28,6 +28,9 @@ import { RotaSteps } from './rota-steps.tsx'
 import { DayLink, ViewChoice, WeekChoice } from './rota-view-bar.tsx'
 import { ShiftDetails } from './shift-details.tsx'
 import { ShiftMarks } from './shift-marks.tsx'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['rotas', 'shifts', 'providerSettings'] as const
 
 /** The ways of looking at a rota beside its list, each loaded when it is wanted; what is not there is not offered. */
 export type RotaViews = Partial<Record<Exclude<RotaViewMode, 'list'>, ComponentType<EditableViewProps>>>
@@ -181,7 +184,7 @@ const listLink = (
 function Body({ rotaId, ...rest }: RotaScreenProps) {
   const whole = useKnownRota(rotaId)
   const { settings } = useCareFacts()
-  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'shifts', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   // Without the sessions a shift would be drawn as what it is not.
   const isReady = isKnown && !isFirstLoad && settings !== undefined
   if (whole.state === 'missing') return <NotFoundNotice actions={listLink} />
@@ -189,7 +192,7 @@ function Body({ rotaId, ...rest }: RotaScreenProps) {
   return (
     <Page>
       {isFirstLoad && <FirstSyncLine />}
-      {isReady ? <Found whole={whole} {...rest} /> : <SkeletonCards count={4} />}
+      {isReady ? <Found whole={whole} {...rest} /> : <NotReadYet tables={lists} count={4} />}
     </Page>
   )
 }

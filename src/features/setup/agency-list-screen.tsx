@@ -7,7 +7,7 @@ import { pageOfRows } from '../../../domain/page-of-rows.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { PagedTable } from '../../pieces/paged-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,6 +22,9 @@ import { type AgencySearch, agenciesSortedBy } from './agency-search.ts'
 import { ImportLink } from './import-link.tsx'
 import { withoutFilters } from './search-parts.ts'
 import { wholeCardLink } from './staff-card.tsx'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['agencies'] as const
 
 type AgencyListProps = {
   search: AgencySearch
@@ -97,7 +100,7 @@ function Nothing({ isAnyKnown, onClear }: { isAnyKnown: boolean; onClear: () => 
 
 function Rows({ search, onSearch }: AgencyListProps) {
   const agencies = useLiveQuery((read) => read.agencies(), [])
-  if (agencies === undefined) return <SkeletonCards count={3} />
+  if (agencies === undefined) return <NotReadYet tables={lists} count={3} />
   const sort = { by: search.sort ?? ('name' as const), isDescending: search.order === 'down' }
   const all = sortAgencies(agenciesNamed(agencies, search.words), sort)
   const shown = pageOfRows(all, { page: search.page ?? 1, pageSize: tablePageRows })
@@ -120,7 +123,7 @@ function Rows({ search, onSearch }: AgencyListProps) {
 
 function List(props: AgencyListProps) {
   const { search, onSearch } = props
-  const { isFirstLoad, isKnown } = useFirstSync('agencies')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   return (
     <Page>
       <PageHeading aside={<AddAgency />}>Agencies</PageHeading>

@@ -2,19 +2,21 @@ import { Grid } from '@chakra-ui/react'
 import type { Agency } from '../../../domain/agency/agency.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
-import { useFirstSync } from '../../pieces/page-states.tsx'
+import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BriefcaseIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AgencyPeople } from './agency-people.tsx'
 import type { AgencyDraft, AgencyValue } from './agency-value.ts'
 import { RecordPage } from './record-page.tsx'
 import type { FormError } from './staff-value.ts'
 import { useAgencyAdd, useAgencyEdit } from './use-agency-form.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['agencies'] as const
 
 type FieldsProps = { value: AgencyValue; change: (part: AgencyDraft) => void; errors: readonly FormError[] }
 
@@ -69,13 +71,13 @@ function NotHere() {
 
 function EditOf({ agencyId }: { agencyId: string }) {
   const agencies = useLiveQuery((read) => read.agencies(), [])
-  const { isFirstLoad, isKnown } = useFirstSync('agencies')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   const agency = agencies?.find(({ id }) => id === agencyId)
   if (agency !== undefined) return <Edit key={agencyId} agency={agency} />
   return (
     <Page width="reading">
       <PageHeading>Agency</PageHeading>
-      {agencies === undefined || !isKnown || isFirstLoad ? <SkeletonCards count={2} /> : <NotHere />}
+      {agencies === undefined || !isKnown || isFirstLoad ? <NotReadYet tables={lists} count={2} /> : <NotHere />}
     </Page>
   )
 }

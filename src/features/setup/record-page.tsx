@@ -1,13 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useSyncState } from '../../engine/use-sync-state.ts'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { CheckIcon } from '../../ui/icons.ts'
 import { Page, PageHeading, StickyFoot } from '../../ui/page.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import type { FormError } from './staff-value.ts'
 
 /** A form of Setup as its page shows it. */
@@ -71,7 +70,7 @@ export function RecordPage({ heading, badges, form, saveText, tables, children }
               {children}
             </Box>
           ) : (
-            <SkeletonCards count={3} />
+            <NotReadYet tables={tables} count={3} />
           )}
         </Page>
       </Box>

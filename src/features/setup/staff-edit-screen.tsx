@@ -2,18 +2,20 @@ import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { hasLeftBy } from '../../../domain/rota-user/staff-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { useFirstSync } from '../../pieces/page-states.tsx'
+import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PersonIcon } from '../../ui/icons.ts'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
-import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ArchiveStaff } from './archive-staff.tsx'
 import { RecordPage } from './record-page.tsx'
 import { LeftOn } from './staff-columns.tsx'
 import { StaffFields } from './staff-fields.tsx'
 import { useStaffEdit } from './use-staff-form.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['rotaUsers'] as const
 
 function Edit({ member }: { member: RotaUser }) {
   const facts = useCareFacts()
@@ -46,12 +48,12 @@ function NotHere() {
 
 function Staff({ userId }: { userId: string }) {
   const read = useLiveQuery(async (from) => ({ member: await from.rotaUser(userId) }), [userId])
-  const { isFirstLoad, isKnown } = useFirstSync('rotaUsers')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   if (read?.member !== undefined) return <Edit key={userId} member={read.member} />
   return (
     <Page width="reading">
       <PageHeading>Staff</PageHeading>
-      {read === undefined || !isKnown || isFirstLoad ? <SkeletonCards count={3} /> : <NotHere />}
+      {read === undefined || !isKnown || isFirstLoad ? <NotReadYet tables={lists} count={3} /> : <NotHere />}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
+import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { PagedTable } from '../../pieces/paged-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,6 +18,9 @@ import { staffTableColumns } from './staff-columns.tsx'
 import { StaffFilters } from './staff-filters.tsx'
 import { type StaffSearch, staffSortedBy } from './staff-search.ts'
 import { useStaffList } from './use-staff-list.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['rotaUsers', 'providerSettings'] as const
 
 type StaffListProps = {
   search: StaffSearch
@@ -85,7 +88,7 @@ function Rows({ search, onSearch }: StaffListProps) {
 
 function List(props: StaffListProps) {
   const { search, onSearch } = props
-  const { isFirstLoad, isKnown } = useFirstSync('rotaUsers', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   return (
     <Page>
       <PageHeading aside={<AddStaff />}>Staff</PageHeading>
@@ -97,7 +100,7 @@ function List(props: StaffListProps) {
           onChange={(changed) => onSearch({ ...search, ...changed, page: undefined })}
           onClear={() => onSearch(withoutFilters(search))}
         />
-        {!isKnown || isFirstLoad ? <SkeletonCards count={4} /> : <Rows {...props} />}
+        {!isKnown || isFirstLoad ? <NotReadYet tables={lists} count={4} /> : <Rows {...props} />}
       </Box>
     </Page>
   )

@@ -6,7 +6,7 @@ import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { useFirstSync } from '../../pieces/page-states.tsx'
+import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
 import { rotaSpanWords, rotaTitle } from '../../pieces/rota-words.ts'
 import { useWholeRota, type WholeRota } from '../../pieces/use-whole-rota.ts'
@@ -23,6 +23,9 @@ import { FillFoot } from './fill-foot.tsx'
 import { FillRowCard } from './fill-row.tsx'
 import { PartlyKnown, SuggestDialog } from './suggest-dialog.tsx'
 import { type Fill, useFill } from './use-fill.ts'
+
+/** What has to be on this device before anything can be drawn. */
+const lists = ['rotas', 'rotaUsers', 'providerSettings'] as const
 
 const awayWords = {
   'no-signal': 'The shifts of this rota are not on this device, and there is no signal.',
@@ -191,13 +194,13 @@ function Found({ whole }: { whole: Exclude<WholeRota, { state: 'missing' | 'refu
 function Body({ rotaId }: { rotaId: string }) {
   const whole = useWholeRota(rotaId)
   const { settings } = useCareFacts()
-  const { isFirstLoad, isKnown } = useFirstSync('rotas', 'rotaUsers', 'providerSettings')
+  const { isFirstLoad, isKnown } = useFirstSync(...lists)
   if (whole.state === 'missing') return <NotFoundNotice />
   if (whole.state === 'refused') return <NoPermissionNotice />
   if (!isKnown || isFirstLoad || settings === undefined) {
     return (
       <Page>
-        <SkeletonCards count={4} />
+        <NotReadYet tables={lists} count={4} />
       </Page>
     )
   }

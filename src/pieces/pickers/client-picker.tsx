@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { TokenList } from '../../ui/token-list.tsx'
 import { type CareFacts, useCareFacts } from '../care-facts.tsx'
-import { clientsNotReadWords, useFirstSync } from '../page-states.tsx'
+import { notReadWords, useFirstSync } from '../page-states.tsx'
 import { ClientTile, roomOf } from './client-tile.tsx'
 import { finder } from './found.ts'
 import { PickerFrame, PickerSkeleton } from './picker-frame.tsx'
@@ -58,8 +58,8 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(locationId)
   const { isOnline } = useSyncState()
-  const { isFirstLoad } = useFirstSync('clients')
-  if (clients === undefined || facts.settings === undefined || (isFirstLoad && isOnline)) {
+  const { isFirstLoad, isBeingRead } = useFirstSync('clients')
+  if (clients === undefined || facts.settings === undefined || isBeingRead) {
     return <PickerSkeleton label={label} />
   }
   const place = wanted ?? facts.settings.locations[0]?.locationId ?? ''
@@ -100,7 +100,7 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
       />
       <QuietLine>
         {isFirstLoad
-          ? clientsNotReadWords
+          ? notReadWords('The clients have', isOnline)
           : countLine({ found, here, search, placeName: facts.placeName(place) ?? 'this place' })}
       </QuietLine>
     </PickerFrame>

@@ -15,7 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { TokenList } from '../../ui/token-list.tsx'
 import { useCareFacts } from '../care-facts.tsx'
-import { useFirstSync } from '../page-states.tsx'
+import { notReadWords, useFirstSync } from '../page-states.tsx'
 import { finder } from './found.ts'
 import { PickerFrame, PickerSkeleton } from './picker-frame.tsx'
 import { QuietLine } from './quiet-line.tsx'
@@ -58,8 +58,8 @@ const useStaffForTime = (props: StaffPickerProps): StaffForTime[] | undefined =>
   return staffForTime({ ...read, span, locationId, offersAll, dutiesRequired, clock, activityId })
 }
 
-const notReadWords =
-  'The rota has not been read on this tablet yet, and there is no signal. You can go on without staff, and choose them later.'
+const rotaNotReadWords = (isOnline: boolean): string =>
+  `${notReadWords('The rota has', isOnline)} You can go on without staff, and choose them later.`
 
 type Shown = { readonly all: readonly StaffForTime[]; readonly found: readonly StaffForTime[]; readonly search: string }
 
@@ -86,9 +86,9 @@ export function StaffPicker(props: StaffPickerProps) {
   const facts = useCareFacts()
   const [search, setSearch] = useState('')
   const offered = useStaffForTime(props)
-  const { isFirstLoad } = useFirstSync('shifts')
+  const { isFirstLoad, isBeingRead } = useFirstSync('shifts')
   const { isOnline } = useSyncState()
-  if (offered === undefined || (isFirstLoad && isOnline)) return <PickerSkeleton label={label} />
+  if (offered === undefined || isBeingRead) return <PickerSkeleton label={label} />
   const isFound = finder(search)
   const shown = (isOther: boolean): Shown => {
     const all = offered.filter((one) => isOnOtherShift(one) === isOther)
@@ -121,7 +121,7 @@ export function StaffPicker(props: StaffPickerProps) {
         onRemove={(key) => onChange(without(key))}
       />
       <ShownInParts legend="On shift in that time" rows={onShift.found} draw={tile} />
-      <QuietLine>{isFirstLoad ? notReadWords : onShiftWords(onShift)}</QuietLine>
+      <QuietLine>{isFirstLoad ? rotaNotReadWords(isOnline) : onShiftWords(onShift)}</QuietLine>
       {others.all.length > 0 && (
         <>
           <ShownInParts legend="Other shifts of that day" isLegendShown rows={others.found} draw={tile} />

@@ -61,6 +61,47 @@ test('activities in progress, to retry and with an unfiled incident are found by
   expect(titles(await server.ask(carer, 'GET /rota-activities/need-retry'))).toEqual(['Tried'])
 })
 
+test('what is in progress and to be tried again is narrowed as what is a person’s own', async () => {
+  const day = { startDate: '2026-11-20T09:00:00.000Z', endDate: '2026-11-20T10:00:00.000Z' }
+  const rota = aRota()
+  const shift = aShift(rota)
+  const entry = { shiftId: shift.id, rotaId: rota.id, userId: carer.id }
+  const own = anActivity([client], { ...day, title: 'Own', shifts: [entry] })
+  const theirs = anActivity([client], { ...day, title: 'Theirs', shifts: [{ ...entry, userId: crypto.randomUUID() }] })
+  const nobodys = anActivity([client], { ...day, title: 'Nobody’s' })
+  await server.put('rotas', rota)
+  await server.put('shifts', shift)
+  await server.put('activities', own, theirs, nobodys)
+  const span = 'startDate=2026-11-20T00:00:00.000Z&endDate=2026-11-20T23:59:59.999Z'
+  const found = async (list: string, query: string) =>
+    titles(await server.ask(carer, `GET /rota-activities/${list}?${query}`))?.sort()
+  for (const { id } of [own, theirs, nobodys]) await say(id, 'unavailable', { reason: 'asleep', retry: day.endDate })
+  expect(await found('need-retry', span)).toEqual(['Nobody’s', 'Own', 'Theirs'])
+  expect(await found('need-retry', `${span}&includeUnassigned=false`)).toEqual(['Own'])
+  for (const { id } of [own, theirs, nobodys]) await say(id, 'start', {})
+  expect(await found('in-progress', span)).toEqual(['Nobody’s', 'Own', 'Theirs'])
+  expect(await found('in-progress', `${span}&includeUnassigned=true`)).toEqual(['Nobody’s', 'Own'])
+  expect(await found('in-progress', `${span}&includeUnassigned=false`)).toEqual(['Own'])
+  const before = 'startDate=2026-11-10T00:00:00.000Z&endDate=2026-11-11T00:00:00.000Z'
+  expect(await found('in-progress', before)).toEqual([])
+  for (const { id } of [own, theirs, nobodys]) await say(id, 'stop', {})
+})
+
+test('the lists of activities come in pages, with links', async () => {
+  const day = { startDate: '2032-05-01T09:00:00.000Z', endDate: '2032-05-01T10:00:00.000Z' }
+  await server.put('activities', ...['A', 'B', 'C'].map((title) => anActivity([client], { ...day, title })))
+  const span = 'startDate=2032-05-01T00:00:00.000Z&endDate=2032-05-01T23:59:59.999Z&includeUnassigned=true'
+  const second = await server.ask(carer, `GET /rota-activities/for-user?${span}&page=2&pageSize=2`)
+  expect(second.body).toMatchObject({ total: 3, count: 1, page: 2, pageSize: 2 })
+  expect(Object.keys(second.body._links).sort()).toEqual(['first', 'last', 'prev', 'self'])
+  const lists = ['in-progress', 'need-retry', 'reports/challenging-behaviour/unfiled-incident-reports']
+  for (const list of lists) {
+    const { body } = await server.ask(carer, `GET /rota-activities/${list}?page=1&pageSize=2`)
+    expect(body).toMatchObject({ page: 1, pageSize: 2, _links: { self: { href: expect.stringContaining(list) } } })
+    expect((await server.ask(carer, `GET /rota-activities/${list}?pageSize=1001`)).status).toBe(400)
+  }
+})
+
 test('an incident is to be filed until somebody says that it was, and the first filing stands', async () => {
   const activity = anActivity([client], { title: 'Incident' })
   await server.put('activities', activity)

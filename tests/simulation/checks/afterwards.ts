@@ -10,7 +10,7 @@ const pileSoonMs = 9000
 /** I5: where nothing is wrong, a press is kept. */
 const keptAfterwards = (pressed: readonly Press[]): Finding[] =>
   pressed
-    .filter(({ told }) => told === 'storage-failed' || told === 'untold')
+    .filter(({ told }) => ['storage-failed', 'failed', 'untold'].includes(told))
     .map((press) => ({ invariant: 'I5', what: `${called(press)} came to "${press.told}", and nothing is wrong` }))
 
 /** I6: and it arrives soon, by itself. `arrivedAtMs` says when the server first heard of a press. */

@@ -148,7 +148,9 @@ export const mirrorPlants = [
     name: 'too-old-ignored',
     what: 'That a list has to be read again from its beginning is not heard.',
     file: 'sync/pull/pages.ts',
-    changes: [{ within: 'readPage', find: "refuse('expired')", replace: "refuse('refused')" }],
+    changes: [
+      { within: 'readPage', find: "refuse('expired')", replace: "refuse({ why: 'refused', problem: problemOf(200) })" },
+    ],
   },
   {
     name: 'window-moves-unread',

@@ -49,7 +49,7 @@ export function StatePieces() {
         text="Sorry, you don't have permission to access this page."
       />
       <StateNotice icon={WarningIcon} title="Page Not Found" text="Sorry, this page doesn't exist." />
-      <UpdateBannerView isUpdating={false} onUpdate={() => undefined} />
+      <UpdateBannerView progress="offered" onUpdate={() => undefined} />
       <SunriseArt />
     </Grid>
   )

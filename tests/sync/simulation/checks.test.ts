@@ -209,6 +209,7 @@ describe('what the page says is so', () => {
     const shown = {
       ...{ state: 'synced' as const, isOnline: true, waiting: 1, sending: 0, attention: 0, clockOffsetMs: 0 },
       ...{ deviceName: '', deviceId: '', newestSeq: 1, receivedCount: 0, lostSeqs: [], storage: 'ok' as const },
+      copy: { done: 0, of: 0, failedReads: [] },
     }
     expect(topBar(shown, [anEntry()], 'ada')).toContain('synced')
     expect(topBar({ ...shown, waiting: 0 }, [anEntry()], 'ada')).toContain('0 waiting')

@@ -10,6 +10,7 @@ const sync = {
   ...{ state: 'attention' as const, isOnline: true, waiting: 1, sending: 0, attention: 1, clockOffsetMs: 0 },
   ...{ deviceName: 'Tablet 4F2A', deviceId: idOf('tablet'), newestSeq: 12, receivedCount: 9, storage: 'ok' as const },
   lostSeqs: [{ from: 3, to: 4 }],
+  copy: { done: 8, of: 8, failedReads: [] },
 }
 
 const refused = aListedEntry({

@@ -3,7 +3,11 @@ import { type SyncFacts, syncWords } from '../../../../src/features/shell/sync-w
 
 const now = Date.parse('2026-11-25T10:14:00Z')
 const minutesAgo = (minutes: number) => now - minutes * 60_000
-const nothing: SyncFacts = { isOnline: true, waiting: 0, sending: 0, attention: 0, lastContactAt: now }
+const whole: SyncFacts['copy'] = { done: 11, of: 11, failedReads: [] }
+const nothing: SyncFacts = {
+  ...{ isOnline: true, waiting: 0, sending: 0, attention: 0, lastContactAt: now },
+  ...{ state: 'synced', copy: whole },
+}
 const words = (facts: Partial<SyncFacts>) => syncWords({ ...nothing, ...facts }, { now, zone: 'Europe/London' })
 
 describe('the sync state in the bar', () => {
@@ -33,6 +37,26 @@ describe('the sync state in the bar', () => {
       label: '2 need attention',
       detail: '1 waiting, offline',
     }))
+  test('is Reading, and how much of how much, while the copy is not whole', () => {
+    expect(words({ state: 'reading', copy: { ...whole, done: 3 } })).toEqual({
+      ...{ look: 'busy', sign: 'reading', label: 'Reading', detail: '3 of 11 lists' },
+    })
+    expect(words({ state: 'reading', copy: { done: 0, of: 0, failedReads: [] } })).not.toHaveProperty('detail')
+    expect(words({ state: 'reading', isOnline: false })).toMatchObject({ label: 'Offline' })
+  })
+  test('is not up to date where a list could not be read, and says how old what is shown is', () => {
+    const failed = (readAt?: number) => ({
+      ...({ key: 'clients/all', table: 'clients', why: 'broken', attempts: 2 } as const),
+      problem: { kind: 'refused' as const, status: 500, title: 'Something went wrong', detail: 'Not now.' },
+      readAt,
+    })
+    const outdated = (readAt?: number) =>
+      words({ state: 'outdated', copy: { ...whole, failedReads: [failed(readAt), failed(minutesAgo(3))] } })
+    expect(outdated(minutesAgo(40))).toEqual({
+      ...{ look: 'wait', sign: 'outdated', label: 'Not up to date', detail: 'read 40 min ago' },
+    })
+    expect(outdated()).toMatchObject({ detail: 'not all read' })
+  })
   test('has no second line before the first contact', () =>
     expect(words({ lastContactAt: undefined })).toEqual({ look: 'quiet', label: 'Synced' }))
 })
