@@ -210,9 +210,9 @@ test('the list is exported as it is narrowed, without signal', { tag: '@all' }, 
   await page.getByRole('button', { name: 'Export' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   const [head, ...rows] = csv.trim().split('\r\n')
-  expect(head).toBe('Initials,Location,Room number,Level,Supervision,Support hours a week,Archived from')
+  expect(head).toBe('"Initials","Location","Room number","Level","Supervision","Support hours a week","Archived from"')
   expect(rows).toHaveLength(count)
-  for (const row of rows) expect(row).toContain(',Red,')
+  for (const row of rows) expect(row).toContain(',"Red",')
   await context.setOffline(false)
 })
 

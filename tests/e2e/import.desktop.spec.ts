@@ -75,7 +75,7 @@ test('a manager brings staff in from a file, sees what becomes of every row, and
   await expect(page.getByText('Made: 2 members of staff.')).toBeVisible()
   const mend = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save what was not made' }).click()
-  expect(await readFile(await (await mend).path(), 'utf8')).toContain('Wren Abbott,wren at new')
+  expect(await readFile(await (await mend).path(), 'utf8')).toContain('"Wren Abbott","wren at new')
   await page.getByRole('link', { name: 'See all members of staff' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill('idris fenn')
   await page.getByRole('link', { name: 'Idris Fenn' }).click()
@@ -162,7 +162,7 @@ test('a workbook is read on the page, and an empty table has the headings', { ta
   await page.goto(`${ownServer.origin('rota')}/setup/import/agencies`)
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save an empty table' }).click()
-  expect(await readFile(await (await template).path(), 'utf8')).toBe('\uFEFFName,Short name\r\n')
+  expect(await readFile(await (await template).path(), 'utf8')).toBe('\uFEFF"Name","Short name"\r\n')
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const buffer = await writeXlsxFile(
     [

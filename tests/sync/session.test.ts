@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pingEveryMs, requestTimeoutMs } from '../../domain/constants.ts'
+import { pingEveryMs } from '../../domain/constants.ts'
 import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
