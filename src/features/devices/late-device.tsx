@@ -77,7 +77,7 @@ export function LateDevice({ device, onChanged }: { device: Device; onChanged: (
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         {blocked !== undefined && (
           <AlertBox tone="warning" icon={LockIcon}>
-            {blocked}. What was entered on it is still taken.
+            {blocked}. What was entered on it waits for you here when it arrives.
           </AlertBox>
         )}
         <DeviceFigures device={device} />

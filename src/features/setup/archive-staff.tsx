@@ -47,7 +47,9 @@ function ArchiveDialog({ member, isOpen, onClose }: DialogProps) {
         <li>From that day on they are signed out everywhere and cannot sign in.</li>
         <li>They are offered for no shift, no activity and no on-call day from then on.</li>
         <li>Shifts that they still have stay theirs until you give them to somebody else; you are told of them.</li>
-        <li>What they recorded stays, and what their devices have not sent yet is still taken.</li>
+        <li>
+          What they recorded stays. What their devices have not sent yet waits for you under Devices when it arrives.
+        </li>
         <li>You can take it back at any time.</li>
       </Box>
     </SaveDialog>
