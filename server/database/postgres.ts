@@ -17,6 +17,12 @@ const STANDS_STILL_MS = 30_000
 /** What breaks is said by the next statement; an error event that nobody hears would end the process. */
 const survive = (client: pg.ClientBase): void => void client.on('error', () => {})
 
+/**
+ * Statements are short and their conditions many: to compile one takes seconds, and running it milliseconds. By a
+ * statement rather than in the address, since some poolers refuse what they do not know there.
+ */
+const withoutCompiling = (client: pg.ClientBase): void => void client.query('set jit = off').catch(() => {})
+
 const migrateAlone = async ({ url, ownerUrl }: Addresses): Promise<void> => {
   // A connection of its own: the lock belongs to the session that took it.
   const client = new pg.Client({ connectionString: ownerUrl ?? url })
@@ -47,6 +53,7 @@ export const openPostgres = async ({
   // While nobody uses it the pool hears, and replaces it; within a transaction, between two statements, nobody does.
   pool.on('error', () => {})
   pool.on('connect', survive)
+  pool.on('connect', withoutCompiling)
   await pool.query('select 1').catch(async (reason: unknown) => {
     await pool.end()
     throw reason

@@ -27,7 +27,8 @@ export const activityVisibility: Visibility = {
   visibleTo: ({ kind, agencyId }) => {
     if (kind === 'manager') return undefined
     if (agencyId === undefined) return sql`((r.body ->> 'master') = 'false' or r.body ? 'repeat')`
-    return sql`exists (select 1 from activities a where a.id = r.id and ${isForAgency(agencyId)})`
+    // A list of ids, worked out once: asked of each row, it would be worked out as often as there are rows.
+    return sql`r.id in (select a.id from activities a where ${isForAgency(agencyId)})`
   },
   // Reports of others that tell of an incident are left out: which activities have reports at all would tell of them.
   untold: ({ agencyId }) => (agencyId === undefined ? [] : ['reportsOnly']),
