@@ -40,7 +40,7 @@ export const lockPerson = async (tx: Queryable, userId: string): Promise<void> =
 /**
  * The account of a member of staff closes with the day on which they are archived, and opens again when that is taken
  * back; one that was closed in another way stays as it is. Their open streams end, and so do their
- * permits, either time: none from before counts after. Rules §4; contract §4, visibility; decision 78.
+ * permits, either time: none from before counts after. Rules §4; decision 78.
  */
 export const archiveAccount = async (
   tx: Queryable,

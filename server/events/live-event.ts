@@ -83,7 +83,7 @@ const seenIn = async (
 /**
  * The events of a batch as this person gets them: each row as they may see it now, a row that they may not see any more
  * as deleted, and nothing of one that they never could. Several changes of one row in the batch are told once, at the
- * last. Contract §4, live events; decision 82.
+ * last. Decision 82.
  */
 export const textsFor = async (
   database: Database,

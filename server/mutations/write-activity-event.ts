@@ -117,7 +117,7 @@ const answerOf = async (tx: Queryable, { activity, viewer }: Written): Promise<R
   return { ...row }
 }
 
-/** Appends an event to its activity and answers with the activity after it. Decision 1; contract §5. */
+/** Appends an event to its activity and answers with the activity after it. Decision 1. */
 export const writeActivityEvent: Writer = async (tx, asked) => {
   const { definition, viewer } = asked
   const id = definition.target(asked.payload).toLowerCase()

@@ -39,7 +39,7 @@ export const deviceKeyOf = ({ headers }: FastifyRequest): string | undefined =>
     .find((pair) => pair.startsWith(`${DEVICE_KEY_COOKIE}=`))
     ?.slice(DEVICE_KEY_COOKIE.length + 1)
 
-/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8, contract §5. */
+/** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8. */
 export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefined => {
   const header = request.headers['device']
   if (typeof header !== 'string') return undefined

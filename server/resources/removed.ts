@@ -34,7 +34,7 @@ export const refuseTooOld = async (db: Queryable, since: string, viewer: Viewer)
 
 /**
  * What was removed since then, or may not be seen any more. An agency's people are told of the rows that they could see
- * alone, and with the change with which those left their sight. Contract §4, visibility; decision 82.
+ * alone, and with the change with which those left their sight. Decision 82.
  */
 export const removedSince = (
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import type { AppLabel } from './support/running-server.ts'
+import type { RunningServer } from './support/running-server.ts'
 import { openRotaByForm } from './support/sign-in.ts'
 
 /** How many rows and cells of what was read this page's origin still holds. */
@@ -29,11 +29,11 @@ const heldBy = (page: Page) =>
 const nothing = { rows: 0, personal: [] }
 
 /** Waits for the sign-in page, then looks into every origin that was used, each from a page that opens nothing. */
-const expectNothingLeft = async (page: Page, origin: (app: AppLabel) => string): Promise<void> => {
+const expectNothingLeft = async (page: Page, server: RunningServer): Promise<void> => {
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
   await expect(page).toHaveURL(/home\./)
   for (const app of ['home', 'rota'] as const) {
-    await page.goto(`${origin(app)}/config.json`)
+    await page.goto(`${server.origin(app)}/config.json`)
     expect({ app, ...(await heldBy(page)) }).toEqual({ app, ...nothing })
   }
   const cookies = await page.context().cookies()
@@ -53,7 +53,7 @@ test('signing out in either app leaves nothing of what was read in any of them, 
   const isTaken = () => page.request.get(`${server.origin('rota')}/v1/clients`, { headers: { authorization } })
   expect((await isTaken()).status()).toBe(200)
   await page.goto(`${server.origin('rota')}/logout`)
-  await expectNothingLeft(page, server.origin)
+  await expectNothingLeft(page, server)
   expect((await isTaken()).status()).toBe(401)
 })
 
@@ -61,7 +61,7 @@ test('signing out in the home app leaves nothing in the rota app, which was used
   await openRotaByForm(page, server, 'carer')
   await expect.poll(() => heldBy(page).then(({ rows }) => rows)).toBeGreaterThan(100)
   await page.goto(`${server.origin('home')}/logout`)
-  await expectNothingLeft(page, server.origin)
+  await expectNothingLeft(page, server)
 })
 
 test('a session that ends elsewhere leaves nothing in any app once the sign-in page is shown', async ({
@@ -74,5 +74,5 @@ test('a session that ends elsewhere leaves nothing in any app once the sign-in p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => fetch('/v1/session', { method: 'DELETE' }))
   await page.reload()
-  await expectNothingLeft(page, server.origin)
+  await expectNothingLeft(page, server)
 })

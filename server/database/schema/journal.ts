@@ -117,7 +117,7 @@ export const authEvents = pgTable(
 
 /**
  * Which rows the people of agencies could see, between which changes: what they may see follows from other rows and from
- * the time, and of a row that leaves they are told only where it was there. Contract §4, visibility; decision 82.
+ * the time, and of a row that leaves they are told only where it was there. Decision 82.
  */
 export const seenRows = pgTable(
   'seen_rows',
