@@ -130,11 +130,11 @@ const hideIfOther = async ({ core, view }: Parts): Promise<void> => {
   if (named !== undefined && shown !== undefined && named !== shown) view.set({ state: 'checking' })
 }
 
-/** Shows whoever this origin knows, who is the device's person. */
-const goOn = async (parts: Parts, owner: string): Promise<void> => {
+/** Shows whoever this origin knows, who is the device's person; `named` is whom the cookie named as that was found out. */
+const goOn = async (parts: Parts, owner: string, named: string | undefined): Promise<void> => {
   const { core } = parts
-  // A browser that was killed forgets its newest cookies.
-  if ((await core.ports.cookies.read(personCookie)) !== owner) {
+  // A browser that was killed forgets its newest cookies. Whoever has signed in since then stays named.
+  if (named !== owner && (await core.ports.cookies.read(personCookie)) === named) {
     await core.ports.cookies.write(personCookie, owner, sessionCookieDays)
   }
   await tellUsed(core, true)
@@ -158,13 +158,13 @@ const checkPerson = async (parts: Parts): Promise<void> => {
   await endPendingSignOut(core)
   const [named, owner] = await Promise.all([core.ports.cookies.read(personCookie), core.databases.mirror.owner.get()])
   const person = named ?? owner
-  if (owner !== undefined && person === owner) return goOn(parts, owner)
+  if (owner !== undefined && person === owner) return goOn(parts, owner, named)
   // Somebody else signed in, or signed out, in another app: what this origin read is not theirs.
   const shown = parts.view.snapshot().user?.id
   // Nobody is shown until it is known who comes: the answer may take its time.
   if (owner !== undefined || (shown !== undefined && shown !== person)) parts.view.set({ state: 'checking' })
   if (owner !== undefined) {
-    if (await isStillOf(core, owner)) return goOn(parts, owner)
+    if (await isStillOf(core, owner)) return goOn(parts, owner, named)
     await emptyMirror(core, owner)
     await tellUsed(core, false)
   }

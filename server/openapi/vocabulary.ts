@@ -37,6 +37,7 @@ const words: Readonly<Record<string, unknown>> = {
   email: 'carer@demo.example',
   endDate: '2026-11-21T10:00:00.000Z',
   endTime: '14:00:00',
+  lock: `k3Xw9Tq1.${'0f'.repeat(32)}`,
   entryName: 'v1.activity.comment',
   expiresAt: '2026-11-21T10:04:00.000Z',
   filter: '[{"subject":"dateModified","comparison":"gt","value":"2026-11-21T08:55:12.104233Z"}]',

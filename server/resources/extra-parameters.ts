@@ -29,7 +29,7 @@ const askedField: Readonly<Record<string, string>> = { archived: 'archivedOn' }
  * `true` or `false`.
  */
 export const extraNames = (table: TableName, untold: readonly string[] = []): string[] =>
-  Object.keys(choices[table] ?? {}).filter((name) => !untold.includes(askedField[name] ?? ''))
+  Object.keys(choices[table] ?? {}).filter((name) => !untold.includes(askedField[name] ?? name))
 
 /** The conditions that a resource's own parameters add. */
 export const extraCondition = (table: TableName, extra: Readonly<Record<string, string>>): SQL[] =>

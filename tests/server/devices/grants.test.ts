@@ -120,7 +120,7 @@ describe('a permit counts no more, and what it brings waits apart,', () => {
       const { accessToken } = await fresh(person)
       await identity('ChangePassword', {
         ...{ AccessToken: accessToken, PreviousPassword: DEMO_PASSWORD },
-        ProposedPassword: `${DEMO_PASSWORD} again`,
+        ProposedPassword: 'harbour lamp tuesday 41',
       })
     },
     'once its person has signed out everywhere': async (person) => {

@@ -82,7 +82,9 @@ test('a report about a client who was taken off meanwhile brings them back, and 
 test('a client whom an agency may not see is to it as one who never existed', async () => {
   const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf', roomNumber: '9' } })
   await server.put('clients', unseen)
-  const id = await plannedFor(first)
+  const own = anActivity([first], { ...todays, shifts: [ofAgency] })
+  await server.put('activities', own)
+  const { id } = own
   const about = async (clientId: string, path: string, said: object) => {
     const answer = await server.ask(agency, `POST ${path.replace('CLIENT', clientId)}`, { body: { date, ...said } })
     return [answer.status, answer.body.detail]

@@ -27,7 +27,7 @@ export const table: Readonly<Record<string, Row>> = {
   'POST /log/viewed': {
     about: 'mentioned client',
     answers: ANYBODY,
-    but: { unknown: '404 404 404 404 404 yes 404 401' },
+    but: { unknown: '404 404 404 404 404 yes 404 401', others: ANYBODY },
   },
   'GET /devices': { about: 'nothing', answers: MANAGERS },
   // The device of the request was never heard of.

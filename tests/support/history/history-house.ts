@@ -3,7 +3,7 @@ import { serverEpoch } from '../../../server/database/change-clock.ts'
 import { raiseVisibility } from '../../../server/visibility/raise-visibility.ts'
 import { aDatabase } from '../a-database.ts'
 import { type Asked, aServer, type Person, type TestServer } from '../a-server.ts'
-import { aClient, anActivity } from '../rows.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../rows.ts'
 import { restoreCopy, takeCopy } from './copies.ts'
 
 const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -22,16 +22,17 @@ const peopleOf = async (server: TestServer) => ({
 
 const titles = ['Walk to the harbour', 'Bath', 'Lunch', 'Medicines', 'Chess', 'Gardening']
 
-/** Six activities of today with one client or two; the first is run by a shift of nobody the agency supplies. */
-const plannedOf = (clients: readonly ReturnType<typeof aClient>[]) =>
+/** Six activities of today with one client or two; the agency's shift runs all but the first. */
+const plannedOf = (
+  clients: readonly ReturnType<typeof aClient>[],
+  { id: shiftId, rotaId }: ReturnType<typeof aShift>,
+) =>
   titles.map((title, at) =>
     anActivity(clients.slice(at % 2, 2), {
       title,
       startDate: soon(-1),
       endDate: soon(1 + at),
-      ...(at === 0
-        ? { shifts: [{ shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), userId: crypto.randomUUID() }] }
-        : {}),
+      shifts: [{ shiftId, rotaId, ...(at === 0 ? { userId: crypto.randomUUID() } : { agencyId }) }],
     }),
   )
 
@@ -41,8 +42,12 @@ export const aHistoryHouse = async () => {
   let server = await aServer({ database })
   const people = await peopleOf(server)
   const clients = [aClient(), aClient({ initials: 'CD' })]
-  const planned = plannedOf(clients)
+  const rota = aRota()
+  const shift = aShift(rota, { ...todays, assignedTo: [{ type: 'current', agencyId, displayName: 'Helping Hands' }] })
+  const planned = plannedOf(clients, shift)
   await server.put('clients', ...clients)
+  await server.put('rotas', rota)
+  await server.put('shifts', shift)
   await server.put('activities', ...planned)
   await takeCopy(database, 'beginning')
   let address = await server.listen()

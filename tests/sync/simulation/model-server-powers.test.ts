@@ -184,7 +184,7 @@ describe('the model of the server', () => {
     expect(ask('POST /session/token', {}).body.type).toBe('/problems/signed-out')
     const said = { date: new Date(startAt).toISOString(), note: 'Pressed while she worked here' }
     const permitted = { authorization: `Grant ${grant}`, 'idempotency-key': crypto.randomUUID() }
-    expect(ask(`POST /rota-activities/${id}/comment`, said, permitted).status).toBe(200)
+    expect(ask(`POST /rota-activities/${id}/comment`, said, permitted).status).toBe(202)
     expect(server.applied().at(-1)).toMatchObject({ userId: ada.id, carrier: 'grant' })
   })
 })

@@ -93,7 +93,7 @@ test('a manager reads all pages of the chosen days and is given one file, withou
   await press(button('Export'))
   await seen(() => files.length === 1, 'the file')
   const lines = (await files[0]?.text())?.split('\r\n') ?? []
-  expect(lines[0]).toMatch(/^\uFEFF?Activity title,Date,Client/)
+  expect(lines[0]).toMatch(/^\uFEFF?"Activity title","Date","Client"/)
   expect(lines.filter((line) => line.includes("'=SUM(A1)"))).toHaveLength(many)
   expect(asked.map((url) => url.searchParams.get('page'))).toEqual(['1', '2'])
   expect(asked[0]?.searchParams.get('filter')).toContain('2026-10-17T23:00')
