@@ -27,7 +27,7 @@ export const namedStories: readonly NamedStory[] = [
     what: 'a receipt that cannot be kept does not send the others twice at once',
     standsFor: 'round-ends-with-a-failure',
     reaches: ['comment: press 5 ', 'commits fail', 'FAULT 23 quota in a save'],
-    seeds: [1, 3, 5, 6],
+    seeds: [1, 3, 5, 7],
     operations: [
       ...[step('latency', { b: 3 }), ...fiveComments],
       ...[step('commits fail', { thenMs: 0 }), step('send now', { thenMs: 6000 })],
@@ -97,7 +97,7 @@ export const namedStories: readonly NamedStory[] = [
     reaches: ['behaviour: press 1 ', 'FAULT 19 leader hangs', 'FAULT 53 server restored', 'takes carelight-leader'],
     devices: 2,
     people: 3,
-    seeds: [3, 1, 4],
+    seeds: [1, 2, 4],
     operations: [
       step('behaviour', { a: 8116, b: 689239, c: 642740, thenMs: 0 }),
       step('a moment', { a: 349244, b: 517400, c: 857946, thenMs: 50 }),
@@ -123,6 +123,7 @@ export const namedStories: readonly NamedStory[] = [
     what: 'facts go under a grant while an edit waits for its author',
     standsFor: 'grant-carries-edits',
     reaches: ['change: press 1 ', 'comment: press 2 ', 'FAULT 41 another person', '/comment → 200', 'PATCH'],
+    seeds: [1, 2, 3, 5],
     operations: [
       ...[step('down'), step('change'), step('comment'), step('up', { thenMs: 0 })],
       ...[step('sign in elsewhere', { b: 1 }), step('a moment', { a: 3 })],

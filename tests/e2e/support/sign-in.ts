@@ -30,7 +30,7 @@ export const signIn = async (page: Page, server: RunningServer, account: Account
 
 /** The rota app, ready to lose its signal: shell on the device, and the days around today read. */
 const expectReady = async (page: Page): Promise<void> => {
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  await expect(syncState(page)).toHaveAccessibleName(/^(Synced|Reading)/)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
@@ -61,4 +61,4 @@ export const openAsManager = async (browser: Browser, server: RunningServer, act
 
 /** The link in the top bar that says what is saved where. */
 export const syncState = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^(Synced|Sending|\d+ waiting|Offline|\d+ needs? attention)/ })
+  page.getByRole('banner').getByRole('link', { name: /^(Synced|Reading|Not up to date|Sending|\d+ waiting|Offline|\d+ needs? attention)/ })

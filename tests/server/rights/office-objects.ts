@@ -58,10 +58,11 @@ export const oncall: Kind = {
   relations: ['own', 'others', 'deleted', 'unknown'],
   gone: ['deleted', 'unknown'],
   hiddenFromAgency: [],
+  // An agency is told who is on call now and next.
   make: (relation, { personId }, world) => {
     if (relation === 'unknown') return unknown()
     const userId = relation === 'own' ? personId : world.colleagueId
-    const row = { id: crypto.randomUUID(), userId, date: addDays('2080-01-01', world.nextNumber()), location: 'gh' }
+    const row = { id: crypto.randomUUID(), userId, date: world.tomorrow, location: 'gh' }
     return { ids: { id: row.id }, rows: [['oncall', row]], ...removedWhen(relation) }
   },
 }
