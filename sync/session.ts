@@ -44,8 +44,6 @@ type Parts = {
   openedMs: number | undefined
   /** Compares the person again in a while. */
   checkSoon: () => void
-  /** Asks in a while what the person may do. */
-  reloadSoon: () => void
 }
 
 const signedOut: SessionView = { state: 'signed-out' }
@@ -101,13 +99,6 @@ const reloadUser = async (parts: Parts): Promise<void> => {
   await show(parts)
   core.inBackground(ensureGrant(core, user.data.id), 'asking for a grant')
 }
-
-/** The same until it could be kept: what is no longer for the person goes as soon as a full disk has room again. */
-const reloadInTime = (parts: Parts): Promise<void> =>
-  reloadUser(parts).catch((error: unknown) => {
-    parts.reloadSoon()
-    throw error
-  })
 
 /** Takes over the session that the provider's cookie holds, if there is one. */
 const adopt = async (parts: Parts): Promise<void> => {
@@ -229,16 +220,13 @@ export const createSession = (core: Core): LiveSession => {
   const view = createStore<SessionView>({ state: 'checking' })
   const inTurn = createTurns()
   const { clock, random } = core.ports
-  const soon = (work: () => Promise<void>, what: string) => {
-    let cancel: () => void = () => undefined
-    return () => {
-      cancel()
-      cancel = clock.after(linkBackoffMs(3, random.fraction()), () => core.inBackground(work(), what))
-    }
+  let cancel: () => void = () => undefined
+  const checkSoon = () => {
+    cancel()
+    const again = () => core.inBackground(compare(), 'comparing the person again')
+    cancel = clock.after(linkBackoffMs(3, random.fraction()), again)
   }
-  const checkSoon = soon(() => compare(), 'comparing the person again')
-  const reloadSoon = soon(() => reloadInTime(parts), 'asking for the rights again')
-  const parts: Parts = { core, view, openedMs: undefined, checkSoon, reloadSoon }
+  const parts: Parts = { core, view, openedMs: undefined, checkSoon }
   const compare = async () => {
     await hideIfOther(parts)
     await inTurn(() =>
@@ -252,7 +240,7 @@ export const createSession = (core: Core): LiveSession => {
   return {
     ...view,
     checkPerson: compare,
-    reloadUser: () => reloadInTime(parts),
+    reloadUser: () => reloadUser(parts),
     endedByServer: () => endedByServer(parts),
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
     signOut: once(async (sayGoodbye) => {

@@ -22,11 +22,4 @@ export const rightsStories: readonly NamedStory[] = [
       step('lock', { a: 941382, b: 58648, c: 908802, thenMs: 200 }),
     ],
   },
-  {
-    what: 'what is no longer for somebody goes once a full disk has room again',
-    standsFor: 'rights-not-asked-again',
-    reaches: ['FAULT 24 quota in a refill', 'FAULT 43 rights changed'],
-    people: 1,
-    operations: [step('a moment', { a: 4 }), step('the disk is full', { thenMs: 0 }), step('rights are taken')],
-  },
 ]

@@ -61,4 +61,6 @@ export const openAsManager = async (browser: Browser, server: RunningServer, act
 
 /** The link in the top bar that says what is saved where. */
 export const syncState = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^(Synced|Reading|Not up to date|Sending|\d+ waiting|Offline|\d+ needs? attention)/ })
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(Synced|Reading|Not up to date|Sending|\d+ waiting|Offline|\d+ needs? attention)/ })

@@ -137,11 +137,4 @@ export const peoplePlants = [
       },
     ],
   },
-  {
-    name: 'rights-not-asked-again',
-    what: 'What somebody may do is not asked again where the disk was too full to keep it.',
-    isOfStory: true,
-    file: 'sync/session.ts',
-    changes: [{ within: 'reloadInTime', find: '$parts.reloadSoon()', replace: 'undefined' }],
-  },
 ]
