@@ -9,12 +9,14 @@ const isAnswer = (message: ConsoleMessage, status: number, address: RegExp): boo
 
 /**
  * A network that failed; the identity pool that refused a sign-in, which its protocol answers with 400; or the office
- * that was asked whether there is such a client, whom this device does not know, and said no.
+ * that was asked whether there is such a client, whom this device does not know, and said no. An icon that Chromium looks
+ * for by itself, where a test opens what is no page.
  */
 const isExpected = (message: ConsoleMessage): boolean =>
   NETWORK.test(message.text()) ||
   isAnswer(message, 400, /\/identity$/) ||
-  isAnswer(message, 404, /\/v1\/clients\/[0-9a-f-]{36}$/)
+  isAnswer(message, 404, /\/v1\/clients\/[0-9a-f-]{36}$/) ||
+  isAnswer(message, 404, /\/favicon\.ico$/)
 
 /**
  * Collects what must never happen in any page of the context: errors on the console, uncaught errors, and whatever the
