@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, syncState } from './support/sign-in.ts'
 
 const BANNER = 'New app version available, click to update'
 let folder = ''
@@ -23,6 +23,7 @@ test('a newer build is offered, waits for the press, and then every tab reloads'
   context,
 }) => {
   await openRota(page, ownServer, 'carer')
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/, { timeout: 60_000 })
   const other = await context.newPage()
   await other.goto(`${ownServer.origin('rota')}/device`)
   await ownServer.stop()
