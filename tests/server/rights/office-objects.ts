@@ -57,12 +57,12 @@ export const agency: Kind = {
 export const oncall: Kind = {
   relations: ['own', 'others', 'deleted', 'unknown'],
   gone: ['deleted', 'unknown'],
-  hiddenFromAgency: [],
-  // An agency is told who is on call now and next.
+  // An agency is told who is on call now and next, and these are of a day of their own each, far ahead.
+  hiddenFromAgency: ['own', 'others'],
   make: (relation, { personId }, world) => {
     if (relation === 'unknown') return unknown()
     const userId = relation === 'own' ? personId : world.colleagueId
-    const row = { id: crypto.randomUUID(), userId, date: world.tomorrow, location: 'gh' }
+    const row = { id: crypto.randomUUID(), userId, date: addDays('2080-01-01', world.nextNumber()), location: 'gh' }
     return { ids: { id: row.id }, rows: [['oncall', row]], ...removedWhen(relation) }
   },
 }
