@@ -40,9 +40,13 @@ const workFor = ({ core, session, sender, puller, leadership }: Running, owner: 
     await puller.pull({ isForced: false, signal })
   }
   const hooks = {
+    // The line of whoever may do more or less is ended: what they may is asked before all that they may read.
     onOpen: () => {
       sender.wake()
-      pull(true)
+      core.inBackground(
+        session.reloadUser().finally(() => pull(true)),
+        'asking for the rights',
+      )
     },
     onGap: () => pull(true),
     onUnread: () => core.inBackground(readUnread(), 'reading what is unread'),

@@ -59,6 +59,21 @@ test('who is given the rights back has all of it again', async () => {
   await untilInTime(phone, here, 'what may be seen again')
 })
 
+test('who is given the rights back need not wait for the next check of what is newer', async () => {
+  await giveRoles(carerRoles)
+  const tab = await viewing(phone, house.walk.id)
+  await giveRoles([])
+  await untilInTime(phone, () => abilitiesOf(tab) === 0, 'the news of the rights')
+  await until(() => !phone.network.isBusy(), 'all that follows from it')
+  const backAt = phone.clock.trueNow()
+  await giveRoles(carerRoles)
+  await until(() => {
+    if (!phone.network.isBusy()) phone.clock.advance(1000)
+    return abilitiesOf(tab) > 0
+  }, 'the news of the rights')
+  expect(phone.clock.trueNow() - backAt).toBeLessThan(120_000)
+})
+
 const asksOf = (path: string) => phone.network.arrivals.filter((one) => one.path === path).length
 
 test('whose rights were all taken hears it from the first list that is refused', async () => {
