@@ -16,9 +16,20 @@ export type Mirrored = {
   readonly entries: readonly Entry[]
 }
 
+/** Where each takes effect among the others: an edited one in the place of the one that was refused. */
+const placesOf = (entries: readonly Entry[]): ((entry: Entry) => number) => {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const placeOf = (entry: Entry): number => {
+    const replaced = byId.get(entry.replaces ?? '')
+    return replaced === undefined ? entry.seq : placeOf(replaced)
+  }
+  return placeOf
+}
+
 const ownWaiting = ({ entries, userId, resource }: Mirrored): Map<string, Entry[]> => {
   const byTarget = new Map<string, Entry[]>()
-  for (const entry of [...entries].sort((a, b) => a.seq - b.seq)) {
+  const placeOf = placesOf(entries)
+  for (const entry of [...entries].sort((a, b) => placeOf(a) - placeOf(b))) {
     if (entry.state !== 'waiting' || entry.userId !== userId || entry.table !== resource.table) continue
     byTarget.set(entry.target, [...(byTarget.get(entry.target) ?? []), entry])
   }
