@@ -26,7 +26,7 @@ export const namedStories: readonly NamedStory[] = [
     what: 'a receipt that cannot be kept does not send the others twice at once',
     standsFor: 'round-ends-with-a-failure',
     reaches: ['comment: press 5 ', 'commits fail', 'FAULT 23 quota in a save'],
-    seeds: [1, 3, 5, 6],
+    seeds: [2, 3, 5, 7],
     operations: [
       ...[step('latency', { b: 3 }), ...fiveComments],
       ...[step('commits fail', { thenMs: 0 }), step('send now', { thenMs: 6000 })],
@@ -122,6 +122,7 @@ export const namedStories: readonly NamedStory[] = [
     what: 'facts go under a grant while an edit waits for its author',
     standsFor: 'grant-carries-edits',
     reaches: ['change: press 1 ', 'comment: press 2 ', 'FAULT 41 another person', '/comment → 200', 'PATCH'],
+    seeds: [2, 3, 4, 5],
     operations: [
       ...[step('down'), step('change'), step('comment'), step('up', { thenMs: 0 })],
       ...[step('sign in elsewhere', { b: 1 }), step('a moment', { a: 3 })],
