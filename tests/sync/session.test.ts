@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { requestTimeoutMs } from '../../domain/constants.ts'
 import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+import type { Tab } from '../support/a-tab.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
@@ -8,6 +9,17 @@ withHouseAndPhone()
 
 const stateOf = (tab: { engine: { session: { snapshot: () => { state: string } } } }) =>
   tab.engine.session.snapshot().state
+
+/** A page whose sign-in waits for the server while somebody else signs in on the device. */
+const signedInElsewhereMeanwhile = async (): Promise<Tab> => {
+  const tab = await viewing(phone, house.walk.id)
+  await until(() => !phone.network.isBusy(), 'all being read')
+  phone.network.script('hangs', { path: /session$/ })
+  void tab.engine.session.completeSignIn({ refreshToken: house.carer.id })
+  await until(() => phone.network.hasMet(/session$/), 'the sign-in')
+  phone.signInElsewhere(house.other.id)
+  return tab
+}
 
 describe('who is signed in', () => {
   test('a token that is refused in mid-replay is exchanged once and nothing is lost', async () => {
@@ -126,12 +138,7 @@ describe('who is signed in', () => {
   })
 
   test('a sign-in that waits for the server shows nobody once the device is somebody else’s', async () => {
-    const tab = await viewing(phone, house.walk.id)
-    await until(() => !phone.network.isBusy(), 'all being read')
-    phone.network.script('hangs', { path: /session$/ })
-    void tab.engine.session.completeSignIn({ refreshToken: house.carer.id })
-    await until(() => phone.network.hasMet(/session$/), 'the sign-in')
-    phone.signInElsewhere(house.other.id)
+    const tab = await signedInElsewhereMeanwhile()
     tab.setVisible(false)
     tab.setVisible(true)
     await until(() => stateOf(tab) !== 'signed-in', 'nobody being shown')
@@ -140,12 +147,7 @@ describe('who is signed in', () => {
   })
 
   test('a lock that falls while a sign-in waits shows nobody once the device is somebody else’s', async () => {
-    const tab = await viewing(phone, house.walk.id)
-    await until(() => !phone.network.isBusy(), 'all being read')
-    phone.network.script('hangs', { path: /session$/ })
-    void tab.engine.session.completeSignIn({ refreshToken: house.carer.id })
-    await until(() => phone.network.hasMet(/session$/), 'the sign-in')
-    phone.signInElsewhere(house.other.id)
+    const tab = await signedInElsewhereMeanwhile()
     await tab.engine.session.lock()
     expect(tab.engine.session.snapshot().user).toBeUndefined()
     phone.clock.advance(requestTimeoutMs)
