@@ -21,7 +21,7 @@ const reportsOf = (entry: Entry): Map<string, string> => {
 /** Whether an id names an entry: its own, or that of a report that it leaves. */
 const isNamed = (entry: Entry, id: string): boolean => entry.id === id || [...reportsOf(entry).values()].includes(id)
 
-/** What names an entry that was edited, and what names the one in its place instead. */
+/** The ids that name an entry which was edited, each with the id that names the one in its place. */
 const renames = (replaced: Entry, by: Entry): Map<string, string> => {
   const reports = reportsOf(by)
   const ofClients = [...reportsOf(replaced)].map(
@@ -30,7 +30,7 @@ const renames = (replaced: Entry, by: Entry): Map<string, string> => {
   return new Map([[replaced.id, by.id], ...ofClients])
 }
 
-/** What was said of an entry, or of its reports, said of the one that took its place. */
+/** The words about an entry, or about its reports, as words about the one that took its place. */
 export const renamed = ({ text, ...body }: Body, replaced: Entry, by: Entry): Body => {
   let said = text
   for (const [id, instead] of renames(replaced, by)) said = said.replaceAll(id, instead)
@@ -50,11 +50,14 @@ export const resolved = (
   let said = body
   const needed = required.flatMap((id) => {
     let newest = known.find((entry) => isNamed(entry, id))
-    for (let next = newest; next !== undefined; next = known.find(({ replaces }) => replaces === newest?.id)) {
-      if (newest !== undefined && next !== newest) said = renamed(said, newest, next)
+    while (newest !== undefined) {
+      const { id: replaced } = newest
+      const next = known.find(({ replaces }) => replaces === replaced)
+      if (next === undefined) return newest
+      said = renamed(said, newest, next)
       newest = next
     }
-    return newest ?? []
+    return []
   })
   return { body: said, needed }
 }

@@ -27,13 +27,8 @@ const Wire = z.object({ clients: z.optional(z.array(z.object({ id: z.string() })
 /** The ids of an entry and of its reports, in the order of its clients. */
 const idsOf = ({ id, body }: Entry): string[] => {
   const { clients = [] } = z.parse(Wire, JSON.parse(body.text))
-  return [
-    ...[id],
-    ...reportIdsOf(
-      id,
-      clients.map((client) => client.id),
-    ),
-  ]
+  const clientIds = clients.map((client) => client.id)
+  return [id, ...reportIdsOf(id, clientIds)]
 }
 
 /** The words of an entry, told of what it waits for now in place of what it waited for. */
