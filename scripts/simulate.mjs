@@ -1,7 +1,8 @@
 // `npm run simulate -- --schedules N --seed S`: runs N schedules of the simulation from seed S on, on two processes, and
 // prints what was found. Without a seed they are those that the commit chooses. `--trace` prints all of a schedule,
 // `--store memory|dexie` chooses the store, `--operations N` the length (else the seed does), `--shrink N` makes so many
-// of the failing stories short. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
+// of the failing stories short. `--reach further` makes other schedules of the same seeds, with the faults that reach
+// further. `--plant NAME|all` puts bugs into the engine on purpose, and runs until each is caught.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundleSimulation } from './simulation/bundle.mjs'
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '2' },
     shrink: { type: 'string', default: '3' },
     store: { type: 'string' },
+    reach: { type: 'string', default: 'usual' },
     plant: { type: 'string' },
     trace: { type: 'boolean', default: false },
   },
@@ -30,15 +32,21 @@ const number = (name, otherwise) => {
   return value
 }
 
+if (!['usual', 'further'].includes(values.reach)) throw new Error('--reach takes usual or further')
+
 const SEEDS_AT_ONCE = 10
 const root = fileURLToPath(new URL('..', import.meta.url))
 // A planted bug is looked for from the same seed on: how soon it is caught says something.
 const first = number('seed', values.plant === undefined ? seedOf(commitOf(root)) : 1)
 const count = number('schedules', values.plant === undefined ? 200 : 2000)
-const asked = { operations: values.operations && number('operations'), store: values.store }
+const asked = { operations: values.operations && number('operations'), store: values.store, reach: values.reach }
+/** The words without which a seed is not the same schedule. */
+const again = ['store', 'operations', 'reach'].flatMap((name) =>
+  values[name] === undefined || values[name] === 'usual' ? [] : [`--${name}`, values[name]],
+)
 
 if (values.plant !== undefined) {
-  const given = { root, first, count, asked, processes: Math.max(1, number('processes')) }
+  const given = { root, first, count, asked, again, processes: Math.max(1, number('processes')) }
   process.exit((await catchPlants(plantsNamed(values.plant), given)) ? 0 : 1)
 }
 
@@ -56,7 +64,6 @@ if (values.trace) {
   process.exit(summary.violations.length === 0 ? 0 : 1)
 }
 
-const again = ['store', 'operations'].flatMap((name) => (values[name] === undefined ? [] : [`--${name}`, values[name]]))
 const command = ['npm run simulate --', '--schedules', count, '--seed', first, ...again].join(' ')
 console.log(`The same schedules again: ${command}`)
 const startedAt = Date.now()
@@ -87,6 +94,6 @@ for (const { seed, violations } of failed.slice(0, number('shrink'))) {
     stories.push(await processes[0].ask({ kind: 'shrink', seed, ...asked }))
 }
 for (const { end } of processes) end()
-printReport({ results, faultKinds, open, failed, stories, tookMs })
+printReport({ results, faultKinds, open, failed, stories, tookMs, again })
 console.log(`The same schedules again: ${command}`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -95,10 +95,11 @@ const catchPlant = async (plant, given) => {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`
 
-const printCaught = ({ plant, violation, seed, ran, notItsOwn, tookMs }) => {
+const printCaught = ({ plant, violation, seed, ran, notItsOwn, tookMs }, again) => {
   const found = violation?.what.split('\n')[0]
   const outcome = violation === undefined ? `NOT CAUGHT in ${ran} schedules` : `${violation.invariant} ${found}`
-  const when = seed === undefined ? ` (${seconds(tookMs)})` : ` (seed ${seed}, after ${ran}, ${seconds(tookMs)})`
+  const at = seed === undefined ? '' : `${['seed', seed, ...again].join(' ')}, after ${ran}, `
+  const when = ` (${at}${seconds(tookMs)})`
   const others = notItsOwn.length === 0 ? '' : ` [fail without it: ${notItsOwn.join(', ')}]`
   console.log(`${plant.name.padEnd(30)} ${outcome}${when}${others}`)
 }
@@ -114,7 +115,7 @@ export const catchPlants = async (named, given) => {
     await healthy.ready
     for (let plant = queue.shift(); plant !== undefined; plant = queue.shift()) {
       const one = await catchPlant(plant, { ...given, healthy })
-      printCaught(one)
+      printCaught(one, given.again)
       caught.push(one)
     }
     healthy.end()

@@ -67,7 +67,9 @@ const printStories = (stories) => {
   }
 }
 
-export const printReport = ({ results, faultKinds, open, failed, stories, tookMs }) => {
+/** Prints what schedules came to. `again` has the words that the command of a seed needs beside it. */
+export const printReport = ({ results, faultKinds, open, failed, stories, tookMs, again }) => {
+  const named = (seed) => ['seed', seed, ...again].join(' ')
   printFaults(results, faultKinds)
   printStories(stories)
   const steps = results.reduce((sum, { ran = 0 }) => sum + ran, 0)
@@ -79,10 +81,10 @@ export const printReport = ({ results, faultKinds, open, failed, stories, tookMs
       `${(tookMs / 1000).toFixed(1)} s, ${((results.length * 1000) / tookMs).toFixed(1)} a second.`,
   )
   for (const { seed, violations, openFault } of open)
-    console.log(`OPEN ${openFault}, seed ${seed}: ${violations[0].invariant} ${violations[0].what}`)
+    console.log(`OPEN ${openFault}, ${named(seed)}: ${violations[0].invariant} ${violations[0].what}`)
   for (const { seed, violations, isSame } of failed.slice(0, 40)) {
-    if (isSame === false) console.log(`FAILED seed ${seed}: two runs of it differ`)
-    for (const { invariant, what } of violations.slice(0, 1)) console.log(`FAILED seed ${seed}: ${invariant} ${what}`)
+    if (isSame === false) console.log(`FAILED ${named(seed)}: two runs of it differ`)
+    for (const { invariant, what } of violations.slice(0, 1)) console.log(`FAILED ${named(seed)}: ${invariant} ${what}`)
   }
   if (open.length > 0) console.log(`${open.length} broke as tests/simulation/open-faults.ts says.`)
   const held = open.length === 0 ? 'All held.' : 'All others held.'

@@ -2,17 +2,18 @@ import { faultKinds } from './faults.ts'
 import { namedStories, schedulesOf } from './named-stories.ts'
 import { openFaultOf } from './open-faults.ts'
 import { shrink, storyOf } from './shrink.ts'
-import { runSchedule, type ScheduleResult } from './simulate.ts'
+import { runSchedule, type ScheduleGiven, type ScheduleResult } from './simulate.ts'
 import { lengthOf } from './stories/plan.ts'
+import type { Reach } from './stories/reach.ts'
+
+type Store = 'memory' | 'dexie'
+type How = { readonly operations?: number; readonly store?: Store; readonly reach?: Reach }
 
 /** What the command line asks one of its processes for. */
 type Asked =
-  | { readonly kind: 'run'; readonly seeds: readonly number[]; readonly operations?: number; readonly store?: Store }
-  | { readonly kind: 'shrink'; readonly seed: number; readonly operations?: number; readonly store?: Store }
+  | ({ readonly kind: 'run'; readonly seeds: readonly number[] } & How)
+  | ({ readonly kind: 'shrink' | 'trace'; readonly seed: number } & How)
   | { readonly kind: 'stories'; readonly standFor: string }
-  | { readonly kind: 'trace'; readonly seed: number; readonly operations?: number; readonly store?: Store }
-
-type Store = 'memory' | 'dexie'
 
 /** One schedule in ten runs on the product's own store, one in a hundred is run twice and compared. */
 const dexieEvery = 10
@@ -21,14 +22,21 @@ const twiceEvery = 100
 const storeOf = (seed: number, store: Store | undefined): Store =>
   store ?? (seed % dexieEvery === 0 ? 'dexie' : 'memory')
 
+const givenOf = (seed: number, { operations, store, reach }: How): ScheduleGiven => ({
+  seed,
+  store: storeOf(seed, store),
+  operations: operations ?? lengthOf(seed),
+  reach,
+})
+
 const summaryOf = ({ plan, trace, ...result }: ScheduleResult) => {
   const { operations, weights: _weights, ...expanded } = plan
   return { ...result, ...expanded, operations: operations.length, openFault: openFaultOf({ ...result, trace }) }
 }
 
-const runOne = async (seed: number, asked: Extract<Asked, { kind: 'run' }>) => {
+const runOne = async (seed: number, how: How) => {
   const startedAt = performance.now()
-  const given = { seed, store: storeOf(seed, asked.store), operations: asked.operations ?? lengthOf(seed) }
+  const given = givenOf(seed, how)
   try {
     const result = await runSchedule(given)
     const tookMs = performance.now() - startedAt
@@ -60,8 +68,7 @@ const answer = async (asked: Asked): Promise<unknown> => {
   }
   if (asked.kind === 'stories') return runStories(asked.standFor)
   const { seed } = asked
-  const operations = asked.operations ?? lengthOf(seed)
-  const result = await runSchedule({ seed, store: storeOf(seed, asked.store), operations })
+  const result = await runSchedule(givenOf(seed, asked))
   if (asked.kind === 'trace')
     return { kind: 'traced', plan: result.plan, trace: result.trace, summary: summaryOf(result) }
   if (result.violations.length === 0) return { kind: 'shrunk', seed, steps: 0, story: ['It does not fail.'] }

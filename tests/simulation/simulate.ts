@@ -10,6 +10,7 @@ import { refreshEveryMs } from './stories/elsewhere.ts'
 import { kindNamed } from './stories/kinds.ts'
 import type { Operation } from './stories/operation.ts'
 import { type Plan, planOf } from './stories/plan.ts'
+import type { Reach } from './stories/reach.ts'
 import { createRecord } from './stories/record.ts'
 import { everyoneComesBack, heal, livenessMs } from './stories/settling.ts'
 import type { Story, Violation } from './stories/story.ts'
@@ -36,6 +37,8 @@ export type ScheduleGiven = {
   readonly store: 'memory' | 'dexie'
   /** How many steps; or these steps, of a story that was made shorter. */
   readonly operations: number | readonly Operation[]
+  /** How far the faults reach of so many steps; these steps have what they name. */
+  readonly reach?: Reach | undefined
   /** How many there are, where the seed is not to say so: in stories that are kept by name. */
   readonly devices?: number | undefined
   readonly people?: number | undefined
@@ -82,8 +85,8 @@ const begin = async (plan: Plan, store: ScheduleGiven['store']): Promise<{ story
 }
 
 /** The plan of a seed; or of a story of these steps, in which nothing else is left to chance. */
-const planFor = ({ seed, operations, devices, people, cast = 'house', clocks = [] }: ScheduleGiven): Plan => {
-  if (typeof operations === 'number') return planOf(seed, operations)
+const planFor = ({ seed, operations, reach, devices, people, cast = 'house', clocks = [] }: ScheduleGiven): Plan => {
+  if (typeof operations === 'number') return planOf(seed, operations, reach)
   const planned = planOf(seed, 0)
   return { ...planned, devices: devices ?? planned.devices, people: people ?? planned.people, cast, clocks, operations }
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 import type { PersonSpec } from '../server/model-server.ts'
+import type { Reaching } from './reach.ts'
 
 const names = ['Ada Able', 'Ben Brook', 'Cora Clay', 'Dan Dale', 'Eve Elm']
 
@@ -24,11 +25,11 @@ const parts = {
 export type CastName = keyof typeof parts
 
 /** How often each comes. */
-export const casts: readonly (readonly [number, CastName])[] = [
-  [6, 'house'],
-  [2, 'an agency beside the staff'],
-  [1, 'an agency first'],
-  [1, 'two agencies'],
+export const casts: readonly (Reaching & { readonly name: CastName; readonly weight: number })[] = [
+  { name: 'house', weight: 6 },
+  { name: 'an agency beside the staff', weight: 2, reach: 'further' },
+  { name: 'an agency first', weight: 1, reach: 'further' },
+  { name: 'two agencies', weight: 1, reach: 'further' },
 ]
 
 /** So many people. */

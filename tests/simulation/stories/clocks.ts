@@ -43,6 +43,6 @@ const tokenByWrongClock = async (story: Story, { a, b }: Operation): Promise<str
 
 /** What wrong clocks do beyond being set. */
 export const clockKinds: readonly OperationKind[] = [
-  { name: 'the clock jumps back', weight: 1, run: jumpBack },
-  { name: 'a token by a wrong clock', weight: 1, run: tokenByWrongClock },
+  { name: 'the clock jumps back', weight: 1, reach: 'further', run: jumpBack },
+  { name: 'a token by a wrong clock', weight: 1, reach: 'further', run: tokenByWrongClock },
 ]

@@ -115,5 +115,5 @@ export const documentKinds: readonly OperationKind[] = [
   { name: 'change', weight: 6, run: change },
   { name: 'remove', weight: 2, run: remove },
   { name: 'claim a shift', weight: 3, run: claim },
-  { name: 'two take one shift', weight: 1, run: rivals },
+  { name: 'two take one shift', weight: 1, reach: 'further', run: rivals },
 ]

@@ -1,3 +1,4 @@
+import type { Reaching } from './reach.ts'
 import type { Story } from './story.ts'
 
 /**
@@ -13,7 +14,7 @@ export type Operation = {
 }
 
 /** A kind of step: how often it comes, and what it does. It may answer with a word for the trace. */
-export type OperationKind = {
+export type OperationKind = Reaching & {
   readonly name: string
   readonly weight: number
   /** Only in the situations that name it. */

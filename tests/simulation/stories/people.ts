@@ -111,7 +111,7 @@ export const peopleKinds: readonly OperationKind[] = [
   { name: 'sign in here', weight: 2, run: signIn },
   { name: 'sign out elsewhere', weight: 1, run: signOutElsewhere },
   { name: 'sign out', weight: 1, run: signOut },
-  { name: 'signed out without signal', weight: 0.5, run: signOutWithoutSignal },
+  { name: 'signed out without signal', weight: 0.5, reach: 'further', run: signOutWithoutSignal },
   { name: 'lock', weight: 1, run: lock },
   { name: 'unlock', weight: 3, run: unlock },
   { name: 'save a draft', weight: 3, run: saveDraft },

@@ -6,10 +6,12 @@ import { wrongClocks } from './clocks.ts'
 import { faultyKinds, plainKinds, timeKinds } from './kinds.ts'
 import type { Operation, OperationKind } from './operation.ts'
 import { type Profile, profiles } from './profiles.ts'
+import { type Reach, within } from './reach.ts'
 
 /** Everything that a schedule is made of, written out: what a seed expands to. */
 export type Plan = {
   readonly seed: number
+  readonly reach: Reach
   readonly profile: string
   readonly devices: number
   readonly people: number
@@ -46,14 +48,14 @@ const chosen = (random: Random, { kinds, chance, sure }: Share) =>
     .filter(({ name, isRare }) => (random.chance(chance) && isRare !== true) || sure.includes(name))
     .map(({ name, weight }) => [weight * random.pick([0.5, 1, 1, 3]) * (sure.includes(name) ? 3 : 1), name] as const)
 
-const weightsOf = (random: Random, sure: readonly string[]): (readonly [number, string])[] => [
-  ...scaled(chosen(random, { kinds: plainKinds, chance: 0.8, sure: ['comment', 'start', ...sure] }), 100),
-  ...scaled(
-    chosen(random, { kinds: faultyKinds, chance: random.pick([0.08, 0.2, 0.4]), sure }),
-    random.pick([20, 60, 100]),
-  ),
-  ...scaled(chosen(random, { kinds: timeKinds, chance: 0.7, sure: ['a moment', ...sure] }), random.pick([6, 16])),
-]
+const weightsOf = (random: Random, reach: Reach, sure: readonly string[]): (readonly [number, string])[] => {
+  const share = (given: Share) => chosen(random, { ...given, kinds: within(reach, given.kinds) })
+  return [
+    ...scaled(share({ kinds: plainKinds, chance: 0.8, sure: ['comment', 'start', ...sure] }), 100),
+    ...scaled(share({ kinds: faultyKinds, chance: random.pick([0.08, 0.2, 0.4]), sure }), random.pick([20, 60, 100])),
+    ...scaled(share({ kinds: timeKinds, chance: 0.7, sure: ['a moment', ...sure] }), random.pick([6, 16])),
+  ]
+}
 
 /** Short days find most of what long ones do, and in the same time many more of them run; some faults need a long one. */
 const lengths = [30, 30, 60, 100, 200]
@@ -61,10 +63,10 @@ const lengths = [30, 30, 60, 100, 200]
 /** How many steps the schedule of a seed has, where nobody says so. */
 export const lengthOf = (seed: number): number => randomOf(seed).fork('length').pick(lengths)
 
-/** Any two kinds of faults meet in one of a few hundred schedules. */
-const meetings = [3, 4, 5, 6] as const
+/** How many kinds of faults are to meet: of the further reach any two do in one of a few hundred schedules. */
+const meetings: Readonly<Record<Reach, readonly number[]>> = { usual: [0], further: [3, 4, 5, 6] }
 
-const meetingOf = (random: Random, { meets = [], meeting = meetings }: Profile): FaultKind[] => {
+const meetingOf = (random: Random, reach: Reach, { meets = [], meeting = meetings[reach] }: Profile): FaultKind[] => {
   const met = new Set<FaultKind>(meets)
   const count = random.pick(meeting) + met.size
   while (met.size < count) met.add(random.pick(faultKinds))
@@ -72,17 +74,21 @@ const meetingOf = (random: Random, { meets = [], meeting = meetings }: Profile):
 }
 
 /** In so many schedules clocks are wrong from the first minute on. */
-const wrongClockChance = 0.12
+const wrongClockChance: Readonly<Record<Reach, number>> = { usual: 0, further: 0.12 }
 
-const clocksOf = (random: Random, devices: number, { areClocksWrong }: Profile): number[] => {
-  const isWrong = areClocksWrong === true || random.chance(wrongClockChance)
-  return Array.from({ length: devices }, () => (isWrong && random.chance(0.7) ? random.pick(wrongClocks) : 0))
-}
+const areWrong = (random: Random, reach: Reach, { areClocksWrong }: Profile): boolean =>
+  areClocksWrong === true || random.chance(wrongClockChance[reach])
 
-type Place = Pick<Plan, 'seed' | 'profile' | 'devices' | 'people' | 'cast' | 'clocks' | 'meeting'>
+const clocksOf = (random: Random, devices: number, isWrong: boolean): number[] =>
+  Array.from({ length: devices }, () => (isWrong && random.chance(0.7) ? random.pick(wrongClocks) : 0))
 
-const placeOf = (seed: number, profile: Profile, random: Random): Place => {
-  const meeting = meetingOf(random, profile)
+const castOf = (random: Random, reach: Reach, { casts: own }: Profile): CastName =>
+  random.weighted(own ?? within(reach, casts).map(({ weight, name }) => [weight, name] as const))
+
+type Place = Pick<Plan, 'devices' | 'people' | 'cast' | 'clocks' | 'meeting'>
+
+const placeOf = (random: Random, reach: Reach, profile: Profile): Place => {
+  const meeting = meetingOf(random, reach, profile)
   const least = (of: (cause: Cause) => number | undefined) =>
     Math.max(1, ...meeting.map((kind) => of(causes[kind]) ?? 1))
   const devices = Math.max(
@@ -93,8 +99,9 @@ const placeOf = (seed: number, profile: Profile, random: Random): Place => {
     random.pick(profile.people),
     least((cause) => cause.people),
   )
-  const cast = random.weighted(profile.casts ?? casts)
-  return { seed, profile: profile.name, devices, people, cast, clocks: clocksOf(random, devices, profile), meeting }
+  const cast = castOf(random, reach, profile)
+  const clocks = clocksOf(random, devices, areWrong(random, reach, profile))
+  return { devices, people, cast, clocks, meeting }
 }
 
 const stepOf = (random: Random, kind: string, pace: readonly number[]): Operation => ({
@@ -106,19 +113,19 @@ const stepOf = (random: Random, kind: string, pace: readonly number[]): Operatio
 /** So often each step that a fault takes is surely among the others, at any place. */
 const timesSure = 2
 
-/** The schedule of a seed. */
-export const planOf = (seed: number, count: number): Plan => {
+/** The schedule of a seed, with faults of this reach; of another reach it is another schedule. */
+export const planOf = (seed: number, count: number, reach: Reach = 'usual'): Plan => {
   const root = randomOf(seed)
-  const profile = root.fork('profile').weighted(profiles.map((one) => [one.weight, one] as const))
-  const place = placeOf(seed, profile, root.fork('place'))
+  const profile = root.fork('profile').weighted(within(reach, profiles).map((one) => [one.weight, one] as const))
+  const place = placeOf(root.fork('place'), reach, profile)
   const random = root.fork('plan')
   const caused = place.meeting.flatMap((kind) => causes[kind].steps)
-  const weights = weightsOf(random, [...profile.sure, ...caused])
+  const weights = weightsOf(random, reach, [...profile.sure, ...caused])
   const pace = profile.pace ?? random.weighted(paces)
   const kinds = Array.from({ length: count }, () => random.weighted(weights))
   for (let time = 0; time < timesSure; time += 1) {
     for (const kind of caused) kinds[random.int(0, count)] = kind
   }
   const operations = kinds.slice(0, count).map((kind) => stepOf(random, kind, pace))
-  return { ...place, weights, operations }
+  return { seed, reach, profile: profile.name, ...place, weights, operations }
 }

@@ -1,8 +1,9 @@
 import type { FaultKind } from '../faults.ts'
 import type { CastName } from './cast.ts'
+import type { Reaching } from './reach.ts'
 
 /** A situation that schedules are made for: who and what is there, and which kinds of steps are surely among them. */
-export type Profile = {
+export type Profile = Reaching & {
   readonly name: string
   readonly weight: number
   readonly devices: readonly number[]
@@ -128,6 +129,7 @@ export const profiles: readonly Profile[] = [
   },
   {
     name: 'restored among everything',
+    reach: 'further',
     weight: 2,
     devices: [1, 2],
     people: [2, 3],
@@ -137,6 +139,7 @@ export const profiles: readonly Profile[] = [
   },
   {
     name: 'wrong from the first minute',
+    reach: 'further',
     weight: 2,
     devices: [1, 2],
     people: [2, 3],
@@ -145,6 +148,7 @@ export const profiles: readonly Profile[] = [
   },
   {
     name: 'in turns of seconds',
+    reach: 'further',
     weight: 2,
     devices: [1],
     people: [2, 2, 3],
@@ -154,6 +158,7 @@ export const profiles: readonly Profile[] = [
   },
   {
     name: 'batches',
+    reach: 'further',
     weight: 1,
     devices: [1, 2],
     people: [2],
@@ -161,6 +166,7 @@ export const profiles: readonly Profile[] = [
   },
   {
     name: 'an agency',
+    reach: 'further',
     weight: 2,
     devices: [1, 2],
     people: [2, 3, 4],
@@ -173,6 +179,7 @@ export const profiles: readonly Profile[] = [
   },
   {
     name: 'rights come and go',
+    reach: 'further',
     weight: 2,
     devices: [1, 2],
     people: [2, 3, 4],

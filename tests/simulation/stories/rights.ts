@@ -97,6 +97,6 @@ const giveBack = async (story: Story, { a, b }: Operation): Promise<string | und
 
 /** Rights that go while something waits, and come back. */
 export const rightsKinds: readonly OperationKind[] = [
-  { name: 'rights are taken', weight: 1, run: take },
-  { name: 'rights are given back', weight: 2, run: giveBack },
+  { name: 'rights are taken', weight: 1, reach: 'further', run: take },
+  { name: 'rights are given back', weight: 2, reach: 'further', run: giveBack },
 ]

@@ -124,7 +124,7 @@ export const tabKinds: readonly OperationKind[] = [
   { name: 'hide or show a tab', weight: 3, run: hide },
   { name: 'wake the worker', weight: 3, run: wakeWorker },
   { name: 'kill the worker', weight: 1, run: killWorker },
-  { name: 'woken twice', weight: 0.5, run: wakeTwice },
-  { name: 'stopped as it works', weight: 0.5, run: stopWorking },
-  { name: 'no sync event', weight: 0.5, run: noSyncEvent },
+  { name: 'woken twice', weight: 0.5, reach: 'further', run: wakeTwice },
+  { name: 'stopped as it works', weight: 0.5, reach: 'further', run: stopWorking },
+  { name: 'no sync event', weight: 0.5, reach: 'further', run: noSyncEvent },
 ]

@@ -77,4 +77,6 @@ const turnByTurn = async (story: Story, { a, b, c }: Operation): Promise<string 
   return `${count} people, ${turns} turns, on ${device.name}`
 }
 
-export const turnKinds: readonly OperationKind[] = [{ name: 'turn by turn', weight: 1, run: turnByTurn }]
+export const turnKinds: readonly OperationKind[] = [
+  { name: 'turn by turn', weight: 1, reach: 'further', run: turnByTurn },
+]
