@@ -60,11 +60,12 @@ export type Delivered = { readonly entry: Entry; readonly answer: Answer }
 /**
  * The server took the entries: keeps their receipts, and answers with those that got one. The rows that came with them
  * are brought into the mirror after that. Decision 3.
- * `epoch` is the server's database as it was known when they were sent: where a backup has taken its place since, its
- * receipts are worth nothing, and the entries wait to be sent again.
+ * `epoch` is the server's database as it was known when they were sent: where a backup has taken its place since, only
+ * the database that is known now gives receipts. Those of the one before, or of any between, are worth nothing, and the
+ * entries wait to be sent again.
  */
 export const settleDelivered = async (
-  core: Core,
+  core: { readonly databases: Core['databases']; readonly clock: Pick<Core['clock'], 'now'> },
   delivered: readonly Delivered[],
   epoch: string | undefined,
 ): Promise<readonly Entry[]> => {
@@ -74,7 +75,7 @@ export const settleDelivered = async (
       entries.getMany(delivered.map(({ entry }) => entry.id)),
       serverEpoch.get(),
     ])
-    const isForgotten = (answer: Answer) => known !== epoch && answer.epoch === epoch
+    const isForgotten = (answer: Answer) => known !== epoch && answer.epoch !== known
     const settled = delivered.flatMap(({ answer }, place): Entry[] => {
       const entry = kept[place]
       if (entry?.state !== 'waiting' || isForgotten(answer)) return []

@@ -81,7 +81,7 @@ export const foundPlants = [
     what: 'A receipt counts although a backup has taken the place of the server that gave it.',
     isOfStory: true,
     file: 'sync/outbox/settle.ts',
-    changes: [{ within: 'settleDelivered', find: '$known !== $epoch && $answer.epoch === $epoch', replace: 'false' }],
+    changes: [{ within: 'settleDelivered', find: '$known !== $epoch && $answer.epoch !== $known', replace: 'false' }],
   },
   {
     name: 'receipts-pruned-by-the-own-clock',

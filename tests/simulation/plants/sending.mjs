@@ -10,7 +10,7 @@ export const sendingPlants = [
       {
         within: 'sendOne',
         wrap: `(original) => async (round, entry) => {
-          await settleDelivered(round.core, [{ entry, answer: { status: 200, body: undefined } }], 'none')
+          await settleDelivered(round.core, [{ entry, answer: { status: 200, body: undefined } }], round.epoch)
           return original(round, entry)
         }`,
       },

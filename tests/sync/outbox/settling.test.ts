@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../sync/outbox/entry.ts'
-import type { Delivered } from '../../../sync/outbox/settle.ts'
+import { type Delivered, settleDelivered } from '../../../sync/outbox/settle.ts'
 import { createSettling } from '../../../sync/outbox/settling.ts'
+import { noticeEpoch } from '../../../sync/restore.ts'
+import { writeEntries } from '../../../sync/transactions.ts'
+import { tabletDatabases } from '../../support/tablet-databases.ts'
 
 const answer = { status: 200, body: {}, epoch: 'first', etag: undefined, retryAfterMs: undefined }
 
@@ -71,4 +74,37 @@ test('who waits for what was received so far waits for the write under way', asy
   expect(hasEnded).toBe(false)
   writes[0]?.end()
   await ended
+})
+
+/** A tablet with one entry that waits, and that has heard of these databases of the server, one after another. */
+const aTabletThatHeardOf = async (...epochs: readonly string[]) => {
+  const databases = await tabletDatabases()
+  const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
+  await writeEntries(databases.outbox, async ({ entries }) => entries.put(anEntry('one')))
+  for (const epoch of epochs) await noticeEpoch({ databases, ports }, epoch, undefined)
+  return { databases, clock: { now: () => 0 } }
+}
+
+const answeredBy = (epoch: string): Delivered => ({ entry: anEntry('one'), answer: { ...answer, epoch } })
+
+test.each(['first', 'second'])(
+  'a receipt of a database that backups have taken the place of is none: %s',
+  async (epoch) => {
+    const tablet = await aTabletThatHeardOf('first', 'second', 'third')
+    expect(await settleDelivered(tablet, [answeredBy(epoch)], 'first')).toEqual([])
+    expect(await tablet.databases.outbox.entries.rows()).toMatchObject([{ state: 'waiting' }])
+  },
+)
+
+test('a receipt of the database that a backup has brought since it was asked for counts', async () => {
+  const tablet = await aTabletThatHeardOf('first', 'second')
+  expect(await settleDelivered(tablet, [answeredBy('second')], 'first')).toMatchObject([{ state: 'received' }])
+})
+
+test('a receipt of a database that nobody has noticed yet counts, until it is noticed', async () => {
+  const tablet = await aTabletThatHeardOf('first')
+  expect(await settleDelivered(tablet, [answeredBy('second')], 'first')).toMatchObject([{ state: 'received' }])
+  const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
+  await noticeEpoch({ databases: tablet.databases, ports }, 'second', 'first')
+  expect(await tablet.databases.outbox.entries.rows()).toMatchObject([{ state: 'waiting' }])
 })
