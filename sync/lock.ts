@@ -9,7 +9,7 @@ const firstWaitMs = 30_000
 const longestWaitMs = 3_600_000
 
 /** On the parent domain: for whom an app of this device has locked. Each app honours it for that person. Decision 79. */
-const lockedCookie = 'locked-for'
+export const lockedCookie = 'locked-for'
 
 /**
  * What a password is checked against without signal: a salt and its PBKDF2 hash. The server keeps it with the session

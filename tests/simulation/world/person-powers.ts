@@ -1,4 +1,5 @@
-import { personCookie, signOutPendingCookie } from '../../../sync/person-of-device.ts'
+import { lockedCookie } from '../../../sync/lock.ts'
+import { nobody, personCookie, signOutPendingCookie } from '../../../sync/person-of-device.ts'
 import type { DeviceCookies } from './cookies.ts'
 import type { Surroundings } from './device.ts'
 import type { DeviceNetwork } from './network/network.ts'
@@ -25,11 +26,14 @@ export const personPowers = (parts: Parts): Pick<SimDevice, 'signInAs' | 'signOu
       session.refreshToken = server.signIn(personId)
       cookies.set(personCookie, personId)
       cookies.delete(signOutPendingCookie)
+      // The password that was given there opens every app that was locked on this device. Decision 79.
+      cookies.delete(lockedCookie)
     },
     signOutElsewhere: () => {
       trace.line(name, 'signs out elsewhere')
       jar.noteChange(timeline.nowMs())
-      cookies.set(personCookie, 'none')
+      cookies.set(personCookie, nobody)
+      cookies.delete(lockedCookie)
       if (network.conditions.mode() !== 'down') {
         session.refreshToken = undefined
         return

@@ -157,6 +157,24 @@ describe.each(['memory', 'dexie'] as const)('a simulated tablet with its rows in
     expect(world.trace.faults().get('41 another person signs in')).toBe(1)
     world.close()
   })
+
+  test('whoever locked the page and signed out elsewhere finds it open once they sign in elsewhere', async () => {
+    const { world, device, tab } = await aTablet(store)
+    const comeBack = async () => {
+      tab.setVisible(false)
+      tab.setVisible(true)
+      await world.timeline.runFor(10_000)
+    }
+    void tab.engine.session.lock()
+    await world.timeline.runFor(1000)
+    expect(tab.engine.session.snapshot().state).toBe('locked')
+    device.signOutElsewhere()
+    await comeBack()
+    device.signInAs(ada.id)
+    await comeBack()
+    expect(tab.engine.session.snapshot()).toMatchObject({ state: 'signed-in', user: { id: ada.id } })
+    world.close()
+  })
 })
 
 describe('a simulated loss of power', () => {
