@@ -121,7 +121,9 @@ describe('many entries about one thing', () => {
     const { answer } = house.upstream
     let refused = 0
     vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
-      const { requests = [] }: { requests?: Asked[] } = request.url.endsWith('/batch') ? await request.clone().json() : {}
+      const { requests = [] }: { requests?: Asked[] } = request.url.endsWith('/batch')
+        ? await request.clone().json()
+        : {}
       if (!requests.some(({ body }) => body.note === 'Note 0')) return answer(request)
       refused += 1
       return problem(429, { headers: { 'retry-after': '3600' } })
