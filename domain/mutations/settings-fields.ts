@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestLogoCharacters } from '../constants.ts'
 import { Session } from '../provider/provider-settings.ts'
 import { LocalTime } from '../time/local-time.ts'
 import { Line } from '../wire.ts'
@@ -29,6 +30,14 @@ const SentSession = z.strictObject({
   hiddenFromRota: z.boolean(),
 })
 
+/**
+ * A picture that begins as its type says it does. No SVG: one can hold scripts, and would run them where its address is
+ * opened by itself. Decision 87.
+ */
+const logoPattern = /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/
+
+const logoWords = 'A logo is a PNG, JPEG or WebP picture of at most 24 kB.'
+
 /** What of a provider's settings can be sent, and within which bounds. Each list is sent whole. Rules §3. */
 export const settingsFields = {
   providerName: Line,
@@ -39,4 +48,6 @@ export const settingsFields = {
   lateAfterMinutes: z.array(count(1, aDayInMinutes)).check(z.minLength(1), z.maxLength(5)),
   detailedNote: z.strictObject({ minWords: count(0, 100), minCharacters: count(0, 1000) }),
   startForClientsWindowMinutes: z.strictObject({ before: count(0, aDayInMinutes), after: count(0, aDayInMinutes) }),
+  logo: z.string().check(z.maxLength(longestLogoCharacters, logoWords), z.regex(logoPattern, logoWords)),
+  qrScanner: z.boolean(),
 }

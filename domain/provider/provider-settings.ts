@@ -37,5 +37,9 @@ export const ProviderSettings = z.object({
   lateAfterMinutes: z.array(z.int()),
   detailedNote: z.object({ minWords: z.int(), minCharacters: z.int() }),
   startForClientsWindowMinutes: z.object({ before: z.int(), after: z.int() }),
+  /** A small picture as a `data:` address. Decision 87. */
+  logo: z.optional(z.string()),
+  /** Whether the top bar has the QR scanner. */
+  qrScanner: z.optional(z.boolean()),
 })
 export type ProviderSettings = z.output<typeof ProviderSettings>

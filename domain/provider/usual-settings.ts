@@ -6,6 +6,10 @@ import {
 } from '../constants.ts'
 import type { EditableSettings } from './settings-faults.ts'
 
+/** Whether there is a QR scanner: unless the provider has switched it off. Rules §2.1. */
+export const hasQrScanner = (settings: Pick<EditableSettings, 'qrScanner'> | undefined): boolean =>
+  settings?.qrScanner ?? true
+
 /** What is proposed to a provider who has configured nothing: all of it but their name and their places. Rules §3. */
 export const usualSettings: Omit<EditableSettings, 'providerName' | 'locations'> = {
   sessions: [
