@@ -37,8 +37,9 @@ export const usualSettings: Omit<EditableSettings, 'providerName' | 'locations'>
     { value: 'hoc', name: 'Handover cover', code: 'H' },
     { value: 'floating', name: 'Floating', code: 'F' },
     { value: 'home-lead', name: 'Home lead', code: 'HL' },
-    { value: 'manager', name: 'Manager', code: 'MG' },
-    { value: 'oncall', name: 'On call', code: 'O' },
+    { value: 'manager', name: 'Manager', code: 'MG', offeredFor: [] },
+    // The on-call days have a list of their own.
+    { value: 'oncall', name: 'On call', code: 'O', offeredFor: [] },
     { value: 'senior', name: 'Senior', code: 'S' },
     { value: 'senior-team-lead', name: 'Senior team lead', code: 'STL' },
   ],

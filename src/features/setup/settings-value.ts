@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { DutyPlace, type ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import type { EditableSettings } from '../../../domain/provider/settings-faults.ts'
 import { uniqueSlug } from '../../../domain/provider/short-value.ts'
 import { hasQrScanner } from '../../../domain/provider/usual-settings.ts'
 
 const Place = z.object({ locationId: z.string(), name: z.string(), town: z.string(), rooms: z.string() })
 
-const Duty = z.object({ value: z.string(), name: z.string(), code: z.string() })
+const Duty = z.object({
+  ...{ value: z.string(), name: z.string(), code: z.string() },
+  offeredFor: z.optional(z.array(DutyPlace)),
+})
 
 const SessionValue = z.object({
   value: z.enum(['morning', 'afternoon', 'day', 'night']),
@@ -98,8 +101,9 @@ export const settingsMeant = (value: SettingsValue, before: EditableSettings): E
     ...(town.trim() === '' ? {} : { town: town.trim() }),
     rooms: roomsOf(rooms, before.locations.find(({ locationId }) => locationId === short)?.rooms ?? []),
   })),
-  duties: valued(value.duties, (duty) => duty.value).map(({ short, name, code }) => ({
+  duties: valued(value.duties, (duty) => duty.value).map(({ short, name, code, offeredFor }) => ({
     ...{ value: short, name: name.trim(), code: code.trim() },
+    ...(offeredFor === undefined ? {} : { offeredFor }),
   })),
   sessions: value.sessions.map((session) => ({
     ...{ ...session, name: session.name.trim() },

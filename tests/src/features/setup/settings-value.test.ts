@@ -53,6 +53,14 @@ describe('what is sent', () => {
     expect(settingsChanges(typed({ qrScanner: false }), before)).toEqual({ qrScanner: false })
   })
 
+  test('says where a duty is offered once somebody has said it', () => {
+    const duties = begun.duties.map((duty) =>
+      duty.value === 'meds' ? { ...duty, offeredFor: ['shift' as const] } : duty,
+    )
+    const meds = settingsChanges(typed({ duties }), before).duties?.find(({ value }) => value === 'meds')
+    expect(meds).toEqual({ value: 'meds', name: 'Meds', code: 'M', offeredFor: ['shift'] })
+  })
+
   test('says times with seconds', () => {
     const [morning, ...others] = begun.sessions
     if (morning === undefined) throw new Error('There is a morning')
