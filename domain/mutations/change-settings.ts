@@ -24,6 +24,8 @@ export const changeSettings = defineChange({
     lateAfterMinutes: z.optional(settingsFields.lateAfterMinutes),
     detailedNote: z.optional(settingsFields.detailedNote),
     startForClientsWindowMinutes: z.optional(settingsFields.startForClientsWindowMinutes),
+    logo: z.optional(z.nullable(settingsFields.logo)),
+    qrScanner: z.optional(settingsFields.qrScanner),
   }),
   target: ({ settingsId }) => settingsId,
   fields: ({ settingsId: _id, ...fields }) => Object.keys(fields),

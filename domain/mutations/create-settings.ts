@@ -30,6 +30,8 @@ export const createSettings = defineCreate({
     lateAfterMinutes: z.optional(settingsFields.lateAfterMinutes),
     detailedNote: z.optional(settingsFields.detailedNote),
     startForClientsWindowMinutes: z.optional(settingsFields.startForClientsWindowMinutes),
+    logo: z.optional(settingsFields.logo),
+    qrScanner: z.optional(settingsFields.qrScanner),
   }),
   target: ({ id }) => id,
   apply: (_row: ProviderSettings | undefined, { id, providerName, timeZone, locations, ...said }): ProviderSettings =>

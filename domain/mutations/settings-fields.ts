@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Session } from '../provider/provider-settings.ts'
+import { longestLogoCharacters } from '../constants.ts'
+import { DutyPlace, Session } from '../provider/provider-settings.ts'
 import { LocalTime } from '../time/local-time.ts'
 import { Line } from '../wire.ts'
 import { ShortLine } from './office-fields.ts'
@@ -29,14 +30,29 @@ const SentSession = z.strictObject({
   hiddenFromRota: z.boolean(),
 })
 
+/**
+ * A picture that begins as its type says it does. No SVG: one can hold scripts, and would run them where its address is
+ * opened by itself. Decision 87.
+ */
+const logoPattern = /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/
+
+const logoWords = 'A logo is a PNG, JPEG or WebP picture of at most 24 kB.'
+
+const SentDuty = z.strictObject({
+  ...{ value: Value, name: Line, code: ShortLine },
+  offeredFor: z.optional(z.array(DutyPlace).check(z.maxLength(2))),
+})
+
 /** What of a provider's settings can be sent, and within which bounds. Each list is sent whole. Rules §3. */
 export const settingsFields = {
   providerName: Line,
   locations: z.array(Place).check(z.minLength(1), z.maxLength(few)),
   sessions: z.array(SentSession).check(z.maxLength(few)),
-  duties: z.array(z.strictObject({ value: Value, name: Line, code: ShortLine })).check(z.maxLength(few)),
+  duties: z.array(SentDuty).check(z.maxLength(few)),
   activityTypes: z.array(z.strictObject({ value: Value, name: Line, icon: z.optional(Value) })).check(z.maxLength(few)),
   lateAfterMinutes: z.array(count(1, aDayInMinutes)).check(z.minLength(1), z.maxLength(5)),
   detailedNote: z.strictObject({ minWords: count(0, 100), minCharacters: count(0, 1000) }),
   startForClientsWindowMinutes: z.strictObject({ before: count(0, aDayInMinutes), after: count(0, aDayInMinutes) }),
+  logo: z.string().check(z.maxLength(longestLogoCharacters, logoWords), z.regex(logoPattern, logoWords)),
+  qrScanner: z.boolean(),
 }

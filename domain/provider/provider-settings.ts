@@ -23,6 +23,19 @@ export const Session = z.object({
 })
 export type Session = z.output<typeof Session>
 
+/** Where a duty is offered: as needed by an activity, and on a shift. */
+export const DutyPlace = z.enum(['activity', 'shift'])
+export type DutyPlace = z.output<typeof DutyPlace>
+
+/** Something that staff are qualified for. Without `offeredFor` it is offered everywhere. Rules §3. */
+const Duty = z.object({
+  value: z.string(),
+  name: z.string(),
+  code: z.string(),
+  offeredFor: z.optional(z.array(DutyPlace)),
+})
+export type Duty = z.output<typeof Duty>
+
 const Choice = z.object({ value: z.string(), name: z.string(), icon: z.optional(z.string()) })
 
 /** What the provider configures: places, rooms, sessions, duties, activity types, thresholds. Decision 47. One row. */
@@ -32,10 +45,14 @@ export const ProviderSettings = z.object({
   timeZone: z.string(),
   locations: z.array(Location),
   sessions: z.array(Session),
-  duties: z.array(z.object({ value: z.string(), name: z.string(), code: z.string() })),
+  duties: z.array(Duty),
   activityTypes: z.array(Choice),
   lateAfterMinutes: z.array(z.int()),
   detailedNote: z.object({ minWords: z.int(), minCharacters: z.int() }),
   startForClientsWindowMinutes: z.object({ before: z.int(), after: z.int() }),
+  /** A small picture as a `data:` address. Decision 87. */
+  logo: z.optional(z.string()),
+  /** Whether the top bar has the QR scanner. */
+  qrScanner: z.optional(z.boolean()),
 })
 export type ProviderSettings = z.output<typeof ProviderSettings>

@@ -11,6 +11,8 @@ export type EditableSettings = Pick<
   | 'lateAfterMinutes'
   | 'detailedNote'
   | 'startForClientsWindowMinutes'
+  | 'logo'
+  | 'qrScanner'
 >
 
 /** Something that cannot be saved: where it stands, as a JSON pointer, and what is wrong, as a sentence. */

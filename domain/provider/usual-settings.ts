@@ -6,6 +6,10 @@ import {
 } from '../constants.ts'
 import type { EditableSettings } from './settings-faults.ts'
 
+/** Whether there is a QR scanner: unless the provider has switched it off. Rules §2.1. */
+export const hasQrScanner = (settings: Pick<EditableSettings, 'qrScanner'> | undefined): boolean =>
+  settings?.qrScanner ?? true
+
 /** What is proposed to a provider who has configured nothing: all of it but their name and their places. Rules §3. */
 export const usualSettings: Omit<EditableSettings, 'providerName' | 'locations'> = {
   sessions: [
@@ -33,8 +37,9 @@ export const usualSettings: Omit<EditableSettings, 'providerName' | 'locations'>
     { value: 'hoc', name: 'Handover cover', code: 'H' },
     { value: 'floating', name: 'Floating', code: 'F' },
     { value: 'home-lead', name: 'Home lead', code: 'HL' },
-    { value: 'manager', name: 'Manager', code: 'MG' },
-    { value: 'oncall', name: 'On call', code: 'O' },
+    { value: 'manager', name: 'Manager', code: 'MG', offeredFor: [] },
+    // The on-call days have a list of their own.
+    { value: 'oncall', name: 'On call', code: 'O', offeredFor: [] },
     { value: 'senior', name: 'Senior', code: 'S' },
     { value: 'senior-team-lead', name: 'Senior team lead', code: 'STL' },
   ],

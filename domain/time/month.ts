@@ -12,6 +12,16 @@ export const addMonths = (month: Month, months: number): Month => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
+/** The first and the last month of some spans of days; undefined where there are none. */
+export const monthsOf = (
+  spans: readonly { readonly startDate: LocalDay; readonly endDate: LocalDay }[],
+): { readonly first: Month; readonly last: Month } | undefined => {
+  const starts = spans.map(({ startDate }) => startDate).toSorted()
+  const ends = spans.map(({ endDate }) => endDate).toSorted()
+  const [first, last] = [starts[0], ends.at(-1)]
+  return first === undefined || last === undefined ? undefined : { first: monthOf(first), last: monthOf(last) }
+}
+
 /** The weeks that show a month, each from Monday to Sunday, with the days of its neighbours. Rules §9. */
 export const monthGrid = (month: Month): { readonly month: Month; readonly weeks: LocalDay[][] } => {
   const first = mondayOf(`${month}-01`)

@@ -37,7 +37,6 @@ export type Settings = {
   /** Until the provider's own settings say otherwise. */
   readonly timeZone: string
   readonly mail: MailSettings
-  readonly flags: { readonly qrScanner: boolean }
   /** Serves the client's sources with hot reload; for developers alone. */
   readonly isDevelopment: boolean
 }
@@ -154,7 +153,6 @@ export const settingsFrom = (environment: Environment): Settings => {
     productName: textOf(environment, 'PRODUCT_NAME') ?? product.productName,
     providerName: textOf(environment, 'PROVIDER_NAME') ?? product.providerName,
     timeZone: zoneOf(textOf(environment, 'TIME_ZONE') ?? product.timeZone),
-    flags: product.flags,
     isDevelopment: textOf(environment, 'DEV') === '1',
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hasQrScanner } from '../../domain/provider/usual-settings.ts'
 import type { PublicConfig } from '../../domain/public-config.ts'
 import type { Api } from '../api.ts'
 import type { Settings } from '../config/settings.ts'
@@ -10,7 +11,7 @@ export const mountPublicConfig = (
   settings: Settings,
   api: Pick<Api, 'providerSettings'>,
 ): void => {
-  const { origins, pool, productName, providerName, flags } = settings
+  const { origins, pool, productName, providerName } = settings
   const build = buildOf(settings.clientDir)
   app.get('/config.json', async (request, reply): Promise<PublicConfig> => {
     reply.header('cache-control', 'no-cache')
@@ -19,7 +20,10 @@ export const mountPublicConfig = (
     const own = origins.appOfHost(request.hostname)?.origin ?? origins.home
     return {
       productName,
-      provider: { name: provider?.providerName ?? providerName },
+      provider: {
+        name: provider?.providerName ?? providerName,
+        ...(provider?.logo !== undefined && { logo: provider.logo }),
+      },
       timeZone: provider?.timeZone ?? settings.timeZone,
       apps: origins.apps,
       auth: {
@@ -28,7 +32,7 @@ export const mountPublicConfig = (
         userPoolClientId: pool.clientId,
         ...(pool.kind === 'embedded' && { endpoint: `${own}/identity` }),
       },
-      flags,
+      flags: { qrScanner: hasQrScanner(provider) },
       locations: (provider?.locations ?? []).map(({ locationId, name, town }) => ({ locationId, name, town })),
       build,
     }

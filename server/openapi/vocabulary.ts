@@ -52,6 +52,7 @@ const words: Readonly<Record<string, unknown>> = {
   location: 'gh',
   locationId: 'gh',
   locations: 'gh',
+  logo: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   message: 'Please come to room 4.',
   method: 'GET',
   name: 'Care weeks 47 and 48',

@@ -126,8 +126,11 @@ const sendBatch = async (round: Round, carrier: Carrier, batch: readonly Packed[
     for (const { entry } of batch) await signInNeeded(round, entry, status)
     return { outcome: 'stopped', answered: [] }
   }
+  // Their author's own limit: all of these wait for as long as it says, and what others on this device said goes on.
+  if (status === 429)
+    return { outcome: 'stopped', answered: batch.map(({ entry }) => ({ entry, answer: answer.value })) }
   // A server that refuses the envelope still takes each entry by itself.
-  if (status < 500 && status !== 429) return { outcome: 'no-batches', answered: [] }
+  if (status < 500) return { outcome: 'no-batches', answered: [] }
   closeLink(round, retryAfterMs)
   return { outcome: 'stopped', answered: [] }
 }

@@ -14,8 +14,8 @@ export type Verdict =
   | { readonly kind: 'rejected'; readonly problem: Problem }
 
 const retriedStatus = new Set([408, 425, 429])
-/** The server is busy or away: asking for another entry at once is no better. */
-const linkStatus = new Set([429, 502, 503, 504])
+/** The server is away: asking for another entry at once is no better. A 429 speaks of one person's limit alone. */
+const linkStatus = new Set([502, 503, 504])
 
 /** Read from the status alone, never from the words of a message. Decision 3. */
 export const verdictOf = ({ status, retryAfterMs, body }: Answer): Verdict => {

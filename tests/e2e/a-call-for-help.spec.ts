@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aNote, openCarerAndManager } from './support/care.ts'
+import { aNote, cards, openCarerAndManager } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openRota, syncState } from './support/sign-in.ts'
 
 const calls = (page: Page) => page.getByRole('region', { name: 'Calls for help' })
 
@@ -92,4 +93,33 @@ test('a call that was made while the tablet had no signal alarms when it is back
   await dialog.getByRole('button', { name: /Withdraw/ }).click()
   await expect(calls(page)).toBeHidden({ timeout: 30_000 })
   await asking.context().close()
+})
+
+test('without signal the numbers to ring are there at once, and what waits can be taken back', async ({
+  ownServer,
+  page,
+  context,
+}) => {
+  await openRota(page, ownServer, 'carer')
+  await cards(page, 'To start').first().getByRole('link').first().click()
+  const ask = page.getByRole('button', { name: 'Ask for help' })
+  await expect(ask).toBeVisible()
+  // Who is on call is read behind today's work.
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  await context.setOffline(true)
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for help' })
+  await expect(dialog.getByText('No signal. Call now')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: /^Call / }).first()).toHaveAttribute('href', /^tel:\d+$/)
+  await dialog.getByRole('button', { name: 'Come at once' }).click()
+  await expect(dialog.getByText('Waiting: it goes when signal returns. Call now')).toBeVisible()
+
+  // It stands there again for whoever closed it.
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await ask.click()
+  await expect(dialog.getByText('Waiting: it goes when signal returns. Call now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel the request' }).click()
+  await expect(dialog).toBeHidden()
+  await ask.click()
+  await expect(dialog.getByText('No signal. Call now')).toBeVisible()
 })

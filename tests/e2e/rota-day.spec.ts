@@ -21,11 +21,17 @@ test('a phone lists the day by team and session, with and without signal', async
   await expect(team.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('agency staff see the shifts that are on their device, and nothing breaks', async ({ server, page }) => {
+test('agency staff see the shifts that are on their device and whom to ring, and nothing breaks', async ({
+  server,
+  page,
+}) => {
   await openRota(page, server, 'agency')
+  const toRing = page.getByRole('main').locator('a[href^="tel:"]').first()
+  await expect(toRing).toBeVisible()
   await page.goto(`${server.origin('rota')}/rotas/day`)
   await expect(page.getByRole('heading', { level: 1, name: /^Rota, / })).toBeVisible()
   await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+  await expect(toRing).toBeVisible()
 })
 
 test('a printed day has its shifts in words, and none of the bars', { tag: '@all' }, async ({ server, page }) => {

@@ -14,7 +14,15 @@ import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
-import type { CallFailure, DraftKey, Engine, FailedRead, OpenedRow } from '../../src/engine/types.ts'
+import type {
+  CallFailure,
+  CommitRefusal,
+  DraftKey,
+  Engine,
+  FailedRead,
+  OpenedRow,
+  OutboxView,
+} from '../../src/engine/types.ts'
 import { CareFactsProvider } from '../../src/pieces/care-facts.tsx'
 import type { CommitOptions, Read } from '../../sync/index.ts'
 import { aConfig } from './a-config.ts'
@@ -82,6 +90,12 @@ export type Copy = {
   readonly onRefresh?: () => void
   /** Hears of each press, which is kept once this is done. */
   readonly onPress?: (pressed: KeptPress) => Promise<void> | void
+  /** What stands in the outbox; nothing unless it is said. */
+  readonly outbox?: readonly OutboxView[]
+  /** Why the device keeps no press; it keeps them unless it is said. */
+  readonly keepsNothing?: CommitRefusal
+  /** How far a press comes; it arrives unless it is said. */
+  readonly comesTo?: 'waiting' | 'attention'
   /** What the office answers to what is sent at once; nobody answers where it says nothing. */
   readonly onSent?: (sent: KeptPress) => Answered
   /** Hears what is kept of a form: by which subject, and what. */
@@ -146,15 +160,16 @@ const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>
   shiftsOfRota: async (id) => (copy?.shifts ?? []).filter(({ rotaId }) => rotaId === id),
   shiftsReach: async () => ({ fromAt: at('2020-01-01 00:00'), untilAt: at('2030-01-01 00:00') }),
   oncallBetween: async (from, until) => (copy?.oncall ?? []).filter(({ date }) => date >= from && date <= until),
-  outboxEntries: async () => [],
+  outboxEntries: async () => [...(copy?.outbox ?? [])],
   waitingFor: async () => [],
 })
 
 /** What becomes of what is pressed, typed and asked. */
 const doorsOf = (copy: Copy | undefined, opened: Map<string, MirroredRow>) => ({
   commit: async ({ name }: MutationDefinition, payload: unknown, options?: CommitOptions) => {
+    if (copy?.keepsNothing !== undefined) return refuse(copy.keepsNothing)
     await copy?.onPress?.({ name, payload, basedOn: options?.basedOn })
-    return ok({ id: idOf(JSON.stringify(payload)), seq: 1, delivered: async () => 'delivered' as const })
+    return ok({ id: idOf(JSON.stringify(payload)), seq: 1, delivered: async () => copy?.comesTo ?? 'delivered' })
   },
   sendNow: async ({ name }: MutationDefinition, payload: unknown, options?: CommitOptions) =>
     copy?.onSent?.({ name, payload, basedOn: options?.basedOn }) ?? refuse({ kind: 'no-signal' }),

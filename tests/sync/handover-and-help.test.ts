@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { markHandoverRead } from '../../domain/mutations/mark-handover-read.ts'
+import { requestHelp } from '../../domain/mutations/request-help.ts'
 import { seeHelp } from '../../domain/mutations/see-help.ts'
 import { aPhone, settledInTime, until, viewing } from '../support/a-phone.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
 withHouseAndPhone()
@@ -44,4 +46,15 @@ test('a call for help is seen at once on this tablet, and by the office when the
   await settledInTime(phone, tab)
   const { reports } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
   expect(reports[0].seenBy).toMatchObject([{ userId: house.carer.id }])
+})
+
+test('a call for help that a full disk cannot keep reaches the office all the same', async () => {
+  const tab = await viewing(phone, house.walk.id)
+  await until(() => !phone.network.isBusy(), 'all being read')
+  fillDisk(2)
+  const call = { activityId: house.walk.id, date: tab.engine.now(), message: 'Room 4' }
+  expect(await tab.engine.commit(requestHelp, call)).toEqual({ ok: false, reason: 'storage-failed' })
+  expect(await tab.engine.sendNow(requestHelp, call)).toMatchObject({ ok: true })
+  const { reports } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
+  expect(reports).toMatchObject([{ event: 'HELP', note: 'Room 4' }])
 })

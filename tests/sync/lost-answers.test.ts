@@ -110,6 +110,19 @@ describe('an answer that does not come', () => {
     expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
   })
 
+  test('one person’s limit holds back what it was said of, and nothing else on the device', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script(problem(429, { headers: { 'retry-after': '60' } }), { path: /start$/ })
+    await start(tab, house.walk.id)
+    await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'the limit')
+    await comment(tab, house.bath.id, 'Meanwhile')
+    await until(async () => (await house.notesOf(house.bath.id)).length === 1, 'what is about something else')
+    expect(keysOf(/start$/)).toEqual([])
+    phone.clock.advance(61_000)
+    await settled(tab)
+    expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
+  })
+
   test('a time that the server names is kept, whatever wakes the sender', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.network.script(problem(429, { headers: { 'retry-after': '60' } }), { path: /start$/ })

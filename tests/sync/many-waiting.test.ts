@@ -2,6 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { comment, entriesOf, settled, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
 
@@ -104,6 +105,40 @@ describe('many entries about one thing', () => {
     expect(refused).toBeDefined()
     expect((await entriesOf(tab)).find(({ id }) => id === refused)?.state).toBe('attention')
     expect(phone.network.arrivals.slice(before).map(({ key }) => key)).not.toContain(refused)
+  })
+
+  test('one person’s limit holds back their batch, and what another on this device said goes out', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    const hasAsked = (end: string) => phone.network.arrivals.some(({ path }) => path.endsWith(end))
+    await until(() => hasAsked('/session/grant') && !phone.network.isBusy(), 'what goes out after they have left')
+    phone.network.script(problem(503), { path: /(comment|batch)$/, times: 100 })
+    for (let n = 0; n < 11; n += 1) await comment(tab, house.walk.id, `Note ${n}`)
+    phone.signInElsewhere(house.other.id)
+    tab.setVisible(true)
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+    await until(async () => (await tab.read((read) => read.activity(house.bath.id))) !== undefined, 'the activity')
+    phone.network.forget()
+    const { answer } = house.upstream
+    let refused = 0
+    vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
+      const { requests = [] }: { requests?: Asked[] } = request.url.endsWith('/batch')
+        ? await request.clone().json()
+        : {}
+      if (!requests.some(({ body }) => body.note === 'Note 0')) return answer(request)
+      refused += 1
+      return problem(429, { headers: { 'retry-after': '3600' } })
+    })
+    const waitFor = (check: () => Promise<boolean> | boolean, what: string) =>
+      until(() => {
+        if (!phone.network.isBusy()) phone.clock.advance(1000)
+        return check()
+      }, what)
+    await waitFor(() => refused === 1 && !phone.network.isBusy(), 'the limit')
+    const saidAt = phone.clock.trueNow()
+    await comment(tab, house.bath.id, 'From the other')
+    await waitFor(async () => (await house.notesOf(house.bath.id)).length > 0, 'what the other said')
+    expect(phone.clock.trueNow() - saidAt).toBeLessThan(120_000)
+    expect(await house.notesOf(house.walk.id)).toEqual([])
   })
 
   test('a disk that is full when the receipt comes does not make the device ask without a pause', async () => {

@@ -35,6 +35,7 @@ export function SignInPage() {
   return (
     <SignInScreen
       productName={config.productName}
+      provider={config.provider}
       places={config.locations}
       doors={useSignInDoors()}
       wantedAppName={wanted === 'home' ? undefined : apps.find(({ id }) => id === wanted)?.name}

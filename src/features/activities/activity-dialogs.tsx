@@ -1,13 +1,14 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { OpenAction } from './action-kinds.ts'
 import { BehaviourDialog } from './behaviour-lazily.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 import { UnableDialog } from './unable-dialog.tsx'
+
+const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }))
 
 type ActivityDialogsProps = { activity: Activity; open: OpenAction | undefined; onClose: () => void }
 
@@ -23,7 +24,11 @@ export function ActivityDialogs({ activity, open, onClose }: ActivityDialogsProp
     case 'unable':
       return <UnableDialog {...dialog} />
     case 'help':
-      return <HelpDialog {...dialog} />
+      return (
+        <Suspense>
+          <HelpDialog {...dialog} />
+        </Suspense>
+      )
     case 'behaviour':
       return (
         <Suspense>

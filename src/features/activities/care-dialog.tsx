@@ -8,7 +8,7 @@ import type { LucideIcon } from '../../ui/icons.ts'
 import { SaveDialog, type SaveDialogProps } from '../../ui/save-dialog.tsx'
 
 /** Which activity a dialog is about. */
-function AboutActivity({ activity }: { activity: Activity }) {
+export function AboutActivity({ activity }: { activity: Activity }) {
   const facts = useCareFacts()
   const day = formatDay(localDayOf(activity.startDate, facts.zone))
   return (

@@ -1,82 +1,164 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { useSyncState } from '../../engine/use-sync-state.ts'
+import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
 import { HelpIcon } from '../../ui/icons.ts'
-import { PhoneLink } from '../../ui/phone-link.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type PersonToCall, useHelp } from './use-help.ts'
+import { AboutActivity } from './care-dialog.tsx'
+import { PeopleToCall } from './people-to-call.tsx'
+import { useHelp } from './use-help.ts'
+import { type PersonToCall, usePeopleToCall } from './use-people-to-call.ts'
 
-function Numbers({ people }: { people: readonly PersonToCall[] }) {
-  if (people.length === 0) return <p>No number is kept on this tablet. Go and get somebody.</p>
+/** What can be sent with one press. */
+const presets = ['Come at once', 'Somebody has fallen', 'Somebody is unwell', 'A second person, please'] as const
+/** What an empty field says. */
+const plainCall = 'Help is needed'
+
+const schema = z.object({ message: z.string() })
+
+/** Who and which room: whoever comes is told the same. */
+function About({ activity }: { activity: Activity }) {
   return (
-    <Box as="ul" display="grid" gap="2" aria-label="Numbers to call">
-      {people.map(({ userId, name, phone, why }) => (
-        <Flex as="li" key={`${userId}-${why}`} align="center" justify="space-between" gap="3" flexWrap="wrap">
-          <span>
-            <Box as="span" textStyle="bodyStrong">
-              {name}
-            </Box>
-            , {why}
-          </span>
-          <PhoneLink number={phone} />
+    <Box>
+      <AboutActivity activity={activity} />
+      {activity.clients.length > 0 && (
+        <Flex gap="1.5" flexWrap="wrap" marginTop="1.5">
+          {activity.clients.map((client) => (
+            <ClientBadge key={client.clientId} client={client} room="shown" />
+          ))}
         </Flex>
-      ))}
+      )}
     </Box>
   )
 }
 
-const schema = z.object({ message: z.string() })
+type Stand = Pick<ReturnType<typeof useHelp>, 'isWaiting' | 'isRefused' | 'failure'> & { isOnline: boolean }
 
-/** A call for help never waits silently: without an answer it says whom to ring. Decision 31. */
+/** How it stands where nobody has heard the call, in one line; nothing where it can simply be sent. */
+const standOf = ({ isWaiting, isRefused, failure, isOnline }: Stand) => {
+  if (failure !== undefined) return { tone: 'attention', title: `${failure} Call now` } as const
+  if (isWaiting && isOnline)
+    return { tone: 'wait', title: 'Waiting for an answer: it goes by itself. Call now' } as const
+  if (isWaiting) return { tone: 'wait', title: 'Waiting: it goes when signal returns. Call now' } as const
+  if (isRefused) return { tone: 'attention', title: 'The office did not take it. Nobody was told. Call now' } as const
+  return isOnline ? undefined : ({ tone: 'wait', title: 'No signal. Call now' } as const)
+}
+
+type HowItStandsProps = {
+  stand: NonNullable<ReturnType<typeof standOf>>
+  /** It is what came of a press, whose button may be gone: it takes the focus, and comes into view. */
+  isAnswer: boolean
+  people: readonly PersonToCall[]
+}
+
+/** What became of the call in one line, and whom to ring instead. */
+function HowItStands({ stand: { tone, title }, isAnswer, people }: HowItStandsProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) line.current?.focus()
+  }, [isAnswer])
+  return (
+    <>
+      <Box ref={line} tabIndex={-1} outline="0">
+        <AlertBox tone={tone} role="alert">
+          <strong>{title}</strong>
+        </AlertBox>
+      </Box>
+      <PeopleToCall people={people} isUrgent />
+    </>
+  )
+}
+
+type FormProps = {
+  message: string
+  onMessage: (message: string) => void
+  keptWords: string | undefined
+  isSending: boolean
+  onAsk: (preset: string) => void
+}
+
+/** A few things to say with one press, and words for anything else. */
+function HelpForm({ message, onMessage, keptWords, isSending, onAsk }: FormProps) {
+  return (
+    <>
+      <FieldGroup legend="One press tells everybody on shift here" columns={2}>
+        {presets.map((preset) => (
+          <Button key={preset} size="action" look="brand" isLoading={isSending} onClick={() => onAsk(preset)}>
+            {preset}
+          </Button>
+        ))}
+      </FieldGroup>
+      <TextArea
+        label="What do you need?"
+        value={message}
+        onValueChange={onMessage}
+        note={keptWords}
+        rows={2}
+        isDisabled={isSending}
+        hint="You can leave it empty."
+      />
+    </>
+  )
+}
+
+/**
+ * Help is asked for with one press. Nothing waits silently: whom to ring is always there, first of all where nobody hears
+ * the call yet. Decisions 31 and 86.
+ */
 export function HelpDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { value, change, draft, keptWords } = useFormDraft({
     ...{ form: 'help', subject: activity.id },
     schema,
     empty: { message: '' },
   })
-  const { message } = value
-  const help = useHelp({ activity, draft, onSent: onClose })
-  const isNotSent = help.state === 'not-sent'
+  const people = usePeopleToCall(activity)
+  const { isOnline } = useSyncState()
+  const help = useHelp({ activity, draft, onDone: onClose })
+  const typed = value.message.trim()
+  // Without signal nobody waits to be told so.
+  const isOnItsWay = help.isSending && isOnline
+  const stand = isOnItsWay ? undefined : standOf({ ...help, isOnline })
+  const isStanding = help.isWaiting && !isOnItsWay
   return (
     <AppDialog
       title="Ask for help"
       icon={HelpIcon}
       isOpen
       onClose={onClose}
-      onSubmit={() => void help.ask(message)}
+      onSubmit={() => void help.ask(typed || plainCall)}
       footer={
-        <DialogFoot onCancel={onClose} cancelText={isNotSent ? 'Close' : 'Cancel'}>
-          <Button look="primary" size="action" grow type="submit" isLoading={help.state === 'sending'}>
-            {isNotSent ? 'Try to send again' : 'Send'}
-          </Button>
+        <DialogFoot onCancel={onClose} cancelText={isStanding ? 'Close' : 'Cancel'}>
+          {isStanding ? (
+            <Button size="action" grow onClick={() => void help.cancel()}>
+              Cancel the request
+            </Button>
+          ) : (
+            <Button look={stand ? 'outline' : 'primary'} size="action" grow type="submit" isLoading={help.isSending}>
+              Send
+            </Button>
+          )}
         </DialogFoot>
       }
     >
-      <TextArea
-        label="What do you need?"
-        value={message}
-        onValueChange={(typed) => change({ message: typed })}
-        note={keptWords}
-        rows={3}
-        isRequired
-        isDisabled={help.state !== 'asking'}
-        error={help.isMessageMissing ? 'Say in a few words what you need.' : undefined}
-        hint="It goes to everybody on shift here."
-      />
-      {isNotSent && (
-        <AlertBox tone="attention" role="alert" title="Not sent. Call …">
-          <Numbers people={help.people} />
-        </AlertBox>
+      <About activity={activity} />
+      {stand && <HowItStands stand={stand} isAnswer={isStanding || help.failure !== undefined} people={people} />}
+      {!isStanding && (
+        <HelpForm
+          message={value.message}
+          onMessage={(message) => change({ message })}
+          keptWords={keptWords}
+          isSending={help.isSending}
+          onAsk={(preset) => void help.ask([preset, typed].filter(Boolean).join('. '))}
+        />
       )}
-      {help.failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {help.failure}
-        </AlertBox>
-      )}
+      {!stand && <PeopleToCall people={people} isUrgent={false} />}
     </AppDialog>
   )
 }

@@ -1,83 +1,128 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
-import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { helpAnswerWithinMs } from '../../../domain/constants.ts'
 import { requestHelp } from '../../../domain/mutations/request-help.ts'
-import { oncallNow } from '../../../domain/oncall/oncall-now.ts'
-import { currentAssignments } from '../../../domain/rota/assignment.ts'
-import { addDays } from '../../../domain/time/local-day.ts'
+import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
-import type { Committed } from '../../engine/types.ts'
+import type { CommitRefusal, Committed, OutboxView } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useSendNow } from '../../engine/use-send-now.ts'
+import { useIsOnlineNow } from '../../engine/use-sync-state.ts'
+import { refusalWords } from '../../pieces/refusal-words.ts'
 import type { PressDraft } from '../../pieces/use-press.ts'
 import { toast } from '../../ui/toast.ts'
 
-export type PersonToCall = {
-  readonly userId: string
-  readonly name: string
-  readonly phone: string
-  readonly why: 'on call' | 'on shift here'
-}
+/** A tablet is away for a shift and more; as long as its page stays, it says when the call was heard. */
+const watchedForMs = 24 * 3_600_000
 
-/** Whom to ring where the activity is: on call first, then who is on shift; only those with a number. */
-const usePeopleToCall = (activity: Activity): PersonToCall[] => {
-  const { now, zone, today, person } = useCareFacts()
+const arrivedWords = 'Help asked for. Everybody on shift here can see it.'
+const nobodyTold = 'Nobody was told.'
+
+/** Why nothing is on its way, and what stands: what was typed is still there. */
+const notKeptWords = (reason: CommitRefusal): string =>
+  reason === 'storage-failed'
+    ? `${nobodyTold} This tablet could not keep it, and it did not reach the office.`
+    : `${nobodyTold} ${refusalWords[reason]}`
+
+/** One's own calls for help on an activity that are not at the office, but those taken back. */
+const useStandingCalls = (activity: Activity): OutboxView[] => {
   const { user } = useCurrentUser()
-  const location = locationOf(activity)
-  const found = useLiveQuery(
-    async (read) => ({
-      oncall: await read.oncallBetween(addDays(today, -1), today),
-      shifts: await read.shiftsBetween(now, now + 1),
-    }),
-    [now, today],
+  const entries = useLiveQuery((read) => read.outboxEntries(), []) ?? []
+  const isTakenBack = (id: string) => activity.reports.some((one) => one.id === id && one.withdrawn !== undefined)
+  return entries.filter(
+    ({ id, name, target, state, by }) =>
+      name === requestHelp.name &&
+      target === activity.id &&
+      by.userId === user.id &&
+      state !== 'received' &&
+      !isTakenBack(id),
   )
-  const called = oncallNow(found?.oncall ?? [], { now, zone, ...(location === undefined ? {} : { location }) })
-  const working = (found?.shifts ?? [])
-    .filter((shift) => location === undefined || shift.location === location)
-    .flatMap(currentAssignments)
-  const withNumber = (userId: string | undefined, why: PersonToCall['why']): PersonToCall[] => {
-    const known = person(userId)
-    return known?.phone === undefined || known.userId === user.id
-      ? []
-      : [{ userId: known.userId, name: known.displayName, phone: known.phone, why }]
-  }
-  return [
-    ...called.flatMap(({ userId }) => withNumber(userId, 'on call')),
-    ...working.flatMap(({ userId }) => withNumber(userId, 'on shift here')),
-  ]
 }
 
-type Help = { activity: Activity; draft: PressDraft; onSent: () => void }
-
-/** Asks for help and watches whether it arrived in time; asking again sends the same call. Decision 31. */
-export const useHelp = ({ activity, draft, onSent }: Help) => {
+/** Keeps a call on this device; where the storage fails it is sent at once, since it is better heard than kept. */
+const useCall = (activity: Activity, draft: PressDraft) => {
   const engine = useEngine()
   const commit = useMutation(requestHelp)
-  const people = usePeopleToCall(activity)
-  const [state, setState] = useState<'asking' | 'sending' | 'not-sent'>('asking')
-  const [asked, setAsked] = useState<Committed>()
-  const [failure, setFailure] = useState<string>()
-  const [isMessageMissing, setIsMessageMissing] = useState(false)
-  const keep = async (message: string): Promise<Committed | undefined> => {
+  const sendNow = useSendNow(requestHelp)
+  return async (message: string): Promise<Committed | 'arrived' | { readonly notKept: string }> => {
     draft.keepNow()
-    const result = await commit({ activityId: activity.id, date: engine.now(), message }, { draft: draft.key })
-    setFailure(result.ok ? undefined : 'It could not be kept on this tablet.')
-    return result.ok ? result.value : undefined
+    const payload = { activityId: activity.id, date: engine.now(), message }
+    const kept = await commit(payload, { draft: draft.key })
+    if (kept.ok) return kept.value
+    const isSent = kept.reason === 'storage-failed' && (await sendNow(payload)).ok
+    return isSent ? 'arrived' : { notKept: notKeptWords(kept.reason) }
+  }
+}
+
+/** Takes calls back that have not gone: they are struck through, in the order of the entries. Decision 1. */
+const useTakeBack = (activity: Activity) => {
+  const engine = useEngine()
+  const withdraw = useMutation(withdrawReport)
+  return async (calls: readonly OutboxView[]): Promise<boolean> => {
+    for (const { id } of calls) {
+      const about = { activityId: activity.id, reportId: id, date: engine.now() }
+      if (!(await withdraw({ ...about, reason: 'Cancelled before it was sent' })).ok) return false
+    }
+    return true
+  }
+}
+
+type Help = { activity: Activity; draft: PressDraft; onDone: () => void }
+
+/**
+ * Asks for help and watches what becomes of it: heard, waiting for signal, refused, or not kept. What waits can be taken
+ * back. Decisions 31 and 86.
+ */
+export const useHelp = ({ activity, draft, onDone }: Help) => {
+  const isOnlineNow = useIsOnlineNow()
+  const call = useCall(activity, draft)
+  const takeBack = useTakeBack(activity)
+  const standing = useStandingCalls(activity)
+  const isOpen = useRef(true)
+  const isTakenBack = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const done = () => {
+    if (isOpen.current) onDone()
+  }
+  const tellWhenThere = async ({ delivered }: Committed) => {
+    // Without signal nothing is waited for: what to do instead is said at once.
+    if (isOnlineNow() && (await delivered(helpAnswerWithinMs)) === 'attention') return
+    setIsSending(false)
+    if ((await delivered(watchedForMs)) !== 'delivered' || isTakenBack.current) return
+    toast({ kind: 'success', text: arrivedWords })
+    done()
   }
   const ask = async (message: string) => {
-    setIsMessageMissing(message.trim() === '')
-    if (message.trim() === '') return
-    setState('sending')
-    if (asked !== undefined) engine.entries.sendNow()
-    const kept = asked ?? (await keep(message))
-    setAsked(kept)
-    const arrived = await kept?.delivered(helpAnswerWithinMs)
-    if (arrived !== 'delivered') return setState('not-sent')
-    toast({ kind: 'success', text: 'Help asked for. Everybody on shift here can see it.' })
-    onSent()
+    setFailure(undefined)
+    setIsSending(true)
+    isTakenBack.current = false
+    const called = await call(message)
+    if (called === 'arrived') {
+      toast({ kind: 'success', text: arrivedWords })
+      return done()
+    }
+    if ('notKept' in called) setFailure(called.notKept)
+    else await tellWhenThere(called)
+    setIsSending(false)
   }
-  return { state, ask, people, failure, isMessageMissing }
+  const cancel = async () => {
+    isTakenBack.current = true
+    if (!(await takeBack(standing))) return setFailure('It could not be cancelled here, and is sent with signal.')
+    toast({ kind: 'success', text: 'Cancelled.' })
+    done()
+  }
+  return {
+    ...{ ask, cancel, isSending, failure },
+    isWaiting: standing.some(({ state }) => state !== 'attention'),
+    isRefused: standing.some(({ state }) => state === 'attention'),
+  }
 }

@@ -1,4 +1,5 @@
 import { placeOf } from '../../../domain/activity/form/branches.ts'
+import { dutiesOffered } from '../../../domain/provider/duties-offered.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DutyPicker } from '../../pieces/pickers/duty-picker.tsx'
@@ -11,7 +12,7 @@ export function DutiesStep({ answers, context, question, answer }: StepScreenPro
   const { rotaUser } = useCurrentUser()
   const chosen = answers.dutiesRequired?.duties ?? []
   const qualifiedFor = rotaUser?.dutiesQualifiedFor ?? []
-  const offered = (settings?.duties ?? [])
+  const offered = dutiesOffered(settings, { place: 'activity', chosen })
     .map(({ value }) => value)
     .filter((duty) => context.userIsAdmin || qualifiedFor.includes(duty) || chosen.includes(duty))
   return (

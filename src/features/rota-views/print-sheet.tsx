@@ -13,6 +13,7 @@ import { useConfig } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { rotaStatusLooks, rotaTitle } from '../../pieces/rota-words.ts'
 import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
+import { ProviderLogo } from '../../ui/provider-logo.tsx'
 import { Legend } from './printed-entry.tsx'
 import { CoverRows, OncallRow, PersonRow } from './printed-rows.tsx'
 import { printedMarks } from './printed-words.ts'
@@ -87,7 +88,7 @@ const spanWords = ({ status }: Rota, { days }: RotaWeek): string => {
 
 function Head({ rota, week, page }: Omit<SheetProps, 'shifts' | 'oncall'>) {
   const { placeName, zone, now } = useCareFacts()
-  const { productName } = useConfig()
+  const { productName, provider } = useConfig()
   return (
     <Flex justify="space-between" gap="4" paddingBottom="8px" marginBottom="6px" borderBottom="3px solid #000">
       <div>
@@ -98,6 +99,7 @@ function Head({ rota, week, page }: Omit<SheetProps, 'shifts' | 'oncall'>) {
           {spanWords(rota, week)}, week {week.week}
         </Box>
       </div>
+      {provider.logo !== undefined && <ProviderLogo logo={provider.logo} name={provider.name} height={48} />}
       <Box textAlign="end">
         <b>{productName}</b>
         <div>

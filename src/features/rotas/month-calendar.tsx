@@ -71,18 +71,18 @@ const monthWords = (month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
-type MonthHeadProps = { month: string; months: readonly string[]; onMonthChange: (month: string) => void }
+type MonthSpan = { readonly first: string; readonly last: string }
+
+type MonthHeadProps = { month: string; span: MonthSpan | undefined; onMonthChange: (month: string) => void }
 
 /** Forward and back, within the span of the rotas that are here. */
-function MonthHead({ month, months, onMonthChange }: MonthHeadProps) {
-  const first = months[0] ?? month
-  const last = months.at(-1) ?? month
+function MonthHead({ month, span, onMonthChange }: MonthHeadProps) {
   return (
     <Flex align="center" justify="space-between" gap="2" padding="1">
       <IconButton
         label="Previous month"
         icon={ArrowLeftIcon}
-        disabled={month <= first}
+        disabled={span === undefined || month <= span.first}
         onClick={() => onMonthChange(addMonths(month, -1))}
       />
       <Box as="h3" textStyle="h3" aria-live="polite">
@@ -91,24 +91,29 @@ function MonthHead({ month, months, onMonthChange }: MonthHeadProps) {
       <IconButton
         label="Next month"
         icon={ChevronRightIcon}
-        disabled={month >= last}
+        disabled={span === undefined || month >= span.last}
         onClick={() => onMonthChange(addMonths(month, 1))}
       />
     </Flex>
   )
 }
 
+type MonthCalendarProps = {
+  shifts: readonly Shift[]
+  /** The months of the rotas that are here, though the person may have no shift in some. */
+  span: MonthSpan | undefined
+}
+
 /** The person's shifts of a month, the weeks from Monday. Rules §2.4, §9. */
-export function MonthCalendar({ shifts }: { shifts: readonly Shift[] }) {
+export function MonthCalendar({ shifts, span }: MonthCalendarProps) {
   const { today } = useCareFacts()
   const { user } = useCurrentUser()
   const [month, setMonth] = useState(() => monthOf(today))
   const own = ownShifts(shifts, user)
-  const months = [...new Set([...shifts.map(({ day }) => monthOf(day)), monthOf(today)])].toSorted()
   const isEmpty = own.every(({ day }) => monthOf(day) !== month)
   return (
     <Card>
-      <MonthHead month={month} months={months} onMonthChange={setMonth} />
+      <MonthHead month={month} span={span} onMonthChange={setMonth} />
       {isEmpty && <Box padding="2">We could not find any shifts for this month</Box>}
       <Table aria-label={`Your shifts, ${monthWords(month)}`}>
         <thead>

@@ -9,6 +9,7 @@ import { rotaLabel } from '../../../domain/rota/rota-label.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDayAndMonth } from '../../../domain/time/format.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
+import { monthsOf } from '../../../domain/time/month.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -108,6 +109,7 @@ export const useYourRotas = (areDaysWanted: boolean) => {
     agenda,
     spanWords: chosen && `${formatDayAndMonth(chosen.startDate)} - ${formatDayAndMonth(chosen.endDate)}`,
     shifts,
+    months: monthsOf((rows.rotas ?? []).filter(({ status }) => status !== 'master')),
     isAgency: user.agencyId !== undefined,
   }
 }

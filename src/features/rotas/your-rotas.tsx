@@ -80,7 +80,7 @@ export function YourRotas({ rotas, ownShiftActs }: { rotas: Rotas | undefined; o
             <Agenda days={rotas.agenda} isAgency={rotas.isAgency} ownShiftActs={ownShiftActs} />
           )}
         </ShiftMarks>
-        {!isLoading && view === 'month' && <MonthCalendar shifts={rotas.shifts} />}
+        {!isLoading && view === 'month' && <MonthCalendar shifts={rotas.shifts} span={rotas.months} />}
       </Box>
     </Section>
   )

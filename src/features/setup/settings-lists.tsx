@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
+import { ChipToggles } from '../../ui/chip-toggles.tsx'
 import { PlusIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
@@ -7,6 +8,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { changedAt, SettingsRow, settingsErrorOf, withoutAt } from './settings-parts.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+
+const dutyPlaces = [
+  { value: 'activity', text: 'For activities' },
+  { value: 'shift', text: 'On shifts' },
+] as const
+
+const everywhere = dutyPlaces.map(({ value }) => value)
 
 /** The duties that staff are qualified for, each with the code that stands on shifts. Rules §3. */
 export function SettingsDuties({ form }: { form: SettingsForm }) {
@@ -51,6 +59,14 @@ export function SettingsDuties({ form }: { form: SettingsForm }) {
                 error={settingsErrorOf(errors, `settings-duties-${at}-code`)}
                 onValueChange={(code) => set({ code })}
               />
+              <Box gridColumn="1 / -1" gridRow="2">
+                <ChipToggles
+                  label={`Where ${words} is offered`}
+                  chosen={duty.offeredFor ?? everywhere}
+                  onChosenChange={(offeredFor) => set({ offeredFor })}
+                  options={dutyPlaces}
+                />
+              </Box>
             </SettingsRow>
           )
         })}

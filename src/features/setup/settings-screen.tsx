@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { NewSettings } from './new-settings.tsx'
 import { RecordPage } from './record-page.tsx'
 import { SettingsDuties, SettingsSessions, SettingsTypes } from './settings-lists.tsx'
+import { SettingsLook } from './settings-look.tsx'
 import { settingsErrorOf } from './settings-parts.tsx'
 import { SettingsPlaces } from './settings-places.tsx'
 import { SettingsThresholds } from './settings-thresholds.tsx'
@@ -33,6 +34,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
           Time zone {settings.timeZone}. It stays as it was set up: every day and shift was meant in it.
         </Box>
       </Card>
+      <SettingsLook form={form} />
       <SettingsPlaces form={form} />
       <SettingsSessions form={form} />
       <SettingsDuties form={form} />

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { DutyPlace, type ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import type { EditableSettings } from '../../../domain/provider/settings-faults.ts'
 import { uniqueSlug } from '../../../domain/provider/short-value.ts'
+import { hasQrScanner } from '../../../domain/provider/usual-settings.ts'
 
 const Place = z.object({ locationId: z.string(), name: z.string(), town: z.string(), rooms: z.string() })
 
-const Duty = z.object({ value: z.string(), name: z.string(), code: z.string() })
+const Duty = z.object({
+  ...{ value: z.string(), name: z.string(), code: z.string() },
+  offeredFor: z.optional(z.array(DutyPlace)),
+})
 
 const SessionValue = z.object({
   value: z.enum(['morning', 'afternoon', 'day', 'night']),
@@ -23,6 +27,8 @@ const SettingsValue = z.object({
   activityTypes: z.array(z.object({ value: z.string(), name: z.string(), icon: z.optional(z.string()) })),
   lateMarks: z.string(),
   ...{ minWords: z.string(), minCharacters: z.string(), startBefore: z.string(), startAfter: z.string() },
+  logo: z.string(),
+  qrScanner: z.boolean(),
 })
 export type SettingsValue = z.output<typeof SettingsValue>
 
@@ -52,6 +58,8 @@ export const settingsValueOf = (settings: EditableSettings): SettingsValue => ({
   ...{ minWords: String(settings.detailedNote.minWords), minCharacters: String(settings.detailedNote.minCharacters) },
   startBefore: String(settings.startForClientsWindowMinutes.before),
   startAfter: String(settings.startForClientsWindowMinutes.after),
+  logo: settings.logo ?? '',
+  qrScanner: hasQrScanner(settings),
 })
 
 /** The rooms of some lines: one that keeps its name keeps its short value. */
@@ -93,8 +101,9 @@ export const settingsMeant = (value: SettingsValue, before: EditableSettings): E
     ...(town.trim() === '' ? {} : { town: town.trim() }),
     rooms: roomsOf(rooms, before.locations.find(({ locationId }) => locationId === short)?.rooms ?? []),
   })),
-  duties: valued(value.duties, (duty) => duty.value).map(({ short, name, code }) => ({
+  duties: valued(value.duties, (duty) => duty.value).map(({ short, name, code, offeredFor }) => ({
     ...{ value: short, name: name.trim(), code: code.trim() },
+    ...(offeredFor === undefined ? {} : { offeredFor }),
   })),
   sessions: value.sessions.map((session) => ({
     ...{ ...session, name: session.name.trim() },
@@ -105,16 +114,20 @@ export const settingsMeant = (value: SettingsValue, before: EditableSettings): E
   lateAfterMinutes: value.lateMarks.split(',').map(whole),
   detailedNote: { minWords: whole(value.minWords), minCharacters: whole(value.minCharacters) },
   startForClientsWindowMinutes: { before: whole(value.startBefore), after: whole(value.startAfter) },
+  ...(value.logo === '' ? {} : { logo: value.logo }),
+  qrScanner: value.qrScanner,
 })
 
-/** The lists and values that are others than before: only those are sent. */
-export const settingsChanges = (value: SettingsValue, before: ProviderSettings): Partial<EditableSettings> => {
+type SettingsChanges = Partial<Omit<EditableSettings, 'logo'>> & { readonly logo?: string | null }
+
+/** The lists and values that are others than before: only those are sent; null takes one away. */
+export const settingsChanges = (value: SettingsValue, before: ProviderSettings): SettingsChanges => {
   const meant = settingsMeant(value, before)
   const start = settingsMeant(settingsValueOf(before), before)
-  const fields = Object.keys(meant) as (keyof EditableSettings)[]
+  const fields = Object.keys({ ...start, ...meant }) as (keyof EditableSettings)[]
   return Object.fromEntries(
     fields
       .filter((field) => JSON.stringify(meant[field]) !== JSON.stringify(start[field]))
-      .map((field) => [field, meant[field]]),
+      .map((field) => [field, meant[field] ?? null]),
   )
 }

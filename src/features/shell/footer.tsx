@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { ProviderLogo } from '../../ui/provider-logo.tsx'
 
 type FooterProps = {
   provider: { name: string; logo?: string | undefined }
@@ -32,7 +33,7 @@ export function Footer({ provider, year, build }: FooterProps) {
       {provider.logo === undefined ? (
         <BrandMark size={22} />
       ) : (
-        <img src={provider.logo} alt={provider.name} height={22} />
+        <ProviderLogo logo={provider.logo} name={provider.name} height={32} />
       )}
       <Box as="span">
         {copyright(year)} {provider.logo === undefined && provider.name}

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { longestTextCharacters } from '../../../domain/constants.ts'
+import { dutiesOffered } from '../../../domain/provider/duties-offered.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { warningWords } from '../../../domain/rota/warning-words.ts'
 import { formatDay } from '../../../domain/time/format.ts'
@@ -90,6 +91,7 @@ function Dangerous({ form }: { form: ShiftForm }) {
 function OpenShift({ form }: { form: ShiftForm }) {
   const { settings } = useCareFacts()
   const { value, change, shift, rota } = form
+  const duties = dutiesOffered(settings, { place: 'shift', chosen: value.dutiesRequired })
   return (
     <>
       <WhenFields form={form} />
@@ -98,7 +100,7 @@ function OpenShift({ form }: { form: ShiftForm }) {
           label="Duties"
           chosen={value.dutiesRequired}
           onChosenChange={(dutiesRequired) => change({ dutiesRequired })}
-          options={(settings?.duties ?? []).map((duty) => ({ value: duty.value, text: duty.name }))}
+          options={duties.map((duty) => ({ value: duty.value, text: duty.name }))}
         />
       </Section>
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">

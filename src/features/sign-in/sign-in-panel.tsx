@@ -1,11 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { BrandMark } from '../../ui/brand-mark.tsx'
+import { ProviderLogo } from '../../ui/provider-logo.tsx'
 import { SunriseArt } from '../../ui/sunrise-art.tsx'
 
-type SignInPanelProps = { productName: string; places: string }
+type SignInPanelProps = {
+  productName: string
+  provider: { readonly name: string; readonly logo?: string | undefined }
+  places: string
+}
 
 /** The light side of the sign-in page; on phones only its head. */
-export function SignInPanel({ productName, places }: SignInPanelProps) {
+export function SignInPanel({ productName, provider, places }: SignInPanelProps) {
   return (
     <Flex
       direction="column"
@@ -20,6 +25,11 @@ export function SignInPanel({ productName, places }: SignInPanelProps) {
         <Box textStyle="h1" as="span">
           {productName}
         </Box>
+        {provider.logo !== undefined && (
+          <Box marginInlineStart="auto" minWidth="0">
+            <ProviderLogo logo={provider.logo} name={provider.name} height={48} />
+          </Box>
+        )}
       </Flex>
       <Box display={{ base: 'none', md: 'block' }} paddingX="14" paddingTop="16" textStyle="greeting" maxWidth="400px">
         What you write here is kept, with signal or without.

@@ -11,6 +11,7 @@ import { type PersonWaiting, WaitingHere } from './waiting-here.tsx'
 
 export type SignInScreenProps = {
   productName: string
+  provider: { readonly name: string; readonly logo?: string | undefined }
   places: readonly { name: string; town?: string | undefined }[]
   doors: SignInDoors
   /** The app that the person was on the way to, by its name. */
@@ -53,7 +54,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const isNewPassword = view.step === 'new-password'
   return (
     <Flex direction={{ base: 'column', md: 'row' }} flex="1" minHeight="100dvh">
-      <SignInPanel productName={props.productName} places={placesLine(props.places)} />
+      <SignInPanel productName={props.productName} provider={props.provider} places={placesLine(props.places)} />
       <Flex flex="1" align={{ base: 'flex-start', md: 'center' }} justify="center" paddingX="pageEdge" paddingY="8">
         <Box width="full" maxWidth="420px" display="grid" gap="6">
           <Box>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, monthGrid, monthOf } from '../../../domain/time/month.ts'
+import { addMonths, monthGrid, monthOf, monthsOf } from '../../../domain/time/month.ts'
 
 test('a month is shown in whole weeks from Monday', () => {
   const { weeks } = monthGrid('2026-11')
@@ -17,4 +17,11 @@ test('months run on over the turn of the year', () => {
 
 test('a day lies in its month', () => {
   expect(monthOf('2026-11-23')).toBe('2026-11')
+})
+
+test('rotas span the months from the first start to the last end, though nobody works in some', () => {
+  const far = { startDate: '2027-02-01', endDate: '2027-03-14' }
+  const near = { startDate: '2026-11-23', endDate: '2026-12-06' }
+  expect(monthsOf([far, near])).toEqual({ first: '2026-11', last: '2027-03' })
+  expect(monthsOf([])).toBeUndefined()
 })

@@ -107,3 +107,11 @@ test('whoever calls again and again is asked to wait, and loses no call', async 
   expect((await call(di)).status).toBe(200)
   expect((await call(di)).status).toBe(429)
 })
+
+test('a call says who it is about and in which room, where the activity is not on the device', async () => {
+  const activity = { ...withoutPlace(), title: 'Walk to the sea' }
+  expect(await toldOf(activity, '19:00')).toEqual([early, late])
+  const { items } = (await server.ask(early, 'GET /announcements/unread')).body
+  const told = items.find(({ activityId }: { activityId: string }) => activityId === activity.id)
+  expect(told.title).toMatch(/ asks for help: Walk to the sea, AB room 2$/)
+})

@@ -42,6 +42,31 @@ test('what cannot be is refused with its place, and nothing is written', async (
   expect(body).toMatchObject({ version: 1, timeZone: demoSettings.timeZone })
 })
 
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+
+test('a logo is a small picture, which can be taken away again', async () => {
+  const set = await change({ logo: png, qrScanner: false })
+  expect([set.status, set.body.logo, set.body.qrScanner]).toEqual([200, png, false])
+  const taken = await change({ logo: null })
+  expect(taken.status).toBe(200)
+  expect(taken.body).not.toHaveProperty('logo')
+})
+
+test.each([
+  ['a drawing, which can hold scripts', `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"/>')}`],
+  ['a drawing that says it is a picture', `data:image/png;base64,${btoa('<svg onload="alert(1)"/>')}`],
+  ['a page', 'data:text/html;base64,PGgxPg=='],
+  ['an address elsewhere', 'https://example.org/logo.png'],
+  ['more than it may have', `${png.slice(0, -2)}${'A'.repeat(32_768)}`],
+])('%s is no logo', async (_what, logo) => {
+  const { status, body } = await change({ logo })
+  expect([status, body.errors[0]]).toEqual([
+    422,
+    { path: '/logo', message: 'A logo is a PNG, JPEG or WebP picture of at most 24 kB.' },
+  ])
+})
+
 test('a location or duty that is still named stays, and what names it is said', async () => {
   await server.put('rotaUsers', aMember({ locations: ['mf'], dutiesQualifiedFor: ['meds'] }))
   await server.put('rotas', aRota({ location: 'mf' }))

@@ -16,6 +16,12 @@ describe('what an answer means for an entry', () => {
   test('any refusal that names a time is tried again then', () => {
     expect(verdictOf({ status: 409, body: {}, retryAfterMs: 2000 })).toMatchObject({ kind: 'retry', afterMs: 2000 })
   })
+  test.each([502, 503, 504])('%i says that the way to the server is closed', (status) =>
+    expect(verdictOf({ status, body: {} })).toMatchObject({ isLink: true }),
+  )
+  test('429 is one person’s limit, and closes the way for nobody', () => {
+    expect(verdictOf({ status: 429, body: {}, retryAfterMs: 60_000 })).toMatchObject({ isLink: false })
+  })
   test('a refusal keeps both values of a clash', () => {
     const body = {
       title: 'Clash',

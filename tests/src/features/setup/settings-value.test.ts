@@ -42,6 +42,25 @@ describe('what is sent', () => {
     expect(place).toEqual({ locationId: 'gh-2', name: 'gh', rooms: [{ value: 'lounge', name: 'Lounge' }] })
   })
 
+  test('takes a logo away where it was removed', () => {
+    const withLogo = { ...before, logo: 'data:image/png;base64,iVBORw0KGgo=' }
+    const removed = { ...settingsValueOf(withLogo), logo: '' }
+    expect(settingsChanges(removed, withLogo)).toEqual({ logo: null })
+    expect(settingsChanges(settingsValueOf(withLogo), withLogo)).toEqual({})
+  })
+
+  test('says that there is no scanner only where it was switched off', () => {
+    expect(settingsChanges(typed({ qrScanner: false }), before)).toEqual({ qrScanner: false })
+  })
+
+  test('says where a duty is offered once somebody has said it', () => {
+    const duties = begun.duties.map((duty) =>
+      duty.value === 'meds' ? { ...duty, offeredFor: ['shift' as const] } : duty,
+    )
+    const meds = settingsChanges(typed({ duties }), before).duties?.find(({ value }) => value === 'meds')
+    expect(meds).toEqual({ value: 'meds', name: 'Meds', code: 'M', offeredFor: ['shift'] })
+  })
+
   test('says times with seconds', () => {
     const [morning, ...others] = begun.sessions
     if (morning === undefined) throw new Error('There is a morning')

@@ -13,6 +13,7 @@ const open = async ({ waiting = [], wantedAppName, isOnline = true, ...doors }: 
   await draw(
     <SignInScreen
       productName="Carelight"
+      provider={aConfig().provider}
       places={aConfig().locations}
       doors={{
         signIn: async () => signedIn,
