@@ -63,7 +63,9 @@ const withStart = (activity: Activity, request: MutationRequest, actor: Actor): 
 export const createActivityPlan: Writer = async (tx, request) => {
   const { definition, payload } = request
   const id = definition.target(payload).toLowerCase()
-  await effects[definition.name]?.check?.(tx, request, {})
+  const effect = effects[definition.name]
+  effect?.permits?.(request, {})
+  await effect?.check?.(tx, request, {})
   if ((await findActivity(tx, { id, locked: true })) !== undefined) {
     throw new ProblemError(problem(CONFLICT, 'This activity is there already.'))
   }
@@ -97,11 +99,13 @@ export const createActivityPlan: Writer = async (tx, request) => {
 export const changeActivityPlan: Writer = async (tx, request) => {
   const { definition, payload, wirePayload } = request
   const stored = await findForEdit(tx, request)
+  const activity = composeActivity(stored)
+  const effect = effects[definition.name]
+  effect?.permits?.(request, { activity })
   const before = composeWireActivity(stored)
   refuseConflict(request, stored.document, () => before)
   const actor = await actorOf(tx, request.caller.user)
-  const activity = composeActivity(stored)
-  await effects[definition.name]?.check?.(tx, request, { activity })
+  await effect?.check?.(tx, request, { activity })
   const applied = await withSpanOfSeries(tx, definition.apply(activity, payload, stampOf(request, actor)))
   const after = await withKnownClients(tx, applied)
   const fields = definition.fields?.(payload) ?? []

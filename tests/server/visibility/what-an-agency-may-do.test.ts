@@ -137,6 +137,22 @@ test('agency staff report on an activity and leave its plan as it is', async () 
   expect((await server.ask(agencyPerson, path, { body: { clients: [{ id: unseen.id }] } })).status).toBe(403)
 })
 
+test('an edit that agency staff may not make and that clashes tells them nothing of the activity either', async () => {
+  const activity = anActivity([known], ofOurShift)
+  await server.put('activities', activity)
+  const incident = { inHome: true, staffIntervened: true, otherStaff: [], otherClients: [] }
+  const about = { date: new Date().toISOString(), type: 'AGITATED', note: 'Hit the door', incident }
+  const behaviour = `/rota-activities/${activity.id}/clients/${known.id}/reports/challenging-behaviour`
+  await server.ask(carer, `POST ${behaviour}`, { body: about })
+  const edit = `PATCH /rota-activities/${activity.id}`
+  await server.ask(carer, edit, { body: { title: 'A walk' } })
+  const clashing = { body: { title: 'A nap' }, headers: { 'if-match': '"0"' } }
+  const refused = await server.ask(agencyPerson, edit, clashing)
+  expect(JSON.stringify(refused.body)).not.toContain('Hit the door')
+  expect(refused.status).toBe(403)
+  expect((await server.ask(carer, edit, clashing)).body).toMatchObject({ status: 412, current: { title: 'A walk' } })
+})
+
 test('agency staff to whom no agency was given work nowhere: they see no activity and no client', async () => {
   const ofOthers = anActivity([], {
     ...todays,
