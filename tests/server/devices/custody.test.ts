@@ -142,6 +142,20 @@ test('an entry set aside is missing until the reason has arrived, and never agai
   expect(await seenByManager()).toMatchObject({ settled: 1, received: 1, gaps: [] })
 })
 
+test('a number set aside that the device never made leaves no gap behind', async () => {
+  await comments(ada, 1)
+  const setsAside = (entrySeq: number) =>
+    server.ask(ada, 'POST /log/set-aside', {
+      body: {
+        ...{ id: crypto.randomUUID(), date: '2026-11-21T11:55:00.000Z', entryId: crypto.randomUUID(), entrySeq },
+        ...{ entryName: 'v1.activity.stop', reason: 'Twice' },
+      },
+      headers: headers(2),
+    })
+  expect((await setsAside(9_000_000_000_000_000)).status).toBe(200)
+  expect(await seenByManager()).toMatchObject({ newest: 2, settled: 0, gaps: [] })
+})
+
 test('numbers run for each origin of a device by itself', async () => {
   await comments(ada, 1)
   await server.ask(ada, 'POST /users/me/ping', {
