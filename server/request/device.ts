@@ -25,7 +25,7 @@ const LONGEST_NAME = 200
 const decodedName = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
   try {
-    return asOneLine(decodeURIComponent(text)).slice(0, LONGEST_NAME).toWellFormed()
+    return [...asOneLine(decodeURIComponent(text))].slice(0, LONGEST_NAME).join('')
   } catch {
     return undefined
   }

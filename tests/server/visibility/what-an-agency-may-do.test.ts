@@ -14,6 +14,8 @@ const ours = aShift(rota, { ...todays, assignedTo: [{ type: 'current', agencyId,
 const ofOurShift = { ...todays, shifts: [{ shiftId: ours.id, rotaId: rota.id, agencyId }] }
 const worked = aShift(rota, { assignedTo: [{ type: 'current', userId: crypto.randomUUID(), displayName: 'Bo' }] })
 
+const whoWorks = ({ assignedTo: [{ userId, displayName }] }: typeof worked) => ({ userId, displayName })
+
 beforeAll(async () => {
   server = await aServer()
   carer = await server.person()
@@ -135,6 +137,25 @@ test('agency staff report on an activity and leave its plan as it is', async () 
   const path = `PATCH /rota-activities/${activity.id}`
   expect((await server.ask(agencyPerson, path, { body: { title: 'A nap' } })).status).toBe(403)
   expect((await server.ask(agencyPerson, path, { body: { clients: [{ id: unseen.id }] } })).status).toBe(403)
+})
+
+test('who works a shift is what its rota says: whoever plans an activity shows it to no agency by naming one', async () => {
+  const path = '/rota-activities'
+  const plan = { title: 'A walk', type: 'care', ...todays, locationId: 'mf', clients: [{ id: unseen.id }] }
+  const naming = (shiftId: string) => [{ shiftId, rotaId: rota.id, agencyId, displayName: 'Helping Hands' }]
+  const made = async (shiftId: string) =>
+    (await server.ask(carer, `POST ${path}`, { body: { ...plan, shifts: naming(shiftId) } })).body
+  const byAnother = await made(worked.id)
+  expect(byAnother.shifts).toEqual([{ shiftId: worked.id, rotaId: rota.id, ...whoWorks(worked) }])
+  const byNone = await made(crypto.randomUUID())
+  expect(byNone.shifts).toMatchObject([{ rotaId: rota.id }])
+  expect(byNone.shifts[0]).not.toHaveProperty('agencyId')
+  await server.ask(carer, `PATCH ${path}/${byNone.id}`, { body: { shifts: naming(worked.id) } })
+  for (const { id } of [byAnother, byNone])
+    expect((await server.ask(agencyPerson, `GET ${path}/${id}`)).status).toBe(404)
+  expect((await server.ask(agencyPerson, `GET /clients/${unseen.id}`)).status).toBe(404)
+  const byThem = await made(ours.id)
+  expect((await server.ask(agencyPerson, `GET ${path}/${byThem.id}`)).status).toBe(200)
 })
 
 test('an edit that agency staff may not make and that clashes tells them nothing of the activity either', async () => {
