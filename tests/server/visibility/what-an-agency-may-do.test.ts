@@ -12,9 +12,8 @@ const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf' } })
 const rota = aRota()
 const ours = aShift(rota, { ...todays, assignedTo: [{ type: 'current', agencyId, displayName: 'Helping Hands' }] })
 const ofOurShift = { ...todays, shifts: [{ shiftId: ours.id, rotaId: rota.id, agencyId }] }
-const worked = aShift(rota, { assignedTo: [{ type: 'current', userId: crypto.randomUUID(), displayName: 'Bo' }] })
-
-const whoWorks = ({ assignedTo: [{ userId, displayName }] }: typeof worked) => ({ userId, displayName })
+const bo = { userId: crypto.randomUUID(), displayName: 'Bo' }
+const worked = aShift(rota, { assignedTo: [{ type: 'current', ...bo }] })
 
 beforeAll(async () => {
   server = await aServer()
@@ -146,7 +145,7 @@ test('who works a shift is what its rota says: whoever plans an activity shows i
   const made = async (shiftId: string) =>
     (await server.ask(carer, `POST ${path}`, { body: { ...plan, shifts: naming(shiftId) } })).body
   const byAnother = await made(worked.id)
-  expect(byAnother.shifts).toEqual([{ shiftId: worked.id, rotaId: rota.id, ...whoWorks(worked) }])
+  expect(byAnother.shifts).toEqual([{ shiftId: worked.id, rotaId: rota.id, ...bo }])
   const byNone = await made(crypto.randomUUID())
   expect(byNone.shifts).toMatchObject([{ rotaId: rota.id }])
   expect(byNone.shifts[0]).not.toHaveProperty('agencyId')
