@@ -15,6 +15,7 @@ import { mountMutations } from './mutations/mount-mutations.ts'
 import { mountOpenApi } from './openapi/mount-openapi.ts'
 import { providerSettingsOf } from './provider/settings.ts'
 import { startPushSender } from './push/push-sender.ts'
+import { routePathOf } from './request/route-path.ts'
 import { mountResources } from './resources/mount-resources.ts'
 
 const TIDY_EVERY_MS = 60 * 60 * 1000
@@ -38,7 +39,7 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   const { drizzle } = context.database
   const epoch = await serverEpoch(drizzle)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/v1/')) reply.header('server-epoch', epoch)
+    if (routePathOf(request).startsWith('/v1/')) reply.header('server-epoch', epoch)
   })
   const batchedRoutes = keepBatchesToTheirRoutes(app)
   limitRates(app, context)

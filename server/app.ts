@@ -21,6 +21,7 @@ import { mountPool } from './identity/mount-pool.ts'
 import { limitSources } from './limits/by-source.ts'
 import type { Logger } from './logger.ts'
 import { PUBLIC_PATHS } from './openapi/mount-openapi.ts'
+import { routePathOf } from './request/route-path.ts'
 import { mountSession } from './session/mount-session.ts'
 import type { SessionPool } from './session/session-pool.ts'
 
@@ -86,7 +87,7 @@ const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
 /** Knows the sender of every request under /v1 but the session's own calls and the description of the API. */
 const knowTheCaller = (app: FastifyInstance, { database, rules }: AppContext): void => {
   app.addHook('onRequest', async (request) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = routePathOf(request)
     if (!path.startsWith('/v1/') || PUBLIC_PATHS.includes(path)) return
     if (path === '/v1/session' || path.startsWith('/v1/session/')) return
     request.caller = await authenticate(database.drizzle, request.headers.authorization, rules)

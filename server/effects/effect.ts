@@ -13,6 +13,8 @@ export type Effect = {
   readonly orPermissions?: readonly PermissionText[]
   /** Whether a create brings back the removed row of its id; where nothing is said, the id stays taken. */
   readonly restores?: (request: MutationRequest, removed: Document) => boolean
+  /** Refuses whoever may not do this, before they are told anything of the row: a clash shows it to them. */
+  readonly permits?: (request: MutationRequest, subject: { readonly activity?: Activity | undefined }) => void
   /** Locks what has to be locked before the row itself, so that no two mutations wait for each other. */
   readonly locks?: (tx: Queryable, request: MutationRequest) => Promise<void>
   /** The payload with what the server knows better than whoever sent it. `document` is the row as it is. */

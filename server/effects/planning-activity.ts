@@ -24,7 +24,7 @@ const wrongSpan = (activity: Activity | undefined, payload: Payload): FieldError
  * it starts, at a place and with duties of the provider. Rules §5; decisions 21, 46, 60.
  */
 export const planningActivity: Effect = {
-  check: async (tx, { payload, viewer }, { activity }) => {
+  permits: ({ payload, viewer }, { activity }) => {
     if (viewer.kind === 'agency') {
       throw new ProblemError(
         problem(NOT_ALLOWED, 'Agency staff report on activities; the plan is for others to change.'),
@@ -35,6 +35,8 @@ export const planningActivity: Effect = {
       const errors = [{ path: '/master', message: 'Only a manager makes templates.' }]
       throw new ProblemError(problem(NOT_ALLOWED, 'Only a manager makes templates.', { errors }))
     }
+  },
+  check: async (tx, { payload }, { activity }) => {
     refuseWrongSeries(activity, payload)
     refuseFields([
       ...wrongSpan(activity, payload),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '../logger.ts'
+import { routePathOf } from '../request/route-path.ts'
 import { databaseAway } from './database-away.ts'
 import {
   BAD_BODY,
@@ -41,7 +42,7 @@ const problemOfRefusedRequest = (error: FastifyError): Problem | undefined => {
 
 /** Who is refused, and where, is told to whoever watches the log; never what was sent. */
 const noteRefusal = (logger: Logger, request: FastifyRequest, { status }: Problem): void => {
-  if (!REFUSALS.has(status) || !request.url.startsWith('/v1/')) return
+  if (!REFUSALS.has(status) || !routePathOf(request).startsWith('/v1/')) return
   const { method, ip, caller } = request
   const route = request.routeOptions.url
   logger.warn('refused', { status, method, route, userId: caller?.user.id, ip })

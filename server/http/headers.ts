@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config/settings.ts'
+import { routePathOf } from '../request/route-path.ts'
 
 /** The hash of an empty style element, which is how Emotion inserts its rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -55,6 +56,6 @@ export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): vo
   const headers = securityHeaders(settings)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (request.url.startsWith('/v1/')) reply.header('cache-control', 'no-store')
+    if (routePathOf(request).startsWith('/v1/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
+import { routePathOf } from '../request/route-path.ts'
 import { createBuckets, type Rate } from './token-buckets.ts'
 
 /** Groups of an address that one customer of a network has to choose from: the first 56 bits, a house or a phone. */
@@ -48,7 +49,7 @@ export const limitSources = (
     return publicPaths.includes(path) ? open : undefined
   }
   app.addHook('onRequest', async (request) => {
-    const waitMs = countedIn(request.url.split('?')[0] ?? '')?.take(sourceOf(request))
+    const waitMs = countedIn(routePathOf(request))?.take(sourceOf(request))
     if (waitMs !== undefined) throw tooMany(waitMs)
   })
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity, composeWireActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
 import { withKnownClients } from '../activities/known-clients.ts'
+import { withKnownShifts } from '../activities/known-shifts.ts'
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
 import { findActivity, type StoredActivity } from '../activities/stored-activity.ts'
@@ -63,13 +64,16 @@ const withStart = (activity: Activity, request: MutationRequest, actor: Actor): 
 export const createActivityPlan: Writer = async (tx, request) => {
   const { definition, payload } = request
   const id = definition.target(payload).toLowerCase()
-  await effects[definition.name]?.check?.(tx, request, {})
+  const effect = effects[definition.name]
+  effect?.permits?.(request, {})
+  await effect?.check?.(tx, request, {})
   if ((await findActivity(tx, { id, locked: true })) !== undefined) {
     throw new ProblemError(problem(CONFLICT, 'This activity is there already.'))
   }
   const actor = await actorOf(tx, request.caller.user)
   const applied = await withSpanOfSeries(tx, definition.apply(undefined, payload, stampOf(request, actor)))
-  const { activity, event } = withStart(await withKnownClients(tx, applied), request, actor)
+  const planned = await withKnownShifts(tx, await withKnownClients(tx, applied), request)
+  const { activity, event } = withStart(planned, request, actor)
   const [written] = await commitWrites(tx, request, {
     writes: [
       {
@@ -97,13 +101,16 @@ export const createActivityPlan: Writer = async (tx, request) => {
 export const changeActivityPlan: Writer = async (tx, request) => {
   const { definition, payload, wirePayload } = request
   const stored = await findForEdit(tx, request)
+  const activity = composeActivity(stored)
+  const effect = effects[definition.name]
+  effect?.permits?.(request, { activity })
   const before = composeWireActivity(stored)
   refuseConflict(request, stored.document, () => before)
   const actor = await actorOf(tx, request.caller.user)
-  const activity = composeActivity(stored)
-  await effects[definition.name]?.check?.(tx, request, { activity })
+  await effect?.check?.(tx, request, { activity })
   const applied = await withSpanOfSeries(tx, definition.apply(activity, payload, stampOf(request, actor)))
-  const after = await withKnownClients(tx, applied)
+  const planned = { before: activity.shifts, viewer: request.viewer }
+  const after = await withKnownShifts(tx, await withKnownClients(tx, applied), planned)
   const fields = definition.fields?.(payload) ?? []
   const document = nextDocument(stored.document, planOf(after), fields)
   const clients = fields.includes('clients') ? { clients: plannedClientsOf(after) } : {}

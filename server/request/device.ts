@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Id } from '../../domain/wire.ts'
+import { asOneLine, Id } from '../../domain/wire.ts'
 
 /** Where a browser keeps the key of its device at one origin. Decision 78. */
 export const DEVICE_KEY_COOKIE = '__Host-device-key'
@@ -19,10 +19,13 @@ export type DeviceHeader = {
 const number = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
-const decoded = (text: string | undefined): string | undefined => {
+const LONGEST_NAME = 200
+
+/** One line of what can be stored: the name is shown in a list, and keeps no entry of the device from arriving. */
+const decodedName = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
   try {
-    return decodeURIComponent(text).slice(0, 200)
+    return [...asOneLine(decodeURIComponent(text))].slice(0, LONGEST_NAME).join('')
   } catch {
     return undefined
   }
@@ -52,7 +55,7 @@ export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefin
     origin: originOf(request),
     seq,
     newest: number(parts.get('newest')) ?? seq,
-    name: decoded(parts.get('name')),
+    name: decodedName(parts.get('name')),
     key: deviceKeyOf(request),
   }
 }

@@ -46,6 +46,14 @@ const seenByManager = async () => {
   return body._embedded.devices.find((device: { deviceId: string }) => device.deviceId === deviceId)
 }
 
+test('a name of a device that holds what is no text keeps no entry from being stored', async () => {
+  const named = { ...headers(1), device: `${headers(1).device};name=Kitchen%00%0d%0atablet` }
+  const body = { id: crypto.randomUUID(), date: '2026-11-21T11:00:00.000Z', note: 'All is well here', clients: [] }
+  const path = `POST /rota-activities/${activity.id}/comment`
+  expect((await server.ask(ada, path, { body, headers: named })).status).toBe(200)
+  expect(await seenByManager()).toMatchObject({ deviceName: 'Kitchen tablet', received: 1 })
+})
+
 test('what a device named is shown with whose it is, of what kind and since when, until it arrives', async () => {
   await comments(ben, 1)
   await calls(4, { waiting: [stopBy(ada, 2), stopBy(ben, 4, { isRefused: true })], persisted: true })
@@ -132,6 +140,20 @@ test('an entry set aside is missing until the reason has arrived, and never agai
   expect(answer.status).toBe(200)
   await calls(2, { settled })
   expect(await seenByManager()).toMatchObject({ settled: 1, received: 1, gaps: [] })
+})
+
+test('a number set aside that the device never made leaves no gap behind', async () => {
+  await comments(ada, 1)
+  const setsAside = (entrySeq: number) =>
+    server.ask(ada, 'POST /log/set-aside', {
+      body: {
+        ...{ id: crypto.randomUUID(), date: '2026-11-21T11:55:00.000Z', entryId: crypto.randomUUID(), entrySeq },
+        ...{ entryName: 'v1.activity.stop', reason: 'Twice' },
+      },
+      headers: headers(2),
+    })
+  expect((await setsAside(9_000_000_000_000_000)).status).toBe(200)
+  expect(await seenByManager()).toMatchObject({ newest: 2, settled: 0, gaps: [] })
 })
 
 test('numbers run for each origin of a device by itself', async () => {

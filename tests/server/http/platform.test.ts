@@ -122,6 +122,10 @@ describe('what every address answers', () => {
     expect((await platform.askFromPage('rota', exchange)).statusCode).toBe(401)
     for (let nth = 1; nth < 600; nth += 1) await platform.askFromPage('rota', exchange)
     expect((await platform.askFromPage('rota', exchange)).statusCode).toBe(429)
+    // A route is counted however its address is spelt.
+    expect((await platform.askFromPage('rota', { ...exchange, url: '/%761/session/token' })).statusCode).toBe(429)
+    expect((await platform.askFromPage('rota', { ...exchange, url: '/v1/sessio%6e/token' })).statusCode).toBe(429)
+    expect((await platform.ask('rota', { url: '/v1/docs%2ecss', remoteAddress: '203.0.113.9' })).statusCode).toBe(429)
   })
 
   test('a body that is announced as JSON and not sent is no body', async () => {

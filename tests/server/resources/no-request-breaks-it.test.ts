@@ -76,7 +76,10 @@ const oddHeaders = fc.record(
   {
     'if-match': fc.constantFrom('"1"', '*', 'x', '"99999999999"'),
     'idempotency-key': fc.constantFrom('a', activity.id, 'k'.repeat(300)),
-    device: fc.constantFrom('x;seq=1;newest=2', ';;;', `d;seq=${'9'.repeat(30)};name=%E0%A4%A`),
+    device: fc.constantFrom(
+      ...['x;seq=1;newest=2', ';;;', `d;seq=${'9'.repeat(30)};name=%E0%A4%A`],
+      ...[`${rota.id};seq=1;name=a%00b`, `${rota.id};seq=${'9'.repeat(15)};newest=${'9'.repeat(15)};name=%00`],
+    ),
     accept: fc.constantFrom('*/*', 'application/json', 'text/html'),
   },
   { requiredKeys: [] },

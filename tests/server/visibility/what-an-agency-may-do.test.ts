@@ -12,7 +12,8 @@ const unseen = aClient({ initials: 'ZZ', location: { locationId: 'mf' } })
 const rota = aRota()
 const ours = aShift(rota, { ...todays, assignedTo: [{ type: 'current', agencyId, displayName: 'Helping Hands' }] })
 const ofOurShift = { ...todays, shifts: [{ shiftId: ours.id, rotaId: rota.id, agencyId }] }
-const worked = aShift(rota, { assignedTo: [{ type: 'current', userId: crypto.randomUUID(), displayName: 'Bo' }] })
+const bo = { userId: crypto.randomUUID(), displayName: 'Bo' }
+const worked = aShift(rota, { assignedTo: [{ type: 'current', ...bo }] })
 
 beforeAll(async () => {
   server = await aServer()
@@ -135,6 +136,41 @@ test('agency staff report on an activity and leave its plan as it is', async () 
   const path = `PATCH /rota-activities/${activity.id}`
   expect((await server.ask(agencyPerson, path, { body: { title: 'A nap' } })).status).toBe(403)
   expect((await server.ask(agencyPerson, path, { body: { clients: [{ id: unseen.id }] } })).status).toBe(403)
+})
+
+test('who works a shift is what its rota says: whoever plans an activity shows it to no agency by naming one', async () => {
+  const path = '/rota-activities'
+  const plan = { title: 'A walk', type: 'care', ...todays, locationId: 'mf', clients: [{ id: unseen.id }] }
+  const naming = (shiftId: string) => [{ shiftId, rotaId: rota.id, agencyId, displayName: 'Helping Hands' }]
+  const made = async (shiftId: string) =>
+    (await server.ask(carer, `POST ${path}`, { body: { ...plan, shifts: naming(shiftId) } })).body
+  const byAnother = await made(worked.id)
+  expect(byAnother.shifts).toEqual([{ shiftId: worked.id, rotaId: rota.id, ...bo }])
+  const byNone = await made(crypto.randomUUID())
+  expect(byNone.shifts).toMatchObject([{ rotaId: rota.id }])
+  expect(byNone.shifts[0]).not.toHaveProperty('agencyId')
+  await server.ask(carer, `PATCH ${path}/${byNone.id}`, { body: { shifts: naming(worked.id) } })
+  for (const { id } of [byAnother, byNone])
+    expect((await server.ask(agencyPerson, `GET ${path}/${id}`)).status).toBe(404)
+  expect((await server.ask(agencyPerson, `GET /clients/${unseen.id}`)).status).toBe(404)
+  const byThem = await made(ours.id)
+  expect((await server.ask(agencyPerson, `GET ${path}/${byThem.id}`)).status).toBe(200)
+})
+
+test('an edit that agency staff may not make and that clashes tells them nothing of the activity either', async () => {
+  const activity = anActivity([known], ofOurShift)
+  await server.put('activities', activity)
+  const incident = { inHome: true, staffIntervened: true, otherStaff: [], otherClients: [] }
+  const about = { date: new Date().toISOString(), type: 'AGITATED', note: 'Hit the door', incident }
+  const behaviour = `/rota-activities/${activity.id}/clients/${known.id}/reports/challenging-behaviour`
+  await server.ask(carer, `POST ${behaviour}`, { body: about })
+  const edit = `PATCH /rota-activities/${activity.id}`
+  await server.ask(carer, edit, { body: { title: 'A walk' } })
+  const clashing = { body: { title: 'A nap' }, headers: { 'if-match': '"0"' } }
+  const refused = await server.ask(agencyPerson, edit, clashing)
+  expect(JSON.stringify(refused.body)).not.toContain('Hit the door')
+  expect(refused.status).toBe(403)
+  expect((await server.ask(carer, edit, clashing)).body).toMatchObject({ status: 412, current: { title: 'A walk' } })
 })
 
 test('agency staff to whom no agency was given work nowhere: they see no activity and no client', async () => {
