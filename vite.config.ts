@@ -24,6 +24,13 @@ const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png', 'sounds/*.wav']
 // One page for every app: `src/main.tsx` loads the app that the host name asks for.
 /** What only swaps, or pages of lists, records and rotas share: Home would wait for it, and for what it needs in turn. */
 const onlyOnPages = [
+  'app/(way-out|use-way-out|farewell-notice|use-farewell|waiting-elsewhere|memory-store)',
+  'activity/questions|client/qr-address|page-of-rows|mutations/create-client|user/sees-all',
+  'calls/(list-devices|get-(activity|client|rota))|resources/list-call|rota/(within-rota|master-week)',
+  'engine/(use-answer-of|use-read-once)',
+  'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog))',
+  'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs|use-sees-all)',
+  'ui/(password-field|confirm-dialog|sound|use-wide|save-file)',
   'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
   'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
   'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
@@ -35,6 +42,17 @@ const onlyOnPages = [
   '(swap|calls|mutations)/.*swap',
   'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-faults|short-value)|rota-user/staff-list',
 ]
+
+/** What few pages share: what draws tables, and what finds cover. */
+const onFewPages = [
+  'ui/(data-table/(?!.*virtual)|filters-fold)',
+  'pieces/paged-table',
+  'rota/suggest',
+  'features/suggest-cover',
+]
+
+/** What several pages share: larger modules are files of their own. */
+const onPages = { minShareCount: 2, maxModuleSize: 4000 }
 
 export default defineConfig({
   plugins: [
@@ -113,9 +131,9 @@ export default defineConfig({
             // Without what Home does not need.
             {
               name: 'small-parts',
-              test: new RegExp(`/(src|domain|sync)/(?!${onlyOnPages.join('|')})|lucide-react`),
+              test: new RegExp(`/(src|domain|sync)/(?!${onlyOnPages.join('|')})|lucide-react|lazyRouteComponent`),
               minShareCount: 2,
-              maxModuleSize: 4000,
+              maxModuleSize: 6000,
               priority: 1,
             },
             // What packs and unpacks tables and workbooks, for the two pages that do.
@@ -124,8 +142,16 @@ export default defineConfig({
             { name: 'rules', test: /node_modules\/rrule|domain\/time\/rule-days/, priority: 2 },
             // An icon of a menu and of later pages: Home would wait for all that they share.
             { name: 'menu-icons', test: /lucide-react\/.*\/icons\/repeat/, priority: 1 },
-            // The rest of what is shared, for the pages that come later.
-            { name: 'page-parts', test: /\/(src|domain|sync)\//, minShareCount: 2, maxModuleSize: 4000 },
+            // What reminds, which Home has a moment later and every page beside itself.
+            { name: 'reminders', test: /\/features\/reminders\// },
+            // The rest of what is shared, for the pages that come later; leaving needs none of it.
+            {
+              name: 'page-parts',
+              test: new RegExp(`/(src|domain|sync)/(?!app/|features/reminders/|${onFewPages.join('|')})`),
+              ...onPages,
+            },
+            // What draws tables, and what finds cover: most pages do without.
+            { name: 'few-pages', test: new RegExp(`/(src|domain)/(${onFewPages.join('|')})`), ...onPages },
           ],
         },
       },

@@ -50,6 +50,6 @@ export const runApp = (running: RunningApp): void => {
   const router = createAppRouter(routeTree, context)
   keepScrollRules(router)
   listenToWorker({ goTo: (path) => void router.navigate({ to: path }) }, signal)
-  warmUp()
+  warmUp(app.loadForPresses)
   root.render(<AppRoot engine={engine} config={config} app={app} router={router} />)
 }

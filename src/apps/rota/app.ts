@@ -1,4 +1,5 @@
 import type { AppFacts } from '../../app/app-context.tsx'
+import { loadActivityDialogs } from '../../features/activities/activity-dialogs.tsx'
 import { AboveEveryPage } from './above-every-page.tsx'
 import { rotaMenus } from './menus.ts'
 import { OnEveryPage } from './on-every-page.tsx'
@@ -39,6 +40,7 @@ import { setupStaffAddRoute } from './routes/setup-staff-add.tsx'
 export const app: AppFacts = {
   ...{ id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus },
   ...{ AboveEveryPage, OnEveryPage },
+  loadForPresses: loadActivityDialogs,
 }
 
 /** Every route of the rota app. Rules §2.2. */

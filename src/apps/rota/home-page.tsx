@@ -8,10 +8,11 @@ import { NewActivityButton } from '../../features/activity-form/new-activity-but
 import { HANDOVER_ID, HandoverSection, unreadOf } from '../../features/handover/handover-section.tsx'
 import { type Handover, useHandover } from '../../features/handover/use-handover.ts'
 import { HomeScreen } from '../../features/home/home-screen.tsx'
-import { ReminderButton } from '../../features/reminders/reminder-button.tsx'
 import { useYourRotas } from '../../features/rotas/use-your-rotas.ts'
 import { YourRotas } from '../../features/rotas/your-rotas.tsx'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { BellIcon } from '../../ui/icons.ts'
 
 // Nobody waits for them: they are there a moment after the shifts that they belong to.
 const AskButton = lazy(async () => ({ default: (await import('../../features/swaps/swaps-screen.tsx')).AskButton }))
@@ -19,12 +20,22 @@ const SwapsForYou = lazy(async () => ({
   default: (await import('../../features/swaps/swaps-screen.tsx')).SwapsForYou,
 }))
 
+const ReminderButton = lazy(async () => ({
+  default: (await import('../../features/reminders/reminder-button.tsx')).ReminderButton,
+}))
 const UnsettledStrips = lazy(async () => ({
   default: (await import('../../features/activities/unsettled-strips.tsx')).UnsettledStrips,
 }))
 const FirstStepsCard = lazy(async () => ({
   default: (await import('../../features/first-steps/steps-notices.tsx')).FirstStepsCard,
 }))
+
+/** Keeps the place of the button of reminders until that is loaded: nothing beside it moves. */
+const reminderPlace = (
+  <Button icon={BellIcon} disabled>
+    Reminders
+  </Button>
+)
 
 const handoverCounters = (handover: Handover | undefined) =>
   handover === undefined || handover.span.locationIds.length === 0
@@ -59,7 +70,9 @@ function Home() {
         <>
           <RepeatButton />
           <BehaviourButton />
-          <ReminderButton />
+          <Suspense fallback={reminderPlace}>
+            <ReminderButton />
+          </Suspense>
         </>
       }
       nearestAct={<NewActivityButton locationId={place} />}

@@ -1,44 +1,21 @@
 import { lazy, Suspense } from 'react'
-import type { Activity } from '../../../domain/activity/activity.ts'
-import type { OpenAction } from './action-kinds.ts'
-import { BehaviourDialog } from './behaviour-lazily.tsx'
-import { NoteDialog } from './note-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { StartDialog } from './start-dialog.tsx'
-import { StopDialog } from './stop-dialog.tsx'
-import { UnableDialog } from './unable-dialog.tsx'
+import type { OpenActivityDialogProps } from './open-activity-dialog.tsx'
 
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }))
+/** Loads what the dialogs ask: a page with activities is shown before anything on them is pressed. */
+export const loadActivityDialogs = () => import('./open-activity-dialog.tsx')
 
-type ActivityDialogsProps = { activity: Activity; open: OpenAction | undefined; onClose: () => void }
+const OpenActivityDialog = lazy(async () => ({ default: (await loadActivityDialogs()).OpenActivityDialog }))
 
-/** The dialog that is open, if any. */
-export function ActivityDialogs({ activity, open, onClose }: ActivityDialogsProps) {
+type ActivityDialogsProps = Omit<OpenActivityDialogProps, 'open'> & {
+  open: OpenActivityDialogProps['open'] | undefined
+}
+
+/** The dialog that is open, if any. It appears once it is loaded, as each dialog's window does. */
+export function ActivityDialogs({ open, ...about }: ActivityDialogsProps) {
   if (open === undefined) return null
-  const dialog = { activity, onClose }
-  switch (open.kind) {
-    case 'start':
-      return <StartDialog {...dialog} />
-    case 'stop':
-      return <StopDialog {...dialog} clientId={open.clientId} />
-    case 'unable':
-      return <UnableDialog {...dialog} />
-    case 'help':
-      return (
-        <Suspense>
-          <HelpDialog {...dialog} />
-        </Suspense>
-      )
-    case 'behaviour':
-      return (
-        <Suspense>
-          <BehaviourDialog {...dialog} />
-        </Suspense>
-      )
-    case 'remove':
-      return <RemoveDialog {...dialog} />
-    case 'comment':
-    case 'continue':
-      return <NoteDialog {...dialog} kind={open.kind} />
-  }
+  return (
+    <Suspense>
+      <OpenActivityDialog {...about} open={open} />
+    </Suspense>
+  )
 }
