@@ -17,6 +17,7 @@ export function ActivityDialogs({ activity, open, onClose }: ActivityDialogsProp
   const dialog = { activity, onClose }
   switch (open.kind) {
     case 'start':
+    case 'start-earlier':
       return <StartDialog {...dialog} />
     case 'stop':
       return <StopDialog {...dialog} clientId={open.clientId} />
