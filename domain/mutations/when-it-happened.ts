@@ -8,22 +8,17 @@ const BELIEVED_MS = 100 * 366 * 24 * 60 * 60 * 1000
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The device's clock at the press (undefined where it was not said), how far it was off, and the time of receipt. */
-export type Clocks = {
-  readonly recordedAt: number | undefined
-  readonly clockOffsetMs: number
-  readonly now: number
-}
+/** How far the device's clock was off (server minus device, in ms), and the time of receipt. */
+export type Clocks = { readonly clockOffsetMs: number; readonly now: number }
 
 /**
- * What the device said, by the server's clock. A device that knows its offset shows the person the right time, so what
- * they said may be right already: then it lies nearer to the corrected time of the press than to the device's own.
+ * What the device said, by the server's clock: on the wire a date is always by the device's own, however long ago the
+ * person says that it was. Decisions 16, 84.
  */
-const byServerClock = (saidAt: number, { recordedAt = saidAt, clockOffsetMs, now }: Clocks): number => {
+const byServerClock = (saidAt: number, { clockOffsetMs, now }: Clocks): number => {
   if (Math.abs(clockOffsetMs) < NOISE_MS || Math.abs(clockOffsetMs) > BELIEVED_MS) return saidAt
-  const isRight = Math.abs(saidAt - recordedAt - clockOffsetMs) < Math.abs(saidAt - recordedAt)
   const corrected = saidAt + clockOffsetMs
-  return isRight || (clockOffsetMs > 0 && corrected > now + NOISE_MS) ? saidAt : corrected
+  return clockOffsetMs > 0 && corrected > now + NOISE_MS ? saidAt : corrected
 }
 
 /**

@@ -129,11 +129,7 @@ export const readMutation = (definition: MutationDefinition, request: FastifyReq
   const key = keyOf(request)
   const id = (envelope.id ?? asId(key) ?? randomUUID()).toLowerCase()
   const clockOffsetMs = envelope.clockOffset ?? 0
-  const { corrected, saidAt, clockCorrected } = happened(definition, payload, {
-    recordedAt: envelope.dateRecorded,
-    clockOffsetMs,
-    now,
-  })
+  const { corrected, saidAt, clockCorrected } = happened(definition, payload, { clockOffsetMs, now })
   return {
     definition,
     payload: corrected,

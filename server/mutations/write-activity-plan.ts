@@ -47,7 +47,7 @@ const withStart = (activity: Activity, request: MutationRequest, actor: Actor): 
   if (started.length === 0) return { activity, event: undefined }
   const clients = started.map(({ clientId }) => ({ id: clientId }))
   const said = { activityId: activity.id, date: recordedAt, clients }
-  const { corrected, saidAt, clockCorrected } = happened(startActivity, said, { recordedAt, clockOffsetMs, now })
+  const { corrected, saidAt, clockCorrected } = happened(startActivity, said, { clockOffsetMs, now })
   const payload = { ...said, date: Number(corrected['date']) }
   const stamp = stampOf({ ...request, clockCorrected }, actor)
   return {

@@ -23,6 +23,12 @@ export const placeLine = ({ clients, plan, inHome, ...activity }: Activity, fact
 export const timesLine = ({ startDate, endDate }: Activity, zone: string): string =>
   `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`
 
+/** "10:01", and of another day "Sat 21 Nov 16:44". */
+export const dayAndTime = (at: number, { zone, today }: Pick<CareFacts, 'zone' | 'today'>): string => {
+  const day = localDayOf(at, zone)
+  return day === today ? formatTime(at, zone) : `${formatDay(day)} ${formatTime(at, zone)}`
+}
+
 /** "Wed 25 Nov (today)" */
 export const dayWords = (at: number, { zone, today }: CareFacts): string => {
   const day = localDayOf(at, zone)

@@ -6,6 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 /** Chips in a row, under one legend. */
 export const ChipGroup = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' } })
 
+const Legend = chakra('legend', { base: { textStyle: 'label', marginBottom: '2' } })
+
 /** The label of one chip; the unseen control within it takes the press. */
 export const Chip = chakra('label', {
   base: {
@@ -35,6 +37,8 @@ export const Chip = chakra('label', {
 
 type ChipChoiceProps<Value extends string> = {
   label: string
+  /** Above the chips, as the question that they answer. */
+  isLabelShown?: boolean | undefined
   value: Value | undefined
   onValueChange: (value: Value) => void
   options: readonly { value: Value; text: string }[]
@@ -44,14 +48,18 @@ type ChipChoiceProps<Value extends string> = {
 
 /** One of a few short answers in a row: "In 30 min", "In 1 h". */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
-  const { label, value, onValueChange, options, children } = props
+  const { label, isLabelShown = false, value, onValueChange, options, children } = props
   const name = useId()
   return (
     <Flex gap="2" align="center" flexWrap="wrap">
       <ChipGroup role="radiogroup" aria-labelledby={`${name}-legend`}>
-        <VisuallyHidden as="legend" id={`${name}-legend`}>
-          {label}
-        </VisuallyHidden>
+        {isLabelShown ? (
+          <Legend id={`${name}-legend`}>{label}</Legend>
+        ) : (
+          <VisuallyHidden as="legend" id={`${name}-legend`}>
+            {label}
+          </VisuallyHidden>
+        )}
         {options.map((option) => (
           <Chip key={option.value} isChosen={option.value === value}>
             <UnseenRadio name={name} isChosen={option.value === value} onChoose={() => onValueChange(option.value)} />

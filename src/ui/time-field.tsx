@@ -30,8 +30,8 @@ export function TimeField({ isCompact = false, ...props }: TimeFieldProps) {
         <Input
           autoComplete="off"
           placeholder="HH:mm"
-          {...rest}
           {...ids.control}
+          {...rest}
           {...shape}
           type="text"
           inputMode="numeric"

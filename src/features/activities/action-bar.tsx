@@ -5,7 +5,16 @@ import { actionIcons } from './action-icons.ts'
 import { type ActionKind, actionWords } from './action-kinds.ts'
 import type { ActivityActions } from './use-activity-actions.ts'
 
-const order: readonly ActionKind[] = ['start', 'stop', 'comment', 'unable', 'continue', 'help', 'behaviour']
+const order: readonly ActionKind[] = [
+  'start',
+  'start-earlier',
+  'stop',
+  'comment',
+  'unable',
+  'continue',
+  'help',
+  'behaviour',
+]
 
 /** What can be done, always in reach of the thumb. One of them is filled: what is most likely next. */
 export function ActionBar({ actions: { offered, choose, isStarting } }: { actions: ActivityActions }) {

@@ -5,6 +5,7 @@ import {
   FlagIcon,
   HandIcon,
   HelpIcon,
+  HistoryIcon,
   type LucideIcon,
   PlayIcon,
   StopIcon,
@@ -13,6 +14,7 @@ import type { ActionKind } from './action-kinds.ts'
 
 export const actionIcons: Readonly<Record<ActionKind, LucideIcon>> = {
   start: PlayIcon,
+  'start-earlier': HistoryIcon,
   stop: StopIcon,
   comment: CommentIcon,
   unable: HandIcon,

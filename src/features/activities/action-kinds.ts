@@ -1,13 +1,23 @@
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
 
 /** What a person can do with an activity, each with its dialog. */
-export type ActionKind = 'start' | 'stop' | 'comment' | 'unable' | 'continue' | 'help' | 'behaviour' | 'remove'
+export type ActionKind =
+  | 'start'
+  | 'start-earlier'
+  | 'stop'
+  | 'comment'
+  | 'unable'
+  | 'continue'
+  | 'help'
+  | 'behaviour'
+  | 'remove'
 
 /** A dialog that is open, and the client it was opened for where that is one alone. */
 export type OpenAction = { readonly kind: ActionKind; readonly clientId?: string | undefined }
 
 export const actionWords: Readonly<Record<ActionKind, string>> = {
   start: 'Start',
+  'start-earlier': 'Started earlier',
   stop: 'Stop',
   comment: 'Comment',
   unable: "Can't do it now",

@@ -11,6 +11,7 @@ import { BehaviourParts } from './behaviour-parts.tsx'
 import { CareDialog } from './care-dialog.tsx'
 import { NoteField } from './note-field.tsx'
 import { useBehaviourForm } from './use-behaviour-form.ts'
+import { WhenItHappened } from './when-it-happened.tsx'
 
 const typeOptions = BehaviourType.options.map((value) => ({ value, text: behaviourWords[value] }))
 
@@ -82,6 +83,12 @@ export function BehaviourDialog({ activity, of, onClose }: BehaviourDialogProps)
       onSave={() => void form.save()}
     >
       <WhoField form={form} activity={activity} of={of} />
+      <WhenItHappened
+        legend="When was it?"
+        when={form.when}
+        onChange={(when) => change({ when })}
+        isAsked={form.isAsked}
+      />
       <RadioTileGroup
         legend="What was it?"
         value={value.type}

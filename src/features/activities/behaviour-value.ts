@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AbcRecord, BehaviourType, type IncidentPart } from '../../../domain/activity/report.ts'
+import { SaidWhen } from '../../../domain/activity/said-when.ts'
 
 const incident = z.object({
   inHome: z.boolean(),
@@ -23,6 +24,7 @@ const abc = z.object({
 export const BehaviourValue = z.object({
   clientId: z.optional(z.string()),
   type: z.optional(BehaviourType),
+  when: z.optional(SaidWhen),
   note: z.string(),
   isIncident: z.boolean(),
   incident,

@@ -7,7 +7,16 @@ import { actionIcons } from './action-icons.ts'
 import { type ActionKind, actionWords } from './action-kinds.ts'
 import type { ActivityActions } from './use-activity-actions.ts'
 
-const inMenu: readonly ActionKind[] = ['start', 'comment', 'unable', 'continue', 'help', 'behaviour', 'remove']
+const inMenu: readonly ActionKind[] = [
+  'start',
+  'start-earlier',
+  'comment',
+  'unable',
+  'continue',
+  'help',
+  'behaviour',
+  'remove',
+]
 
 type CardButtonsProps = { actions: ActivityActions; title: string }
 

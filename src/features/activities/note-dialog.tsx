@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { earliestTime } from '../../../domain/activity/earliest-time.ts'
+import { SaidWhen } from '../../../domain/activity/said-when.ts'
 import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
 import { continueActivity } from '../../../domain/mutations/continue-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
@@ -11,8 +13,9 @@ import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import { NoteField } from './note-field.tsx'
 import { useUndo } from './use-undo.ts'
+import { momentOf, useWhen, WhenItHappened } from './when-it-happened.tsx'
 
-const schema = z.object({ note: z.string(), chosen: z.array(z.string()) })
+const schema = z.object({ note: z.string(), chosen: z.array(z.string()), when: z.optional(SaidWhen) })
 
 const looks = {
   comment: {
@@ -40,7 +43,7 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   const { definition, title, icon, said, legend, missing } = looks[kind]
   const engine = useEngine()
   const all = activity.clients.map(({ clientId }) => clientId)
-  const { value, change, draft, keptWords } = useFormDraft({
+  const { value, change, draft, keptWords } = useFormDraft<z.output<typeof schema>>({
     form: kind,
     subject: activity.id,
     schema,
@@ -52,11 +55,13 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   // Whoever was taken off since is not reported on.
   const chosen = all.filter((id) => value.chosen.includes(id))
   const hasNobody = all.length > 0 && chosen.length === 0
+  const when = useWhen(value.when, earliestTime(kind, activity, chosen))
   const save = async () => {
     setIsAsked(true)
-    if (value.note.trim() === '' || hasNobody) return
+    const date = momentOf(when, engine.now())
+    if (value.note.trim() === '' || hasNobody || date === undefined) return
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
-    const kept = await press({ ...about, date: engine.now(), note: value.note }, { said, draft, link: undo(about) })
+    const kept = await press({ ...about, date, note: value.note }, { said, draft, link: undo(about) })
     if (kept) onClose()
   }
   return (
@@ -68,6 +73,7 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
         onChosenChange={(now) => change({ chosen: now })}
         error={isAsked && hasNobody ? 'Choose at least one.' : undefined}
       />
+      <WhenItHappened legend="When was it?" when={when} onChange={(said) => change({ when: said })} isAsked={isAsked} />
       <NoteField
         value={value.note}
         onValueChange={(note) => change({ note })}

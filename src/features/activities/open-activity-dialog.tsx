@@ -16,6 +16,7 @@ export function OpenActivityDialog({ activity, open, onClose }: OpenActivityDial
   const dialog = { activity, onClose }
   switch (open.kind) {
     case 'start':
+    case 'start-earlier':
       return <StartDialog {...dialog} />
     case 'stop':
       return <StopDialog {...dialog} clientId={open.clientId} />

@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Report } from '../../../domain/activity/report.ts'
 import { behaviourWords, reasonWords } from '../../../domain/activity/report-words.ts'
 import type { TimelineEntry as Line } from '../../../domain/activity/timeline.ts'
-import { formatDay, formatTime } from '../../../domain/time/format.ts'
-import { localDayOf } from '../../../domain/time/zone.ts'
+import { dayAndTime } from '../../pieces/activity-words.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { reportLooks, satisfactionWords } from '../../pieces/report-words.ts'
 import { WaitingBadge } from '../../pieces/waiting-badge.tsx'
@@ -20,12 +19,6 @@ export const reportTitle = ({ report, clients }: Line, facts: CareFacts): string
   if (who === '') return `${words} ${by}`
   if (report.event === 'BEHAVIOUR') return `${words}, ${who}`
   return `${words} ${report.event === 'COMMENT' ? 'on' : 'for'} ${who} ${by}`
-}
-
-/** "10:01", and of another day "Sat 21 Nov 16:44". */
-export const dayAndTime = (at: number, { zone, today }: CareFacts): string => {
-  const day = localDayOf(at, zone)
-  return day === today ? formatTime(at, zone) : `${formatDay(day)} ${formatTime(at, zone)}`
 }
 
 /** Badges beside the title: the behaviour, and whether it is on this device alone. */

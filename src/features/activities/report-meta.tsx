@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
 import type { Report } from '../../../domain/activity/report.ts'
 import { formatDuration } from '../../../domain/time/format.ts'
+import { dayAndTime } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { seenWords } from '../../pieces/report-words.ts'
-import { dayAndTime } from './report-lines.tsx'
 
 const lateArrivalMs = 5 * 60_000
 

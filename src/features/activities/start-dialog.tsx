@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { startableClients } from '../../../domain/activity/can-start.ts'
+import { earliestTime } from '../../../domain/activity/earliest-time.ts'
+import type { SaidWhen } from '../../../domain/activity/said-when.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -10,8 +12,9 @@ import { pressedWords } from './action-kinds.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import { useUndo } from './use-undo.ts'
+import { momentOf, useWhen, WhenItHappened } from './when-it-happened.tsx'
 
-/** Start for several clients at once: all are chosen, who is not there yet is taken off. Decision 24. */
+/** Start for several clients at once, or at an earlier time: all are chosen, who is not there yet is taken off. Decisions 24, 84. */
 export function StartDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const facts = useCareFacts()
   const engine = useEngine()
@@ -19,12 +22,18 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
   const [chosen, setChosen] = useState(() => startable.map(({ clientId }) => clientId))
   const { press, isSaving, failure } = usePress(startActivity)
   const undo = useUndo()
+  const [said, setSaid] = useState<SaidWhen>()
+  const when = useWhen(said, earliestTime('start', activity, chosen))
+  const [isAsked, setIsAsked] = useState(false)
+  const hasNobody = activity.clients.length > 0 && chosen.length === 0
   const save = async () => {
-    if (chosen.length === 0) return
+    setIsAsked(true)
+    const date = momentOf(when, engine.now())
+    if (hasNobody || date === undefined) return
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
     const started = activity.clients.filter(({ clientId }) => chosen.includes(clientId))
-    const said = pressedWords('Started', activity, started)
-    const kept = await press({ ...about, date: engine.now() }, { said, link: undo(about) })
+    const words = pressedWords('Started', activity, started)
+    const kept = await press({ ...about, date }, { said: words, link: undo(about) })
     if (kept) onClose()
   }
   return (
@@ -36,12 +45,13 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
       onSave={() => void save()}
     >
       <ClientChoice
-        legend="Who starts now?"
+        legend="Who starts?"
         clients={startable}
         chosen={chosen}
         onChosenChange={setChosen}
-        error={chosen.length === 0 ? 'Choose at least one.' : undefined}
+        error={hasNobody ? 'Choose at least one.' : undefined}
       />
+      <WhenItHappened legend="When did it start?" when={when} onChange={setSaid} isAsked={isAsked} />
     </CareDialog>
   )
 }

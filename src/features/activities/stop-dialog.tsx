@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { stoppableClients } from '../../../domain/activity/can-start.ts'
+import { earliestTime } from '../../../domain/activity/earliest-time.ts'
 import { stopActivity } from '../../../domain/mutations/stop-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
@@ -9,10 +10,11 @@ import { StopIcon } from '../../ui/icons.ts'
 import { pressedWords } from './action-kinds.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
+import { ForgottenStop, useStopTime } from './forgotten-stop.tsx'
 import { StopFields } from './stop-fields.tsx'
 import { type StopFor, StopValue, stopOffer, stopReport, stopSubject } from './stop-value.ts'
 import { useUndo } from './use-undo.ts'
-import { useStopTime, WhenField } from './when-field.tsx'
+import { momentOf, useWhen, WhenItHappened } from './when-it-happened.tsx'
 
 type StopDialogProps = { activity: Activity; clientId?: StopFor; onClose: () => void }
 
@@ -27,34 +29,52 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
     schema: StopValue,
     empty: { note: '', chosen: clientId === undefined ? ran.map((one) => one.clientId) : [clientId] },
   })
-  const when = useStopTime(activity, value)
   const { press, isSaving, failure } = usePress(stopActivity)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const chosenAlone = activity.clients.filter((one) => one.clientId === clientId)
   const offered = clientId === undefined ? stopOffer(activity.clients, { ran, chosen: value.chosen }) : chosenAlone
   const stopping = offered.filter((one) => value.chosen.includes(one.clientId))
+  const forgotten = useStopTime(activity, value)
+  const when = useWhen(
+    value.when,
+    earliestTime(
+      'stop',
+      activity,
+      stopping.map((one) => one.clientId),
+    ),
+  )
   const hasNobody = activity.clients.length > 0 && stopping.length === 0
   const save = async () => {
     setIsAsked(true)
-    if (hasNobody || when.error !== undefined) return
+    const date = forgotten.isOffered ? forgotten.at : momentOf(when, engine.now())
+    if (hasNobody || forgotten.error !== undefined || date === undefined) return
     const chosen = stopping.map((one) => one.clientId)
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
-    const payload = { ...about, date: when.at ?? engine.now(), ...stopReport(value, chosen) }
+    const payload = { ...about, date, ...stopReport(value, chosen) }
     const said = pressedWords('Stopped', activity, stopping)
     if (await press(payload, { said, draft, link: undo(about) })) onClose()
   }
   return (
     <CareDialog {...{ activity, isSaving, failure, onClose }} title="Stop" icon={StopIcon} onSave={() => void save()}>
       <ClientChoice
-        legend="Who stops now?"
+        legend="Who stops?"
         clients={offered}
         chosen={value.chosen}
         onChosenChange={(chosen) => change({ chosen })}
         hintOf={(client) => (client.endDate === undefined ? undefined : 'Stopped already')}
         error={isAsked && hasNobody ? 'Choose at least one.' : undefined}
       />
-      <WhenField {...when} change={change} />
+      {forgotten.isOffered ? (
+        <ForgottenStop {...forgotten} change={change} />
+      ) : (
+        <WhenItHappened
+          legend="When did it stop?"
+          when={when}
+          onChange={(said) => change({ when: said })}
+          isAsked={isAsked}
+        />
+      )}
       <StopFields value={value} change={change} clients={stopping} keptWords={keptWords} />
     </CareDialog>
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ActivityClient } from '../../../domain/activity/activity.ts'
+import { SaidWhen } from '../../../domain/activity/said-when.ts'
 
 const said = z.object({ note: z.string(), satisfaction: z.optional(z.string()) })
 /** How it was and what is to be said, of everybody or of one client. */
@@ -11,7 +12,9 @@ export const StopValue = z.object({
   chosen: z.array(z.string()),
   isEach: z.optional(z.boolean()),
   each: z.optional(z.record(z.string(), said)),
-  /** When it stopped, where that is asked. Decision 30. */
+  /** When it stopped, where an earlier time is said. Decision 84. */
+  when: z.optional(SaidWhen),
+  /** When it stopped, where stopping was forgotten for a day. Decision 30. */
   stopDay: z.optional(z.string()),
   stopTime: z.optional(z.string()),
 })

@@ -9,6 +9,7 @@ import { ClientChoice } from './client-choice.tsx'
 import { NoteField } from './note-field.tsx'
 import { RetryTime } from './retry-time.tsx'
 import { useUnableForm } from './use-unable-form.ts'
+import { WhenItHappened } from './when-it-happened.tsx'
 
 const reasons = ['illness', 'asleep', 'not-available', 'refused'] as const
 
@@ -52,6 +53,12 @@ export function UnableDialog({ activity, onClose }: { activity: Activity; onClos
         chosen={value.chosen}
         onChosenChange={(chosen) => change({ chosen })}
         error={errors.chosen}
+      />
+      <WhenItHappened
+        legend="When was it tried?"
+        when={form.when}
+        onChange={(when) => change({ when })}
+        isAsked={form.isAsked}
       />
       <RadioTileGroup
         legend="Reason"

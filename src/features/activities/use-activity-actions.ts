@@ -22,8 +22,11 @@ export const useActivityActions = (activity: Activity, onOpen: (action: OpenActi
   const mayRemove = can('delete rota.rota-activities') && isReal
   const mayStart = mayReport && canStart(activity, facts)
   const mayStop = mayReport && canStop(activity)
+  const startable = startableClients(activity, facts)
   const offered: Readonly<Record<ActionKind, boolean>> = {
     start: mayStart,
+    // Where Start asks who, it asks when as well.
+    'start-earlier': mayStart && (startable.length < 2 || mayStop),
     stop: mayStop,
     comment: mayReport,
     unable: mayReport && (mayStart || mayStop),
@@ -41,7 +44,6 @@ export const useActivityActions = (activity: Activity, onOpen: (action: OpenActi
     )
   }
   const choose = (kind: ActionKind, clientId?: string) => {
-    const startable = startableClients(activity, facts)
     const chosen = clientId === undefined ? startable : startable.filter((one) => one.clientId === clientId)
     if (kind === 'start' && chosen.length < 2) void startNow(chosen)
     else onOpen({ kind, clientId })

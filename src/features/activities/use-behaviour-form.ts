@@ -10,6 +10,7 @@ import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { abcPart, BehaviourValue, emptyBehaviour, incidentPart } from './behaviour-value.ts'
 import { useUndo } from './use-undo.ts'
+import { momentOf, useWhen } from './when-it-happened.tsx'
 
 /** `of`: the one client whom it can only be about, as at their door. */
 type BehaviourForm = { activity: Activity | undefined; of: string | undefined; onSaved: () => void }
@@ -17,11 +18,11 @@ type BehaviourForm = { activity: Activity | undefined; of: string | undefined; o
 const adhocMs = 15 * 60_000
 
 /** The care activity that carries a behaviour reported outside of any. Decision 28. */
-const adhocFor = ({ initials, location }: Client, now: Instant) => ({
+const adhocFor = ({ initials, location }: Client, date: Instant) => ({
   title: 'Behaviour',
   locationId: location.locationId,
-  startDate: now,
-  endDate: now + adhocMs,
+  startDate: date,
+  endDate: date + adhocMs,
   client: { initials, location },
 })
 
@@ -32,19 +33,19 @@ const missingWords = (value: BehaviourValue) => ({
 })
 type Missing = Partial<Record<'clientId' | 'type' | 'note', string>>
 
-type About = { activity: Activity | undefined; record: Client | undefined; now: Instant }
+type About = { activity: Activity | undefined; record: Client | undefined; date: Instant }
 
 /** What is reported; undefined while its client is not known, without whom nothing could carry the report. */
-const reportOf = (value: BehaviourValue, { activity, record, now }: About) => {
+const reportOf = (value: BehaviourValue, { activity, record, date }: About) => {
   const { clientId, type, note } = value
   if (clientId === undefined || type === undefined) return undefined
   if (activity === undefined && record === undefined) return undefined
   const abc = abcPart(value.abc)
   return {
-    ...{ activityId: activity?.id ?? crypto.randomUUID(), clientId, date: now, type, note },
+    ...{ activityId: activity?.id ?? crypto.randomUUID(), clientId, date, type, note },
     ...(value.isIncident ? { incident: incidentPart(value.incident) } : {}),
     ...(abc === undefined ? {} : { abc }),
-    ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, now) } : {}),
+    ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, date) } : {}),
   }
 }
 
@@ -86,15 +87,17 @@ export const useBehaviourForm = (about: BehaviourForm) => {
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const missing: Missing = missingWords(value)
+  const when = useWhen(value.when)
   const record = residents.find(({ id }) => id === value.clientId)
   const save = async () => {
     setIsAsked(true)
-    const payload =
-      Object.keys(missing).length > 0 ? undefined : reportOf(value, { activity, record, now: engine.now() })
+    const date = momentOf(when, engine.now())
+    if (Object.keys(missing).length > 0 || date === undefined) return
+    const payload = reportOf(value, { activity, record, date })
     if (payload === undefined) return
     const undoing = undo({ activityId: payload.activityId, clients: [{ id: payload.clientId }] })
     if (await press(payload, { said: 'Behaviour reported.', draft, link: undoing })) onSaved()
   }
   const missingNow: Missing = isAsked ? missing : {}
-  return { value, change, keptWords, missing: missingNow, save, isSaving, failure, residents, record }
+  return { value, change, when, isAsked, keptWords, missing: missingNow, save, isSaving, failure, residents, record }
 }

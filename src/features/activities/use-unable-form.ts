@@ -2,7 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
+import { earliestTime } from '../../../domain/activity/earliest-time.ts'
 import { UnableReason } from '../../../domain/activity/report.ts'
+import { SaidWhen } from '../../../domain/activity/said-when.ts'
 import { reportUnavailable } from '../../../domain/mutations/report-unavailable.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { nextTime } from '../../../domain/time/nearest-time.ts'
@@ -11,6 +13,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { useUndo } from './use-undo.ts'
+import { momentOf, useWhen } from './when-it-happened.tsx'
 
 const schema = z.object({
   chosen: z.array(z.string()),
@@ -20,6 +23,7 @@ const schema = z.object({
   wait: z.enum(['30', '60', '120', 'at']),
   time: z.string(),
   note: z.string(),
+  when: z.optional(SaidWhen),
 })
 export type UnableValue = z.output<typeof schema>
 
@@ -55,14 +59,29 @@ const likelyOf = (offered: readonly ActivityClient[]): string[] => {
   return (untouched.length > 0 ? untouched : offered).map(({ clientId }) => clientId)
 }
 
+type About = {
+  readonly activityId: string
+  /** When it was tried; undefined while that is not said rightly. */
+  readonly date: Instant | undefined
+  readonly now: Instant
+  readonly zone: string
+}
+
+/** What is reported; undefined while its reason or its time is missing. */
+const reportedOf = (value: UnableValue, { activityId, date, now, zone }: About) => {
+  const { chosen, reason, note, next } = value
+  if (reason === undefined || date === undefined) return undefined
+  const retry = next === 'retry' ? retryAt(value, now, zone) : undefined
+  const clients = chosen.map((id) => ({ id }))
+  return { activityId, date, clients, reason, note, ...(retry === undefined ? {} : { retry }) }
+}
+
 const nobodyLeft = 'It was stopped or closed for everybody meanwhile. Say it in a comment.'
 
-type UnableForm = { activity: Activity; offered: readonly ActivityClient[]; onSaved: () => void }
+type Asked = { activity: Activity; offered: readonly ActivityClient[] }
 
-/** What "Can't do it now" asks, and what becomes of the answers. Decision 23. */
-export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
-  const { zone } = useCareFacts()
-  const engine = useEngine()
+/** The answers as they stand: typed, or likely until the person says otherwise. */
+const useAnswers = ({ activity, offered }: Asked) => {
   const {
     value: said,
     change,
@@ -81,28 +100,29 @@ export const useUnableForm = ({ activity, offered, onSaved }: UnableForm) => {
   const [couldRetry] = useState(canRetry)
   const next = said.next ?? likelyNext(said, couldRetry)
   const value = { ...said, chosen, next: next === 'retry' && !canRetry ? undefined : next }
-  const hasNobody = activity.clients.length > 0 && chosen.length === 0
+  return { value, change, draft, keptWords, canRetry }
+}
+
+/** What "Can't do it now" asks, and what becomes of the answers. Decision 23. */
+export const useUnableForm = ({ activity, offered, onSaved }: Asked & { onSaved: () => void }) => {
+  const { zone } = useCareFacts()
+  const engine = useEngine()
+  const { draft, ...answers } = useAnswers({ activity, offered })
+  const { value } = answers
+  const hasNobody = activity.clients.length > 0 && value.chosen.length === 0
   const { press, isSaving, failure } = usePress(reportUnavailable)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
   const errors = errorsOf(value, { hasNobody })
+  const when = useWhen(value.when, earliestTime('unable', activity, value.chosen))
   const save = async () => {
     setIsAsked(true)
-    const { reason } = value
     const now = engine.now()
-    if (Object.keys(errors).length > 0 || reason === undefined) return
-    const retry = value.next === 'retry' ? retryAt(value, now, zone) : undefined
-    const payload = {
-      activityId: activity.id,
-      date: now,
-      clients: chosen.map((id) => ({ id })),
-      reason,
-      note: value.note,
-      ...(retry === undefined ? {} : { retry }),
-    }
-    const done = retry === undefined ? 'Closed for today.' : 'It is in “To retry” now.'
+    const payload = reportedOf(value, { activityId: activity.id, date: momentOf(when, now), now, zone })
+    if (Object.keys(errors).length > 0 || payload === undefined) return
+    const done = 'retry' in payload ? 'It is in “To retry” now.' : 'Closed for today.'
     if (await press(payload, { said: done, draft, link: undo(payload) })) onSaved()
   }
   const left = isAsked && hasNobody && offered.length === 0 ? nobodyLeft : undefined
-  return { value, change, canRetry, errors: isAsked ? errors : {}, save, isSaving, failure: left ?? failure, keptWords }
+  return { ...answers, when, isAsked, errors: isAsked ? errors : {}, save, isSaving, failure: left ?? failure }
 }

@@ -8,9 +8,9 @@ const minute = 60_000
 const now = at('2026-11-23 09:00')
 
 /** A start at this time, as a device said it whose clock was off by so much at the press. */
-const started = (date: number, { recordedAt = date, clockOffsetMs = 0 }: Partial<Omit<Clocks, 'now'>> = {}) => {
+const started = (date: number, { clockOffsetMs = 0 }: Partial<Omit<Clocks, 'now'>> = {}) => {
   const said = { activityId: idOf('activity'), date }
-  const { corrected, saidAt, clockCorrected } = happened(startActivity, said, { recordedAt, clockOffsetMs, now })
+  const { corrected, saidAt, clockCorrected } = happened(startActivity, said, { clockOffsetMs, now })
   expect(saidAt).toBe(date)
   return { date: corrected['date'], clockCorrected }
 }
@@ -30,9 +30,11 @@ test('a few seconds are the noise of the measurement', () => {
   expect(started(now - minute, { clockOffsetMs: -5000 }).date).toBe(now - minute - 5000)
 })
 
-test('a time that the person chose by the right clock stays, though the device’s own is wrong', () => {
-  const recordedAt = now + 60 * minute
-  expect(started(now - 2 * minute, { recordedAt, clockOffsetMs: -60 * minute }).date).toBe(now - 2 * minute)
+test.each([5, 15, 30, 45, 60, 90])('%i minutes ago is as long ago by a clock that is fast or slow', (minutes) => {
+  const [fast, slow] = [now + 60 * minute, now - 60 * minute]
+  const truth = now - minutes * minute
+  expect(started(fast - minutes * minute, { clockOffsetMs: -60 * minute }).date).toBe(truth)
+  expect(started(slow - minutes * minute, { clockOffsetMs: 60 * minute }).date).toBe(truth)
 })
 
 test('a correction that leads beyond the receipt is not believed', () => {
@@ -51,7 +53,7 @@ test('what lies after its receipt is brought back to it, and what lies before 19
 
 test('what does not say when it happened stays as it is', () => {
   const payload = { title: 'Baking' }
-  expect(happened(createActivity, payload, { recordedAt: now, clockOffsetMs: 60 * minute, now })).toEqual({
+  expect(happened(createActivity, payload, { clockOffsetMs: 60 * minute, now })).toEqual({
     corrected: payload,
     saidAt: undefined,
     clockCorrected: false,

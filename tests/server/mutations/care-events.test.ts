@@ -94,11 +94,14 @@ test('a clock that is known to run ahead is corrected by its offset', async () =
   expect(started.body.actualStartDate).toBe('2026-11-21T09:00:00.000Z')
 })
 
-test('a time that the device has corrected already is left as it is', async () => {
+test('what happened before it was written down is corrected by the same offset, and all three times are kept', async () => {
   const { id } = await planned()
-  const body = event('2026-11-21T09:00:00.000Z', { dateRecorded: '2026-11-21T10:00:00.000Z', clockOffset: -3_600_000 })
+  const body = event('2026-11-21T09:20:00.000Z', { dateRecorded: '2026-11-21T10:00:00.000Z', clockOffset: -3_600_000 })
   const started = await server.ask(carer, `POST /rota-activities/${id}/start`, { body })
-  expect(started.body.actualStartDate).toBe('2026-11-21T09:00:00.000Z')
+  expect(started.body.actualStartDate).toBe('2026-11-21T08:20:00.000Z')
+  const [report] = started.body.clients[0].reports
+  expect(report).toMatchObject({ date: '2026-11-21T08:20:00.000Z', dateRecorded: expect.any(String) })
+  expect(Date.parse(report.dateReceived)).toBeGreaterThan(Date.parse(report.dateRecorded))
 })
 
 test.each([

@@ -61,8 +61,8 @@ const canonical = (value: unknown): unknown => {
 }
 
 const inServerTime = (definition: MutationDefinition, payload: Fields, stamp: Stamp): [Fields, Stamp] => {
-  const { recordedAt, clockOffsetMs, receivedAt: now = 0 } = stamp
-  const { corrected, clockCorrected } = happened(definition, payload, { recordedAt, clockOffsetMs, now })
+  const { clockOffsetMs, receivedAt: now = 0 } = stamp
+  const { corrected, clockCorrected } = happened(definition, payload, { clockOffsetMs, now })
   return [corrected, clockCorrected ? { ...stamp, clockCorrected } : stamp]
 }
 

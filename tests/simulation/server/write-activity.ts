@@ -94,8 +94,8 @@ const startOf = (plan: Activity, { payload, stamp }: MutationRequest): StoredEve
   const start = startOfNewActivity(payload as Parameters<typeof startOfNewActivity>[0], stamp)
   const clients = start?.clients.filter(({ id }) => plan.clients.some(({ clientId }) => clientId === id)) ?? []
   if (start === undefined || clients.length === 0) return []
-  const { recordedAt, clockOffsetMs, receivedAt: now = start.date } = stamp
-  const { corrected, clockCorrected } = happened(startActivity, start, { recordedAt, clockOffsetMs, now })
+  const { clockOffsetMs, receivedAt: now = start.date } = stamp
+  const { corrected, clockCorrected } = happened(startActivity, start, { clockOffsetMs, now })
   const marked = clockCorrected ? { ...stamp, clockCorrected } : stamp
   return [{ name: startActivity.name, payload: { ...corrected, clients }, stamp: marked }]
 }

@@ -15,14 +15,13 @@ type StopTime = {
   readonly isOffered: boolean
   readonly day: LocalDay
   readonly time: string
-  /** Undefined means now. */
   readonly at: Instant | undefined
   readonly error: string | undefined
 }
 
 const isTime = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
 
-/** When it stopped: now, unless the activity has been running so long that stopping it was forgotten. Decision 30. */
+/** When it stopped, of an activity that has been running so long that stopping it was forgotten. Decision 30. */
 export const useStopTime = (activity: Activity, typed: Pick<StopValue, 'stopDay' | 'stopTime'>): StopTime => {
   const { now, zone } = useCareFacts()
   // A colleague's stop meanwhile does not make it one of now.
@@ -37,10 +36,10 @@ export const useStopTime = (activity: Activity, typed: Pick<StopValue, 'stopDay'
   return { isOffered, day, time, at, error }
 }
 
-type WhenFieldProps = StopTime & { change: (part: Pick<StopValue, 'stopDay' | 'stopTime'>) => void }
+type ForgottenStopProps = StopTime & { change: (part: Pick<StopValue, 'stopDay' | 'stopTime'>) => void }
 
-export function WhenField({ isOffered, day, time, change, error }: WhenFieldProps) {
-  if (!isOffered) return null
+/** The day and the time at which something really stopped. Decision 30. */
+export function ForgottenStop({ day, time, change, error }: ForgottenStopProps) {
   return (
     <Flex gap="3" flexWrap="wrap">
       <DateField label="Day it stopped" value={day} onValueChange={(typed) => change({ stopDay: typed })} />
