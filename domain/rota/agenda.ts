@@ -7,6 +7,7 @@ import type { StaffClock } from './clash.ts'
 import { isOwnShift, type RotaPerson } from './own-shifts.ts'
 import type { Rota } from './rota.ts'
 import { selfAssignRefusal } from './self-assign.ts'
+import { staffTimes } from './session.ts'
 import type { Shift } from './shift.ts'
 
 /** A free shift that lies ahead; `refusal` says why the person cannot take it on. */
@@ -45,7 +46,9 @@ const openShift = (shift: Shift, asking: Parameters<typeof selfAssignRefusal>[1]
   if (shift.coverNotRequired) return []
   const refusal = selfAssignRefusal(shift, asking)
   if (refusal === undefined) return [{ shift }]
-  return told.has(refusal.reason) && shift.startDate > asking.now ? [{ shift, refusal: refusal.sentence }] : []
+  return told.has(refusal.reason) && staffTimes(shift, asking).startDate > asking.now
+    ? [{ shift, refusal: refusal.sentence }]
+    : []
 }
 
 type Sorted = { readonly own: readonly Shift[]; readonly ofRota: readonly Shift[] }

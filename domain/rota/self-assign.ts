@@ -2,6 +2,7 @@ import type { Instant } from '../time/instant.ts'
 import { isUnassigned } from './assignment.ts'
 import { clashesOf, type StaffClock } from './clash.ts'
 import type { RotaPerson } from './own-shifts.ts'
+import { staffTimes } from './session.ts'
 import type { Shift } from './shift.ts'
 
 export type SelfAssignRefusal = {
@@ -30,6 +31,6 @@ export const selfAssignRefusal = (
   if (asking.who.agencyId !== undefined) return refused('agency')
   if (!isUnassigned(shift)) return refused('taken')
   if (shift.rotaStatus !== 'published') return refused('not-published')
-  if (shift.startDate <= asking.now) return refused('past')
+  if (staffTimes(shift, asking).startDate <= asking.now) return refused('past')
   return clashesOf(shift, asking.ownShifts, asking).length > 0 ? refused('clashes') : undefined
 }

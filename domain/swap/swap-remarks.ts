@@ -54,7 +54,7 @@ const remarksOn = (
   const after = [...before.filter(({ shiftId }) => shiftId !== loses?.shiftId), gets]
   const added = newWarnings(warningsOfPerson(userId, before, clock), warningsOfPerson(userId, after, clock))
   const words = (isRefusal: boolean) =>
-    added.filter(({ kind }) => (kind === 'clash') === isRefusal).map((one) => warningWords(one, displayName))
+    added.filter(({ kind }) => (kind === 'clash') === isRefusal).map((one) => warningWords(one, displayName, clock))
   const isElsewhere = record !== undefined && !record.locations.includes(gets.location)
   return {
     refusals: [

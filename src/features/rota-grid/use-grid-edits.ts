@@ -40,7 +40,10 @@ export const adviceOn = (
   const result = warningsOfEdits(around(edits, shifts, subject), edits, within)
   if (!result.ok) return { refusal: result.reason, warnings: [] }
   const nameOf = (userId: string) => subject.rows.find(({ key }) => key === userId)?.name ?? 'Unknown User'
-  return { refusal: undefined, warnings: result.value.map((one) => warningWords(one, nameOf(one.userId))) }
+  return {
+    refusal: undefined,
+    warnings: result.value.map((one) => warningWords(one, nameOf(one.userId), subject.clock)),
+  }
 }
 
 const newIds = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID())

@@ -117,7 +117,7 @@ const useSheet = (shifts: readonly Shift[], { days }: RotaWeek) => {
   return useMemo(() => {
     const clock = { sessions: sessions ?? [], zone }
     return {
-      rows: printedWeek(shifts, { days, zone }),
+      rows: printedWeek(shifts, { days, clock }),
       said: printedMarks(shifts, { clock, days }),
       sessionDays: days.map((day) => sessionDay(shifts, { day, clock })),
     }

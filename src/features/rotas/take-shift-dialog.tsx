@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { successToastMs } from '../../../domain/constants.ts'
 import { assignShift } from '../../../domain/mutations/assign-shift.ts'
+import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatDuration } from '../../../domain/time/format.ts'
 import { displayName } from '../../../domain/user/display-name.ts'
@@ -53,6 +54,7 @@ export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () 
   const [sureOf, setSureOf] = useState<number>()
   const isSure = sureOf === shift.version
   const { take, isBusy, failure } = useTakeShift(shift, onClose)
+  const { startDate } = staffTimes(shift, { sessions: facts.settings?.sessions ?? [], zone: facts.zone })
   return (
     <AppDialog
       title="Take on a shift"
@@ -84,7 +86,7 @@ export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () 
           {formatDay(shift.day)}, {shiftTimesWords(shift, facts)}
         </Box>
         <Box textStyle="second" color="ink2">
-          {untilWords(shift.startDate - facts.now)}, {facts.placeName(shift.location)}
+          {untilWords(startDate - facts.now)}, {facts.placeName(shift.location)}
         </Box>
       </Box>
       {failure !== undefined && (

@@ -26,8 +26,10 @@ import { WhoFields } from './who-fields.tsx'
 
 /** Beside Save: what keeps it from being saved, and what saving would make worse, which forbids nothing. Decision 33. */
 function BesideSave({ form }: { form: ShiftForm }) {
-  const { person } = useCareFacts()
-  const said = form.warnings.map((one) => warningWords(one, person(one.userId)?.displayName ?? 'This person'))
+  const { person, settings, zone } = useCareFacts()
+  const clock = { sessions: settings?.sessions ?? [], zone }
+  const nameOf = (userId: string) => person(userId)?.displayName ?? 'This person'
+  const said = form.warnings.map((one) => warningWords(one, nameOf(one.userId), clock))
   const isShown = said.length > 0 || form.refusal !== undefined || form.errors.length > 0
   return (
     <Box

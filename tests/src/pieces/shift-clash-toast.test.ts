@@ -11,7 +11,7 @@ const other = aShiftOf(ann, { id: idOf('other'), rotaId: there.id, startTime: '1
 
 const say = (shifts = [own, other]) =>
   toastClashesOf(warningsOf(shifts, { sessions, zone }), {
-    ...{ rotas: [here, there], shownRotaId: here.id },
+    ...{ rotas: [here, there], shownRotaId: here.id, clock: { sessions, zone } },
     nameOf: () => 'Ann Bell',
   })
 
@@ -40,7 +40,7 @@ test('clashes that a save made are told by rota at the right, until they are clo
 
 test('what the office says of the same clash in one line is not said twice', () => {
   say()
-  const line = 'Ann Bell has shift clashes. The last update was saved. Support team: Mon 23 Nov 12:00 to 20:00.'
+  const line = 'Ann Bell has shift clashes. The last update was saved. Support team: Mon 23 Nov, 12:00 to 20:00.'
   toast({ kind: 'warning', text: line })
   expect(toastStore.shown()).toHaveLength(1)
   toast({ kind: 'warning', text: line.replace('Ann Bell', 'Carl Dean') })
