@@ -24,6 +24,7 @@ export const changeSettings = defineChange({
     lateAfterMinutes: z.optional(settingsFields.lateAfterMinutes),
     detailedNote: z.optional(settingsFields.detailedNote),
     startForClientsWindowMinutes: z.optional(settingsFields.startForClientsWindowMinutes),
+    takingOn: z.optional(settingsFields.takingOn),
   }),
   target: ({ settingsId }) => settingsId,
   fields: ({ settingsId: _id, ...fields }) => Object.keys(fields),

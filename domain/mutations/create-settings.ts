@@ -30,6 +30,7 @@ export const createSettings = defineCreate({
     lateAfterMinutes: z.optional(settingsFields.lateAfterMinutes),
     detailedNote: z.optional(settingsFields.detailedNote),
     startForClientsWindowMinutes: z.optional(settingsFields.startForClientsWindowMinutes),
+    takingOn: z.optional(settingsFields.takingOn),
   }),
   target: ({ id }) => id,
   apply: (_row: ProviderSettings | undefined, { id, providerName, timeZone, locations, ...said }): ProviderSettings =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Session } from '../provider/provider-settings.ts'
+import { TakingOnRules } from '../provider/taking-on-rules.ts'
 import { LocalTime } from '../time/local-time.ts'
 import { Line } from '../wire.ts'
 import { ShortLine } from './office-fields.ts'
@@ -39,4 +40,5 @@ export const settingsFields = {
   lateAfterMinutes: z.array(count(1, aDayInMinutes)).check(z.minLength(1), z.maxLength(5)),
   detailedNote: z.strictObject({ minWords: count(0, 100), minCharacters: count(0, 1000) }),
   startForClientsWindowMinutes: z.strictObject({ before: count(0, aDayInMinutes), after: count(0, aDayInMinutes) }),
+  takingOn: z.strictObject(TakingOnRules.shape),
 }

@@ -11,6 +11,7 @@ export type EditableSettings = Pick<
   | 'lateAfterMinutes'
   | 'detailedNote'
   | 'startForClientsWindowMinutes'
+  | 'takingOn'
 >
 
 /** Something that cannot be saved: where it stands, as a JSON pointer, and what is wrong, as a sentence. */

@@ -72,7 +72,7 @@ export const candidatesFor = (shift: Shift, { staff, agencies, shifts, clock }: 
       return {
         ...{ who, name: displayName, kind: 'person' },
         lacks: shift.dutiesRequired.filter((duty) => !dutiesQualifiedFor.includes(duty)),
-        away: absenceOn(given, sameDay),
+        away: absenceOn(given, [shift, ...sameDay]),
         isElsewhere: !locations.includes(shift.location),
         warnings: warningsOfPerson(userId, own, clock).filter((one) => isAbout(one, shift, weeks)),
         weekHours: hoursByWeek(own, clock).get(mondayOf(shift.day)) ?? 0,

@@ -47,8 +47,24 @@ const useTakeShift = (shift: Shift, onTaken: () => void) => {
   return { take, isBusy, failure }
 }
 
+type TakeShiftProps = { shift: Shift; warnings: readonly string[]; onClose: () => void }
+
+/** What is worth a second look, and forbids nothing. Decision 89. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <AlertBox tone="warning" title="Worth a second look">
+      <Box as="ul" display="grid" gap="1">
+        {warnings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </AlertBox>
+  )
+}
+
 /** The last question before a shift is one's own. Rules §2.4, §8; decisions 11, 52. */
-export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+export function TakeShiftDialog({ shift, warnings, onClose }: TakeShiftProps) {
   const facts = useCareFacts()
   // Of what they read: a shift that changed meanwhile is to be looked at again.
   const [sureOf, setSureOf] = useState<number>()
@@ -89,6 +105,7 @@ export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () 
           {untilWords(startDate - facts.now)}, {facts.placeName(shift.location)}
         </Box>
       </Box>
+      <Warnings warnings={warnings} />
       {failure !== undefined && (
         <AlertBox tone="warning" role="alert">
           {failure}

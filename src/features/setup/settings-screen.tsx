@@ -12,6 +12,7 @@ import { RecordPage } from './record-page.tsx'
 import { SettingsDuties, SettingsSessions, SettingsTypes } from './settings-lists.tsx'
 import { settingsErrorOf } from './settings-parts.tsx'
 import { SettingsPlaces } from './settings-places.tsx'
+import { SettingsTakingOn } from './settings-taking-on.tsx'
 import { SettingsThresholds } from './settings-thresholds.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -36,6 +37,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
       <SettingsPlaces form={form} />
       <SettingsSessions form={form} />
       <SettingsDuties form={form} />
+      <SettingsTakingOn form={form} />
       <SettingsTypes form={form} />
       <SettingsThresholds form={form} />
     </RecordPage>

@@ -9,6 +9,7 @@ const fieldWords: FieldWords = {
   ...{ providerName: 'the name of the provider', locations: 'the locations and rooms', duties: 'the duties' },
   ...{ sessions: 'the sessions', activityTypes: 'the types of activity', lateAfterMinutes: 'when somebody is late' },
   ...{ detailedNote: 'what a short note is', startForClientsWindowMinutes: 'when to offer to start' },
+  takingOn: 'who may take on a shift',
 }
 
 /** The form of the provider's settings. Only the lists that were changed are sent. Decision 47. */

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { longestTextCharacters } from '../../../domain/constants.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
-import { warningWords } from '../../../domain/rota/warning-words.ts'
+import { called, warningWords } from '../../../domain/rota/warning-words.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
@@ -29,7 +29,7 @@ function BesideSave({ form }: { form: ShiftForm }) {
   const { person, settings, zone } = useCareFacts()
   const clock = { sessions: settings?.sessions ?? [], zone }
   const nameOf = (userId: string) => person(userId)?.displayName ?? 'This person'
-  const said = form.warnings.map((one) => warningWords(one, nameOf(one.userId), clock))
+  const said = form.warnings.map((one) => warningWords(one, called(nameOf(one.userId)), clock))
   const isShown = said.length > 0 || form.refusal !== undefined || form.errors.length > 0
   return (
     <Box

@@ -4,7 +4,7 @@ import { applyEdits } from '../../../domain/rota/edits/apply-edit.ts'
 import { assignShifts, copyShifts, moveShifts } from '../../../domain/rota/edits/build-edits.ts'
 import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { warningWords } from '../../../domain/rota/warning-words.ts'
+import { called, warningWords } from '../../../domain/rota/warning-words.ts'
 import { type RotaWarning, warningsOf, warningsOfEdits, warningsOfPerson } from '../../../domain/rota/warnings.ts'
 import { addDays, mondayOf } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
@@ -18,7 +18,7 @@ const shift = (name: string, day: string, times = '08:00:00-14:00:00') => {
   return editedShift(name, { day, startTime, endTime, assignedTo: [toAnn] })
 }
 const wordsOf = (shifts: readonly Shift[]) =>
-  warningsOf(shifts, clock).map((one) => warningWords(one, 'Ann Bell', clock))
+  warningsOf(shifts, clock).map((one) => warningWords(one, called('Ann Bell'), clock))
 
 describe('a manager is warned', () => {
   test('of shifts that clash', () => {

@@ -12,7 +12,7 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { elapsedHours, shiftTimes } from '../../../domain/rota/shift-times.ts'
 import { hoursByWeek } from '../../../domain/rota/staff-hours.ts'
 import { stretchOf } from '../../../domain/rota/suggest/work.ts'
-import { warningWords } from '../../../domain/rota/warning-words.ts'
+import { called, warningWords } from '../../../domain/rota/warning-words.ts'
 import { swapShiftOf } from '../../../domain/swap/swap-request.ts'
 import { swapOutcomeWords, swapWishWords } from '../../../domain/swap/swap-words.ts'
 import { formatDuration, formatTime } from '../../../domain/time/format.ts'
@@ -88,7 +88,7 @@ const told = (shift: Shift): Record<string, string> => {
     grid: timesWords(shift, { zone, settings, isMaster: false }),
     'what changed': shiftFactsWords(shift, facts),
     'next shift': describeShift(shift, { zone, settings }).second,
-    warning: warningWords(clash, 'Ann Bell', clock),
+    warning: warningWords(clash, called('Ann Bell'), clock),
     wish: swapWishWords(swap, clock),
     outcome: swapOutcomeWords(swap, clock),
     editor: candidate === undefined ? '' : candidateWords(candidate, other, facts),
