@@ -22,6 +22,12 @@ const byStart = (a: Shift, b: Shift): number => a.startDate - b.startDate
 const headingOf = (rota: Rota | undefined): string =>
   rota === undefined ? 'Another rota' : `${rotaTitle(rota)}, ${rotaSpanWords(rota)}`
 
+/** A line for each shift; those that read alike share one, which says how many they are. */
+const linesOf = (shifts: readonly Shift[], clock: StaffClock): string[] =>
+  [...grouped(shifts, (shift) => shiftWords(shift, clock))].map(([words, alike]) =>
+    alike.length === 1 ? words : `${words}: ${alike.length} shifts`,
+  )
+
 /** Says that what was saved made shifts of one person clash, and lists them by rota until it is closed. Rules §2.5. */
 export const toastShiftClashes = ({ assignee, clashes, rotas, shownRotaId, clock }: ShiftClashes): void => {
   const shiftsByRota = grouped(clashes.toSorted(byStart), ({ rotaId }) => rotaId)
@@ -34,7 +40,7 @@ export const toastShiftClashes = ({ assignee, clashes, rotas, shownRotaId, clock
     groups: [...shiftsByRota].map(([rotaId, shifts]) => ({
       heading: headingOf(rotas.find(({ id }) => id === rotaId)),
       ...(rotaId === shownRotaId ? {} : { href: `/rotas/${rotaId}` }),
-      lines: [...new Set(shifts.map((shift) => shiftWords(shift, clock)))],
+      lines: linesOf(shifts, clock),
     })),
   })
 }

@@ -51,3 +51,17 @@ test('a save without a clash says nothing', () => {
   say([own])
   expect(toastStore.shown()).toEqual([])
 })
+
+test('shifts at the same times are each told, and so is what another save makes clash', () => {
+  const twin = { ...own, id: idOf('twin'), shiftId: idOf('twin') }
+  const handover = { dutiesRequired: ['hoc'], startTime: '14:00', endTime: '20:00' }
+  const late = aShiftOf(ann, { id: idOf('late'), rotaId: here.id, ...handover })
+  const plain = aShiftOf(ann, { id: idOf('plain'), rotaId: here.id, ...handover, dutiesRequired: [] })
+  say([own, twin])
+  say([late, plain])
+  const told = toastStore.shown().slice(-2)
+  expect(told.map(({ groups }) => groups?.flatMap(({ lines }) => lines))).toEqual([
+    ['Mon 23 Nov, 08:00 to 14:00: 2 shifts'],
+    ['Mon 23 Nov, 14:00 to 20:00', 'Mon 23 Nov, 14:00 to 20:30'],
+  ])
+})
