@@ -1,11 +1,11 @@
 import type { ProviderSettings } from '../provider/provider-settings.ts'
-import { isOverlap } from '../rota/clash.ts'
+import { isOverlap, type StaffClock } from '../rota/clash.ts'
 import { plannedTimes } from '../rota/planned-times.ts'
 import { staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
 import type { Interval } from '../rota/shift-times.ts'
 import { shiftsByPerson } from '../rota/staff-hours.ts'
-import { formatDay } from '../time/format.ts'
+import { shiftWords } from '../rota/staff-words.ts'
 import type { Judged } from './judged.ts'
 import type { NewShift } from './shift-rows.ts'
 
@@ -19,14 +19,15 @@ type Known = {
 
 type Busy = Interval & { readonly words: string }
 
-const wordsOf = ({ day, startTime, endTime, location }: WorkedShift, { settings }: Known): string => {
+const wordsOf = (shift: WorkedShift, { settings }: Known, clock: StaffClock): string => {
+  const { location } = shift
   const place = settings?.locations.find(({ locationId }) => locationId === location)?.name ?? location
-  return `${formatDay(day)} ${startTime.slice(0, 5)} to ${endTime.slice(0, 5)} at ${place}`
+  return `${shiftWords(shift, clock)} at ${place}`
 }
 
 /** When each person works already, by id. */
-const busyPeople = (known: Known, clock: Parameters<typeof staffTimes>[1]): Map<string, Busy[]> => {
-  const busyIn = (shift: WorkedShift): Busy => ({ ...staffTimes(shift, clock), words: wordsOf(shift, known) })
+const busyPeople = (known: Known, clock: StaffClock): Map<string, Busy[]> => {
+  const busyIn = (shift: WorkedShift): Busy => ({ ...staffTimes(shift, clock), words: wordsOf(shift, known, clock) })
   return new Map([...shiftsByPerson(known.worked)].map(([userId, own]) => [userId, own.map(busyIn)]))
 }
 

@@ -26,6 +26,7 @@ export const changeSettings = defineChange({
     startForClientsWindowMinutes: z.optional(settingsFields.startForClientsWindowMinutes),
     logo: z.optional(z.nullable(settingsFields.logo)),
     qrScanner: z.optional(settingsFields.qrScanner),
+    takingOn: z.optional(settingsFields.takingOn),
   }),
   target: ({ settingsId }) => settingsId,
   fields: ({ settingsId: _id, ...fields }) => Object.keys(fields),

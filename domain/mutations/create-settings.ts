@@ -32,6 +32,7 @@ export const createSettings = defineCreate({
     startForClientsWindowMinutes: z.optional(settingsFields.startForClientsWindowMinutes),
     logo: z.optional(settingsFields.logo),
     qrScanner: z.optional(settingsFields.qrScanner),
+    takingOn: z.optional(settingsFields.takingOn),
   }),
   target: ({ id }) => id,
   apply: (_row: ProviderSettings | undefined, { id, providerName, timeZone, locations, ...said }): ProviderSettings =>

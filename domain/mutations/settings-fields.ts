@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longestLogoCharacters } from '../constants.ts'
 import { DutyPlace, Session } from '../provider/provider-settings.ts'
+import { TakingOnRules } from '../provider/taking-on-rules.ts'
 import { LocalTime } from '../time/local-time.ts'
 import { Line } from '../wire.ts'
 import { ShortLine } from './office-fields.ts'
@@ -55,4 +56,5 @@ export const settingsFields = {
   startForClientsWindowMinutes: z.strictObject({ before: count(0, aDayInMinutes), after: count(0, aDayInMinutes) }),
   logo: z.string().check(z.maxLength(longestLogoCharacters, logoWords), z.regex(logoPattern, logoWords)),
   qrScanner: z.boolean(),
+  takingOn: z.strictObject(TakingOnRules.shape),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LocalTime } from '../time/local-time.ts'
 import { documentFields } from '../wire.ts'
+import { TakingOnRules } from './taking-on-rules.ts'
 
 /** A place of the provider, with its named rooms and areas. `locationId` is its short value such as `gh`. Rules §3. */
 export const Location = z.object({
@@ -54,5 +55,7 @@ export const ProviderSettings = z.object({
   logo: z.optional(z.string()),
   /** Whether the top bar has the QR scanner. */
   qrScanner: z.optional(z.boolean()),
+  /** Absent where the provider has said nothing: the usual holds. Decision 89. */
+  takingOn: z.optional(TakingOnRules),
 })
 export type ProviderSettings = z.output<typeof ProviderSettings>

@@ -13,6 +13,7 @@ export type EditableSettings = Pick<
   | 'startForClientsWindowMinutes'
   | 'logo'
   | 'qrScanner'
+  | 'takingOn'
 >
 
 /** Something that cannot be saved: where it stands, as a JSON pointer, and what is wrong, as a sentence. */

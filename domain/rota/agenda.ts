@@ -3,14 +3,14 @@ import type { OncallEntry } from '../oncall/oncall-entry.ts'
 import type { Instant } from '../time/instant.ts'
 import { addDays, daysBetween, type LocalDay } from '../time/local-day.ts'
 import { dayRange } from '../time/zone.ts'
-import type { StaffClock } from './clash.ts'
-import { isOwnShift, type RotaPerson } from './own-shifts.ts'
+import { isOwnShift } from './own-shifts.ts'
 import type { Rota } from './rota.ts'
-import { selfAssignRefusal } from './self-assign.ts'
+import { type SelfAsking, selfAssignRefusal, selfAssignWarnings } from './self-assign.ts'
+import { staffTimes } from './session.ts'
 import type { Shift } from './shift.ts'
 
-/** A free shift that lies ahead; `refusal` says why the person cannot take it on. */
-export type OpenShift = { readonly shift: Shift; readonly refusal?: string }
+/** A free shift ahead: `refusal` says why the person cannot take it on, `warnings` what is worth a second look. */
+export type OpenShift = { readonly shift: Shift; readonly refusal?: string; readonly warnings: readonly string[] }
 
 /** One day of the agenda. `open`: those of the other shifts that are to be taken on. Rules §2.4. */
 export type AgendaDay = {
@@ -24,36 +24,34 @@ export type AgendaDay = {
   readonly oncall: readonly OncallEntry[]
 }
 
-type Asked = StaffClock & {
+type Asked = Omit<SelfAsking, 'ownShifts'> & {
   readonly rota: Rota
   /** The shifts of every rota that the person can see: clashes are with any rota. */
   readonly shifts: readonly Shift[]
   readonly activities: readonly Activity[]
   readonly oncall: readonly OncallEntry[]
-  readonly who: RotaPerson
   readonly today: LocalDay
-  readonly now: Instant
 }
 
 const byStart = (a: { readonly startDate: Instant; readonly id: string }, b: typeof a): number =>
   a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
 
 /** What may stand in the way of a shift that is on offer, and is said; of any other refusal it is not on offer at all. */
-const told = new Set(['clashes', 'not-published'])
+const told = new Set(['clashes', 'not-published', 'rules'])
 
-const openShift = (shift: Shift, asking: Parameters<typeof selfAssignRefusal>[1]): OpenShift[] => {
+const openShift = (shift: Shift, asking: SelfAsking): OpenShift[] => {
   if (shift.coverNotRequired) return []
   const refusal = selfAssignRefusal(shift, asking)
-  if (refusal === undefined) return [{ shift }]
-  return told.has(refusal.reason) && shift.startDate > asking.now ? [{ shift, refusal: refusal.sentence }] : []
+  if (refusal === undefined) return [{ shift, warnings: selfAssignWarnings(shift, asking) }]
+  return told.has(refusal.reason) && staffTimes(shift, asking).startDate > asking.now
+    ? [{ shift, refusal: refusal.sentence, warnings: [] }]
+    : []
 }
 
 type Sorted = { readonly own: readonly Shift[]; readonly ofRota: readonly Shift[] }
 
 const agendaDay = (day: LocalDay, asked: Asked, { own, ofRota }: Sorted): AgendaDay => {
   const { rota, activities, oncall, who, today, zone } = asked
-  // A clash reaches into the neighbouring days, not further.
-  const nearOwn = own.filter((shift) => Math.abs(daysBetween(shift.day, day)) <= 1)
   const ofDay = ofRota.filter((shift) => shift.day === day)
   const others = ofDay.filter((shift) => !isOwnShift(shift, who))
   const { fromAt, untilAt } = dayRange(day, zone)
@@ -63,7 +61,7 @@ const agendaDay = (day: LocalDay, asked: Asked, { own, ofRota }: Sorted): Agenda
     isPast: day < today,
     ownShifts: ofDay.filter((shift) => isOwnShift(shift, who)),
     otherShifts: others,
-    open: others.flatMap((shift) => openShift(shift, { ...asked, ownShifts: nearOwn })),
+    open: others.flatMap((shift) => openShift(shift, { ...asked, ownShifts: own })),
     activities: activities.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt).sort(byStart),
     oncall: oncall.filter(({ date, location }) => date === day && location === rota.location),
   }

@@ -62,7 +62,7 @@ export const candidatesFor = (shift: Shift, { staff, agencies, shifts, clock }: 
   const others = shifts.filter(({ shiftId }) => shiftId !== shift.shiftId)
   const ownById = shiftsByPerson(others)
   const sameDay = others.filter(({ day }) => day === shift.day)
-  const weeks = new Set(hoursByWeek([shift], clock.zone).keys())
+  const weeks = new Set(hoursByWeek([shift], clock).keys())
   const people = staff
     .filter(({ archivedOn }) => archivedOn === undefined || archivedOn > shift.day)
     .map(({ userId, displayName, dutiesQualifiedFor, locations }): Candidate => {
@@ -72,10 +72,10 @@ export const candidatesFor = (shift: Shift, { staff, agencies, shifts, clock }: 
       return {
         ...{ who, name: displayName, kind: 'person' },
         lacks: shift.dutiesRequired.filter((duty) => !dutiesQualifiedFor.includes(duty)),
-        away: absenceOn(given, sameDay),
+        away: absenceOn(given, [shift, ...sameDay]),
         isElsewhere: !locations.includes(shift.location),
         warnings: warningsOfPerson(userId, own, clock).filter((one) => isAbout(one, shift, weeks)),
-        weekHours: hoursByWeek(own, clock.zone).get(mondayOf(shift.day)) ?? 0,
+        weekHours: hoursByWeek(own, clock).get(mondayOf(shift.day)) ?? 0,
       }
     })
   const ofAgencies = agencies.map(

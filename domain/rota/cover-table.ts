@@ -1,8 +1,7 @@
 import { grouped } from '../grouped.ts'
 import type { Session } from '../provider/provider-settings.ts'
 import { addDays, type LocalDay } from '../time/local-day.ts'
-import type { StaffClock } from './clash.ts'
-import { type CoverStretch, worseCover } from './cover.ts'
+import { type CoverAsked, type CoverStretch, worseCover } from './cover.ts'
 import { coverOfRotaDay } from './rota-day.ts'
 import type { Shift } from './shift.ts'
 
@@ -36,9 +35,9 @@ export type CoverOfDay = ReadonlyMap<string, CoverStretch>
 
 const coverOfDay = (
   shifts: readonly Shift[],
-  { day, clock, parts }: { day: LocalDay; clock: StaffClock; parts: readonly CoverPart[] },
+  { parts, ...asked }: CoverAsked & { readonly parts: readonly CoverPart[] },
 ): CoverOfDay => {
-  const cover = coverOfRotaDay(shifts, { day, clock })
+  const cover = coverOfRotaDay(shifts, asked)
   const worst = new Map<string, CoverStretch>()
   for (const [at, stretch] of cover.entries()) {
     const before = cover.slice(0, at).findLast(({ session }) => session !== undefined)?.session
@@ -54,14 +53,14 @@ const coverOfDay = (
 /** The cover of one team's shifts on each of these days, part by part. Rules §3, decision 34. */
 export const coverTable = (
   shifts: readonly Shift[],
-  { days, clock }: { readonly days: readonly LocalDay[]; readonly clock: StaffClock },
+  { days, ...team }: Omit<CoverAsked, 'day'> & { readonly days: readonly LocalDay[] },
 ): Map<LocalDay, CoverOfDay> => {
-  const parts = coverParts(clock.sessions)
+  const parts = coverParts(team.clock.sessions)
   const byDay = grouped(shifts, ({ day }) => day)
   return new Map(
     days.map((day) => {
       const around = [addDays(day, -1), day, addDays(day, 1)].flatMap((one) => byDay.get(one) ?? [])
-      return [day, coverOfDay(around, { day, clock, parts })]
+      return [day, coverOfDay(around, { day, ...team, parts })]
     }),
   )
 }

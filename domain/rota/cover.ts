@@ -7,7 +7,7 @@ import { sessionOf, staffTimes } from './session.ts'
 import type { Shift } from './shift.ts'
 import { type Interval, shiftTimes } from './shift-times.ts'
 
-/** `nothing`: nobody is wanted then. `none`: somebody is, or work lies before and after, and nobody is there. */
+/** `nothing`: nobody is wanted then. `none`: somebody is, by a shift or by what the session needs, and nobody is there. */
 export type CoverState = 'covered' | 'short' | 'none' | 'nothing'
 
 /** A stretch of a day during which the same shifts run. It lies in one session, or between two: the handover. */
@@ -26,8 +26,11 @@ export type DutyCover = { readonly duty: string; readonly planned: number; reado
 type Counted = Interval & { readonly shift: Shift; readonly isHandover: boolean }
 type Part = Interval & { readonly session: Session | undefined }
 
-/** Rotas that care round the clock: where nothing is planned between their shifts, somebody was forgotten. */
-const roundTheClock: readonly string[] = ['care', 'support', 'combined']
+/** Rotas that care round the clock: each of their sessions, and each handover, needs somebody. */
+const roundTheClock: readonly string[] = ['care', 'combined']
+
+/** Rotas whose days are without a hole: where nothing is planned between their shifts, somebody was forgotten. */
+const withoutHoles: readonly string[] = ['support']
 
 const handoverSessions: readonly (string | undefined)[] = ['afternoon', 'night']
 
@@ -60,16 +63,29 @@ const isWithin = (at: Instant, { startDate, endDate }: Interval): boolean => sta
 const liesWithinPlan = (counted: readonly Counted[], at: Instant): boolean =>
   counted.some(({ startDate }) => startDate <= at) && counted.some(({ endDate }) => endDate > at)
 
-const stateOf = (found: readonly Counted[], { counted, at }: { counted: readonly Counted[]; at: Instant }) => {
+type Moment = {
+  readonly at: Instant
+  readonly counted: readonly Counted[]
+  readonly rotaType: string
+  /** It lies in a session, or between two that hand over. */
+  readonly isOfSession: boolean
+}
+
+/** Whether somebody has to be there though no shift says so: the one place that knows what a session needs. */
+const needsSomebody = ({ at, counted, rotaType, isOfSession }: Moment): boolean =>
+  roundTheClock.includes(rotaType)
+    ? isOfSession || liesWithinPlan(counted, at)
+    : withoutHoles.includes(rotaType) && liesWithinPlan(counted, at)
+
+const stateOf = (found: readonly Counted[], moment: Moment): CoverState => {
   const covered = found.filter(({ shift }) => !isUnassigned(shift)).length
-  if (found.length === 0) {
-    const isForgotten =
-      counted.some(({ shift }) => roundTheClock.includes(shift.rotaType)) && liesWithinPlan(counted, at)
-    return isForgotten ? 'none' : 'nothing'
-  }
+  if (found.length === 0) return needsSomebody(moment) ? 'none' : 'nothing'
   if (covered === 0) return 'none'
   return covered < found.length ? 'short' : 'covered'
 }
+
+/** Of which day, and of which type of rota the team is: an empty day has a need too. */
+export type CoverAsked = { readonly day: LocalDay; readonly clock: StaffClock; readonly rotaType: string }
 
 /**
  * The cover of one team's shifts, from `startDate` up to `endDate`, by the times at which staff are really there; the
@@ -78,7 +94,7 @@ const stateOf = (found: readonly Counted[], { counted, at }: { counted: readonly
  */
 export const coverOf = (
   shifts: readonly Shift[],
-  { day, clock, startDate, endDate }: Interval & { readonly day: LocalDay; readonly clock: StaffClock },
+  { day, clock, rotaType, startDate, endDate }: Interval & CoverAsked,
 ): CoverStretch[] => {
   const counted = countedOf(shifts, clock)
   const parts = sessionParts(day, clock)
@@ -97,7 +113,7 @@ export const coverOf = (
       shifts: found.map(({ shift }) => shift),
       planned: found.length,
       covered: found.filter(({ shift }) => !isUnassigned(shift)).length,
-      state: stateOf(found, { counted, at }),
+      state: stateOf(found, { at, counted, rotaType, isOfSession: part !== undefined || isBetween }),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { addDays, type LocalDay, mondayOf } from '../time/local-day.ts'
 import { addMonths, monthOf } from '../time/month.ts'
+import type { StaffClock } from './clash.ts'
 import { isOwnShift } from './own-shifts.ts'
 import type { Rota } from './rota.ts'
 import { isPublished } from './rota-choice.ts'
@@ -25,7 +26,7 @@ export type OwnPeriod = DaySpan & {
 type Asked = {
   readonly userId: string
   readonly rotas: readonly Rota[]
-  readonly zone: string
+  readonly clock: StaffClock
   /** The days whose shifts are known. */
   readonly known: DaySpan
 }
@@ -45,12 +46,12 @@ const ownOf = (shifts: readonly Shift[], userId: string): Own => {
   }
 }
 
-const periodOf = (span: DaySpan & { key: string; rota?: Rota }, own: Own, { zone, known }: Asked): OwnPeriod => ({
+const periodOf = (span: DaySpan & { key: string; rota?: Rota }, own: Own, { clock, known }: Asked): OwnPeriod => ({
   ...span,
   shifts: own.worked.filter(({ day }) => day >= span.fromOn && day <= span.untilOn).length,
-  hours: hoursWithin(own.worked, span, zone),
-  sickHours: hoursWithin(own.sick, span, zone),
-  holidayHours: hoursWithin(own.holiday, span, zone),
+  hours: hoursWithin(own.worked, span, clock),
+  sickHours: hoursWithin(own.sick, span, clock),
+  holidayHours: hoursWithin(own.holiday, span, clock),
   isPartly: span.fromOn < known.fromOn || span.untilOn > known.untilOn,
 })
 
@@ -76,7 +77,7 @@ const isAnything = ({ shifts, hours, sickHours, holidayHours }: OwnPeriod): bool
 
 /**
  * A person's hours by week (Monday to Sunday), rota or month, in order, as far as something is known of them. They are
- * reckoned as the statistics reckon them: a night is split at midnight of the edge. Rules §7, stats; decisions 32, 37.
+ * those for which the staff are there, as the statistics reckon them: a night is split at midnight of the edge. Rules §7, stats; decisions 32, 37.
  */
 export const ownHours = (shifts: readonly Shift[], kind: HoursPeriodKind, asked: Asked): OwnPeriod[] => {
   const { known, rotas, userId } = asked

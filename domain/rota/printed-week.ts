@@ -1,6 +1,7 @@
 import { grouped } from '../grouped.ts'
 import type { LocalDay } from '../time/local-day.ts'
 import { isUnassigned } from './assignment.ts'
+import type { StaffClock } from './clash.ts'
 import type { Assignment, Shift } from './shift.ts'
 import { hoursWithin } from './staff-hours.ts'
 
@@ -39,7 +40,7 @@ const byStart = (a: PrintedEntry, b: PrintedEntry): number => a.shift.startDate 
 /** A week as it is printed: a row for nobody, then one for each person who works or is away, then the agencies. Rules §2.2. */
 export const printedWeek = (
   shifts: readonly Shift[],
-  { days, zone }: { readonly days: readonly LocalDay[]; readonly zone: string },
+  { days, clock }: { readonly days: readonly LocalDay[]; readonly clock: StaffClock },
 ): PrintedRow[] => {
   const span = { fromOn: days[0] ?? '', untilOn: days.at(-1) ?? '' }
   const isShown = ({ shift }: PrintedEntry) => days.includes(shift.day)
@@ -52,7 +53,7 @@ export const printedWeek = (
         key,
         person: held.find(isShown)?.person,
         cells: days.map((day) => held.filter(({ shift }) => shift.day === day).sort(byStart)),
-        hours: hoursWithin(worked, span, zone),
+        hours: hoursWithin(worked, span, clock),
       }
     })
     .sort(byName)

@@ -5,7 +5,7 @@ import { addDays, type LocalDay } from '../time/local-day.ts'
 import { instantOf } from '../time/zone.ts'
 import { currentAssignments, isUnassigned } from './assignment.ts'
 import { isClash, type StaffClock } from './clash.ts'
-import { type CoverStretch, coverOf } from './cover.ts'
+import { type CoverAsked, type CoverStretch, coverOf } from './cover.ts'
 import { staffTimes } from './session.ts'
 import type { Assignment, Shift } from './shift.ts'
 import type { Interval } from './shift-times.ts'
@@ -75,7 +75,7 @@ const spanWithStaff = (shifts: readonly Shift[], { day, clock }: Pick<Asked, 'da
  * The cover of one team on a rota's day, by the shifts of that day alone: the end of the night before, until 08:30, is
  * no part of it. The grid, the sessions and the print ask here, so that they say the same. Rules §3, decision 34.
  */
-export const coverOfRotaDay = (all: readonly Shift[], asked: Pick<Asked, 'day' | 'clock'>): CoverStretch[] => {
+export const coverOfRotaDay = (all: readonly Shift[], asked: CoverAsked): CoverStretch[] => {
   const shifts = shiftsOfRotaDay(all, asked)
   return coverOf(shifts, { ...asked, ...spanWithStaff(shifts, asked) })
 }
@@ -143,7 +143,7 @@ export const rotaDay = (all: readonly Shift[], { day, clock, locationIds }: Aske
     rotaType: own[0]?.rotaType ?? '',
     shifts: own,
     rows: rowsOf(own, clock, clashes),
-    cover: coverOf(own, { day, clock, startDate, endDate }),
+    cover: coverOf(own, { day, clock, startDate, endDate, rotaType: own[0]?.rotaType ?? '' }),
   }))
   const order = (a: DayTeam, b: DayTeam) => rank(a.location) - rank(b.location) || (a.key < b.key ? -1 : 1)
   return { startDate, endDate, teams: teams.sort(order) }

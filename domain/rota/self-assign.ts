@@ -1,16 +1,21 @@
+import { type TakingOnRules, usualTakingOn } from '../provider/taking-on-rules.ts'
 import type { Instant } from '../time/instant.ts'
+import { daysBetween } from '../time/local-day.ts'
 import { isUnassigned } from './assignment.ts'
 import { clashesOf, type StaffClock } from './clash.ts'
 import type { RotaPerson } from './own-shifts.ts'
+import { staffTimes } from './session.ts'
 import type { Shift } from './shift.ts'
+import { forbidsTakingOn, type ShiftRemark, type ShiftTaker, shiftRemarks } from './taking-on.ts'
+import { you } from './warning-words.ts'
 
 export type SelfAssignRefusal = {
-  readonly reason: 'agency' | 'taken' | 'not-published' | 'past' | 'clashes'
+  readonly reason: 'agency' | 'taken' | 'not-published' | 'past' | 'clashes' | 'rules'
   /** What a carer reads. */
   readonly sentence: string
 }
 
-const refusals: Record<SelfAssignRefusal['reason'], string> = {
+const refusals: Record<Exclude<SelfAssignRefusal['reason'], 'rules'>, string> = {
   agency: 'Agency staff are assigned by the office. Ask the office about this shift.',
   taken: 'Somebody else already has this shift.',
   'not-published': 'This rota is locked or not published, so its shifts cannot be taken on.',
@@ -18,18 +23,50 @@ const refusals: Record<SelfAssignRefusal['reason'], string> = {
   clashes: 'This shift clashes with one of your own shifts.',
 }
 
+/** Who asks for a shift, and what is known of them. */
+export type SelfAsking = StaffClock & {
+  readonly who: RotaPerson
+  /** As the rota knows them; undefined where it does not. */
+  readonly record: ShiftTaker['record']
+  readonly ownShifts: readonly Shift[]
+  readonly dutyName: (duty: string) => string
+  /** What the provider has said; undefined where nothing. */
+  readonly rules: TakingOnRules | undefined
+  readonly now: Instant
+}
+
+/** Only shifts around a shift have to do with its rest and its week. */
+const nearDays = 9
+
+const remarksFor = (shift: Shift, asking: SelfAsking): ShiftRemark[] => {
+  const { who, record, ownShifts, dutyName, sessions, zone } = asking
+  const shifts = ownShifts.filter(({ day }) => Math.abs(daysBetween(day, shift.day)) <= nearDays)
+  return shiftRemarks(
+    { userId: who.id, subject: you, record, shifts },
+    { gets: shift },
+    { clock: { sessions, zone }, dutyName },
+  )
+}
+
+/** What is worth a second look before a person takes on a shift, and does not forbid it. Sentences. Decision 89. */
+export const selfAssignWarnings = (shift: Shift, asking: SelfAsking): string[] =>
+  remarksFor(shift, asking)
+    .filter((one) => !forbidsTakingOn(one, asking.rules ?? usualTakingOn))
+    .map(({ sentence }) => sentence)
+
 /**
- * Why a person may not take on a shift, or undefined when they may: unassigned, on a published rota, not begun, and no
- * clash with an own shift. Agency users never. Rules §6, decisions 11, 21, 33.
+ * Why a person may not take on a shift, or undefined when they may: unassigned, on a published rota, not begun, no
+ * clash with an own shift, and nothing that the provider's rules refuse. Agency users never. Rules §6, decisions 11, 21,
+ * 33, 89.
  */
-export const selfAssignRefusal = (
-  shift: Shift,
-  asking: StaffClock & { readonly who: RotaPerson; readonly ownShifts: readonly Shift[]; readonly now: Instant },
-): SelfAssignRefusal | undefined => {
-  const refused = (reason: SelfAssignRefusal['reason']) => ({ reason, sentence: refusals[reason] })
+export const selfAssignRefusal = (shift: Shift, asking: SelfAsking): SelfAssignRefusal | undefined => {
+  const refused = (reason: keyof typeof refusals) => ({ reason, sentence: refusals[reason] })
   if (asking.who.agencyId !== undefined) return refused('agency')
   if (!isUnassigned(shift)) return refused('taken')
   if (shift.rotaStatus !== 'published') return refused('not-published')
-  if (shift.startDate <= asking.now) return refused('past')
-  return clashesOf(shift, asking.ownShifts, asking).length > 0 ? refused('clashes') : undefined
+  if (staffTimes(shift, asking).startDate <= asking.now) return refused('past')
+  if (clashesOf(shift, asking.ownShifts, asking).length > 0) return refused('clashes')
+  const forbidding = remarksFor(shift, asking).filter((one) => forbidsTakingOn(one, asking.rules ?? usualTakingOn))
+  if (forbidding.length === 0) return undefined
+  return { reason: 'rules', sentence: forbidding.map(({ sentence }) => sentence).join(' ') }
 }

@@ -1,8 +1,7 @@
 import type { Session } from '../provider/provider-settings.ts'
 import type { LocalDay } from '../time/local-day.ts'
 import { isUnassigned } from './assignment.ts'
-import type { StaffClock } from './clash.ts'
-import { type CoverStretch, type DutyCover, dutyCover, worseCover } from './cover.ts'
+import { type CoverAsked, type CoverStretch, type DutyCover, dutyCover, worseCover } from './cover.ts'
 import { coverOfRotaDay } from './rota-day.ts'
 import { sessionOf } from './session.ts'
 import type { Shift } from './shift.ts'
@@ -46,11 +45,9 @@ const handoverOf = (cover: readonly CoverStretch[]): CoverStretch | undefined =>
  * A day of a rota by its sessions: the shifts of each, its cover by the times at which staff are really there, and the
  * duties that are missing. A session is there without shifts too, unless it is hidden from the rota. Rules §2.2, §3.
  */
-export const sessionDay = (
-  shifts: readonly Shift[],
-  { day, clock }: { readonly day: LocalDay; readonly clock: StaffClock },
-): SessionDay => {
-  const cover = coverOfRotaDay(shifts, { day, clock })
+export const sessionDay = (shifts: readonly Shift[], asked: CoverAsked): SessionDay => {
+  const { day, clock } = asked
+  const cover = coverOfRotaDay(shifts, asked)
   const ofDay = shifts.filter((shift) => shift.day === day)
   const partOf = (session: Session | undefined): SessionPart => {
     const own = ofDay.filter((shift) => sessionOf(shift, clock.sessions)?.value === session?.value)

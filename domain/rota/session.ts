@@ -3,7 +3,8 @@ import type { Session } from '../provider/provider-settings.ts'
 import type { Shift } from './shift.ts'
 import { type Interval, shiftTimes } from './shift-times.ts'
 
-type Timed = Pick<Shift, 'day' | 'startTime' | 'endTime' | 'dutiesRequired'>
+/** What of a shift says when its staff are there. */
+export type Timed = Pick<Shift, 'day' | 'startTime' | 'endTime' | 'dutiesRequired'>
 
 const handoverMs = handoverMinutes * 60_000
 
@@ -58,8 +59,9 @@ const kept = new WeakMap<Timed, Clock & { readonly times: Interval }>()
 /**
  * When the staff of a shift are really there. A night runs 20:30-08:30 for its staff. The duty hoc brings the handover
  * between afternoon and night: 30 minutes more at the end of an afternoon, 30 minutes earlier to a night. Times that are
- * not the session's own stay as they are. Rules §3, decision 34. The cover of a rota, its warnings and its
- * words ask for the same shift over and over: it is worked out once.
+ * not the session's own stay as they are. Rules §3, decision 34. Every screen, sum,
+ * letter and calendar takes the times of a shift from here. The cover of a rota, its warnings and its words ask for the
+ * same shift over and over: it is worked out once.
  */
 export const staffTimes = (shift: Timed, { sessions, zone }: Clock): Interval => {
   const known = kept.get(shift)

@@ -43,8 +43,8 @@ const besideEachOther = (userId: string, own: readonly Shift[], clock: StaffCloc
   return warnings
 }
 
-const longWeeks = (userId: string, own: readonly Shift[], { zone }: StaffClock): RotaWarning[] =>
-  [...hoursByWeek(own, zone)]
+const longWeeks = (userId: string, own: readonly Shift[], clock: StaffClock): RotaWarning[] =>
+  [...hoursByWeek(own, clock)]
     .filter(([, hours]) => hours > longWeekHours)
     .map(([monday, hours]) => ({ kind: 'long-week', userId, monday, hours }))
 

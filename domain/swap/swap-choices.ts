@@ -1,5 +1,6 @@
 import type { StaffClock } from '../rota/clash.ts'
 import { isOwnShift } from '../rota/own-shifts.ts'
+import { staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
 import { shiftsByPerson } from '../rota/staff-hours.ts'
 import type { RotaUser } from '../rota-user/rota-user.ts'
@@ -57,7 +58,7 @@ export const shiftsToSwap = (
   const side = swapSides(rows)
   const [from, to] = [side(userId), side(toUserId)]
   return to.shifts
-    .filter((one) => one.rotaStatus === 'published' && one.startDate > facts.now)
+    .filter((one) => one.rotaStatus === 'published' && staffTimes(one, facts.clock).startDate > facts.now)
     .filter((one) => !isOwnShift(one, { id: userId }))
     .toSorted((a, b) => a.startDate - b.startDate)
     .map((wanted) => ({ shift: wanted, ...swapRemarks({ shift, wanted, from, to }, facts) }))

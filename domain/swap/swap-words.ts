@@ -1,9 +1,8 @@
-import { formatDay } from '../time/format.ts'
-import type { SwapRequest, SwapShift, SwapStatus } from './swap-request.ts'
+import type { StaffClock } from '../rota/clash.ts'
+import { shiftWords } from '../rota/staff-words.ts'
+import type { SwapRequest, SwapStatus } from './swap-request.ts'
 
-/** "Mon 23 Nov, 08:00 to 14:00": the shift as it is planned. */
-export const swapShiftWords = ({ day, startTime, endTime }: Pick<SwapShift, 'day' | 'startTime' | 'endTime'>): string =>
-  `${formatDay(day)}, ${startTime.slice(0, 5)} to ${endTime.slice(0, 5)}`
+type Wish = Pick<SwapRequest, 'from' | 'to' | 'shift' | 'wanted'>
 
 /** Where a request stands, in words. */
 export const swapStatusWords: Readonly<Record<SwapStatus, string>> = {
@@ -17,16 +16,16 @@ export const swapStatusWords: Readonly<Record<SwapStatus, string>> = {
 }
 
 /** What a person wants, as their colleague and the manager read it. */
-export const swapWishWords = ({ from, to, shift, wanted }: Pick<SwapRequest, 'from' | 'to' | 'shift' | 'wanted'>) => {
+export const swapWishWords = ({ from, to, shift, wanted }: Wish, clock: StaffClock): string => {
   const whom = to?.displayName ?? 'anyone who is qualified'
   return wanted === undefined
-    ? `${from.displayName} wants to give ${whom} the shift on ${swapShiftWords(shift)}.`
-    : `${from.displayName} wants to swap with ${whom}: ${swapShiftWords(shift)} for ${swapShiftWords(wanted)}.`
+    ? `${from.displayName} wants to give ${whom} the shift on ${shiftWords(shift, clock)}.`
+    : `${from.displayName} wants to swap with ${whom}: ${shiftWords(shift, clock)} for ${shiftWords(wanted, clock)}.`
 }
 
 /** What comes of a manager's yes: who gets which shift. */
-export const swapOutcomeWords = ({ from, to, shift, wanted }: Pick<SwapRequest, 'from' | 'to' | 'shift' | 'wanted'>) =>
+export const swapOutcomeWords = ({ from, to, shift, wanted }: Wish, clock: StaffClock): string =>
   [
-    `${to?.displayName ?? 'A colleague'} gets the shift on ${swapShiftWords(shift)}.`,
-    ...(wanted === undefined ? [] : [`${from.displayName} gets the shift on ${swapShiftWords(wanted)}.`]),
+    `${to?.displayName ?? 'A colleague'} gets the shift on ${shiftWords(shift, clock)}.`,
+    ...(wanted === undefined ? [] : [`${from.displayName} gets the shift on ${shiftWords(wanted, clock)}.`]),
   ].join(' ')

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { shiftWords } from '../../domain/rota/staff-words.ts'
 import { isQualified } from '../../domain/swap/swap-remarks.ts'
 import { isOpenSwap } from '../../domain/swap/swap-request.ts'
-import { swapShiftWords } from '../../domain/swap/swap-words.ts'
 import type { Queryable } from '../database/connection.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { commitWrites } from '../mutations/commit-writes.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { staffClockOf } from '../provider/settings.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
 import { announceSwap, deciders } from '../swaps/announce-swap.ts'
 import { hindranceOf, refuseFor, shiftsById } from '../swaps/shifts-of-swap.ts'
@@ -60,7 +61,7 @@ export const answeringSwap: Effect = {
     await settleSwap(tx, swap.id, { status, at: request.receivedAt, toUserId: userId, reason })
     const [name, asker] = [await nameOf(tx, userId), await nameOf(tx, swap.fromUserId)]
     const said = accepts ? `${name} says yes to ${asker}` : `${name} says no to ${asker}`
-    const content = `${said}: ${swapShiftWords(swap.shift)}.${accepts ? ' A manager decides.' : ''}${reason === undefined ? '' : ` ${reason}`}`
+    const content = `${said}: ${shiftWords(swap.shift, await staffClockOf(tx))}.${accepts ? ' A manager decides.' : ''}${reason === undefined ? '' : ` ${reason}`}`
     const audience = [swap.fromUserId, ...(accepts ? await deciders(tx) : [])]
     const announced = await announceSwap(tx, request, { audience, title: 'Answer about a shift', content })
     await commitWrites(tx, request, { writes: [], announced })
@@ -73,7 +74,7 @@ const tellWithdrawal = async (
   request: MutationRequest,
   { swap, isOffer }: { readonly swap: StoredSwap; readonly isOffer: boolean },
 ) => {
-  const [name, shift] = [await nameOf(tx, request.viewer.userId), swapShiftWords(swap.shift)]
+  const [name, shift] = [await nameOf(tx, request.viewer.userId), shiftWords(swap.shift, await staffClockOf(tx))]
   const content = isOffer
     ? `${name} takes back the yes about ${shift}. It is offered to anyone who is qualified again.`
     : `${name} withdrew the request about ${shift}.`

@@ -11,6 +11,7 @@ import { type Row, rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { commitWrites } from '../mutations/commit-writes.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { staffClockOf } from '../provider/settings.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
 import { refuseFields } from '../rotas/refuse-fields.ts'
 import { toShift } from '../rotas/to-shift.ts'
@@ -119,12 +120,8 @@ export const askingSwap: Effect = {
     }
     await demandNew(tx, swap, request.receivedAt)
     if (!(await addSwap(tx, swap))) throw new ProblemError(problem(CONFLICT, 'This is there already.'))
-    const content = swapWishWords({
-      from: await named(tx, fromUserId),
-      to,
-      shift: swap.shift,
-      wanted: swap.wanted ?? undefined,
-    })
+    const wish = { from: await named(tx, fromUserId), to, shift: swap.shift, wanted: swap.wanted ?? undefined }
+    const content = swapWishWords(wish, await staffClockOf(tx))
     const audience = toUserId === null ? await qualifiedFor(tx, shift) : [toUserId]
     const announced = await announceSwap(tx, request, { audience, title: 'A colleague asks about a shift', content })
     await commitWrites(tx, request, { writes: [], announced })

@@ -16,6 +16,7 @@ import { demandEditable, lockRota } from '../rotas/rota-of.ts'
 import { activitiesNaming, touched } from '../rotas/shifts-of.ts'
 import { toShift } from '../rotas/to-shift.ts'
 import { wholeRota } from '../rotas/whole-rota.ts'
+import { staffRecord } from '../swaps/swap-sides.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
 import type { Effect } from './effect.ts'
 
@@ -25,7 +26,7 @@ const ownShiftsOf = async (tx: Queryable, userId: string): Promise<Shift[]> => {
     tx,
     sql`select ${documentColumns} from shifts r where r.deleted_at is null
         and (r.body -> 'assignedTo') @> (${wanted}::text)::jsonb
-        and (r.body ->> 'endDate') COLLATE "C" > to_char(now() - interval '3 days', 'YYYY-MM-DD')`,
+        and (r.body ->> 'endDate') COLLATE "C" > to_char(now() - interval '12 days', 'YYYY-MM-DD')`,
   )
   return documents.map(toShift)
 }
@@ -49,7 +50,7 @@ const nameOfChosen = async (tx: Queryable, { payload }: MutationRequest, day?: L
   return assigneeName(chosen, await assigneesOf(tx, [chosen]), { path: '', day })
 }
 
-/** Taking a shift on oneself: free, ahead, on a published rota, without a clash. One person at a time. Decision 33. */
+/** Taking a shift on oneself: free, ahead, on a published rota, and nothing against it. Decisions 33, 89. */
 const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Shift): Promise<void> => {
   // Held to the end: a person who takes two shifts at once must not get two that clash.
   await tx.execute(
@@ -59,7 +60,10 @@ const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Sh
   const settings = await providerSettingsOf(tx)
   const refusal = selfAssignRefusal(shift, {
     who: { id: request.viewer.userId, agencyId: request.viewer.agencyId },
+    record: await staffRecord(tx, request.viewer.userId),
     ownShifts,
+    dutyName: (duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty,
+    rules: settings?.takingOn,
     sessions: settings?.sessions ?? [],
     zone: settings?.timeZone ?? 'UTC',
     now: request.receivedAt,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { shiftWords } from '../../domain/rota/staff-words.ts'
 import { isOpenSwap } from '../../domain/swap/swap-request.ts'
-import { swapShiftWords } from '../../domain/swap/swap-words.ts'
 import type { Queryable } from '../database/connection.ts'
 import { commitWrites } from '../mutations/commit-writes.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { staffClockOf } from '../provider/settings.ts'
 import { lockRotas } from '../rotas/rota-of.ts'
 import { announceSwap } from '../swaps/announce-swap.ts'
 import { type Handing, handOver } from '../swaps/hand-over.ts'
@@ -56,7 +57,8 @@ export const decidingSwap: Effect = {
     const status = approves ? 'approved' : 'refused'
     await settleSwap(tx, swap.id, { status, at: request.receivedAt, reason, decidedBy })
     const audience = [swap.fromUserId, ...(swap.toUserId === null ? [] : [swap.toUserId])]
-    const what = `${swapShiftWords(swap.shift)}${swap.wanted === null ? '' : ` for ${swapShiftWords(swap.wanted)}`}`
+    const clock = await staffClockOf(tx)
+    const what = `${shiftWords(swap.shift, clock)}${swap.wanted === null ? '' : ` for ${shiftWords(swap.wanted, clock)}`}`
     const content = `${await nameOf(tx, decidedBy)} ${approves ? 'approved' : 'refused'} the change: ${what}.${reason === undefined ? '' : ` ${reason}`}`
     const title = approves ? 'Your shifts changed' : 'A request about a shift was refused'
     const announced = await announceSwap(tx, request, { audience, title, content })

@@ -3,7 +3,7 @@ import type { Rota } from '../../domain/rota/rota.ts'
 import { rotaLabel } from '../../domain/rota/rota-label.ts'
 import { staffTimes } from '../../domain/rota/session.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
-import { formatDay, formatTime } from '../../domain/time/format.ts'
+import { shiftWords } from '../../domain/rota/staff-words.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import type { Letter } from './outbox.ts'
 
@@ -18,12 +18,12 @@ type Told = {
 
 const shiftLine = (shift: Shift, settings: ProviderSettings | undefined): string => {
   const zone = settings?.timeZone ?? 'UTC'
-  const { startDate, endDate } = staffTimes(shift, { sessions: settings?.sessions ?? [], zone })
-  const day = localDayOf(startDate, zone)
-  const isOvernight = localDayOf(endDate, zone) !== day
+  const clock = { sessions: settings?.sessions ?? [], zone }
+  const { startDate, endDate } = staffTimes(shift, clock)
+  const isOvernight = localDayOf(endDate, zone) !== localDayOf(startDate, zone)
   const duties = shift.dutiesRequired.map((duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty)
   return [
-    `  ${formatDay(day)}, ${formatTime(startDate, zone)} to ${formatTime(endDate, zone)}`,
+    `  ${shiftWords(shift, clock)}`,
     isOvernight ? ' the next day' : '',
     duties.length === 0 ? '' : ` (${duties.join(', ')})`,
   ].join('')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { StaffClock } from '../../domain/rota/clash.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, toWireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
@@ -14,4 +15,10 @@ export const providerSettingsOf = async (db: Queryable): Promise<ProviderSetting
     sql`select ${documentColumns} from provider_settings r where r.deleted_at is null order by r.id limit 1`,
   )
   return document && z.decode(ProviderSettings, z.parse(Stored, toWireRow(document)))
+}
+
+/** By what the times of staff are reckoned; in a system that was not set up yet, in UTC without sessions. */
+export const staffClockOf = async (db: Queryable): Promise<StaffClock> => {
+  const settings = await providerSettingsOf(db)
+  return { sessions: settings?.sessions ?? [], zone: settings?.timeZone ?? 'UTC' }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
-import { clashesOf } from '../../domain/rota/clash.ts'
+import { clashesOf, type StaffClock } from '../../domain/rota/clash.ts'
 import type { Assignment, Shift } from '../../domain/rota/shift.ts'
-import { formatDay, formatTime } from '../../domain/time/format.ts'
+import { shiftWords } from '../../domain/rota/staff-words.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument, findDocuments, type WireRow } from '../database/documents.ts'
@@ -25,17 +25,14 @@ const shiftsAround = async (tx: Queryable, userId: string, { startDate, endDate 
   return documents.map(toShift)
 }
 
-/** "North: Sat 21 Nov 08:00 to 14:00, Sun 22 Nov 08:00 to 14:00. South: …" */
-const byRota = async (tx: Queryable, clashes: readonly Shift[], zone: string): Promise<string> => {
+/** "North: Sat 21 Nov, 08:00 to 14:00; Sun 22 Nov, 08:00 to 14:00. South: …" */
+const byRota = async (tx: Queryable, clashes: readonly Shift[], clock: StaffClock): Promise<string> => {
   const shiftsByRota = grouped(clashes, ({ rotaId }) => rotaId)
   const rotas = await findDocuments(tx, 'rotas', { ids: [...shiftsByRota.keys()] })
   const nameById = new Map(rotas.map(({ id, body }) => [id, String(body['name'])]))
   const lines = [...shiftsByRota].map(([rotaId, shifts]) => {
-    const times = shifts.map(
-      ({ day, startDate, endDate }) =>
-        `${formatDay(day)} ${formatTime(startDate, zone)} to ${formatTime(endDate, zone)}`,
-    )
-    return `${nameById.get(rotaId) ?? 'Another rota'}: ${times.join(', ')}.`
+    const times = shifts.map((shift) => shiftWords(shift, clock))
+    return `${nameById.get(rotaId) ?? 'Another rota'}: ${times.join('; ')}.`
   })
   return lines.join(' ')
 }
@@ -51,7 +48,7 @@ const clashWarnings = async (tx: Queryable, shift: Shift): Promise<Warning[]> =>
     const clashes = clashesOf(shift, await shiftsAround(tx, userId, shift), clock)
     if (clashes.length === 0) return []
     const said = `${displayName} has shift clashes. The last update was saved.`
-    return [{ type: 'warning', content: `${said} ${await byRota(tx, clashes, clock.zone)}` }]
+    return [{ type: 'warning', content: `${said} ${await byRota(tx, clashes, clock)}` }]
   }
   // A pattern is nobody's time yet.
   if (shift.rotaStatus === 'master') return []

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { isUnassigned } from '../../domain/rota/assignment.ts'
 import { sessionOf, staffTimes } from '../../domain/rota/session.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
-import { formatTime, untilWeekday } from '../../domain/time/format.ts'
+import { staffTimesWords } from '../../domain/rota/staff-words.ts'
+import { untilWeekday } from '../../domain/time/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type CareFacts, useCareFacts } from './care-facts.tsx'
 import { DutyCode } from './duty-code.tsx'
@@ -28,10 +29,8 @@ const Block = chakra('div', {
 })
 
 /** "20:30–08:30": when the staff of a shift are there. */
-export const shiftTimesWords = (shift: Shift, { settings, zone }: CareFacts): string => {
-  const { startDate, endDate } = staffTimes(shift, { sessions: settings?.sessions ?? [], zone })
-  return `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`
-}
+export const shiftTimesWords = (shift: Shift, { settings, zone }: CareFacts): string =>
+  staffTimesWords(shift, { sessions: settings?.sessions ?? [], zone })
 
 type ShiftBlockProps = {
   shift: Shift
@@ -45,7 +44,8 @@ export function ShiftBlock({ shift, aside, children }: ShiftBlockProps) {
   const facts = useCareFacts()
   const session = sessionOf(shift, facts.settings?.sessions ?? [])
   const { icon, tint } = sessionLook(session?.value)
-  const until = untilWeekday(shift, facts.zone)
+  const clock = { sessions: facts.settings?.sessions ?? [], zone: facts.zone }
+  const until = untilWeekday(staffTimes(shift, clock), facts.zone)
   return (
     <Block tint={isUnassigned(shift) ? 'nobody' : tint}>
       <Flex align="center" gap="2" flexWrap="wrap">

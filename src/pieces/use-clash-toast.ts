@@ -28,7 +28,7 @@ export const useClashToast = ({ rota, zone }: EditedRota) => {
       const warnings = warningsOfEdits(all, edits, { rota, zone, clock })
       if (!warnings.ok) return
       const nameOf = (userId: string) => person(userId)?.displayName ?? 'This person'
-      toastClashesOf(warnings.value, { rotas, shownRotaId: rota.id, nameOf })
+      toastClashesOf(warnings.value, { rotas, shownRotaId: rota.id, nameOf, clock })
     },
     [rota, zone, readOnce, settings, person],
   )

@@ -5,7 +5,14 @@ import { createShift } from '../../domain/mutations/create-shift.ts'
 import { type EditPress, pressesOfEdits } from '../../domain/mutations/presses-of-edits.ts'
 import { removeShift } from '../../domain/mutations/remove-shift.ts'
 import { applyEdits, type Edited, type EditedRota } from '../../domain/rota/edits/apply-edit.ts'
-import { type EditHistory, emptyHistory, redone, undone, withStep } from '../../domain/rota/edits/edit-history.ts'
+import {
+  type EditHistory,
+  emptyHistory,
+  redone,
+  type UndoneRota,
+  undone,
+  withStep,
+} from '../../domain/rota/edits/edit-history.ts'
 import { type SaidShifts, withOwnEdits } from '../../domain/rota/edits/own-edits.ts'
 import type { RotaEdit } from '../../domain/rota/edits/rota-edit.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
@@ -120,7 +127,7 @@ const useHistory = () => {
   return { history, lengths, remember, told }
 }
 
-type Ground = { readonly within: EditedRota } & Pick<ReturnType<typeof useShown>, 'read' | 'note'>
+type Ground = { readonly within: UndoneRota } & Pick<ReturnType<typeof useShown>, 'read' | 'note'>
 
 /** Takes a step back, or forward again, in its turn. */
 const useStep = ({ within, read, note }: Ground, { history, remember, told }: ReturnType<typeof useHistory>) => {
@@ -185,9 +192,9 @@ export const useRotaEdits = (
   rota: Rota,
   whole: SaidShifts & { readonly isPartial?: boolean },
 ): { readonly edits: RotaEdits; readonly shown: readonly Shift[] } => {
-  const { zone } = useCareFacts()
+  const { zone, settings } = useCareFacts()
   const isInCopy = useDaysInCopy()
-  const within = useMemo((): EditedRota => ({ rota, zone }), [rota, zone])
+  const within = useMemo((): UndoneRota => ({ rota, zone, sessions: settings?.sessions ?? [] }), [rota, zone, settings])
   const { shown, read, note } = useShown(within, whole, whole.isPartial === true || isInCopy(rota) === true)
   const inTurn = useInTurn()
   const past = useHistory()

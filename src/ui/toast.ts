@@ -48,7 +48,10 @@ const startTimer = (toast: ShownToast) => {
 }
 
 const isSame = (one: ToastWords, other: ToastWords) =>
-  one.kind === other.kind && one.title === other.title && one.text === other.text
+  one.kind === other.kind &&
+  one.title === other.title &&
+  one.text === other.text &&
+  JSON.stringify(one.groups) === JSON.stringify(other.groups)
 
 /** Words that begin as a shown toast does, and have no title of their own, are the same told in one line. */
 const isToldAlready = (words: ToastWords, { title, text }: ShownToast) =>

@@ -19,7 +19,7 @@ export const aGridSubject = (shifts: readonly Shift[], { marks = new Map(), peop
     unsent: new Map(),
     warningsBy: reckonedOnce((userId) => warningsOfPerson(userId, workedBy.get(userId) ?? [], clock)),
     contractOf: (key) => people.find(({ userId }) => userId === key)?.contractedHoursPerWeek,
-    hoursOf: (row, span) => hoursWithin(workedBy.get(row.key) ?? [], span, zone),
+    hoursOf: (row, span) => hoursWithin(workedBy.get(row.key) ?? [], span, clock),
   }
   return subject
 }

@@ -4,6 +4,7 @@ import { Activity } from '../../domain/activity/activity.ts'
 import { Client } from '../../domain/client/client.ts'
 import { Shift } from '../../domain/rota/shift.ts'
 import { rowsOf } from '../../server/database/rows-of.ts'
+import { staffClockOf } from '../../server/provider/settings.ts'
 import type { Person, TestServer } from './a-server.ts'
 import type { PlainWorld } from './plain-world.ts'
 
@@ -47,6 +48,7 @@ export const readStatsWorld = async (
         from auth_events`,
   )
   return {
+    clock: await staffClockOf(server.database.drizzle),
     ...{ zone, now, activities, shifts, clients, events: events.map((one) => ({ ...one, at: Math.floor(one.at) })) },
     names: await namesOf(server, staff),
     agencyNames: textById(await read('/rota-agencies'), 'name'),

@@ -1,3 +1,4 @@
+import { staffTimes } from '../../domain/rota/session.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { addDays } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
@@ -12,8 +13,9 @@ const workedBy = ({ assignedTo, coverNotRequired }: Shift): By[] => {
   return working.map(({ agencyId }) => (agencyId === undefined ? 'staff' : 'agency'))
 }
 
-export const plainShiftHours = ({ shifts }: PlainWorld, span: PlainSpan) => {
+export const plainShiftHours = ({ shifts, clock }: PlainWorld, span: PlainSpan) => {
   const parts = shifts
+    .map((shift) => ({ ...shift, ...staffTimes(shift, clock) }))
     .filter((one) => isOn(one, span))
     .flatMap((shift) => workedBy(shift).map((by) => ({ by, shift, kind: `${shift.location} ${shift.rotaType}` })))
   const split = (own: typeof parts) => {

@@ -1,10 +1,12 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { Client } from '../../domain/client/client.ts'
+import type { StaffClock } from '../../domain/rota/clash.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 
 /** The figures of the stats calls again, slowly and one by one, from whole rows: what the statements must agree with. */
 export type PlainWorld = {
   readonly zone: string
+  readonly clock: StaffClock
   readonly now: number
   readonly activities: readonly Activity[]
   readonly shifts: readonly Shift[]

@@ -12,12 +12,13 @@ import {
 import type { RotaEdit, Worker } from '../../domain/rota/edits/rota-edit.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { addDays } from '../../domain/time/local-day.ts'
-import { ann, aRota, aShift, carl, idOf, zone } from './builders.ts'
+import { ann, aRota, aShift, carl, idOf, sessions, zone } from './builders.ts'
 
 /** A draft of two weeks, over the end of summer time. */
 export const editedRota = {
   rota: aRota({ status: 'draft', startDate: '2026-10-19', endDate: '2026-11-01' }),
   zone,
+  sessions,
 }
 
 const times = [

@@ -1,6 +1,7 @@
+import type { Session } from '../../provider/provider-settings.ts'
 import { ok, type Result, refuse } from '../../result.ts'
-import { formatDay } from '../../time/format.ts'
 import type { Assignment, Shift } from '../shift.ts'
+import { shiftWords } from '../staff-words.ts'
 import { applyEdits, type Edited, type EditedRota } from './apply-edit.ts'
 import { fieldsOfShift, type RotaEdit, type ShiftFields } from './rota-edit.ts'
 
@@ -83,10 +84,13 @@ export type Stepped = { readonly history: EditHistory; readonly edits: readonly 
 /** Why a step cannot be taken, as a sentence, and the history without it: the next one can be. */
 export type StepRefusal = { readonly sentence: string; readonly history: EditHistory }
 
-const shiftWords = (shift: Shift | undefined): string =>
+/** The rota whose edits are taken back, and the sessions by which its shifts are called. */
+export type UndoneRota = EditedRota & { readonly sessions: readonly Session[] }
+
+const changedWords = (shift: Shift | undefined, within: UndoneRota): string =>
   shift === undefined
     ? 'A shift of it is not there any more'
-    : `The shift on ${formatDay(shift.day)}, ${shift.startTime.slice(0, 5)} to ${shift.endTime.slice(0, 5)}, is not as you left it`
+    : `The shift on ${shiftWords(shift, within)}, is not as you left it`
 
 type Taking = {
   readonly edits: readonly RotaEdit[]
@@ -97,13 +101,15 @@ type Taking = {
 /** The edits made on the shifts as they are, where nobody has changed what they are about since. */
 const taken = (
   shifts: readonly Shift[],
-  within: EditedRota,
+  within: UndoneRota,
   { edits, expected, verb }: Taking,
 ): Result<Edited, string> => {
   const changedId = changedSince(expected, marksOf(shifts, edits))
   if (changedId === undefined) return applyEdits(shifts, edits, within)
   const shift = shifts.find(({ shiftId }) => shiftId === changedId)
-  return refuse(`${shiftWords(shift)}: somebody else changed it since. This cannot be ${verb}; change it by hand.`)
+  return refuse(
+    `${changedWords(shift, within)}: somebody else changed it since. This cannot be ${verb}; change it by hand.`,
+  )
 }
 
 /**
@@ -113,7 +119,7 @@ const taken = (
 export const undone = (
   { done, undone: ahead }: EditHistory,
   shifts: readonly Shift[],
-  within: EditedRota,
+  within: UndoneRota,
 ): Result<Stepped, StepRefusal> | undefined => {
   const step = done.at(-1)
   if (step === undefined) return undefined
@@ -127,7 +133,7 @@ export const undone = (
 export const redone = (
   { done, undone: ahead }: EditHistory,
   shifts: readonly Shift[],
-  within: EditedRota,
+  within: UndoneRota,
 ): Result<Stepped, StepRefusal> | undefined => {
   const step = ahead.at(-1)
   if (step === undefined) return undefined

@@ -57,10 +57,10 @@ export const fortnightOf = (day: LocalDay): DaySpan => {
 /** The hours of a shift within the span, and by week. Only at their edges a night has to be split, which takes longer. */
 const hoursOf = (shift: Shift, { span, clock }: Pick<CoverFacts, 'span' | 'clock'>) => {
   const isInside = span.fromOn <= shift.day && shift.day < span.untilOn
-  const whole = elapsedHours(shift)
+  const whole = elapsedHours(staffTimes(shift, clock))
   return {
-    hours: isInside ? whole : hoursWithin([shift], span, clock.zone),
-    weekHours: weekdayOf(shift.day) < 7 ? new Map([[mondayOf(shift.day), whole]]) : hoursByWeek([shift], clock.zone),
+    hours: isInside ? whole : hoursWithin([shift], span, clock),
+    weekHours: weekdayOf(shift.day) < 7 ? new Map([[mondayOf(shift.day), whole]]) : hoursByWeek([shift], clock),
   }
 }
 

@@ -1,3 +1,4 @@
+import { useZone } from '../../engine/engine-context.tsx'
 import type { OthersWaiting, OutboxView, Read } from '../../engine/types.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { isRecord } from './entry-fields.ts'
@@ -49,10 +50,12 @@ const titleById = async (read: Read, entries: readonly OutboxView[]): Promise<Ma
   return new Map(activities.flatMap((activity) => (activity ? [[activity.id, activity.title]] : [])))
 }
 
-const shiftsToName = async (read: Read, entries: readonly OutboxView[]) => {
+const shiftsToName = async (read: Read, entries: readonly OutboxView[], zone: string) => {
   const rotaIds = [...new Set(entries.flatMap(({ payload }) => rotaIdOf(payload) ?? []))]
   const rotas = await Promise.all(rotaIds.map((id) => read.rota(id)))
-  return { rotas, shifts: (await Promise.all(rotaIds.map((id) => read.shiftsOfRota(id)))).flat() }
+  const sessions = (await read.settings())?.sessions ?? []
+  const shifts = (await Promise.all(rotaIds.map((id) => read.shiftsOfRota(id)))).flat()
+  return { rotas, shifts, clock: { sessions, zone } }
 }
 
 const nameById = async (read: Read, entries: readonly OutboxView[]): Promise<Map<string, string>> => {
@@ -62,16 +65,21 @@ const nameById = async (read: Read, entries: readonly OutboxView[]): Promise<Map
 }
 
 /** What is on this device, by what became of it; undefined until it has been read. Decision 7. */
-export const useDevicePage = (): DevicePage | undefined =>
-  useLiveQuery(async (read) => {
-    const entries = await read.outboxEntries()
-    const titles = await titleById(read, entries)
-    const rotas = await shiftsToName(read, entries)
-    const names = await nameById(read, entries)
-    const titleOf = (entry: OutboxView): string | undefined =>
-      titles.get(entry.target) ??
-      shiftTitle(entry, rotas) ??
-      oncallPersonOf(entry).flatMap((userId) => names.get(userId) ?? [])[0]
-    const listed = entries.map((entry): ListedEntry => ({ ...entry, title: titleOf(entry) }))
-    return { ...devicePageOf(listed), others: await read.othersWaiting() }
-  }, [])
+export const useDevicePage = (): DevicePage | undefined => {
+  const zone = useZone()
+  return useLiveQuery(
+    async (read) => {
+      const entries = await read.outboxEntries()
+      const titles = await titleById(read, entries)
+      const rotas = await shiftsToName(read, entries, zone)
+      const names = await nameById(read, entries)
+      const titleOf = (entry: OutboxView): string | undefined =>
+        titles.get(entry.target) ??
+        shiftTitle(entry, rotas) ??
+        oncallPersonOf(entry).flatMap((userId) => names.get(userId) ?? [])[0]
+      const listed = entries.map((entry): ListedEntry => ({ ...entry, title: titleOf(entry) }))
+      return { ...devicePageOf(listed), others: await read.othersWaiting() }
+    },
+    [zone],
+  )
+}

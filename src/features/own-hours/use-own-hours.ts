@@ -11,7 +11,7 @@ type OwnHours = { readonly known: DaySpan; readonly periods: readonly OwnPeriod[
 
 /** One's hours by week, rota or month, from this device's copy; undefined until it was read. */
 export const useOwnHours = (kind: HoursPeriodKind): OwnHours => {
-  const { today, zone } = useCareFacts()
+  const { today, zone, settings } = useCareFacts()
   const { user } = useCurrentUser()
   // The copy holds whole days on either side of today.
   const known = { fromOn: addDays(today, 1 - shiftWindowDays), untilOn: addDays(today, shiftWindowDays - 1) }
@@ -22,6 +22,7 @@ export const useOwnHours = (kind: HoursPeriodKind): OwnHours => {
     }),
     [today, zone],
   )
-  const periods = rows && ownHours(rows.shifts, kind, { userId: user.id, rotas: rows.rotas, zone, known })
+  const clock = { sessions: settings?.sessions ?? [], zone }
+  const periods = rows && ownHours(rows.shifts, kind, { userId: user.id, rotas: rows.rotas, clock, known })
   return { known, periods }
 }

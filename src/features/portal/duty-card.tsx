@@ -5,7 +5,8 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CalendarIcon, ClockIcon, type LucideIcon, MoonIcon, PhoneIcon, SunIcon, SunriseIcon } from '../../ui/icons.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import type { NextShift, PersonOnCall } from './use-portal.ts'
+import type { NextShift } from './own-times.ts'
+import type { PersonOnCall } from './use-portal.ts'
 
 const sessionIcons: Readonly<Record<string, LucideIcon>> = {
   morning: SunriseIcon,

@@ -1,4 +1,3 @@
-import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf, localTimeOf } from '../../../domain/time/zone.ts'
@@ -12,10 +11,13 @@ export const greeting = (name: string, { now, zone }: Moment): string => {
   return `Good ${part}, ${name}`
 }
 
-/** "Wed 25 Nov. You are on shift until 14:00 at Georgian House." */
-export const dayLine = (shift: Shift | undefined, placeName: string | undefined, { now, zone }: Moment): string => {
+/** "Wed 25 Nov. You are on shift until 14:00 at Georgian House.": until when the staff are there. */
+export const dayLine = (
+  current: { readonly endDate: Instant; readonly place: string | undefined } | undefined,
+  { now, zone }: Moment,
+): string => {
   const today = `${formatDay(localDayOf(now, zone))}.`
-  if (!shift) return today
-  const place = placeName === undefined ? '' : ` at ${placeName}`
-  return `${today} You are on shift until ${formatTime(shift.endDate, zone)}${place}.`
+  if (!current) return today
+  const place = current.place === undefined ? '' : ` at ${current.place}`
+  return `${today} You are on shift until ${formatTime(current.endDate, zone)}${place}.`
 }

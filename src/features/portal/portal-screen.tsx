@@ -26,7 +26,7 @@ export function PortalScreen({ apps, hasAccount }: PortalScreenProps) {
             {greeting(shortName(user), { now, zone })}
           </Box>
           <Box color="ink2" maxWidth="66ch" marginBottom="4">
-            {dayLine(portal?.current, portal?.currentPlace, { now, zone })}
+            {dayLine(portal?.current, { now, zone })}
           </Box>
           {portal && <DutyCard {...portal} />}
         </Box>

@@ -1,37 +1,21 @@
 import type { OncallEntry } from '../../../domain/oncall/oncall-entry.ts'
 import { oncallDayOf, oncallNow } from '../../../domain/oncall/oncall-now.ts'
 import { withOncallPhones } from '../../../domain/oncall/oncall-phones.ts'
-import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { ownShifts } from '../../../domain/rota/own-shifts.ts'
-import { sessionOf } from '../../../domain/rota/session.ts'
-import type { Shift } from '../../../domain/rota/shift.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
-import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import { formatDay } from '../../../domain/time/format.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../../domain/time/zone.ts'
 import { useZone } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useNow } from '../../engine/use-now.ts'
+import { currentAndNext, describeShift } from './own-times.ts'
 
 /** How far ahead the portal looks for the next shift. */
 const lookAheadDays = 14
 
-export type NextShift = { readonly title: string; readonly second: string; readonly session: string | undefined }
 export type PersonOnCall = { readonly id: string; readonly name: string; readonly phone: string | undefined }
-
-type Moment = { readonly zone: string; readonly settings: ProviderSettings | undefined }
-
-const describeShift = (shift: Shift, { zone, settings }: Moment): NextShift => {
-  const session = settings && sessionOf(shift, settings.sessions)
-  const place = settings?.locations.find(({ locationId }) => locationId === shift.location)?.name
-  const times = `${formatTime(shift.startDate, zone)}–${formatTime(shift.endDate, zone)}`
-  return {
-    title: `Next shift, ${formatDay(shift.day)}`,
-    second: [times, session?.name, place].filter(Boolean).join(', '),
-    session: session?.value,
-  }
-}
 
 const personOnCall = (rotaUsers: readonly RotaUser[], userId: string): PersonOnCall => {
   const person = rotaUsers.find((each) => each.userId === userId)
@@ -55,20 +39,22 @@ export const usePortal = () => {
   return useLiveQuery(
     async (read) => {
       const [shifts, entries, people, settings] = await Promise.all([
-        read.shiftsBetween(now, startOfDay(addDays(today, lookAheadDays), zone)),
+        // Staff stay longer than the times of their shift say, by a handover.
+        read.shiftsBetween(startOfDay(addDays(today, -1), zone), startOfDay(addDays(today, lookAheadDays), zone)),
         read.oncallBetween(addDays(today, -1), today),
         read.rotaUsers(),
         read.settings(),
       ])
       const rotaUsers = withOncallPhones(people, entries)
-      const own = ownShifts(shifts, user)
-      const current = own.find(({ startDate }) => startDate <= now)
-      const next = own.find(({ startDate }) => startDate > now)
-      const working = (current ?? next)?.location
+      const clock = { sessions: settings?.sessions ?? [], zone }
+      const { current, next } = currentAndNext(ownShifts(shifts, user), now, clock)
+      const working = (current?.shift ?? next)?.location
       const places = working === undefined ? (rotaUser?.locations ?? []) : [working]
       return {
-        current,
-        currentPlace: settings?.locations.find(({ locationId }) => locationId === current?.location)?.name,
+        current: current && {
+          endDate: current.endDate,
+          place: settings?.locations.find(({ locationId }) => locationId === current.shift.location)?.name,
+        },
         next: next && describeShift(next, { zone, settings }),
         oncall: peopleOnCall({ entries: oncallNow(entries, { now, zone }), rotaUsers }, places),
         oncallUntil: formatDay(addDays(oncallDayOf(now, zone), 1)),

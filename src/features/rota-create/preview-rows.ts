@@ -1,7 +1,8 @@
 import type { PlannedOne, RotaPlan, SkippedOne } from '../../../domain/rota/applying.ts'
 import { currentAssignments } from '../../../domain/rota/assignment.ts'
+import type { StaffClock } from '../../../domain/rota/clash.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { formatDay } from '../../../domain/time/format.ts'
+import { shiftWords } from '../../../domain/rota/staff-words.ts'
 
 export type Outcome = 'made' | 'clashes' | 'nobody' | 'skipped'
 
@@ -16,15 +17,15 @@ export type PreviewRow = {
 }
 
 type Words = {
+  readonly clock: StaffClock
   /** What the rota of a shift is called; undefined for the new one. */
   readonly rotaName: (rotaId: string) => string | undefined
   readonly agencyName: (agencyId: string) => string | undefined
 }
 
-const clashWords = (other: Shift, { rotaName }: Words): string => {
-  const times = `${other.startTime.slice(0, 5)}–${other.endTime.slice(0, 5)}`
+const clashWords = (other: Shift, { rotaName, clock }: Words): string => {
   const rota = other.rotaId === '' ? 'this rota' : (rotaName(other.rotaId) ?? 'another rota')
-  return `Clashes with ${formatDay(other.day)} ${times} on ${rota}.`
+  return `Clashes with ${shiftWords(other, clock)} on ${rota}.`
 }
 
 const whoWorks = (shift: Shift, { agencyName }: Words): string => {

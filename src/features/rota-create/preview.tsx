@@ -91,11 +91,13 @@ function PreviewCard({ row, isMaster }: { row: PreviewRow; isMaster: boolean }) 
 
 const useRows = (plan: RotaPlan, rotas: readonly Rota[]): readonly PreviewRow[] => {
   const agencies = useLiveQuery((read) => read.agencies(), [])
+  const { settings, zone } = useCareFacts()
   return useMemo(() => {
     const names = new Map(rotas.map((rota) => [rota.id, rotaTitle(rota)]))
     const agencyNames = new Map((agencies ?? []).map(({ id, name }) => [id, name]))
-    return previewRows(plan, { rotaName: (id) => names.get(id), agencyName: (id) => agencyNames.get(id) })
-  }, [plan, rotas, agencies])
+    const clock = { sessions: settings?.sessions ?? [], zone }
+    return previewRows(plan, { clock, rotaName: (id) => names.get(id), agencyName: (id) => agencyNames.get(id) })
+  }, [plan, rotas, agencies, settings, zone])
 }
 
 type PreviewProps = { plan: RotaPlan; rotas: readonly Rota[]; isMaster: boolean }

@@ -74,6 +74,8 @@ const styleOf = (stretch: CoverStretch | undefined) => {
 }
 
 type CoverFootProps = {
+  /** The type of the rota, which says whether a session needs somebody. */
+  rotaType: string
   shifts: readonly Shift[]
   days: readonly LocalDay[]
   facts: GridFacts
@@ -84,11 +86,12 @@ type CoverFootProps = {
 }
 
 /** The cover of each day beneath it, session by session and between the two that hand over, with its holes. Decision 34. */
-export const CoverFoot = memo(function CoverFoot({ shifts, days, facts, firstRow, isWide }: CoverFootProps) {
+export const CoverFoot = memo(function CoverFoot(props: CoverFootProps) {
+  const { shifts, rotaType, days, facts, firstRow, isWide } = props
   const { zone, settings } = facts
   const table = useMemo(
-    () => coverTable(shifts, { days, clock: { sessions: settings.sessions, zone } }),
-    [shifts, days, settings, zone],
+    () => coverTable(shifts, { days, clock: { sessions: settings.sessions, zone }, rotaType }),
+    [shifts, days, settings, zone, rotaType],
   )
   return (
     <Box

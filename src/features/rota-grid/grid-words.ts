@@ -1,9 +1,10 @@
 import type { ProviderSettings, Session } from '../../../domain/provider/provider-settings.ts'
 import type { GridItem } from '../../../domain/rota/rota-grid.ts'
-import { sessionOf, staffTimes } from '../../../domain/rota/session.ts'
+import { sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { staffTimesWords } from '../../../domain/rota/staff-words.ts'
 import type { RotaWarning } from '../../../domain/rota/warnings.ts'
-import { formatDay, formatDuration, formatTime } from '../../../domain/time/format.ts'
+import { formatDay, formatDuration } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
 
@@ -28,10 +29,8 @@ export const dayWords = (day: LocalDay, { isMaster }: Pick<GridFacts, 'isMaster'
   isMaster ? formatDay(day).slice(0, 3) : formatDay(day)
 
 /** "20:30–08:30": when the staff of a shift are there. */
-export const timesWords = (shift: Shift, { zone, settings }: GridFacts): string => {
-  const { startDate, endDate } = staffTimes(shift, { sessions: settings.sessions, zone })
-  return `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`
-}
+export const timesWords = (shift: Shift, { zone, settings }: GridFacts): string =>
+  staffTimesWords(shift, { sessions: settings.sessions, zone })
 
 /** "24:30": hours as a column of figures shows them. */
 export const hoursWords = (hours: number): string => {

@@ -5,7 +5,7 @@ import type { RotaEdit } from '../../../domain/rota/edits/rota-edit.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { type GridRow, gridKeyOf, nobodyKey } from '../../../domain/rota/rota-grid.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { warningWords } from '../../../domain/rota/warning-words.ts'
+import { called, warningWords } from '../../../domain/rota/warning-words.ts'
 import { warningsOfEdits } from '../../../domain/rota/warnings.ts'
 import type { RotaEdits } from '../../pieces/use-rota-edits.ts'
 import { dayWords, shiftCount } from './grid-words.ts'
@@ -40,7 +40,10 @@ export const adviceOn = (
   const result = warningsOfEdits(around(edits, shifts, subject), edits, within)
   if (!result.ok) return { refusal: result.reason, warnings: [] }
   const nameOf = (userId: string) => subject.rows.find(({ key }) => key === userId)?.name ?? 'Unknown User'
-  return { refusal: undefined, warnings: result.value.map((one) => warningWords(one, nameOf(one.userId))) }
+  return {
+    refusal: undefined,
+    warnings: result.value.map((one) => warningWords(one, called(nameOf(one.userId)), subject.clock)),
+  }
 }
 
 const newIds = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID())

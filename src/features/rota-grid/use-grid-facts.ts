@@ -128,8 +128,8 @@ export const useGridSubject = ({ rota, shifts, marks }: Whole): GridSubject | un
       contractOf: (key) => contracts.get(key),
       hoursOf: (row, span) => {
         const own = [...row.items.values()].flat().flatMap(({ shift, type }) => (type === 'current' ? [shift] : []))
-        return hoursWithin(workedBy.get(row.key) ?? own, span, zone)
+        return hoursWithin(workedBy.get(row.key) ?? own, span, clock)
       },
     }
-  }, [facts, clock, people, rows, workedBy, unsent, marks, warningsBy, zone])
+  }, [facts, clock, people, rows, workedBy, unsent, marks, warningsBy])
 }

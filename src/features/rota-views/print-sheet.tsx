@@ -113,22 +113,22 @@ function Head({ rota, week, page }: Omit<SheetProps, 'shifts' | 'oncall'>) {
   )
 }
 
-const useSheet = (shifts: readonly Shift[], { days }: RotaWeek) => {
+const useSheet = (shifts: readonly Shift[], { days }: RotaWeek, rotaType: string) => {
   const { settings, zone } = useCareFacts()
   const sessions = settings?.sessions
   return useMemo(() => {
     const clock = { sessions: sessions ?? [], zone }
     return {
-      rows: printedWeek(shifts, { days, zone }),
+      rows: printedWeek(shifts, { days, clock }),
       said: printedMarks(shifts, { clock, days }),
-      sessionDays: days.map((day) => sessionDay(shifts, { day, clock })),
+      sessionDays: days.map((day) => sessionDay(shifts, { day, clock, rotaType })),
     }
-  }, [shifts, days, sessions, zone])
+  }, [shifts, days, sessions, zone, rotaType])
 }
 
 /** One week of a rota on a sheet of A4 in landscape, readable in black and white. Rules §2.2. */
 export function PrintSheet({ rota, shifts, week, oncall, page }: SheetProps) {
-  const { rows, said, sessionDays } = useSheet(shifts, week)
+  const { rows, said, sessionDays } = useSheet(shifts, week, rota.type)
   const seesAll = useSeesAllShifts()
   const { days } = week
   const isMaster = rota.status === 'master'

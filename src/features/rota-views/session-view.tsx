@@ -99,8 +99,8 @@ function Day({ day, rota, shifts, onOpen }: DayProps) {
   const seesAll = useSeesAllShifts()
   const sessions = settings?.sessions
   const { parts, handover } = useMemo(
-    () => sessionDay(shifts, { day, clock: { sessions: sessions ?? [], zone } }),
-    [shifts, day, sessions, zone],
+    () => sessionDay(shifts, { day, clock: { sessions: sessions ?? [], zone }, rotaType: rota.type }),
+    [shifts, day, sessions, zone, rota.type],
   )
   const words = rota.status === 'master' ? formatDay(day).slice(0, 3) : formatDay(day)
   return (

@@ -129,8 +129,8 @@ export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProp
             <ShiftDetails shift={shift} />
           </ShiftBlock>
         ))}
-        {day.open.map(({ shift, refusal }) => (
-          <TakeableShift key={shift.id} shift={shift} refusal={refusal} />
+        {day.open.map(({ shift, refusal, warnings }) => (
+          <TakeableShift key={shift.id} shift={shift} refusal={refusal} warnings={warnings} />
         ))}
       </Box>
     </Card>

@@ -1,6 +1,6 @@
 import type { ShiftFacts } from '../../../domain/rota/published-shift.ts'
-import { staffTimes } from '../../../domain/rota/session.ts'
-import { formatDay, formatTime } from '../../../domain/time/format.ts'
+import { staffTimesWords } from '../../../domain/rota/staff-words.ts'
+import { formatDay } from '../../../domain/time/format.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 
 const dutyWords = (shift: ShiftFacts, { settings }: CareFacts): string =>
@@ -9,8 +9,7 @@ const dutyWords = (shift: ShiftFacts, { settings }: CareFacts): string =>
 /** "Mon 23 Nov, 08:00–14:00, Kitchen (Driving)": a shift as its person is told of it, with the times of its staff. */
 export const shiftFactsWords = (shift: ShiftFacts, facts: CareFacts): string => {
   const { settings, zone } = facts
-  const { startDate, endDate } = staffTimes(shift, { sessions: settings?.sessions ?? [], zone })
-  const times = `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`
+  const times = staffTimesWords(shift, { sessions: settings?.sessions ?? [], zone })
   const duties = dutyWords(shift, facts)
   const what = [formatDay(shift.day), times, shift.title].filter(Boolean).join(', ')
   return duties === '' ? what : `${what} (${duties})`

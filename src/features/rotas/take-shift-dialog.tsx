@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { successToastMs } from '../../../domain/constants.ts'
 import { assignShift } from '../../../domain/mutations/assign-shift.ts'
+import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatDuration } from '../../../domain/time/format.ts'
 import { displayName } from '../../../domain/user/display-name.ts'
@@ -46,13 +47,30 @@ const useTakeShift = (shift: Shift, onTaken: () => void) => {
   return { take, isBusy, failure }
 }
 
+type TakeShiftProps = { shift: Shift; warnings: readonly string[]; onClose: () => void }
+
+/** What is worth a second look, and forbids nothing. Decision 89. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <AlertBox tone="warning" title="Worth a second look">
+      <Box as="ul" display="grid" gap="1">
+        {warnings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </AlertBox>
+  )
+}
+
 /** The last question before a shift is one's own. Rules §2.4, §8; decisions 11, 52. */
-export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+export function TakeShiftDialog({ shift, warnings, onClose }: TakeShiftProps) {
   const facts = useCareFacts()
   // Of what they read: a shift that changed meanwhile is to be looked at again.
   const [sureOf, setSureOf] = useState<number>()
   const isSure = sureOf === shift.version
   const { take, isBusy, failure } = useTakeShift(shift, onClose)
+  const { startDate } = staffTimes(shift, { sessions: facts.settings?.sessions ?? [], zone: facts.zone })
   return (
     <AppDialog
       title="Take on a shift"
@@ -84,9 +102,10 @@ export function TakeShiftDialog({ shift, onClose }: { shift: Shift; onClose: () 
           {formatDay(shift.day)}, {shiftTimesWords(shift, facts)}
         </Box>
         <Box textStyle="second" color="ink2">
-          {untilWords(shift.startDate - facts.now)}, {facts.placeName(shift.location)}
+          {untilWords(startDate - facts.now)}, {facts.placeName(shift.location)}
         </Box>
       </Box>
+      <Warnings warnings={warnings} />
       {failure !== undefined && (
         <AlertBox tone="warning" role="alert">
           {failure}

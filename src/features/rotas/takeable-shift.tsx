@@ -8,8 +8,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { AlertIcon, CloudOffIcon } from '../../ui/icons.ts'
 import { TakeShiftDialog } from './take-shift-dialog.tsx'
 
+type TakeableProps = {
+  shift: Shift
+  /** Why it cannot be taken on. */
+  refusal?: string | undefined
+  /** What is worth a second look before it is. */
+  warnings: readonly string[]
+}
+
 /** A shift that nobody works, to be taken on with signal; what stands in the way is said before. Rules §2.4, decision 11. */
-export function TakeableShift({ shift, refusal }: { shift: Shift; refusal?: string | undefined }) {
+export function TakeableShift({ shift, refusal, warnings }: TakeableProps) {
   const { isOnline } = useSyncState()
   const id = useId()
   const [isAsking, setIsAsking] = useState(false)
@@ -31,7 +39,7 @@ export function TakeableShift({ shift, refusal }: { shift: Shift; refusal?: stri
           <Box as="span">{why}</Box>
         </Flex>
       )}
-      {isAsking && <TakeShiftDialog shift={shift} onClose={() => setIsAsking(false)} />}
+      {isAsking && <TakeShiftDialog shift={shift} warnings={warnings} onClose={() => setIsAsking(false)} />}
     </ShiftBlock>
   )
 }

@@ -59,7 +59,9 @@ const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
   const viewer = { user, shifts: ownShifts(shifts, user), rotaUser, isManager: false, now }
   const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
   const sessions = settings?.sessions ?? []
-  return agendaOf({ rota, shifts, activities, oncall: days.oncall, who: user, today, now, zone, sessions })
+  const dutyName = (duty: string) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty
+  const taking = { who: user, record: rotaUser, dutyName, rules: settings?.takingOn, now, zone, sessions }
+  return agendaOf({ rota, shifts, activities, oncall: days.oncall, today, ...taking })
 }
 
 const byStart = (a: Rota, b: Rota): number => (a.startDate < b.startDate ? -1 : 1)

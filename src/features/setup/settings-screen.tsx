@@ -13,6 +13,7 @@ import { SettingsDuties, SettingsSessions, SettingsTypes } from './settings-list
 import { SettingsLook } from './settings-look.tsx'
 import { settingsErrorOf } from './settings-parts.tsx'
 import { SettingsPlaces } from './settings-places.tsx'
+import { SettingsTakingOn } from './settings-taking-on.tsx'
 import { SettingsThresholds } from './settings-thresholds.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -38,6 +39,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
       <SettingsPlaces form={form} />
       <SettingsSessions form={form} />
       <SettingsDuties form={form} />
+      <SettingsTakingOn form={form} />
       <SettingsTypes form={form} />
       <SettingsThresholds form={form} />
     </RecordPage>

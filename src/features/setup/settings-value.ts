@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DutyPlace, type ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import type { EditableSettings } from '../../../domain/provider/settings-faults.ts'
 import { uniqueSlug } from '../../../domain/provider/short-value.ts'
+import { TakingOnRules, usualTakingOn } from '../../../domain/provider/taking-on-rules.ts'
 import { hasQrScanner } from '../../../domain/provider/usual-settings.ts'
 
 const Place = z.object({ locationId: z.string(), name: z.string(), town: z.string(), rooms: z.string() })
@@ -26,6 +27,7 @@ const SettingsValue = z.object({
   sessions: z.array(SessionValue),
   activityTypes: z.array(z.object({ value: z.string(), name: z.string(), icon: z.optional(z.string()) })),
   lateMarks: z.string(),
+  takingOn: TakingOnRules,
   ...{ minWords: z.string(), minCharacters: z.string(), startBefore: z.string(), startAfter: z.string() },
   logo: z.string(),
   qrScanner: z.boolean(),
@@ -54,6 +56,7 @@ export const settingsValueOf = (settings: EditableSettings): SettingsValue => ({
     ...{ staffStartTime: asTyped(session.staffStartTime), staffEndTime: asTyped(session.staffEndTime) },
   })),
   activityTypes: settings.activityTypes,
+  takingOn: settings.takingOn ?? usualTakingOn,
   lateMarks: settings.lateAfterMinutes.join(', '),
   ...{ minWords: String(settings.detailedNote.minWords), minCharacters: String(settings.detailedNote.minCharacters) },
   startBefore: String(settings.startForClientsWindowMinutes.before),
@@ -111,6 +114,7 @@ export const settingsMeant = (value: SettingsValue, before: EditableSettings): E
     ...{ staffStartTime: stored(session.staffStartTime), staffEndTime: stored(session.staffEndTime) },
   })),
   activityTypes: value.activityTypes.map((type) => ({ ...type, name: type.name.trim() })),
+  takingOn: value.takingOn,
   lateAfterMinutes: value.lateMarks.split(',').map(whole),
   detailedNote: { minWords: whole(value.minWords), minCharacters: whole(value.minCharacters) },
   startForClientsWindowMinutes: { before: whole(value.startBefore), after: whole(value.startAfter) },

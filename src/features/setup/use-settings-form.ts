@@ -10,6 +10,7 @@ const fieldWords: FieldWords = {
   ...{ sessions: 'the sessions', activityTypes: 'the types of activity', lateAfterMinutes: 'when somebody is late' },
   ...{ logo: 'the logo', qrScanner: 'the QR scanner' },
   ...{ detailedNote: 'what a short note is', startForClientsWindowMinutes: 'when to offer to start' },
+  takingOn: 'who may take on a shift',
 }
 
 /** The form of the provider's settings. Only the lists that were changed are sent. Decision 47. */

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { longestTextCharacters } from '../../../domain/constants.ts'
 import { dutiesOffered } from '../../../domain/provider/duties-offered.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
-import { warningWords } from '../../../domain/rota/warning-words.ts'
+import { called, warningWords } from '../../../domain/rota/warning-words.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
@@ -27,8 +27,10 @@ import { WhoFields } from './who-fields.tsx'
 
 /** Beside Save: what keeps it from being saved, and what saving would make worse, which forbids nothing. Decision 33. */
 function BesideSave({ form }: { form: ShiftForm }) {
-  const { person } = useCareFacts()
-  const said = form.warnings.map((one) => warningWords(one, person(one.userId)?.displayName ?? 'This person'))
+  const { person, settings, zone } = useCareFacts()
+  const clock = { sessions: settings?.sessions ?? [], zone }
+  const nameOf = (userId: string) => person(userId)?.displayName ?? 'This person'
+  const said = form.warnings.map((one) => warningWords(one, called(nameOf(one.userId)), clock))
   const isShown = said.length > 0 || form.refusal !== undefined || form.errors.length > 0
   return (
     <Box

@@ -18,8 +18,8 @@ const clockWords = (changeHours: number): string => {
 export const whenWords = (shift: Shift, { sessions, zone }: { sessions: readonly Session[]; zone: string }): string => {
   const staff = staffTimes(shift, { sessions, zone })
   const isOther = staff.startDate !== shift.startDate || staff.endDate !== shift.endDate
-  const hours = formatDuration(elapsedHours(shift) * hourMs) + clockWords(clockChangeHours(shift, zone))
-  const length = [hours, untilWeekday(shift, zone)].filter(Boolean).join(', ')
+  const hours = formatDuration(elapsedHours(staff) * hourMs) + clockWords(clockChangeHours(shift, zone))
+  const length = [hours, untilWeekday(staff, zone)].filter(Boolean).join(', ')
   if (!isOther) return `${length}.`
   return `${length}. Staff are there from ${formatTime(staff.startDate, zone)} to ${formatTime(staff.endDate, zone)}.`
 }

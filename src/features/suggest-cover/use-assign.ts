@@ -75,13 +75,13 @@ const givenWords = (given: readonly Wanted[], facts: ReturnType<typeof useCareFa
 
 /** Takes back what was given, where it is still as it was left. Decision 63. */
 const useUndo = () => {
-  const { zone } = useCareFacts()
+  const { zone, settings } = useCareFacts()
   const shiftsNow = useShiftsNow()
   const commitEdits = useCommitEdits()
   return async (history: EditHistory, given: readonly Shift[]): Promise<void> => {
     const [first] = given
     if (first === undefined) return
-    const within = editedRotaOf(first, zone)
+    const within = { ...editedRotaOf(first, zone), sessions: settings?.sessions ?? [] }
     const now = await shiftsNow(given)
     const back = undone(history, now, within)
     if (back === undefined) return

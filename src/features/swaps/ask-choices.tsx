@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import { type Colleague, shiftsToSwap } from '../../../domain/swap/swap-choices.ts'
-import { swapShiftWords } from '../../../domain/swap/swap-words.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -115,7 +115,7 @@ export function SwapChoice({ shift, known, colleagues, choice, onChoice }: SwapC
           onValueChange={(wantedShiftId) => onChoice({ ...choice, wantedShiftId })}
           options={possible.map((one) => ({
             value: one.shift.shiftId,
-            text: swapShiftWords(one.shift),
+            text: shiftWords(one.shift, known.facts.clock),
             hint: [`${placeName(one.shift.location)}.`, ...one.warnings].join(' '),
           }))}
         />
@@ -124,7 +124,11 @@ export function SwapChoice({ shift, known, colleagues, choice, onChoice }: SwapC
         heading="Why other shifts cannot be swapped"
         refused={wanted
           .filter(({ refusals }) => refusals.length > 0)
-          .map((one) => ({ id: one.shift.shiftId, what: swapShiftWords(one.shift), refusals: one.refusals }))}
+          .map((one) => ({
+            id: one.shift.shiftId,
+            what: shiftWords(one.shift, known.facts.clock),
+            refusals: one.refusals,
+          }))}
       />
     </>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { longestLineCharacters } from '../../../domain/constants.ts'
 import { askSwap } from '../../../domain/mutations/ask-swap.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import { colleaguesFor, type SwapRows } from '../../../domain/swap/swap-choices.ts'
-import { swapShiftWords } from '../../../domain/swap/swap-words.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -61,6 +61,7 @@ function Choices({ shift, rows, choice, onChoice }: ChoicesProps) {
 export function AskDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { placeName } = useCareFacts()
   const { isOnline } = useSyncState()
+  const { clock } = useSwapFacts()
   const rows = useSwapRows()
   const { take, isBusy, failure } = useStep(askSwap)
   const [choice, setChoice] = useState<AskChoice>({ kind: 'give', toUserId: '', wantedShiftId: '', note: '' })
@@ -87,7 +88,7 @@ export function AskDialog({ shift, onClose }: { shift: Shift; onClose: () => voi
       }
     >
       <Box>
-        <Box textStyle="h3">{swapShiftWords(shift)}</Box>
+        <Box textStyle="h3">{shiftWords(shift, clock)}</Box>
         <Box textStyle="second" color="ink2">
           {placeName(shift.location)}. The shift stays yours until a manager approves.
         </Box>

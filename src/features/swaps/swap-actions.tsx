@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CheckIcon, CloseIcon, UndoIcon } from '../../ui/icons.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useStep } from './use-step.ts'
+import { useSwapFacts } from './use-swap-rows.ts'
 
 type ActionsProps = {
   swap: SwapRequest
@@ -81,6 +82,7 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
 /** A manager's yes, which changes the shifts at once and is asked about first, or no with its reason. Rules §4. */
 export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps) {
   const { isOnline } = useSyncState()
+  const { clock } = useSwapFacts()
   const { take, isBusy, failure } = useStep(decideSwap)
   const [asking, setAsking] = useState<'yes' | 'no'>()
   const close = () => setAsking(undefined)
@@ -107,7 +109,7 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
         title="Approve the change"
         text={
           <>
-            <p>{swapOutcomeWords(swap)} This counts at once and cannot be undone; both are told.</p>
+            <p>{swapOutcomeWords(swap, clock)} This counts at once and cannot be undone; both are told.</p>
             <Failure words={failure} />
           </>
         }

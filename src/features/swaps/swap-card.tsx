@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import type { SwapRemarks } from '../../../domain/swap/swap-remarks.ts'
 import type { SwapRequest, SwapShift, SwapStatus } from '../../../domain/swap/swap-request.ts'
-import { swapShiftWords, swapStatusWords, swapWishWords } from '../../../domain/swap/swap-words.ts'
+import { swapStatusWords, swapWishWords } from '../../../domain/swap/swap-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DutyCode } from '../../pieces/duty-code.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,6 +11,7 @@ import { Card, CardActions } from '../../ui/card.tsx'
 import { CheckIcon, ClockIcon, CloseIcon, HistoryIcon, type LucideIcon } from '../../ui/icons.ts'
 import type { Tone } from '../../ui/tone.ts'
 import { SwapRemarksList } from './swap-remarks-list.tsx'
+import { useSwapFacts } from './use-swap-rows.ts'
 
 const looks: Readonly<Record<SwapStatus, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
   asked: { tone: 'late15', icon: ClockIcon },
@@ -23,13 +25,14 @@ const looks: Readonly<Record<SwapStatus, { readonly tone: Tone; readonly icon: L
 
 function ShiftLine({ words, shift }: { words: string; shift: SwapShift }) {
   const { placeName } = useCareFacts()
+  const { clock } = useSwapFacts()
   return (
     <Box>
       <Box textStyle="second" color="ink2">
         {words}
       </Box>
       <Flex columnGap="3" rowGap="1" flexWrap="wrap" align="center">
-        <Box textStyle="strong">{swapShiftWords(shift)}</Box>
+        <Box textStyle="strong">{shiftWords(shift, clock)}</Box>
         <Box textStyle="second" color="ink2">
           {placeName(shift.location)}
         </Box>
@@ -51,10 +54,11 @@ type SwapCardProps = {
 
 /** One request: who wants what of whom, where it stands, and what speaks against it. Decision 70. */
 export function SwapCard({ swap, remarks, actions }: SwapCardProps) {
+  const { clock } = useSwapFacts()
   const { tone, icon } = looks[swap.status]
   const { shift, wanted, from, to, note, reason } = swap
   return (
-    <Card as="article" label={swapWishWords(swap)} padding="roomy">
+    <Card as="article" label={swapWishWords(swap, clock)} padding="roomy">
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <Flex gap="2" rowGap="1" align="center" justify="space-between" flexWrap="wrap">
           <Box textStyle="h3">

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { isOwnShift } from '../../../domain/rota/own-shifts.ts'
+import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -20,6 +21,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { AnswerList, DecideList, OwnList, PlainList, useSwapGroups } from './swap-lists.tsx'
+import { useSwapFacts } from './use-swap-rows.ts'
 import { type SwapsRead, useSwaps } from './use-swaps.ts'
 
 /** Nothing was read yet, and it could not be. */
@@ -127,10 +129,10 @@ export function SwapsScreen() {
 /** On Home, under an own shift that is ahead and on a published rota. It shares its chunk with the page. Decision 70. */
 export function AskButton({ shift }: { shift: Shift }) {
   const { user, can } = useCurrentUser()
-  const { now } = useCareFacts()
+  const { now, clock } = useSwapFacts()
   const [isAsking, setIsAsking] = useState(false)
   const isOwn = user.agencyId === undefined && isOwnShift(shift, user) && can('self-assign rota.rotas')
-  if (!isOwn || shift.rotaStatus !== 'published' || shift.startDate <= now) return null
+  if (!isOwn || shift.rotaStatus !== 'published' || staffTimes(shift, clock).startDate <= now) return null
   return (
     <>
       <Button icon={RepeatIcon} grow onClick={() => setIsAsking(true)}>

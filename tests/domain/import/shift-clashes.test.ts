@@ -36,9 +36,9 @@ test('a shift is made with a word where its person works at that time already, o
   expect(judged.map(({ fate: { fate, reason } }) => [fate, reason])).toEqual([
     ['made', undefined],
     ['made', 'Clashes with line 2.'],
-    ['made', 'Clashes with Wed 18 Nov 13:30 to 20:00 at Georgian House.'],
+    ['made', 'Clashes with Wed 18 Nov, 13:30 to 20:00 at Georgian House.'],
     ['made', undefined],
     ['made', undefined],
-    ['made', 'Clashes with Wed 18 Nov 13:30 to 20:00 at Georgian House and line 4.'],
+    ['made', 'Clashes with Wed 18 Nov, 13:30 to 20:00 at Georgian House and line 4.'],
   ])
 })

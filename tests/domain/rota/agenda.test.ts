@@ -5,6 +5,7 @@ import {
   ann,
   anOncallEntry,
   aRota,
+  aRotaUser,
   aShift,
   aShiftOf,
   at,
@@ -30,6 +31,9 @@ const asked: Parameters<typeof agendaOf>[0] = {
   ],
   oncall: [anOncallEntry(), anOncallEntry({ id: idOf('mf'), location: 'mf' })],
   who: { id: ann.userId },
+  record: aRotaUser(),
+  dutyName: (duty) => duty,
+  rules: undefined,
   today: '2026-11-23',
   now: at('2026-11-23 07:00'),
   sessions,
@@ -51,7 +55,7 @@ test('a day shows the own shifts and the rota’s others', () => {
 })
 
 test('only what nobody has, needs cover and fits beside the own shifts can be taken on', () => {
-  expect(monday?.open.filter(({ refusal }) => refusal === undefined)).toEqual([{ shift: open }])
+  expect(monday?.open.filter(({ refusal }) => refusal === undefined)).toEqual([{ shift: open, warnings: [] }])
 })
 
 test('a free shift that clashes with an own one, or of a locked rota, says so before it is pressed', () => {
@@ -61,6 +65,20 @@ test('a free shift that clashes with an own one, or of a locked rota, says so be
   const [day] = agendaOf({ ...asked, shifts: [locked], now: at('2026-11-22 07:00') }).filter((one) => one.isToday)
   expect(day?.open.map(({ refusal }) => refusal)).toEqual([
     'This rota is locked or not published, so its shifts cannot be taken on.',
+  ])
+})
+
+test('what speaks against a free shift is told with it: a missing duty forbids it, a short rest does not', () => {
+  const driving = { ...open, id: idOf('driving'), dutiesRequired: ['driving'] }
+  const early = aShift({ id: idOf('early shift'), day: '2026-11-24', startTime: '08:00', endTime: '14:00' })
+  const late = aShiftOf(ann, { id: idOf('late shift'), startTime: '14:00', endTime: '22:00' })
+  const openOn = (day: string) =>
+    agendaOf({ ...asked, shifts: [driving, early, late] }).find((one) => one.day === day)?.open
+  expect(agendaOf({ ...asked, shifts: [driving] }).find(({ isToday }) => isToday)?.open).toMatchObject([
+    { refusal: 'You are not qualified for driving.', warnings: [] },
+  ])
+  expect(openOn('2026-11-24')?.map(({ refusal, warnings }) => [refusal, warnings])).toEqual([
+    [undefined, ['You have 10 h of rest before Tue 24 Nov, 08:00 to 14:00, less than 11 h.']],
   ])
 })
 

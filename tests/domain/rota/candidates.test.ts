@@ -37,3 +37,12 @@ test('the shift that somebody has already is not counted twice', () => {
   })
   expect([one?.weekHours, one?.warnings]).toEqual([6, []])
 })
+
+test('who is off sick on that very shift is away, and comes behind everybody else', () => {
+  const sick = { ...shift, assignedTo: [{ type: 'sick' as const, ...carl }] }
+  const found = candidatesFor(sick, { staff: [aRotaUser(), carlUser], agencies: [], shifts: [sick], clock })
+  expect(found.map(({ name, away }) => [name, away])).toEqual([
+    ['Ann Bell', undefined],
+    ['Carl Dean', 'sick'],
+  ])
+})

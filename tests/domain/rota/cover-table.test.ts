@@ -8,8 +8,9 @@ const [monday, tuesday] = ['2026-11-23', '2026-11-24'] as const
 const afternoon = { startTime: '14:00', endTime: '20:00' }
 const night = { startTime: '20:00', endTime: '08:00' }
 
-const drawn = (...shifts: Shift[]) =>
-  [...coverTable(shifts, { days: [monday, tuesday], clock })].map(([day, parts]) => [
+const drawn = (...shifts: Shift[]) => drawnOf('domestic', ...shifts)
+const drawnOf = (rotaType: string, ...shifts: Shift[]) =>
+  [...coverTable(shifts, { days: [monday, tuesday], clock, rotaType })].map(([day, parts]) => [
     day,
     ...[...parts].map(([key, { covered, planned, state }]) => `${key} ${covered} of ${planned} ${state}`),
   ])
@@ -34,8 +35,15 @@ test('each day says the worst of each of its parts; what nobody is wanted for sa
 })
 
 test('a handover that nobody does is a hole; a night belongs to the day on which it begins', () => {
-  expect(drawn(aShiftOf(ann, afternoon), aShiftOf(carl, night))).toEqual([
+  expect(drawnOf('support', aShiftOf(ann, afternoon), aShiftOf(carl, night))).toEqual([
     [monday, 'afternoon 1 of 1 covered', '20:00-20:30 0 of 0 none', 'night 1 of 1 covered'],
     [tuesday],
+  ])
+})
+
+test('a day of a care rota on which nobody is planned is a hole from morning to night', () => {
+  expect(drawnOf('care', aShiftOf(ann, { ...afternoon, dutiesRequired: ['hoc'] }))).toEqual([
+    [monday, 'morning 0 of 0 none', 'afternoon 1 of 1 covered', '20:00-20:30 1 of 1 covered', 'night 0 of 0 none'],
+    [tuesday, 'morning 0 of 0 none', 'afternoon 0 of 0 none', '20:00-20:30 0 of 0 none', 'night 0 of 0 none'],
   ])
 })

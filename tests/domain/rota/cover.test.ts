@@ -20,10 +20,14 @@ const spanOf = (on: string, until = '08:30') => ({
   endDate: instantOf(addDays(on, 1), until, zone),
 })
 
-const cover = (...shifts: Shift[]) => coverOf(shifts, { day, clock, ...spanOf(day) })
+const coverFor = (rotaType: string, shifts: readonly Shift[]) =>
+  coverOf(shifts, { day, clock, rotaType, ...spanOf(day) })
+const cover = (...shifts: Shift[]) => coverFor('care', shifts)
 
-const drawn = (...shifts: Shift[]) =>
-  cover(...shifts).map(
+const drawn = (...shifts: Shift[]) => drawnOf('care', ...shifts)
+
+const drawnOf = (rotaType: string, ...shifts: Shift[]) =>
+  coverFor(rotaType, shifts).map(
     ({ startDate, endDate, session, covered, planned, state }) =>
       `${formatTime(startDate, zone)}-${formatTime(endDate, zone)} ${session?.value ?? '-'} ${covered} of ${planned} ${state}`,
   )
@@ -70,13 +74,34 @@ test('what needs no cover is no gap, and counts when somebody works it', () => {
   expect(drawn(aShiftOf(ann, { ...morning, coverNotRequired: true }))[0]).toBe('08:00-14:00 morning 1 of 1 covered')
 })
 
-test('a team that does not care round the clock has no hole between its shifts', () => {
-  const domestic = { rotaType: 'domestic' }
-  expect(drawn(aShiftOf(ann, { ...morning, ...domestic }), aShiftOf(carl, { ...night, ...domestic }))[1]).toBe(
-    '14:00-20:00 afternoon 0 of 0 nothing',
-  )
-  expect(drawn(aShiftOf(ann, morning), aShiftOf(carl, night))[1]).toBe('14:00-20:00 afternoon 0 of 0 none')
-  expect(drawn(aShiftOf(ann, morning))[1]).toBe('14:00-20:00 afternoon 0 of 0 nothing')
+describe('a session in which nobody is planned is', () => {
+  test('a hole of a team that cares round the clock, an empty day and the handover too', () => {
+    const empty = ['08:00-14:00 morning', '14:00-20:00 afternoon', '20:00-20:30 -', '20:30-08:30 night']
+    expect(drawnOf('care')).toEqual(empty.map((part) => `${part} 0 of 0 none`))
+    expect(drawnOf('combined')).toEqual(drawnOf('care'))
+    expect(drawn(aShiftOf(ann, morning), aShiftOf(carl, { ...afternoon, ...handover })).at(-1)).toBe(
+      '20:30-08:30 night 0 of 0 none',
+    )
+  })
+
+  test('a hole of a support team only between its shifts', () => {
+    expect(drawnOf('support', aShiftOf(ann, morning), aShiftOf(carl, night))[1]).toBe(
+      '14:00-20:00 afternoon 0 of 0 none',
+    )
+    expect(
+      drawnOf('support', aShiftOf(ann, morning))
+        .slice(1)
+        .every((one) => one.endsWith('nothing')),
+    ).toBe(true)
+  })
+
+  test.each(['domestic', 'office'])('no hole of another team: %s', (rotaType) => {
+    expect(drawnOf(rotaType, aShiftOf(ann, morning), aShiftOf(carl, night))[1]).toBe(
+      '14:00-20:00 afternoon 0 of 0 nothing',
+    )
+    expect(drawnOf(rotaType)).toHaveLength(4)
+    expect(drawnOf(rotaType).every((one) => one.endsWith('nothing'))).toBe(true)
+  })
 })
 
 test('a duty is covered when somebody works a shift that asks for it', () => {
@@ -131,7 +156,7 @@ test('every minute of every day says what counting the people of that minute say
   fc.assert(
     fc.property(aDay, ({ on, shifts }) => {
       const span = spanOf(on, '20:00')
-      const stretches = coverOf(shifts, { day: on, clock, ...span })
+      const stretches = coverOf(shifts, { day: on, clock, rotaType: 'care', ...span })
       const half = [instantOf(on, '20:00', zone), instantOf(on, '20:30', zone)] as const
       const wrong: string[] = []
       let index = 0

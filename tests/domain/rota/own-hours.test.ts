@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ownHours } from '../../../domain/rota/own-hours.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
-import { ann, aRota, aShift, aShiftOf, carl, idOf, zone } from '../../support/builders.ts'
+import { ann, aRota, aShift, aShiftOf, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
 const known = { fromOn: '2026-09-28', untilOn: '2026-12-20' }
-const asked = { userId: ann.userId, rotas: [] as ReturnType<typeof aRota>[], zone, known }
+const asked = { userId: ann.userId, rotas: [] as ReturnType<typeof aRota>[], clock: { sessions, zone }, known }
 const night = (day: string) => aShiftOf(ann, { id: idOf(`night ${day}`), day, startTime: '20:00', endTime: '08:00' })
 const early = (day: string, fields = {}) =>
   aShiftOf(ann, { id: idOf(`early ${day}`), day, startTime: '08:00', endTime: '14:00', ...fields })
@@ -14,9 +14,9 @@ describe('a week', () => {
   test('has the hours that really pass: the night of the clock change is an hour longer, split at its end', () => {
     const weeks = ownHours([early('2026-10-20'), night('2026-10-24'), night('2026-10-25')], 'week', asked)
     expect(weeks.map(({ fromOn, shifts, hours }) => [fromOn, shifts, hours])).toEqual([
-      // 6, and 13 of the long night, and the 4 of the Sunday's before midnight.
-      ['2026-10-19', 3, 23],
-      ['2026-10-26', 0, 8],
+      // 6, and 13 of the long night, and the 3.5 of the Sunday's before midnight: staff come at 20:30.
+      ['2026-10-19', 3, 22.5],
+      ['2026-10-26', 0, 8.5],
     ])
   })
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { printedWeek } from '../../../domain/rota/printed-week.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
-import { ann, aShift, aShiftOf, carl, idOf, zone } from '../../support/builders.ts'
+import { ann, aShift, aShiftOf, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
 const monday = '2026-11-23'
+const clock = { sessions, zone }
 const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
 
 test('a printed week has nobody first, people by name and agencies last, with their hours', () => {
@@ -15,7 +16,7 @@ test('a printed week has nobody first, people by name and agencies last, with th
     aShift({ id: idOf('open') }),
     aShiftOf(ann, { id: idOf('later'), day: '2026-11-30' }),
   ]
-  const rows = printedWeek(shifts, { days, zone })
+  const rows = printedWeek(shifts, { days, clock })
   expect(rows.map(({ person, hours }) => [person?.displayName, hours])).toEqual([
     [undefined, 12],
     ['Ann Bell', 12],
@@ -27,7 +28,7 @@ test('a printed week has nobody first, people by name and agencies last, with th
 
 test('who is away is there with their absence, which counts no hours, and nobody has the shift', () => {
   const sick = { type: 'sick' as const, ...ann }
-  const rows = printedWeek([aShift({ assignedTo: [sick] })], { days, zone })
+  const rows = printedWeek([aShift({ assignedTo: [sick] })], { days, clock })
   expect(rows.map(({ key, hours, cells }) => [key, hours, cells[0]?.map(({ type }) => type)])).toEqual([
     ['nobody', 12, ['current']],
     [ann.userId, 0, ['sick']],
@@ -36,7 +37,7 @@ test('who is away is there with their absence, which counts no hours, and nobody
 
 test('a night from the week before counts for its hours on these days', () => {
   const night = aShiftOf(ann, { day: '2026-11-22', startTime: '20:00', endTime: '08:00' })
-  const rows = printedWeek([night, aShiftOf(ann)], { days, zone })
-  expect(rows.map(({ hours }) => hours)).toEqual([20])
-  expect(printedWeek([night], { days, zone })).toEqual([])
+  const rows = printedWeek([night, aShiftOf(ann)], { days, clock })
+  expect(rows.map(({ hours }) => hours)).toEqual([20.5])
+  expect(printedWeek([night], { days, clock })).toEqual([])
 })

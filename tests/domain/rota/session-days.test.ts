@@ -10,7 +10,7 @@ import { ann, aShift, aShiftOf, carl, idOf, sessions, zone } from '../../support
 const clock = { sessions: sessions.map((one) => ({ ...one, hiddenFromRota: one.value === 'day' })), zone }
 const day = '2026-11-23'
 const partsOf = (shifts: readonly Shift[]) =>
-  sessionDay(shifts, { day, clock }).parts.map(({ session, shifts: own, cover }) => [
+  sessionDay(shifts, { day, clock, rotaType: 'care' }).parts.map(({ session, shifts: own, cover }) => [
     session?.value,
     own.length,
     cover && `${cover.covered} of ${cover.planned} ${cover.state}`,
@@ -22,9 +22,9 @@ const night = { startTime: '20:00', endTime: '08:00' }
 describe('a day by its sessions', () => {
   test('has every session of the rota, though nobody works it, and a hidden one only with shifts', () => {
     expect(partsOf([])).toEqual([
-      ['morning', 0, '0 of 0 nothing'],
-      ['afternoon', 0, '0 of 0 nothing'],
-      ['night', 0, '0 of 0 nothing'],
+      ['morning', 0, '0 of 0 none'],
+      ['afternoon', 0, '0 of 0 none'],
+      ['night', 0, '0 of 0 none'],
     ])
     expect(partsOf([aShiftOf(ann)])).toContainEqual(['day', 1, undefined])
   })
@@ -67,8 +67,8 @@ describe('a day by its sessions', () => {
         const shifts = plan.map(({ isWorked, ...fields }, at) =>
           isWorked ? aShiftOf(ann, { ...fields, id: idOf(`${at}`) }) : aShift({ ...fields, id: idOf(`${at}`) }),
         )
-        const inGrid = coverTable(shifts, { days: [day], clock }).get(day)
-        const { parts, handover } = sessionDay(shifts, { day, clock })
+        const inGrid = coverTable(shifts, { days: [day], clock, rotaType: 'care' }).get(day)
+        const { parts, handover } = sessionDay(shifts, { day, clock, rotaType: 'care' })
         const planned = (cover: CoverStretch | undefined) => (cover?.state === 'nothing' ? undefined : cover)
         for (const { session, cover } of parts) {
           if (cover !== undefined) expect(planned(cover)).toEqual(inGrid?.get(session?.value ?? ''))
@@ -80,15 +80,18 @@ describe('a day by its sessions', () => {
 
   test('shows first what nobody works, and what begins in no session apart', () => {
     const open = aShift({ ...morning, startTime: '09:00', id: idOf('open') })
-    const { parts } = sessionDay([aShiftOf(ann, morning), open], { day, clock })
+    const { parts } = sessionDay([aShiftOf(ann, morning), open], { day, clock, rotaType: 'care' })
     expect(parts[0]?.shifts.map(({ id }) => id === open.id)).toEqual([true, false])
     const withoutNight = { ...clock, sessions: clock.sessions.filter(({ value }) => value !== 'night') }
-    expect(sessionDay([aShift(night)], { day, clock: withoutNight }).parts.at(-1)?.session).toBeUndefined()
+    expect(
+      sessionDay([aShift(night)], { day, clock: withoutNight, rotaType: 'care' }).parts.at(-1)?.session,
+    ).toBeUndefined()
   })
 
   test('names the duties that are missing, but not of a shift that needs nobody', () => {
     const meds = { ...morning, dutiesRequired: ['meds'] }
-    const holesOf = (shifts: readonly Shift[]) => sessionDay(shifts, { day, clock }).parts[0]?.dutyHoles
+    const holesOf = (shifts: readonly Shift[]) =>
+      sessionDay(shifts, { day, clock, rotaType: 'care' }).parts[0]?.dutyHoles
     expect(holesOf([aShiftOf(ann, meds), aShift(meds)])).toEqual([{ duty: 'meds', planned: 2, covered: 1 }])
     expect(holesOf([aShiftOf(ann, meds), aShift({ ...meds, coverNotRequired: true })])).toEqual([])
   })
@@ -96,8 +99,11 @@ describe('a day by its sessions', () => {
   test('has no cover at the handover unless somebody stays for it', () => {
     const afternoon = { startTime: '14:00', endTime: '20:00' }
     const stateOf = (duties: string[]) =>
-      sessionDay([aShiftOf(ann, { ...afternoon, dutiesRequired: duties }), aShiftOf(carl, night)], { day, clock })
-        .handover?.state
+      sessionDay([aShiftOf(ann, { ...afternoon, dutiesRequired: duties }), aShiftOf(carl, night)], {
+        day,
+        clock,
+        rotaType: 'care',
+      }).handover?.state
     expect([stateOf([]), stateOf(['hoc'])]).toEqual(['none', 'covered'])
   })
 })

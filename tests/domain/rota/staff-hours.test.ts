@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { staffTimes } from '../../../domain/rota/session.ts'
+import { elapsedHours } from '../../../domain/rota/shift-times.ts'
 import { hoursByPerson, hoursByWeek, hoursWithin } from '../../../domain/rota/staff-hours.ts'
 import { addDays, daysBetween, type LocalDay, mondayOf, weekdayOf } from '../../../domain/time/local-day.ts'
-import { ann, aShift, aShiftOf, carl, idOf, zone } from '../../support/builders.ts'
+import { ann, aShift, aShiftOf, carl, idOf, sessions, zone } from '../../support/builders.ts'
 import { someShifts } from '../../support/rota-edits.ts'
+
+const clock = { sessions, zone }
 
 /** The last Sunday of a month of 31 days. */
 const lastSunday = (year: number, month: string): LocalDay => {
@@ -21,15 +25,15 @@ describe.each(years)('the nights of the clock change in %i', (year) => {
   ] as const)('of month %s, 20:00 to 08:00 is %i hours', (month, hours) => {
     const sunday = lastSunday(year, month)
     const shift = night(addDays(sunday, -1))
-    expect(hoursWithin([shift], { fromOn: addDays(sunday, -1), untilOn: sunday }, zone)).toBe(hours)
-    expect([...hoursByWeek([shift], zone)]).toEqual([[mondayOf(sunday), hours]])
+    expect(hoursWithin([shift], { fromOn: addDays(sunday, -1), untilOn: sunday }, clock)).toBe(hours)
+    expect([...hoursByWeek([shift], clock)]).toEqual([[mondayOf(sunday), hours]])
   })
 
   test('make a fortnight of nights an hour shorter or longer', () => {
     const fortnight = (sunday: LocalDay) => {
       const fromOn = addDays(mondayOf(sunday), -7)
       const nights = Array.from({ length: 13 }, (_, place) => night(addDays(fromOn, place)))
-      return hoursByPerson(nights, { fromOn, untilOn: addDays(fromOn, 13) }, zone).get(ann.userId)
+      return hoursByPerson(nights, { fromOn, untilOn: addDays(fromOn, 13) }, clock).get(ann.userId)
     }
     expect(fortnight(lastSunday(year, '03'))).toBe(13 * 12 - 1)
     expect(fortnight(lastSunday(year, '10'))).toBe(13 * 12 + 1)
@@ -40,15 +44,15 @@ describe('hours', () => {
   const sundayNight = aShift({ day: '2026-11-22', startTime: '20:00', endTime: '08:00' })
 
   test('of a night from Sunday to Monday belong to both weeks', () => {
-    expect([...hoursByWeek([sundayNight], zone)]).toEqual([
-      ['2026-11-16', 4],
-      ['2026-11-23', 8],
+    expect([...hoursByWeek([sundayNight], clock)]).toEqual([
+      ['2026-11-16', 3.5],
+      ['2026-11-23', 8.5],
     ])
   })
 
   test('of a shift until midnight belong to its own week alone', () => {
     const evening = aShift({ day: '2026-11-22', startTime: '20:00', endTime: '00:00' })
-    expect([...hoursByWeek([evening], zone)]).toEqual([['2026-11-16', 4]])
+    expect([...hoursByWeek([evening], clock)]).toEqual([['2026-11-16', 3.5]])
   })
 
   test('are of whoever works the shift: not of who is sick, of an agency, or of nobody', () => {
@@ -66,7 +70,7 @@ describe('hours', () => {
       day('c', { assignedTo: [{ type: 'current', agencyId: idOf('agency') }] }),
       day('d'),
     ]
-    expect([...hoursByPerson(shifts, span, zone)]).toEqual([[carl.userId, 12]])
+    expect([...hoursByPerson(shifts, span, clock)]).toEqual([[carl.userId, 12]])
   })
 
   test('of neighbouring spans add up, however the days are cut', () => {
@@ -77,10 +81,10 @@ describe('hours', () => {
         const parts = [
           { fromOn, untilOn: middle },
           { fromOn: addDays(middle, 1), untilOn },
-        ].map((span) => hoursWithin(shifts, span, zone))
-        const all = shifts.reduce((sum, { startDate, endDate }) => sum + (endDate - startDate) / 3_600_000, 0)
+        ].map((span) => hoursWithin(shifts, span, clock))
+        const all = shifts.reduce((sum, shift) => sum + elapsedHours(staffTimes(shift, clock)), 0)
         expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(all, 9)
-        const weeks = [...hoursByWeek(shifts, zone).values()].reduce((sum, hours) => sum + hours, 0)
+        const weeks = [...hoursByWeek(shifts, clock).values()].reduce((sum, hours) => sum + hours, 0)
         expect(weeks).toBeCloseTo(all, 9)
       }),
     )

@@ -4,7 +4,7 @@ import { applyEdits } from '../../../domain/rota/edits/apply-edit.ts'
 import { assignShifts, copyShifts, moveShifts } from '../../../domain/rota/edits/build-edits.ts'
 import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { warningWords } from '../../../domain/rota/warning-words.ts'
+import { called, warningWords } from '../../../domain/rota/warning-words.ts'
 import { type RotaWarning, warningsOf, warningsOfEdits, warningsOfPerson } from '../../../domain/rota/warnings.ts'
 import { addDays, mondayOf } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
@@ -17,7 +17,8 @@ const shift = (name: string, day: string, times = '08:00:00-14:00:00') => {
   const [startTime = '', endTime = ''] = times.split('-')
   return editedShift(name, { day, startTime, endTime, assignedTo: [toAnn] })
 }
-const wordsOf = (shifts: readonly Shift[]) => warningsOf(shifts, clock).map((one) => warningWords(one, 'Ann Bell'))
+const wordsOf = (shifts: readonly Shift[]) =>
+  warningsOf(shifts, clock).map((one) => warningWords(one, called('Ann Bell'), clock))
 
 describe('a manager is warned', () => {
   test('of shifts that clash', () => {
@@ -107,7 +108,7 @@ const slowly = (userId: string, all: readonly Shift[]): string[] => {
   }
   for (let day = mondayOf('2026-10-19'); day < '2026-11-20'; day = addDays(day, 7)) {
     const [from, until] = [startOfDay(day, zone), startOfDay(addDays(day, 7), zone)]
-    const minutes = own.reduce((sum, { startDate, endDate }) => {
+    const minutes = timed.reduce((sum, { startDate, endDate }) => {
       let worked = 0
       for (let at = startDate; at < endDate; at += 60_000) if (at >= from && at < until) worked += 1
       return sum + worked

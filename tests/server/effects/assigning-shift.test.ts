@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualTakingOn } from '../../../domain/provider/taking-on-rules.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
-import { anActivity, aRota, aShift } from '../../support/rows.ts'
+import { aMember, anActivity, aRota, aShift, someSettings } from '../../support/rows.ts'
 
 let server: TestServer
 let carer: Person
@@ -205,4 +206,29 @@ test('who works beside an agency is known to its people, so they read anew when 
   const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: before.body._asOf }])
   const later = await server.ask(agencyPerson, `GET /rota-users?${new URLSearchParams({ filter })}`)
   expect(later.status).toBe(410)
+})
+
+test('a shift with a duty that somebody is not qualified for is not taken on, nor what the provider refuses', async () => {
+  const ada = await server.person({ name: 'Ada' })
+  await server.put('rotaUsers', aMember({ id: ada.id, displayName: 'Ada', dutiesQualifiedFor: ['meds'] }))
+  const driving = await planned({ day: '2099-11-24', dutiesRequired: ['driving'] })
+  const refused = await take(driving, ada)
+  expect([refused.status, refused.body.detail]).toEqual([409, 'You are not qualified for driving.'])
+  const late = { startTime: '14:00:00', endTime: '22:00:00' }
+  const times = { startDate: '2099-11-24T14:00:00.000Z', endDate: '2099-11-24T22:00:00.000Z' }
+  const meds = await planned({ day: '2099-11-24', ...late, ...times, dutiesRequired: ['meds'] })
+  expect((await take(meds, ada)).status).toBe(200)
+  const next = await planned({ day: '2099-11-25' })
+  const settings = someSettings()
+  await server.put('providerSettings', { ...settings, takingOn: { ...usualTakingOn, shortRest: 'refuse' } })
+  const short = await take(next, ada)
+  expect([short.status, short.body.detail]).toEqual([
+    409,
+    'You have 10 h of rest before Wed 25 Nov, 08:00 to 14:00, less than 11 h.',
+  ])
+  const allowed = await server.ask(manager, `PATCH /provider-settings/${settings.id}`, {
+    body: { takingOn: usualTakingOn },
+  })
+  expect([allowed.status, allowed.body.takingOn]).toEqual([200, usualTakingOn])
+  expect((await take(next, ada)).status).toBe(200)
 })

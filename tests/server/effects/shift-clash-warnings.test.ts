@@ -18,7 +18,7 @@ describe('a manager who gives somebody two shifts at once', () => {
     const other = aRota({ ...rota, id: crypto.randomUUID(), name: 'North', status: 'draft' })
     await world.server.put('rotas', other)
     await world.add({ ...morning, assignedTo: given(bo) }, { rotaId: other.id })
-    const warning = 'Bo has shift clashes. The last update was saved. North: Tue 20 Oct 08:00 to 14:00.'
+    const warning = 'Bo has shift clashes. The last update was saved. North: Tue 20 Oct, 08:00 to 14:00.'
     const expected = [{ type: 'warning', content: warning }]
     const made = await world.add({ ...morning, assignedTo: given(bo) })
     expect(made.status).toBe(201)

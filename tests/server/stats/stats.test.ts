@@ -229,7 +229,7 @@ test('a night over the clock change has the hours that really pass', async () =>
     return (await server.ask(manager, path)).body.sum.staff
   }
   expect(await hoursOf('2026-10-24', '2026-10-25')).toEqual({ shifts: 1, hours: 13 })
-  expect(await hoursOf('2026-10-24', '2026-10-24')).toEqual({ shifts: 1, hours: 4 })
-  expect(await hoursOf('2026-10-25', '2026-10-25')).toEqual({ shifts: 0, hours: 9 })
+  expect(await hoursOf('2026-10-24', '2026-10-24')).toEqual({ shifts: 1, hours: 3.5 })
+  expect(await hoursOf('2026-10-25', '2026-10-25')).toEqual({ shifts: 0, hours: 9.5 })
   await server.close()
 })

@@ -4,6 +4,7 @@ import { can } from '../../../domain/permissions.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import { selfAssignRefusal } from '../../../domain/rota/self-assign.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { composed, type StoredActivity } from './activities.ts'
 import type { Told } from './asked.ts'
 import type { House } from './house.ts'
@@ -22,13 +23,22 @@ const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
   }
 }
 
-/** Taking a shift on oneself: free, ahead, on a published rota, without a clash. Decisions 11, 33. */
+/** Taking a shift on oneself: free, ahead, on a published rota, and nothing against it. Decisions 11, 33, 89. */
 const demandTakeable = ({ tables }: House, { viewer, stamp }: MutationRequest, shift: Shift): void => {
   const [settings] = tables.rows('providerSettings')
-  const { sessions = [], timeZone: zone = 'UTC' } = (settings?.row ?? {}) as Partial<ProviderSettings>
+  const {
+    sessions = [],
+    timeZone: zone = 'UTC',
+    duties = [],
+    takingOn: rules,
+  } = (settings?.row ?? {}) as Partial<ProviderSettings>
+  const staff = tables.get('rotaUsers', viewer.userId)
   const shifts = [...tables.rows('shifts')].flatMap(({ isDeleted, row }) => (isDeleted ? [] : [row as Shift]))
   const refused = selfAssignRefusal(shift, {
     who: { id: viewer.userId, agencyId: viewer.agencyId },
+    record: staff?.isDeleted === false ? (staff.row as RotaUser) : undefined,
+    dutyName: (duty) => duties.find(({ value }) => value === duty)?.name ?? duty,
+    rules,
     ownShifts: shifts.filter((one) => isWorkedBy(one, viewer.userId)),
     sessions,
     zone,

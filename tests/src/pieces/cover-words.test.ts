@@ -14,7 +14,7 @@ import { factsAt } from '../../support/care-facts.ts'
 const day = '2026-11-23'
 const span = { startDate: at(`${day} 08:00`), endDate: at('2026-11-24 08:30') }
 const facts = factsAt(`${day} 10:00`)
-const coverWith = (...shifts: Shift[]) => coverOf(shifts, { day, clock: { sessions, zone }, ...span })
+const coverWith = (...shifts: Shift[]) => coverOf(shifts, { day, clock: { sessions, zone }, rotaType: 'care', ...span })
 
 const afternoon = { startTime: '14:00', endTime: '20:00' }
 const night = { startTime: '20:00', endTime: '08:00' }
@@ -26,7 +26,7 @@ test('cover is said as how many of how many, what is short, and what is a hole',
     aShiftOf(carl, night),
   )
   expect(cover.map((one) => `${stretchWords(one, isHandoverStretch(cover, one), zone)}: ${coverWords(one)}`)).toEqual([
-    '08:00–14:00, morning: Nobody planned',
+    '08:00–14:00, morning: No cover',
     '14:00–20:00, afternoon: 1 of 2, 1 short',
     '20:00–20:30, Handover: No cover',
     '20:30–08:30, night: 1 of 1',

@@ -11,7 +11,7 @@ const other = aShiftOf(ann, { id: idOf('other'), rotaId: there.id, startTime: '1
 
 const say = (shifts = [own, other]) =>
   toastClashesOf(warningsOf(shifts, { sessions, zone }), {
-    ...{ rotas: [here, there], shownRotaId: here.id },
+    ...{ rotas: [here, there], shownRotaId: here.id, clock: { sessions, zone } },
     nameOf: () => 'Ann Bell',
   })
 
@@ -40,7 +40,7 @@ test('clashes that a save made are told by rota at the right, until they are clo
 
 test('what the office says of the same clash in one line is not said twice', () => {
   say()
-  const line = 'Ann Bell has shift clashes. The last update was saved. Support team: Mon 23 Nov 12:00 to 20:00.'
+  const line = 'Ann Bell has shift clashes. The last update was saved. Support team: Mon 23 Nov, 12:00 to 20:00.'
   toast({ kind: 'warning', text: line })
   expect(toastStore.shown()).toHaveLength(1)
   toast({ kind: 'warning', text: line.replace('Ann Bell', 'Carl Dean') })
@@ -50,4 +50,18 @@ test('what the office says of the same clash in one line is not said twice', () 
 test('a save without a clash says nothing', () => {
   say([own])
   expect(toastStore.shown()).toEqual([])
+})
+
+test('shifts at the same times are each told, and so is what another save makes clash', () => {
+  const twin = { ...own, id: idOf('twin'), shiftId: idOf('twin') }
+  const handover = { dutiesRequired: ['hoc'], startTime: '14:00', endTime: '20:00' }
+  const late = aShiftOf(ann, { id: idOf('late'), rotaId: here.id, ...handover })
+  const plain = aShiftOf(ann, { id: idOf('plain'), rotaId: here.id, ...handover, dutiesRequired: [] })
+  say([own, twin])
+  say([late, plain])
+  const told = toastStore.shown().slice(-2)
+  expect(told.map(({ groups }) => groups?.flatMap(({ lines }) => lines))).toEqual([
+    ['Mon 23 Nov, 08:00 to 14:00: 2 shifts'],
+    ['Mon 23 Nov, 14:00 to 20:00', 'Mon 23 Nov, 14:00 to 20:30'],
+  ])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hoursByWeek, hoursWithin } from '../../../../domain/rota/staff-hours.ts'
 import { fortnightOf, stretchOf, workOf } from '../../../../domain/rota/suggest/work.ts'
 import { addDays, weekdayOf } from '../../../../domain/time/local-day.ts'
-import { aShift, idOf, zone } from '../../../support/builders.ts'
+import { aShift, idOf } from '../../../support/builders.ts'
 import { aBigHouse, aMember, clock, factsOf, fortnight } from '../../../support/cover-world.ts'
 
 test('a fortnight begins on the Monday of the first week of the pattern', () => {
@@ -29,8 +29,8 @@ test('the hours of a stretch are those of the statistics, also at the edges and 
     ] as const) {
       const shift = aShift({ id: idOf(day), day, startTime, endTime })
       const { hours, weekHours } = stretchOf(shift, { span, clock })
-      expect([day, hours]).toEqual([day, hoursWithin([shift], span, zone)])
-      expect([day, ...weekHours]).toEqual([day, ...hoursByWeek([shift], zone)])
+      expect([day, hours]).toEqual([day, hoursWithin([shift], span, clock)])
+      expect([day, ...weekHours]).toEqual([day, ...hoursByWeek([shift], clock)])
     }
   }
 })

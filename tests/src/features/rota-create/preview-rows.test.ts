@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { previewRows } from '../../../../src/features/rota-create/preview-rows.ts'
-import { ann, aShift, aShiftOf, idOf } from '../../../support/builders.ts'
+import { ann, aShift, aShiftOf, idOf, sessions, zone } from '../../../support/builders.ts'
 
-const words = { rotaName: (id: string) => (id === idOf('rota') ? 'Care team' : undefined), agencyName: () => 'Bank' }
+const words = {
+  clock: { sessions, zone },
+  rotaName: (id: string) => (id === idOf('rota') ? 'Care team' : undefined),
+  agencyName: () => 'Bank',
+}
 
 test('each line says who works it, what happens and every reason', () => {
   const there = aShiftOf(ann, { startTime: '14:00', endTime: '20:00' })
@@ -28,8 +32,8 @@ test('each line says who works it, what happens and every reason', () => {
     ['skipped', 'Ann Bell'],
   ])
   expect(rows[1]?.reasons).toEqual([
-    'Clashes with Mon 23 Nov 14:00–20:00 on Care team.',
-    'Clashes with Mon 23 Nov 14:00–20:00 on this rota.',
+    'Clashes with Mon 23 Nov, 14:00 to 20:00 on Care team.',
+    'Clashes with Mon 23 Nov, 14:00 to 20:00 on this rota.',
   ])
   expect(rows.at(-1)?.reasons).toEqual(['Its day lies after the new rota ends.'])
 })

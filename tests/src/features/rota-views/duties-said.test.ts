@@ -8,7 +8,7 @@ import { factsAt } from '../../../support/care-facts.ts'
 const facts = factsAt('2026-11-23 09:00', { settings })
 const morning = { startTime: '08:00', endTime: '14:00' }
 const partOf = (shifts: Parameters<typeof sessionDay>[0]) => {
-  const [part] = sessionDay(shifts, { day: '2026-11-23', clock: { sessions, zone } }).parts
+  const [part] = sessionDay(shifts, { day: '2026-11-23', clock: { sessions, zone }, rotaType: 'care' }).parts
   if (part?.cover === undefined) throw new Error('no cover')
   return { cover: part.cover, dutyHoles: part.dutyHoles }
 }

@@ -7,7 +7,7 @@ import { button, draw, press } from '../../ui/screen.tsx'
 const shown = async (refusal?: string) => {
   const screen = (
     <OnDevice copy={{}}>
-      <TakeableShift shift={aShift()} refusal={refusal} />
+      <TakeableShift shift={aShift()} refusal={refusal} warnings={[]} />
     </OnDevice>
   )
   await draw(screen)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usualTakingOn } from '../../../../domain/provider/taking-on-rules.ts'
 import { unsavedDocument } from '../../../../domain/wire.ts'
 import { demoSettings } from '../../../../server/database/seed/provider.ts'
 import { settingsErrors } from '../../../../src/features/setup/settings-errors.ts'
@@ -27,6 +28,12 @@ describe('what is sent', () => {
     expect(Object.keys(changes).toSorted()).toEqual(['duties', 'lateAfterMinutes'])
     expect(changes.duties?.at(-1)).toEqual({ value: 'first-aid', name: 'First aid', code: 'FA' })
     expect(changes.lateAfterMinutes).toEqual([10, 20])
+  })
+
+  test('is what taking on a shift refuses, which the usual says until then', () => {
+    expect(begun.takingOn).toEqual(usualTakingOn)
+    const takingOn = { ...usualTakingOn, shortRest: 'refuse' as const }
+    expect(settingsChanges(typed({ takingOn }), before)).toEqual({ takingOn })
   })
 
   test('keeps the short values of rooms that keep their names', () => {

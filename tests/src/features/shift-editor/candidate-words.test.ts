@@ -22,8 +22,8 @@ test('what speaks against somebody is said in words, then their hours', () => {
   const evening = aShiftOf(ann, { id: idOf('evening'), startTime: '20:00', endTime: '22:00' })
   expect(candidateWords(candidateWith([night, evening]), shift, facts)).toBe(
     [
-      'Clashes with Sun 22 Nov, 20:00 to 08:00',
-      '6 h 30 min of rest before Mon 23 Nov, 20:00 to 22:00',
+      'Clashes with Sun 22 Nov, 20:30 to 08:30',
+      '6 h 30 min of rest before Mon 23 Nov, 20:30 to 22:00',
       'Not qualified for Meds',
       'Not of Georgian House',
       '16 h in that week with this shift',
