@@ -28,7 +28,7 @@ const onlyOnPages = [
   'activity/questions|client/qr-address|page-of-rows|mutations/create-client|user/sees-all',
   'calls/(list-devices|get-(activity|client|rota))|resources/list-call|rota/(within-rota|master-week)',
   'engine/(use-answer-of|use-read-once)',
-  'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog))',
+  'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-fields))',
   'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs|use-sees-all)',
   'ui/(password-field|confirm-dialog|sound|use-wide|save-file)',
   'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',

@@ -1,12 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertIcon, CloudOffIcon } from '../../ui/icons.ts'
-import { TakeShiftDialog } from './take-shift-dialog.tsx'
+
+const TakeShiftDialog = lazy(async () => ({ default: (await import('./take-shift-dialog.tsx')).TakeShiftDialog }))
 
 type TakeableProps = {
   shift: Shift
@@ -39,7 +40,11 @@ export function TakeableShift({ shift, refusal, warnings }: TakeableProps) {
           <Box as="span">{why}</Box>
         </Flex>
       )}
-      {isAsking && <TakeShiftDialog shift={shift} warnings={warnings} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <TakeShiftDialog shift={shift} warnings={warnings} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </ShiftBlock>
   )
 }
