@@ -7,6 +7,7 @@ import type { Core } from './core.ts'
 import { decodeRow } from './http/wire.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
+import { pauseBeforeTry } from './pause.ts'
 import type { Fetched } from './ports.ts'
 import type { ReadFor } from './transactions.ts'
 
@@ -152,22 +153,6 @@ export const listenToEvents = async (
   const { ports } = given.core
   for (let failures = 0; !signal.aborted; ) {
     failures = (await stayOnLine(line, signal)) ? 0 : failures + 1
-    await nextTry(ports, linkBackoffMs(failures, ports.random.fraction()), signal)
+    await pauseBeforeTry(ports, linkBackoffMs(failures, ports.random.fraction()), signal).ended
   }
 }
-
-/** Waits before the next attempt; signs of signal end the wait. */
-const nextTry = ({ clock, signals }: Core['ports'], delayMs: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const finish = () => {
-      cancel()
-      stop()
-      signal.removeEventListener('abort', finish)
-      resolve()
-    }
-    const cancel = clock.after(delayMs, finish)
-    const stop = signals.listen((sign) => {
-      if (sign === 'online' || sign === 'visible') finish()
-    })
-    signal.addEventListener('abort', finish)
-  })

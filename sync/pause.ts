@@ -1,4 +1,4 @@
-import type { ClockPort } from './ports.ts'
+import type { ClockPort, Ports } from './ports.ts'
 
 /** Resolves after so many ms of the port's clock. */
 export const pause = (
@@ -8,3 +8,32 @@ export const pause = (
   new Promise((resolve) => {
     ports.clock.after(ms, resolve)
   })
+
+export type PauseBeforeTry = {
+  readonly ended: Promise<void>
+  /** Ends it now, for somebody in a hurry. */
+  readonly end: () => void
+}
+
+/** Pauses for so many ms before the next attempt at the server; a sign of signal and `signal` end it sooner. */
+export const pauseBeforeTry = (
+  { clock, signals }: Pick<Ports, 'clock' | 'signals'>,
+  delayMs: number,
+  signal: AbortSignal,
+): PauseBeforeTry => {
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = () => {
+      cancel()
+      stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.after(delayMs, end)
+    const stop = signals.listen((sign) => {
+      if (sign === 'online' || sign === 'visible') end()
+    })
+    signal.addEventListener('abort', end)
+  })
+  return { ended, end: () => end() }
+}

@@ -15,6 +15,7 @@ import { createPuller, type Puller } from './pull/puller.ts'
 import { createSession } from './session.ts'
 import { noteStorage, reopened } from './storage-health.ts'
 import { keepSyncState } from './sync-state.ts'
+import { neverWiped } from './transactions.ts'
 import { readAnnouncements, readUnreadMessages } from './unread.ts'
 import { catchUp } from './upkeep.ts'
 
@@ -57,7 +58,7 @@ const workFor = ({ core, session, sender, puller, leadership }: Running, owner: 
   const stopWatching = liveRead(core, ({ mirror }) => mirror.wipe.get(), {
     onValue: (newest) => {
       if (last !== undefined && newest !== undefined && newest !== last) pull(false)
-      last = newest ?? last
+      last = newest ?? last ?? neverWiped
     },
     onError: () => undefined,
   })

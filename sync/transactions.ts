@@ -62,6 +62,9 @@ export const writeMirror = <Value>(
   work: (mirror: MirrorTables) => Promise<Value>,
 ): Promise<Value> => write(database, mirrorTables, work)
 
+/** The newest wipe of a mirror of which nothing was ever let go, as those of earlier builds may be. */
+export const neverWiped = ''
+
 /** For whom something was read, the newest wipe of the mirror when it was asked for, and which leader asked. */
 export type ReadFor = {
   readonly owner: string
@@ -79,7 +82,11 @@ export const writeMirrorOf = (
   work: (mirror: MirrorTables) => Promise<unknown>,
 ): Promise<boolean> =>
   writeMirror(mirror, async (tables) => {
-    const [stored, newest, leads] = await Promise.all([tables.owner.get(), tables.wipe.get(), tables.leader.get()])
+    const [stored, newest = neverWiped, leads] = await Promise.all([
+      tables.owner.get(),
+      tables.wipe.get(),
+      tables.leader.get(),
+    ])
     if (stored !== owner || (wipe !== undefined && wipe !== newest)) return false
     if (leader !== undefined && leads !== undefined && leader !== leads) return false
     await work(tables)

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
 import { type Checkpoint, readMirror } from '../database.ts'
 import { mirrorRows } from '../mirror-rows.ts'
-import { type ReadFor, writeMirrorOf } from '../transactions.ts'
+import { neverWiped, type ReadFor, writeMirrorOf } from '../transactions.ts'
 import { checkpointKey } from './checkpoint-key.ts'
 import { feedContext } from './freshness.ts'
 import { firstPath, type PullFailure, pagesFrom, type ReadPage } from './pages.ts'
@@ -154,8 +154,8 @@ export const pullStage = async (asked: Pull): Promise<Pulled> => {
   const key = checkpointKey(resource, stage)
   const look = () =>
     readMirror(core.databases.mirror, async ({ checkpoints, wipe }) => {
-      const [checkpoint, newest] = await Promise.all([checkpoints.get(key), wipe.get()])
-      return { checkpoint, pull: { ...asked, readFor: { ...asked.readFor, wipe: newest ?? '' } } }
+      const [checkpoint, newest = neverWiped] = await Promise.all([checkpoints.get(key), wipe.get()])
+      return { checkpoint, pull: { ...asked, readFor: { ...asked.readFor, wipe: newest } } }
     })
   const { checkpoint, pull } = await look()
   const { fetchedAt, asOf, reading } = checkpoint ?? {}

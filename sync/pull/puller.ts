@@ -4,6 +4,7 @@ import { problemOf } from '../http/problem.ts'
 import type { Leadership } from '../leadership.ts'
 import { NewerBuild } from '../newer-build.ts'
 import { linkBackoffMs } from '../outbox/backoff.ts'
+import { pauseBeforeTry } from '../pause.ts'
 import { isStorageFailure } from '../storage-failure.ts'
 import { noteFailed, noteRead } from './failed-reads.ts'
 import { feedContext, isStale } from './freshness.ts'
@@ -51,20 +52,14 @@ const inOrder = async (
   return [...wanted.flatMap((pulls) => pulls.slice(0, 1)), ...wanted.flatMap((pulls) => pulls.slice(1))]
 }
 
-/** Pauses before a next attempt, which `signal` or somebody in a hurry ends. */
-const createPauses = ({ ports: { clock, random } }: Core) => {
+/** Pauses before a next attempt, which a sign of signal, `signal` or somebody in a hurry ends. */
+const createPauses = ({ ports }: Core) => {
   let hurry: () => void = () => undefined
-  const pause = (failures: number, signal: AbortSignal): Promise<void> =>
-    new Promise((resolve) => {
-      const end = () => {
-        cancel()
-        signal.removeEventListener('abort', end)
-        resolve()
-      }
-      const cancel = clock.after(linkBackoffMs(failures, random.fraction()), end)
-      signal.addEventListener('abort', end)
-      hurry = end
-    })
+  const pause = (failures: number, signal: AbortSignal): Promise<void> => {
+    const { ended, end } = pauseBeforeTry(ports, linkBackoffMs(failures, ports.random.fraction()), signal)
+    hurry = end
+    return ended
+  }
   return { pause, hurry: () => hurry() }
 }
 

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
 import { pageSizes, shiftFirstStageDays, shiftWindowDays } from '../../domain/constants.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
@@ -118,6 +119,36 @@ describe('the mirror', () => {
       if (!phone.network.isBusy()) phone.clock.advance(60_000)
       return (await notesOf(tab, house.walk.id)).length === 1
     }, 'the newer check')
+  })
+
+  test('a mirror of an earlier build, which nothing was ever let go of, is brought up to date', async () => {
+    let tab = await viewing(phone, house.walk.id)
+    await until(() => tab.engine.syncState.snapshot().state === 'synced', 'the first copy')
+    await phone.closeBrowser()
+    const mirror = new Dexie('carelight-mirror', phone.browser)
+    await mirror.open()
+    await mirror.table('cells').delete('wipe')
+    mirror.close()
+    await house.server().put('clients', aClient())
+    tab = phone.open()
+    await until(async () => (await tab.read((read) => read.clients())).length === 2, 'the new client')
+    await until(() => tab.engine.syncState.snapshot().state === 'synced', 'being synced')
+  })
+
+  test('what waits for a server that was away is read as signal returns, also where no live events come', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await until(() => tab.engine.syncState.snapshot().state === 'synced', 'the first copy')
+    phone.network.script('lost', noEvents)
+    phone.network.script('lost', { method: 'GET', path: /clients$/, times: 1_000_000 })
+    await house.server().put('clients', aClient())
+    tab.engine.refresh()
+    await until(() => tab.engine.syncState.snapshot().state !== 'synced' && !phone.network.isBusy(), 'the failure')
+    phone.goOffline()
+    phone.network.forget()
+    phone.network.script('lost', noEvents)
+    // No time passes: a wait that is not ended lasts for ever.
+    phone.goOnline()
+    await until(async () => (await tab.read((read) => read.clients())).length === 2, 'the new client')
   })
 
   test('what the server no longer knows so far back is read whole', async () => {

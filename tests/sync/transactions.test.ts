@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Databases } from '../../sync/database.ts'
-import { type ReadFor, writeMirror, writeMirrorOf } from '../../sync/transactions.ts'
+import { neverWiped, type ReadFor, writeMirror, writeMirrorOf } from '../../sync/transactions.ts'
 import { tabletDatabases } from '../support/tablet-databases.ts'
 
 /** The databases of a tablet on which Ada is signed in, and a tab leads. */
@@ -28,4 +28,14 @@ test.each<[string, ReadFor, boolean]>([
   expect(await write).toBe(isWritten)
   expect(await mirror.lastContactAt.get()).toBe(isWritten ? 1 : undefined)
   mirror.database.close()
+})
+
+test('what was read for a mirror of which nothing was ever let go is written, and not once something was', async () => {
+  const { mirror } = await tabletDatabases()
+  await writeMirror(mirror, async ({ owner }) => owner.put('ada'))
+  const never = { owner: 'ada', wipe: neverWiped }
+  const write = () => writeMirrorOf(mirror, never, async ({ lastContactAt }) => lastContactAt.put(1))
+  expect(await write()).toBe(true)
+  await writeMirror(mirror, async ({ wipe }) => wipe.put('first wipe'))
+  expect(await write()).toBe(false)
 })
