@@ -144,7 +144,7 @@ describe('shifts', () => {
     )
     const { fates, digest } = (await office.preview(table)).body
     expect(fates.map(({ fate, reason }: { fate: string; reason?: string }) => [fate, reason])).toEqual([
-      ['made', expect.stringContaining('Clashes with Tue 17 Nov 08:00 to 14:00')],
+      ['made', expect.stringContaining('Clashes with Tue 17 Nov, 08:00 to 14:00')],
       ['made', undefined],
     ])
     expect((await office.confirm(table, digest)).body.made).toBe(2)

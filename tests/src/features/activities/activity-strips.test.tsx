@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, useSyncExternalStore } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
+import { loadActivityDialogs } from '../../../../src/features/activities/activity-dialogs.tsx'
 import { ActivityStrips } from '../../../../src/features/activities/activity-strips.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
@@ -44,6 +45,9 @@ function Home() {
 }
 
 const pass = (durationMs: number) => act(async () => void (await vi.advanceTimersByTimeAsync(durationMs)))
+
+// The dialogs are loaded behind the page, as they are where it runs.
+beforeAll(loadActivityDialogs)
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
