@@ -35,7 +35,10 @@ test('a manager edits a shift: the draft survives a reload, and a clash is told 
   await day.getByRole('list', { name: 'Afternoon' }).getByRole('button').last().click()
   await expect(editor(page).getByRole('textbox', { name: 'From' }).first()).toHaveValue('12:00')
   await editor(page).getByRole('button', { name: 'Save' }).click()
-  const told = page.getByRole('status').filter({ hasText: `${name} has shift clashes` }).first()
+  const told = page
+    .getByRole('status')
+    .filter({ hasText: `${name} has shift clashes` })
+    .first()
   await expect(told).toContainText('The last update was saved.', { timeout: 20_000 })
   await expect(told).toContainText('12:00 to 20:00')
   expect(await complaints(page)).toEqual([])
