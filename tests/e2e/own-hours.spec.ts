@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { staffTimes, type Timed } from '../../domain/rota/session.ts'
 import { addDays, mondayOf } from '../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../domain/time/zone.ts'
 import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts'
@@ -12,10 +13,7 @@ const openHours = async (page: Page, server: RunningServer) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Own hours' })).toBeVisible()
 }
 
-type Told = {
-  readonly day: string
-  readonly startDate: string
-  readonly endDate: string
+type Told = Timed & {
   readonly rotaStatus: string
   readonly assignedTo: readonly { readonly type: string; readonly userId?: string }[]
 }
@@ -37,8 +35,12 @@ test('own hours of this week are those of one’s shifts, with and without signa
       ['published', 'locked'].includes(rotaStatus) &&
       assignedTo.some(({ type, userId }) => type === 'current' && userId === id),
   )
-  const hoursOf = ({ startDate, endDate }: Told) =>
-    (Math.min(Date.parse(endDate), until) - Math.max(Date.parse(startDate), from)) / HOUR_MS
+  const { _embedded: kept } = await asked('/v1/provider-settings')
+  const { sessions } = kept['provider-settings'][0]
+  const hoursOf = (shift: Told) => {
+    const { startDate, endDate } = staffTimes(shift, { sessions, zone: LONDON })
+    return Math.max(0, Math.min(endDate, until) - Math.max(startDate, from)) / HOUR_MS
+  }
   const minutes = Math.round(own.reduce((sum, one) => sum + hoursOf(one), 0) * 60)
   expect(minutes).toBeGreaterThan(0)
 

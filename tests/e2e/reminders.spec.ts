@@ -5,12 +5,23 @@ import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
 
+type Rostered = {
+  readonly id: string
+  readonly rotaId: string
+  readonly assignedTo: readonly { readonly type: string; readonly userId?: string }[]
+}
+
 /** An activity of the carer's own that begins in so many minutes. */
 const ownActivity = async (server: RunningServer, title: string, minutes: number): Promise<string> => {
   const carer = await programFor(server.port, ACCOUNTS.carer)
   const { id: userId } = await carer('/v1/users/me')
   const at = (ahead: number) => new Date(Date.now() + ahead * 60_000).toISOString()
-  const shifts = [{ shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), userId, displayName: 'Amara Bello' }]
+  // Who works a shift of an activity is whoever works it on its rota.
+  const { _embedded } = await carer('/v1/rotas/shifts?pageSize=1000')
+  const own = (_embedded.shifts as Rostered[]).find(({ assignedTo }) =>
+    assignedTo.some((one) => one.type === 'current' && one.userId === userId),
+  )
+  const shifts = [{ shiftId: own?.id, rotaId: own?.rotaId, userId, displayName: 'Amara Bello' }]
   const body = { title, type: 'support', startDate: at(minutes), endDate: at(minutes + 30), shifts }
   return (await carer('/v1/rota-activities', { method: 'POST', body })).id
 }

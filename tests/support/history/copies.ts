@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../server/database/connection.ts'
+import type { Database, Queryable } from '../../../server/database/connection.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
+import { databaseAway } from '../../../server/http/database-away.ts'
 
 const tablesOf = async ({ drizzle }: Database): Promise<string[]> => {
   const rows = await rowsOf<{ name: string }>(
@@ -20,18 +21,32 @@ export const takeCopy = async (database: Database, name: string): Promise<void> 
   })
 }
 
+const TRIES = 5
+
+/** Work in which a job of the server that is closing stood in the way, and that was undone, is done again. */
+const inSpiteOfJobs = async (work: () => Promise<void>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === TRIES || databaseAway(error) === undefined) throw error
+    }
+  }
+}
+
 /**
  * Puts the copy in the place of what the database holds, as a restore from a backup does: with an epoch of its own.
  * Triggers and references stand still meanwhile, as they do for the tools of the database.
  */
 export const restoreCopy = async (database: Database, name: string): Promise<void> => {
   const tables = await tablesOf(database)
-  await database.transaction(async (tx) => {
+  const replace = async (tx: Queryable) => {
     await tx.execute(sql.raw('set local session_replication_role = replica'))
     await tx.execute(sql.raw(`truncate ${tables.map((table) => `public.${table}`).join(', ')}`))
     for (const table of tables) {
       await tx.execute(sql.raw(`insert into public.${table} select * from ${name}.${table}`))
     }
     await tx.execute(sql.raw('update public.change_clock set epoch = gen_random_uuid()'))
-  })
+  }
+  await inSpiteOfJobs(() => database.transaction(replace))
 }
