@@ -5,7 +5,7 @@ import { addDays, daysBetween, type LocalDay } from '../time/local-day.ts'
 import { dayRange } from '../time/zone.ts'
 import { isOwnShift } from './own-shifts.ts'
 import type { Rota } from './rota.ts'
-import { type SelfAsking, selfAssignRefusal, selfAssignWarnings } from './self-assign.ts'
+import { judgeSelfAssign, type SelfAsking } from './self-assign.ts'
 import { staffTimes } from './session.ts'
 import type { Shift } from './shift.ts'
 
@@ -41,8 +41,8 @@ const told = new Set(['clashes', 'not-published', 'rules'])
 
 const openShift = (shift: Shift, asking: SelfAsking): OpenShift[] => {
   if (shift.coverNotRequired) return []
-  const refusal = selfAssignRefusal(shift, asking)
-  if (refusal === undefined) return [{ shift, warnings: selfAssignWarnings(shift, asking) }]
+  const { refusal, warnings } = judgeSelfAssign(shift, asking)
+  if (refusal === undefined) return [{ shift, warnings }]
   return told.has(refusal.reason) && staffTimes(shift, asking).startDate > asking.now
     ? [{ shift, refusal: refusal.sentence, warnings: [] }]
     : []

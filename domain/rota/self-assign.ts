@@ -23,14 +23,14 @@ const refusals: Record<Exclude<SelfAssignRefusal['reason'], 'rules'>, string> = 
   clashes: 'This shift clashes with one of your own shifts.',
 }
 
-/** Who asks for a shift, and what is known of them. */
+/** The person who asks for a shift, and the facts about them. */
 export type SelfAsking = StaffClock & {
   readonly who: RotaPerson
   /** As the rota knows them; undefined where it does not. */
   readonly record: ShiftTaker['record']
   readonly ownShifts: readonly Shift[]
   readonly dutyName: (duty: string) => string
-  /** What the provider has said; undefined where nothing. */
+  /** The provider's rules; undefined where the usual ones hold. */
   readonly rules: TakingOnRules | undefined
   readonly now: Instant
 }
@@ -48,25 +48,40 @@ const remarksFor = (shift: Shift, asking: SelfAsking): ShiftRemark[] => {
   )
 }
 
-/** What is worth a second look before a person takes on a shift, and does not forbid it. Sentences. Decision 89. */
-export const selfAssignWarnings = (shift: Shift, asking: SelfAsking): string[] =>
-  remarksFor(shift, asking)
-    .filter((one) => !forbidsTakingOn(one, asking.rules ?? usualTakingOn))
-    .map(({ sentence }) => sentence)
-
-/**
- * Why a person may not take on a shift, or undefined when they may: unassigned, on a published rota, not begun, no
- * clash with an own shift, and nothing that the provider's rules refuse. Agency users never. Rules §6, decisions 11, 21,
- * 33, 89.
- */
-export const selfAssignRefusal = (shift: Shift, asking: SelfAsking): SelfAssignRefusal | undefined => {
+/** The refusals that no provider can lift. */
+const refusalOfAny = (shift: Shift, asking: SelfAsking): SelfAssignRefusal | undefined => {
   const refused = (reason: keyof typeof refusals) => ({ reason, sentence: refusals[reason] })
   if (asking.who.agencyId !== undefined) return refused('agency')
   if (!isUnassigned(shift)) return refused('taken')
   if (shift.rotaStatus !== 'published') return refused('not-published')
   if (staffTimes(shift, asking).startDate <= asking.now) return refused('past')
-  if (clashesOf(shift, asking.ownShifts, asking).length > 0) return refused('clashes')
-  const forbidding = remarksFor(shift, asking).filter((one) => forbidsTakingOn(one, asking.rules ?? usualTakingOn))
-  if (forbidding.length === 0) return undefined
-  return { reason: 'rules', sentence: forbidding.map(({ sentence }) => sentence).join(' ') }
+  return clashesOf(shift, asking.ownShifts, asking).length > 0 ? refused('clashes') : undefined
 }
+
+/** `warnings` are sentences worth a second look; a shift that is refused for other reasons has none. */
+export type SelfAssignJudgement = {
+  readonly refusal?: SelfAssignRefusal | undefined
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Whether a person may take on a shift: unassigned, on a published rota, not begun, no clash with an own shift, and
+ * nothing that the provider's rules refuse. Agency users never. Rules §6, decisions 11, 21, 33, 89.
+ */
+export const judgeSelfAssign = (shift: Shift, asking: SelfAsking): SelfAssignJudgement => {
+  const refusal = refusalOfAny(shift, asking)
+  if (refusal !== undefined) return { refusal, warnings: [] }
+  const rules = asking.rules ?? usualTakingOn
+  const remarks = remarksFor(shift, asking)
+  const sentences = (isForbidding: boolean) =>
+    remarks.filter((one) => forbidsTakingOn(one, rules) === isForbidding).map(({ sentence }) => sentence)
+  const forbidding = sentences(true)
+  const warnings = sentences(false)
+  return forbidding.length === 0
+    ? { warnings }
+    : { refusal: { reason: 'rules', sentence: forbidding.join(' ') }, warnings }
+}
+
+/** The reason why a person may not take on a shift, or undefined when they may. Decision 89. */
+export const selfAssignRefusal = (shift: Shift, asking: SelfAsking): SelfAssignRefusal | undefined =>
+  judgeSelfAssign(shift, asking).refusal

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type TakingOnRules, usualTakingOn } from '../../../domain/provider/taking-on-rules.ts'
-import { selfAssignRefusal, selfAssignWarnings } from '../../../domain/rota/self-assign.ts'
+import { judgeSelfAssign, selfAssignRefusal } from '../../../domain/rota/self-assign.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { ann, aRotaUser, aShift, aShiftOf, at, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
@@ -52,7 +52,7 @@ describe('what speaks against a shift', () => {
 
   test('is said and forbids nothing, but for a duty that is missing', () => {
     expect(selfAssignRefusal(early, asked)).toBeUndefined()
-    expect(selfAssignWarnings(early, asked)).toEqual([elsewhere, rest, week])
+    expect(judgeSelfAssign(early, asked).warnings).toEqual([elsewhere, rest, week])
     const driving = { ...early, dutiesRequired: ['driving'] }
     expect(selfAssignRefusal(driving, asked)?.sentence).toBe('You are not qualified for DRIVING.')
     expect(
@@ -68,13 +68,13 @@ describe('what speaks against a shift', () => {
   ] as const)('forbids it where the provider says so: %s', (rule, sentence) => {
     const rules: TakingOnRules = { ...usualTakingOn, [rule]: 'refuse' }
     expect(selfAssignRefusal(early, { ...asked, rules })).toEqual({ reason: 'rules', sentence })
-    expect(selfAssignWarnings(early, { ...asked, rules })).not.toContain(sentence)
+    expect(judgeSelfAssign(early, { ...asked, rules }).warnings).not.toContain(sentence)
   })
 
   test('of a missing duty is a warning where the provider says so', () => {
     const rules: TakingOnRules = { ...usualTakingOn, missingDuties: 'warn' }
     const driving = aShift({ dutiesRequired: ['driving'] })
     expect(selfAssignRefusal(driving, { ...asking, rules })).toBeUndefined()
-    expect(selfAssignWarnings(driving, { ...asking, rules })).toEqual(['You are not qualified for DRIVING.'])
+    expect(judgeSelfAssign(driving, { ...asking, rules }).warnings).toEqual(['You are not qualified for DRIVING.'])
   })
 })
