@@ -3,10 +3,10 @@ import type { Activity } from './activity.ts'
 import { partsOf } from './handed-over.ts'
 import type { Report } from './report.ts'
 
-/** What a person may say that they did earlier than they write it down. */
+/** The acts that a person may report with an earlier time than that of writing. */
 export type TimedAct = 'start' | 'stop' | 'comment' | 'continue' | 'unable'
 
-/** What has to come before it, by the reports of a client: what it ends, or what closed or handed over. */
+/** The events of a client that an act cannot precede: those that it ends, or that closed or handed over. */
 const before: Readonly<Record<TimedAct, readonly Report['event'][]>> = {
   start: ['REFUSED', 'UNAVAILABLE', 'CONTINUATION'],
   stop: ['STARTED'],

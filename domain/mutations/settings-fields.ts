@@ -40,7 +40,9 @@ const logoPattern = /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|web
 const logoWords = 'A logo is a PNG, JPEG or WebP picture of at most 24 kB.'
 
 const SentDuty = z.strictObject({
-  ...{ value: Value, name: Line, code: ShortLine },
+  value: Value,
+  name: Line,
+  code: ShortLine,
   offeredFor: z.optional(z.array(DutyPlace).check(z.maxLength(2))),
 })
 

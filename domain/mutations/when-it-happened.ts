@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type Clocks = { readonly clockOffsetMs: number; readonly now: number }
 
 /**
- * What the device said, by the server's clock: on the wire a date is always by the device's own, however long ago the
+ * The device's time by the server's clock: on the wire a date is always by the device's own, however long ago the
  * person says that it was. Decisions 16, 84.
  */
 const byServerClock = (saidAt: number, { clockOffsetMs, now }: Clocks): number => {

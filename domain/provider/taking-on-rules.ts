@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const Weight = z.enum(['refuse', 'warn'])
 
-/** What a provider makes of what speaks against it that somebody takes a shift on by themselves. Decision 89. */
+/** The provider's rules for taking a shift on: each thing that speaks against it refuses, or warns. Decision 89. */
 export const TakingOnRules = z.object({
   missingDuties: Weight,
   shortRest: Weight,
@@ -11,7 +11,7 @@ export const TakingOnRules = z.object({
 })
 export type TakingOnRules = z.output<typeof TakingOnRules>
 
-/** What holds for a provider who has said nothing. */
+/** The rules of a provider who has set none. */
 export const usualTakingOn: TakingOnRules = {
   missingDuties: 'refuse',
   shortRest: 'warn',

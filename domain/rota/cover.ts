@@ -84,7 +84,7 @@ const stateOf = (found: readonly Counted[], moment: Moment): CoverState => {
   return covered < found.length ? 'short' : 'covered'
 }
 
-/** Of which day, and of which type of rota the team is: an empty day has a need too. */
+/** The day, and the type of the team's rota: an empty day has a need too. */
 export type CoverAsked = { readonly day: LocalDay; readonly clock: StaffClock; readonly rotaType: string }
 
 /**

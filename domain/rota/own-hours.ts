@@ -77,7 +77,8 @@ const isAnything = ({ shifts, hours, sickHours, holidayHours }: OwnPeriod): bool
 
 /**
  * A person's hours by week (Monday to Sunday), rota or month, in order, as far as something is known of them. They are
- * those for which the staff are there, as the statistics reckon them: a night is split at midnight of the edge. Rules §7, stats; decisions 32, 37.
+ * those for which the staff are there, as the statistics reckon them: a night is split at midnight of the edge. Rules §7,
+ * stats; decisions 32, 37.
  */
 export const ownHours = (shifts: readonly Shift[], kind: HoursPeriodKind, asked: Asked): OwnPeriod[] => {
   const { known, rotas, userId } = asked

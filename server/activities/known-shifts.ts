@@ -16,7 +16,8 @@ const asWorked = ({ shiftId, rotaId, ...named }: ActivityShift, shift: Shift | u
   const workers = shift === undefined ? [] : currentAssignments(shift)
   const { userId, agencyId, displayName } = workers.find((one) => isOfSame(one, named)) ?? workers[0] ?? {}
   return {
-    ...{ shiftId, rotaId: shift?.rotaId ?? rotaId },
+    shiftId,
+    rotaId: shift?.rotaId ?? rotaId,
     ...(userId === undefined ? {} : { userId }),
     ...(agencyId === undefined ? {} : { agencyId }),
     ...(displayName === undefined ? {} : { displayName }),

@@ -42,7 +42,11 @@ const reportOf = (value: BehaviourValue, { activity, record, date }: About) => {
   if (activity === undefined && record === undefined) return undefined
   const abc = abcPart(value.abc)
   return {
-    ...{ activityId: activity?.id ?? crypto.randomUUID(), clientId, date, type, note },
+    activityId: activity?.id ?? crypto.randomUUID(),
+    clientId,
+    date,
+    type,
+    note,
     ...(value.isIncident ? { incident: incidentPart(value.incident) } : {}),
     ...(abc === undefined ? {} : { abc }),
     ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, date) } : {}),

@@ -69,6 +69,20 @@ const useTakeBack = (activity: Activity) => {
   }
 }
 
+/** Calls back only for as long as the dialog is open: what is watched goes on behind it. */
+const useWhileOpen = (callBack: () => void) => {
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return () => {
+    if (isOpen.current) callBack()
+  }
+}
+
 type Help = { activity: Activity; draft: PressDraft; onDone: () => void }
 
 /**
@@ -80,19 +94,10 @@ export const useHelp = ({ activity, draft, onDone }: Help) => {
   const call = useCall(activity, draft)
   const takeBack = useTakeBack(activity)
   const standing = useStandingCalls(activity)
-  const isOpen = useRef(true)
+  const done = useWhileOpen(onDone)
   const isTakenBack = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  const done = () => {
-    if (isOpen.current) onDone()
-  }
   const tellWhenThere = async ({ delivered }: Committed) => {
     // Without signal nothing is waited for: what to do instead is said at once.
     if (isOnlineNow() && (await delivered(helpAnswerWithinMs)) === 'attention') return
@@ -121,7 +126,10 @@ export const useHelp = ({ activity, draft, onDone }: Help) => {
     done()
   }
   return {
-    ...{ ask, cancel, isSending, failure },
+    ask,
+    cancel,
+    isSending,
+    failure,
     isWaiting: standing.some(({ state }) => state !== 'attention'),
     isRefused: standing.some(({ state }) => state === 'attention'),
   }

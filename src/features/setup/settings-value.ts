@@ -8,7 +8,9 @@ import { hasQrScanner } from '../../../domain/provider/usual-settings.ts'
 const Place = z.object({ locationId: z.string(), name: z.string(), town: z.string(), rooms: z.string() })
 
 const Duty = z.object({
-  ...{ value: z.string(), name: z.string(), code: z.string() },
+  value: z.string(),
+  name: z.string(),
+  code: z.string(),
   offeredFor: z.optional(z.array(DutyPlace)),
 })
 

@@ -8,7 +8,8 @@ import { type FieldWords, useSending } from './use-sending.ts'
 const fieldWords: FieldWords = {
   ...{ providerName: 'the name of the provider', locations: 'the locations and rooms', duties: 'the duties' },
   ...{ sessions: 'the sessions', activityTypes: 'the types of activity', lateAfterMinutes: 'when somebody is late' },
-  ...{ logo: 'the logo', qrScanner: 'the QR scanner' },
+  logo: 'the logo',
+  qrScanner: 'the QR scanner',
   ...{ detailedNote: 'what a short note is', startForClientsWindowMinutes: 'when to offer to start' },
   takingOn: 'who may take on a shift',
 }
