@@ -152,12 +152,17 @@ const createShowSoon = ({ core, leadership, controller }: Running): (() => void)
   }
 }
 
-/** A tab that missed the news of another person, as a frozen one does, learns it from the mirror. Decision 13. */
-const followOwner = ({ core, session, controller }: Running): void => {
-  const stop = liveRead(core, ({ mirror }) => mirror.owner.get(), {
-    onValue: (owner) => {
+/**
+ * A tab follows what the mirror says of the person: that it is somebody else, when it missed the news as a frozen one does,
+ * and what they may do, which the tab that leads asks for. Decisions 13, 74.
+ */
+const followPerson = ({ core, session, controller }: Running): void => {
+  const stop = liveRead(core, ({ mirror }) => mirror.knownUser.get(), {
+    onValue: (known) => {
       const { state, user } = session.snapshot()
-      if (state !== 'checking' && owner !== user?.id) core.inBackground(session.checkPerson(), 'following the person')
+      if (state === 'checking') return
+      const follow = known?.user.id === user?.id ? session.showKnown() : session.checkPerson()
+      core.inBackground(follow, 'following the person')
     },
     onError: () => undefined,
   })
@@ -234,7 +239,7 @@ export const startRunning = async (
     'asking for persistence',
   )
   // A disk that is full shows what it has all the same.
-  followOwner(running)
+  followPerson(running)
   await catchUp(core).catch((error: unknown) => onFailure(error, 'catching up'))
   core.inBackground(session.checkPerson(), 'checking the person')
   const leading = async (signal: AbortSignal) => {

@@ -28,6 +28,8 @@ export type LiveSession = Store<SessionView> & {
   /** Compares this origin with the provider's current person, and switches where they differ. Decision 17. */
   readonly checkPerson: () => Promise<void>
   readonly reloadUser: () => Promise<void>
+  /** Shows the person as the mirror knows them now: another tab may have heard that they may do more or less. */
+  readonly showKnown: () => Promise<void>
   /** The server has ended the session: what was read goes, what was pressed stays. Decision 18. */
   readonly endedByServer: () => Promise<void>
   readonly completeSignIn: (given: SignInGiven) => Promise<Result<CurrentUser, SignInFailure>>
@@ -48,7 +50,9 @@ type Parts = {
 
 const signedOut: SessionView = { state: 'signed-out' }
 
-const show = async ({ core, view, checkSoon }: Parts): Promise<void> => {
+const show = async (parts: Parts): Promise<void> => {
+  const { core, view, checkSoon } = parts
+  const before = view.snapshot()
   const [known, named] = await Promise.all([
     core.databases.mirror.knownUser.get(),
     core.ports.cookies.read(personCookie),
@@ -60,6 +64,8 @@ const show = async ({ core, view, checkSoon }: Parts): Promise<void> => {
     return view.set({ state: 'checking' })
   }
   const locked = await lockedFor(core, known.user.id)
+  // Somebody signed out, or in, while this was read: whoever was there before is not to be shown again.
+  if (view.snapshot() !== before) return show(parts)
   const unlockWaitUntilAt = locked?.waitUntilAt
   const next: SessionView = { state: locked === undefined ? 'signed-in' : 'locked', ...known, unlockWaitUntilAt }
   if (JSON.stringify(next) !== JSON.stringify(view.snapshot())) view.set(next)
@@ -241,6 +247,7 @@ export const createSession = (core: Core): LiveSession => {
     ...view,
     checkPerson: compare,
     reloadUser: () => reloadUser(parts),
+    showKnown: () => show(parts),
     endedByServer: () => endedByServer(parts),
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
     signOut: once(async (sayGoodbye) => {

@@ -48,6 +48,17 @@ test('whoever may do less keeps nothing on the device of what was read, but what
   expect(await notesOf(tab, house.walk.id)).toEqual(['Unsent'])
 })
 
+test('a tab that does not lead shows no right that was lost', async () => {
+  await giveRoles(carerRoles)
+  const leader = await viewing(phone, house.walk.id)
+  const follower = await viewing(phone, house.walk.id)
+  await giveRoles([])
+  // No time passes, in which the other tab could take the lead.
+  leader.engine.refresh()
+  await until(() => abilitiesOf(leader) === 0, 'the news of the rights')
+  await until(() => abilitiesOf(follower) === 0, 'the news in the other tab')
+})
+
 test('who is given the rights back has all of it again', async () => {
   await giveRoles(carerRoles)
   const tab = await viewing(phone, house.walk.id)

@@ -97,7 +97,7 @@ export const peoplePlants = [
     file: 'sync/session.ts',
     changes: [
       { within: 'tellOtherTabs', wrap: '() => () => undefined' },
-      { file: 'sync/running.ts', within: 'followOwner', wrap: '() => () => undefined' },
+      { file: 'sync/running.ts', within: 'followPerson', wrap: '() => () => undefined' },
     ],
   },
   {
