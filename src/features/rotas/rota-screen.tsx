@@ -24,7 +24,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { NotSeen } from './not-seen.tsx'
 import { RotaFacts, RotaLine } from './rota-facts.tsx'
-import { openWords, RotaListView } from './rota-list-view.tsx'
+import { RotaListView, weekOpenWords } from './rota-list-view.tsx'
 import { RotaSteps } from './rota-steps.tsx'
 import { DayLink, ViewChoice, WeekChoice } from './rota-view-bar.tsx'
 import { ShiftDetails } from './shift-details.tsx'
@@ -102,7 +102,7 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
         <WeekChoice rota={rota} week={week} onWeek={(next) => onShown({ week: next, mode: wanted })} />
         <ViewChoice mode={mode} views={views} onMode={(next) => onShown({ week, mode: next })} />
         <Box textStyle="second" color="ink2" role="status">
-          {openWords(shown.filter(({ day }) => days.includes(day)))}
+          {weekOpenWords(shown, { rota, week })}
         </Box>
         <DayLink rota={rota} days={days} />
         {isEditable && <UndoButtons undo={edits.undo} redo={edits.redo} />}
