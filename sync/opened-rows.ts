@@ -13,6 +13,9 @@ export type Opened = {
   readonly rows: readonly { readonly table: TableName; readonly id: string }[]
 }
 
+/** By what an opened question is known: which call, and what it asked. */
+export const openedKey = (call: string, input: unknown): string => `${call} ${JSON.stringify(input)}`
+
 /** The ids of a table that were opened on their own: no window takes them away. */
 export const openedIds = async (
   { opened }: { readonly opened: { readonly get: () => Promise<readonly Opened[] | undefined> } },

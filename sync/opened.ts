@@ -6,7 +6,7 @@ import { makeCall } from './call.ts'
 import type { Core } from './core.ts'
 import type { CallFailure } from './engine-types.ts'
 import { mirrorRows } from './mirror-rows.ts'
-import type { Opened, OpenedRow } from './opened-rows.ts'
+import { type Opened, type OpenedRow, openedKey } from './opened-rows.ts'
 import { isStorageFailure } from './storage-failure.ts'
 import { writeMirrorOf } from './transactions.ts'
 
@@ -45,7 +45,7 @@ export const openRows = async <Input, Output>(
   const answer = await makeCall(core, definition, input)
   if (!answer.ok) return answer
   const rows = rowsOf(answer.value)
-  const key = `${definition.name} ${JSON.stringify(input)}`
+  const key = openedKey(definition.name, input)
   try {
     // Noted first: a window that moves in between would take them away.
     await noteOpened(core, owner, { key, rows: rows.map(({ table, row: { id } }) => ({ table, id })) })

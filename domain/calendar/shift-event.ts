@@ -1,5 +1,5 @@
 import type { ProviderSettings } from '../provider/provider-settings.ts'
-import { sessionOf, staffTimes } from '../rota/session.ts'
+import { handoverWords, sessionOf, staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
 import type { CalendarEvent } from './i-calendar.ts'
 
@@ -10,14 +10,15 @@ import type { CalendarEvent } from './i-calendar.ts'
 export const shiftEvent = (shift: Shift, settings: ProviderSettings | undefined): CalendarEvent => {
   const clock = { sessions: settings?.sessions ?? [], zone: settings?.timeZone ?? 'UTC' }
   const place = settings?.locations.find(({ locationId }) => locationId === shift.location)
-  const session = sessionOf(shift, clock.sessions)?.name
+  const name = sessionOf(shift, clock.sessions)?.name
+  const session = [name, handoverWords(shift, clock.sessions)].filter(Boolean).join(', ')
   const duties = shift.dutiesRequired.map((duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty)
   return {
     uid: `shift-${shift.shiftId}@carelight`,
     sequence: shift.version,
     changedAt: Date.parse(shift.dateModified),
     ...staffTimes(shift, clock),
-    summary: session === undefined ? 'Shift' : `Shift: ${session}`,
+    summary: session === '' ? 'Shift' : `Shift: ${session}`,
     location: [place?.name ?? shift.location, place?.town].filter((part) => part !== undefined).join(', '),
     description: duties.length === 0 ? '' : `Duties: ${duties.join(', ')}`,
   }

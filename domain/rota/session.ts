@@ -40,16 +40,28 @@ const staffClock = (shift: Timed, session: Session) => ({
 
 type Clock = { readonly sessions: readonly Session[]; readonly zone: string }
 
+/** Which half hour the duty hoc adds to a shift: the one after an afternoon, or the one before a night. */
+const handoverOf = (shift: Timed, session: Session | undefined): 'later' | 'earlier' | undefined => {
+  if (session === undefined || !shift.dutiesRequired.includes('hoc')) return undefined
+  if (session.value === 'afternoon' && isUntil(shift, session)) return 'later'
+  return session.value === 'night' && isFrom(shift, session) ? 'earlier' : undefined
+}
+
+/** With whom a shift hands over, beside the name of its session; undefined for one that does not. Rules §3. */
+export const handoverWords = (shift: Timed, sessions: readonly Session[]): string | undefined => {
+  const handover = handoverOf(shift, sessionOf(shift, sessions))
+  if (handover === undefined) return undefined
+  return handover === 'later' ? 'Handover with night shift' : 'Handover with afternoon shift'
+}
+
 const timesOfStaff = (shift: Timed, { sessions, zone }: Clock): Interval => {
   const session = sessionOf(shift, sessions)
   if (session === undefined) return shiftTimes(shift, zone)
   const { startDate, endDate } = shiftTimes({ day: shift.day, ...staffClock(shift, session) }, zone)
-  const isHandover = shift.dutiesRequired.includes('hoc')
-  const isEarlier = isHandover && session.value === 'night' && isFrom(shift, session)
-  const isLater = isHandover && session.value === 'afternoon' && isUntil(shift, session)
+  const handover = handoverOf(shift, session)
   return {
-    startDate: isEarlier ? startDate - handoverMs : startDate,
-    endDate: isLater ? endDate + handoverMs : endDate,
+    startDate: handover === 'earlier' ? startDate - handoverMs : startDate,
+    endDate: handover === 'later' ? endDate + handoverMs : endDate,
   }
 }
 

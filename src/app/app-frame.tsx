@@ -12,6 +12,7 @@ import { IdleWatch } from './idle-watch.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SignedInFrame } from './signed-in-frame.tsx'
 import { StandstillScreen } from './standstill-screen.tsx'
+import { TodayOfProvider } from './today-of-provider.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { useSessionEnds } from './use-session-ends.ts'
 import { useStandstill } from './use-standstill.ts'
@@ -86,7 +87,9 @@ export function AppFrame() {
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink />
-      <Frame />
+      <TodayOfProvider>
+        <Frame />
+      </TodayOfProvider>
       <ToastArea />
       <RouteAnnouncer />
     </Flex>

@@ -6,7 +6,7 @@ import { lateMinutes } from '../../domain/activity/lateness.ts'
 import type { Report } from '../../domain/activity/report.ts'
 import { behaviourWords, reasonWords } from '../../domain/activity/report-words.ts'
 import { startedWarnsAfterMs } from '../../domain/constants.ts'
-import { formatDuration, formatTime, timeAgo } from '../../domain/time/format.ts'
+import { formatDuration, timeAgo } from '../../domain/time/format.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import {
   CheckIcon,
@@ -19,7 +19,7 @@ import {
   RetryIcon,
 } from '../ui/icons.ts'
 import type { Tone } from '../ui/tone.ts'
-import { sourceWords } from './activity-words.ts'
+import { dayAndTime, sourceWords } from './activity-words.ts'
 import type { CareFacts } from './care-facts.tsx'
 
 /** One status badge: words of rules §2.5, with their colour and icon. */
@@ -28,13 +28,14 @@ export type StatusWords = { readonly text: string; readonly tone: Tone; readonly
 type StubTone = 'rest' | 'late15' | 'late30' | 'late45' | 'started' | 'finished' | 'refused'
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 const startedWords = (facts: CareFacts, { at, by }: { at: Instant; by: string }): StatusWords => {
   const ranMs = facts.now - at
   const isLong = ranMs >= startedWarnsAfterMs
   const long = isLong ? `, ${Math.floor(ranMs / hourMs)} h` : ''
   return {
-    text: `Started ${formatTime(at, facts.zone)} by ${by}${long}`,
+    text: `Started ${dayAndTime(at, facts)} by ${by}${long}`,
     tone: isLong ? 'late30' : 'started',
     icon: PlayIcon,
   }
@@ -50,13 +51,21 @@ type Due = Parameters<typeof lateMinutes>[0] & Pick<Activity, 'carriesReport' | 
 const lateness = (due: Due, { now, settings }: CareFacts): number | undefined =>
   isNeverStarted(due) ? undefined : lateMinutes(due, now, settings?.lateAfterMinutes)
 
+/** "30 min late": the threshold that was passed; from an hour on "3 h late", beyond a day "2 days late". */
+const lateWords = (minutes: number, lateMs: number): string => {
+  if (lateMs < hourMs) return `${minutes} min late`
+  if (lateMs < dayMs) return `${Math.floor(lateMs / hourMs)} h late`
+  const days = Math.floor(lateMs / dayMs)
+  return days === 1 ? '1 day late' : `${days} days late`
+}
+
 const notStartedWords = (activity: Due, facts: CareFacts): StatusWords[] => {
   if (isNeverStarted(activity)) return []
   const late = lateness(activity, facts)
   const notStarted: StatusWords = { text: 'Not started', tone: 'ink', icon: ClockIcon }
   return late === undefined
     ? [notStarted]
-    : [notStarted, { text: `${late} min late`, tone: lateTone(late), icon: ClockIcon }]
+    : [notStarted, { text: lateWords(late, facts.now - activity.startDate), tone: lateTone(late), icon: ClockIcon }]
 }
 
 const latestOf = (reports: readonly Report[]): Report | undefined =>
@@ -77,14 +86,14 @@ const closedWords = (reports: readonly Report[], facts: CareFacts): StatusWords 
   if (closed === undefined) return undefined
   const word = closed.event === 'REFUSED' ? 'Refused' : 'Unavailable'
   return {
-    text: `${word} ${formatTime(closed.date, facts.zone)} by ${facts.personInitials(closed)}`,
+    text: `${word} ${dayAndTime(closed.date, facts)} by ${facts.personInitials(closed)}`,
     tone: 'refused',
     icon: HandIcon,
   }
 }
 
 const finishedWords = (facts: CareFacts, { at, durationMs }: { at: Instant; durationMs?: number | undefined }) => ({
-  text: [`Finished ${formatTime(at, facts.zone)}`, durationMs !== undefined && formatDuration(durationMs)]
+  text: [`Finished ${dayAndTime(at, facts)}`, durationMs !== undefined && formatDuration(durationMs)]
     .filter(Boolean)
     .join(', '),
   tone: 'finished' as const,
@@ -110,7 +119,7 @@ const behaviourBadge = (activity: Activity, facts: CareFacts): StatusWords | und
   const behaviour = latestOf(standingReports(activity).filter(({ event }) => event === 'BEHAVIOUR'))
   if (behaviour === undefined) return undefined
   const word = behaviour.type === undefined ? 'Behaviour' : behaviourWords[behaviour.type]
-  return { text: `${word} ${formatTime(behaviour.date, facts.zone)}`, tone: 'alarm', icon: FlagIcon }
+  return { text: `${word} ${dayAndTime(behaviour.date, facts)}`, tone: 'alarm', icon: FlagIcon }
 }
 
 const sourceBadge = (activity: Activity, facts: CareFacts): StatusWords | undefined => {

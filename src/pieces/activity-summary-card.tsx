@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatTime } from '../../domain/time/format.ts'
 import type { VisibleActivity } from '../engine/types.ts'
 import { Card } from '../ui/card.tsx'
@@ -7,7 +7,7 @@ import { still } from '../ui/still.tsx'
 import { TimeStub } from '../ui/time-stub.tsx'
 import { ActivityLookLink } from './activity-look-link.tsx'
 import { activityStatus, stubOf } from './activity-status.ts'
-import { placeLine } from './activity-words.ts'
+import { namedLocationId, placeLine } from './activity-words.ts'
 import { useCareFacts } from './care-facts.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import { StatusBadges } from './status-badges.tsx'
@@ -24,6 +24,10 @@ const Words = still('div', {
 })
 const Title = still('div', { base: { textStyle: 'cardTitle', ...wholeCardLink } })
 const Quiet = still('div', { base: { textStyle: 'second', color: 'ink2' } })
+// Its first lines: all of a long one stands behind the title.
+const Note = still('div', {
+  base: { textStyle: 'second', whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineClamp: '3' },
+})
 const Badges = still('div', { base: { display: 'flex', gap: '1.5', flexWrap: 'wrap' } })
 const Row = still('div', { base: { display: 'flex', gap: '3' } })
 
@@ -42,16 +46,15 @@ type ActivitySummaryCardProps = {
   opens: 'page' | 'popup'
   /** Quiet words beneath the place: its day, who runs it. */
   note?: string | undefined
-  /** How its clients' rooms are shown; ClientBadge knows the rest. */
-  room?: ComponentProps<typeof ClientBadge>['room']
   /** Beside its words. */
   actions?: ReactNode
   /** Beneath all of it. */
   children?: ReactNode
 }
 
-function CardWords({ activity, level, opens, note, room, titleId }: ActivitySummaryCardProps & { titleId: string }) {
+function CardWords({ activity, level, opens, note, titleId }: ActivitySummaryCardProps & { titleId: string }) {
   const facts = useCareFacts()
+  const room = activity.clients.length === 1 ? 'shown' : 'when-double'
   return (
     <Words>
       <div>
@@ -66,11 +69,12 @@ function CardWords({ activity, level, opens, note, room, titleId }: ActivitySumm
         </Title>
         <Quiet>{placeLine(activity, facts)}</Quiet>
         {note && <Quiet>{note}</Quiet>}
+        {activity.note && <Note>{activity.note}</Note>}
       </div>
       {activity.clients.length > 0 && (
         <Badges>
           {activity.clients.map((client) => (
-            <ClientBadge key={client.clientId} client={client} room={room} />
+            <ClientBadge key={client.clientId} client={client} room={room} saidLocationId={namedLocationId(activity)} />
           ))}
         </Badges>
       )}

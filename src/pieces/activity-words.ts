@@ -1,8 +1,16 @@
-import type { Activity, ActivityType } from '../../domain/activity/activity.ts'
+import type { Activity } from '../../domain/activity/activity.ts'
 import { formatDay, formatTime, timeAgo } from '../../domain/time/format.ts'
 import { Instant } from '../../domain/time/instant.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import type { CareFacts } from './care-facts.tsx'
+
+/** The provider's own name of a kind of activity. */
+export const typeWords = (type: string, { settings }: Pick<CareFacts, 'settings'>): string =>
+  settings?.activityTypes.find(({ value }) => value === type)?.name ?? `${type.charAt(0).toUpperCase()}${type.slice(1)}`
+
+/** The location that `placeLine` names; undefined for an appointment and for what is in the community. */
+export const namedLocationId = ({ plan, inHome, locationId, clients }: Activity): string | undefined =>
+  plan?.appointment !== undefined || inHome === false ? undefined : (locationId ?? clients[0]?.location?.locationId)
 
 /** "Georgian House, bathroom 2": where it is, as far as the plan says. */
 export const placeLine = ({ clients, plan, inHome, ...activity }: Activity, facts: CareFacts): string => {
@@ -13,7 +21,9 @@ export const placeLine = ({ clients, plan, inHome, ...activity }: Activity, fact
   const within = (plan?.subLocations ?? []).map((value) => roomName(value).toLowerCase())
   const appointment = plan?.appointment
   if (appointment !== undefined) {
-    return ['Appointment', appointment.contactDetails, appointment.location].filter(Boolean).join(', ')
+    return [typeWords('appointment', facts), appointment.contactDetails, appointment.location]
+      .filter(Boolean)
+      .join(', ')
   }
   if (inHome === false) return ['In the community', ...within].join(', ')
   return [facts.placeName(locationId), ...within].filter(Boolean).join(', ')
@@ -39,13 +49,6 @@ export const dayWords = (at: number, { zone, today }: CareFacts): string => {
 export const shiftsWords = ({ shifts }: Activity, facts: CareFacts): string | undefined =>
   shifts.flatMap(({ userId, displayName }) => facts.person(userId)?.displayName ?? displayName ?? []).join(', ') ||
   undefined
-
-export const typeWords: Readonly<Record<ActivityType, string>> = {
-  appointment: 'Appointment',
-  care: 'Care',
-  office: 'Office',
-  support: 'Support',
-}
 
 /** "PCS, 2 h ago": the other system that it comes from, and how old what we have of it is. Decision 43. */
 export const sourceWords = (

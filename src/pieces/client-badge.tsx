@@ -59,8 +59,9 @@ const Watched = still('span', {
 const Root = still('span', {
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2',
+    columnGap: '2',
     minHeight: '8',
     paddingX: '2.5',
     border: '1px solid {colors.line}',
@@ -101,17 +102,19 @@ type ClientBadgeProps = {
     readonly initials: string
     readonly location?: { readonly locationId: string; readonly roomNumber?: string | undefined } | undefined
   }
-  /** One client on a card shows the room; of several only those whose initials are the same. */
-  room?: 'shown' | 'when-double' | 'with-place' | undefined
+  /** Of several clients on a card only those whose initials are the same show their rooms. */
+  room?: 'shown' | 'when-double'
+  /** The location that stands beside the badge already: only another one is said. */
+  saidLocationId?: string | undefined
 }
 
-/** A person who is cared for: initials, room, escalation level, supervision. Rules §2.5. */
-export function ClientBadge({ client, room = 'when-double' }: ClientBadgeProps) {
+/** A person who is cared for: initials, room, location, archived, escalation level, supervision. Rules §2.5. */
+export function ClientBadge({ client, room = 'shown', saidLocationId }: ClientBadgeProps) {
   const facts = useCareFacts()
   const record = facts.client(client.clientId)
   const at = record?.location ?? client.location
-  const isRoomShown = room !== 'when-double' || facts.hasDoubleInitials(client.clientId)
-  const place = room === 'with-place' ? facts.placeName(at?.locationId) : undefined
+  const isRoomShown = room === 'shown' || facts.hasDoubleInitials(client.clientId)
+  const place = at?.locationId === saidLocationId ? undefined : facts.placeName(at?.locationId)
   const where = [isRoomShown && at?.roomNumber && `Room ${at.roomNumber}`, place].filter(Boolean).join(', ')
   const isArchived = record?.archivedOn !== undefined && record.archivedOn <= facts.today
   const supervision = record && !isArchived ? hoursAt(record, facts.today)?.supervision : undefined

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { isUnassigned } from '../../domain/rota/assignment.ts'
-import { sessionOf, staffTimes } from '../../domain/rota/session.ts'
+import { handoverWords, sessionOf, staffTimes } from '../../domain/rota/session.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { staffTimesWords } from '../../domain/rota/staff-words.ts'
 import { untilWeekday } from '../../domain/time/format.ts'
@@ -56,7 +56,7 @@ export function ShiftBlock({ shift, aside, children }: ShiftBlockProps) {
           {shiftTimesWords(shift, facts)}
         </Box>
         <Box as="span" textStyle="second">
-          {[shift.title ?? session?.name, until].filter(Boolean).join(', ')}
+          {[shift.title ?? session?.name, handoverWords(shift, clock.sessions), until].filter(Boolean).join(', ')}
         </Box>
         {aside && <Box marginInlineStart="auto">{aside}</Box>}
       </Flex>

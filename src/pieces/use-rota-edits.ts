@@ -190,12 +190,12 @@ const useMake = ({ within, read, note }: Ground, { history, remember, told }: Re
  */
 export const useRotaEdits = (
   rota: Rota,
-  whole: SaidShifts & { readonly isPartial?: boolean },
+  whole: SaidShifts,
 ): { readonly edits: RotaEdits; readonly shown: readonly Shift[] } => {
   const { zone, settings } = useCareFacts()
   const isInCopy = useDaysInCopy()
   const within = useMemo((): UndoneRota => ({ rota, zone, sessions: settings?.sessions ?? [] }), [rota, zone, settings])
-  const { shown, read, note } = useShown(within, whole, whole.isPartial === true || isInCopy(rota) === true)
+  const { shown, read, note } = useShown(within, whole, whole.asOf === undefined || isInCopy(rota) === true)
   const inTurn = useInTurn()
   const past = useHistory()
   const step = useStep({ within, read, note }, past)

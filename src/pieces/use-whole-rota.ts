@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { getRota } from '../../domain/calls/get-rota.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
+import type { Instant } from '../../domain/time/instant.ts'
 import { type Answered, useAnswerOf } from '../engine/use-answer-of.ts'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useOpen } from '../engine/use-open.ts'
@@ -20,6 +21,8 @@ export type WholeRota =
       readonly asOf?: string | undefined
       /** There may be shifts that this device lacks, and no signal to read them. */
       readonly isPartial?: boolean
+      /** When all of its shifts were read, where there is no answer now: what came since may not be on this device. */
+      readonly readAt?: Instant
     }
 
 type Answer = { readonly rota?: Rota; readonly state: 'here' | Refused }
@@ -63,8 +66,12 @@ const useCopy = (rotaId: string) => {
   const copy = useLiveQuery(
     // By their rota and not by their days: the other rotas of a house would be read along, thousands of shifts.
     async (read) => {
-      const [rota, some] = await Promise.all([read.rota(rotaId), read.shiftsOfRota(rotaId)])
-      return { rota, some: rota === undefined ? [] : some }
+      const [rota, some, readAt] = await Promise.all([
+        read.rota(rotaId),
+        read.shiftsOfRota(rotaId),
+        read.openedAt(getRota.name, { rotaId }),
+      ])
+      return { rota, some: rota === undefined ? [] : some, readAt }
     },
     [rotaId],
   )
@@ -92,10 +99,15 @@ const hasShifts = (copy: Copy): boolean => copy?.shifts !== undefined && copy.sh
 type Asked = { readonly rotaId: string; readonly hadShifts: boolean }
 
 /** What is shown of a rota that the server gave no answer of, where that can be told from the copy. */
-const unanswered = (state: Answer['state'], { rota, shifts, some }: NonNullable<Copy>): WholeRota | undefined => {
+const unanswered = (
+  state: Answer['state'],
+  { rota, shifts, some, readAt }: NonNullable<Copy>,
+): WholeRota | undefined => {
   // An empty rota of these days is empty without signal too.
   if (state !== 'missing' && rota !== undefined && shifts !== undefined) return here(rota, [])
   if (state === 'missing' || state === 'refused') return { state }
+  // What was opened with signal was whole then, beyond the days of the copy too.
+  if (rota !== undefined && readAt !== undefined) return { ...here(rota, some), readAt }
   return rota !== undefined && some.length > 0 ? { ...here(rota, some), isPartial: true } : undefined
 }
 
@@ -137,7 +149,10 @@ export const useKnownRota = (rotaId: string): WholeRota => {
 export const useWholeRota = (rotaId: string): WholeRota => {
   const known = useKnownRota(rotaId)
   return useMemo(
-    () => (known.state === 'here' && known.isPartial ? { state: 'no-signal', rota: known.rota } : known),
+    () =>
+      known.state === 'here' && (known.isPartial || known.readAt !== undefined)
+        ? { state: 'no-signal', rota: known.rota }
+        : known,
     [known],
   )
 }

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { CalendarWindowProps } from './calendar-window.tsx'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
 import { fieldRecipe } from './field-recipe.ts'
 import { IconButton } from './icon-button.tsx'
@@ -10,22 +11,49 @@ import { useTyped } from './use-typed.ts'
 
 const Input = chakra('input', fieldRecipe)
 
-// The device's own calendar hangs on a native field, which lies unseen under the button.
-const Calendar = chakra('input', {
-  base: {
-    position: 'absolute',
-    insetEnd: '0',
-    bottom: '0',
-    width: '11',
-    height: 'full',
-    opacity: '0',
-    pointerEvents: 'none',
-  },
-})
+// A page is shown before any calendar is opened: it loads behind the page.
+const CalendarWindow = lazy(async () => ({ default: (await import('./calendar-window.tsx')).CalendarWindow }))
+
+type CalendarProps = Omit<CalendarWindowProps, 'isOpen' | 'onClose' | 'beside'> & { isDisabled: boolean | undefined }
+
+/** The button that opens the calendar, and the calendar. */
+function Calendar({ isDisabled, onChoose, ...rest }: CalendarProps) {
+  const [open, setOpen] = useState<boolean>()
+  const button = useRef<HTMLDivElement>(null)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Box ref={button} position="absolute" insetEnd="2px" top="50%" transform="translateY(-50%)">
+        <IconButton
+          label={`${rest.label}, open the calendar`}
+          icon={CalendarIcon}
+          look="ghost"
+          aria-haspopup="dialog"
+          disabled={isDisabled}
+          onClick={() => setOpen(true)}
+        />
+      </Box>
+      {open !== undefined && (
+        <Suspense>
+          <CalendarWindow
+            {...rest}
+            isOpen={open}
+            beside={() => button.current?.parentElement ?? null}
+            onChoose={(day) => {
+              onChoose(day)
+              close()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /**
  * A day, `yyyy-MM-dd` in its value, typed as dd/mm/yy whatever the device's own habit is (decision
- * 55), or chosen in the device's calendar. The value is '' while it is empty or not yet a day.
+ * 55), or chosen in a calendar whose weeks begin on Monday. The value is '' while it is empty or not yet a day.
  */
 export function DateField(props: TextFieldProps) {
   const { words, native } = splitWords(props)
@@ -38,20 +66,9 @@ export function DateField(props: TextFieldProps) {
     meant: typedDay,
   })
   const ids = useFieldIds(words)
-  const calendar = useRef<HTMLInputElement>(null)
   return (
     <FieldFrame words={words} ids={ids}>
       <Box position="relative">
-        <Calendar
-          ref={calendar}
-          type="date"
-          tabIndex={-1}
-          aria-hidden
-          value={value}
-          min={min}
-          max={max}
-          onChange={(event) => onValueChange(event.target.value)}
-        />
         <Input
           autoComplete="off"
           placeholder="dd/mm/yy"
@@ -64,15 +81,15 @@ export function DateField(props: TextFieldProps) {
           onChange={(event) => type(event.target.value)}
           onBlur={tidy}
         />
-        <Box position="absolute" insetEnd="2px" top="50%" transform="translateY(-50%)">
-          <IconButton
-            label={`${words.label}, open the calendar`}
-            icon={CalendarIcon}
-            look="ghost"
-            disabled={words.isDisabled}
-            onClick={() => calendar.current?.showPicker()}
-          />
-        </Box>
+        <Calendar
+          label={words.label}
+          value={value}
+          min={min === undefined ? undefined : String(min)}
+          max={max === undefined ? undefined : String(max)}
+          canClear={words.isRequired !== true}
+          isDisabled={words.isDisabled}
+          onChoose={onValueChange}
+        />
       </Box>
     </FieldFrame>
   )

@@ -115,6 +115,8 @@ export type Read = {
   readonly othersWaiting: () => Promise<OthersWaiting[]>
   /** The signed-in person's unsent entries about one row. */
   readonly waitingFor: (targetId: string) => Promise<OutboxView[]>
+  /** When this question was last answered with signal and its rows were kept; undefined where they are not. */
+  readonly openedAt: (call: string, input: unknown) => Promise<Instant | undefined>
   readonly freshness: () => Promise<Freshness>
   readonly draft: (key: DraftKey) => Promise<Draft | undefined>
   readonly unread: () => Promise<Unread>

@@ -5,6 +5,7 @@ import type { Instant } from '../../domain/time/instant.ts'
 import type { Databases } from '../database.ts'
 import { draftKeyOf } from '../drafts.ts'
 import type { DeclaredList } from '../live-lists.ts'
+import { openedKey } from '../opened-rows.ts'
 import { freshnessOf } from '../pull/freshness.ts'
 import { reachOf } from '../pull/reach.ts'
 import { marksOf } from './marks.ts'
@@ -109,6 +110,10 @@ export const readsOf = (readable: Readable): Read => {
     shiftsReach: () => reachOf(mirror, 'shifts'),
     oncallBetween: (fromOn, untilOn) => tables.oncall.rows('date', { from: fromOn, to: untilOn }),
     settings: async () => (await tables.providerSettings.rows())[0],
+    openedAt: async (call, input) => {
+      const key = openedKey(call, input)
+      return (await mirror.opened.get())?.find((one) => one.key === key)?.openedAt
+    },
     freshness: () => freshnessOf(mirror),
     unread: async () => (await mirror.unread.get()) ?? nothingUnread,
     handoverRead: async () => (await mirror.handoverRead.get()) ?? [],

@@ -2,9 +2,10 @@ import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
-test('on a rota beyond the device’s copy a colleague’s later change is shown over one’s own', async ({
+test('on a rota beyond the device’s copy a colleague’s later change is shown over one’s own, and stays without signal', async ({
   ownServer,
   page,
+  context,
 }) => {
   const amara = await somebodyAsProgram(ownServer, 'carer')
   const shifts = [{ userId: amara.id, startTime: '09:10', endTime: '11:20' }]
@@ -26,4 +27,8 @@ test('on a rota beyond the device’s copy a colleague’s later change is shown
   await fair.ask(path, { method: 'PATCH', body: { endTime: '12:40' } })
   await expect(shown).toContainText('12:40', { timeout: 20_000 })
   await expect(shown).not.toContainText('11:50')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(shown).toContainText(/These are the shifts as they were read .*Later changes may be missing/)
+  await expect(shown).toContainText('12:40')
 })

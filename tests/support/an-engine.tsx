@@ -88,6 +88,8 @@ export type Copy = {
   readonly failedReads?: readonly FailedRead[]
   /** Asks for what is not here. */
   readonly onRefresh?: () => void
+  /** When a rota was opened with signal, by its id; never unless it is said. */
+  readonly rotaOpenedAt?: Readonly<Record<string, number>>
   /** Hears of each press, which is kept once this is done. */
   readonly onPress?: (pressed: KeptPress) => Promise<void> | void
   /** What stands in the outbox; nothing unless it is said. */
@@ -162,6 +164,7 @@ const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>
   oncallBetween: async (from, until) => (copy?.oncall ?? []).filter(({ date }) => date >= from && date <= until),
   outboxEntries: async () => [...(copy?.outbox ?? [])],
   waitingFor: async () => [],
+  openedAt: async (_call, input) => copy?.rotaOpenedAt?.[(input as { rotaId: string }).rotaId],
 })
 
 /** What becomes of what is pressed, typed and asked. */

@@ -33,6 +33,17 @@ test('what was opened with signal is there by then, and opens again without', as
   expect((await second.read((read) => read.activity(id)))?.title).toBe('Swim')
 })
 
+test('the copy knows when it was opened with signal, and of what nobody opened that it was not', async () => {
+  const [id, other] = [await anOldOne(), await anOldOne()]
+  const tab = await viewing(phone, house.walk.id)
+  const before = tab.engine.now()
+  await open(tab, id)
+  phone.goOffline()
+  const openedAt = (activityId: string) => tab.read((read) => read.openedAt(getActivity.name, { activityId }))
+  expect(await openedAt(id)).toBeGreaterThanOrEqual(before)
+  expect(await openedAt(other)).toBeUndefined()
+})
+
 test('what is pressed on it shows as on any other row, about its clients, and arrives', async () => {
   const id = await anOldOne()
   const tab = await viewing(phone, house.walk.id)

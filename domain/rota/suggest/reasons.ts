@@ -3,6 +3,7 @@ import { type LocalDay, weekdayOf } from '../../time/local-day.ts'
 import { isOverlap } from '../clash.ts'
 import { masterWeekOf } from '../master-week.ts'
 import type { Shift } from '../shift.ts'
+import type { DaySpan } from '../staff-hours.ts'
 import type { CoverStaff, PersonWork, Stretch } from './work.ts'
 
 /** What forbids a suggestion: it is never proposed. */
@@ -16,13 +17,18 @@ export type CoverBlock =
 export type CoverRemark =
   | { readonly kind: 'short-rest'; readonly restMs: number; readonly beside: Shift; readonly comes: 'before' | 'after' }
   | { readonly kind: 'long-week'; readonly monday: LocalDay; readonly hours: number }
-  | { readonly kind: 'over-contract'; readonly hours: number; readonly contracted: number }
+  | { readonly kind: 'over-contract'; readonly hours: number; readonly contracted: number; readonly span: DaySpan }
   | { readonly kind: 'other-location'; readonly locations: readonly string[] }
   | { readonly kind: 'not-working-day' }
   | { readonly kind: 'qualified'; readonly duties: readonly string[] }
   | { readonly kind: 'same-location' }
   | { readonly kind: 'working-day' }
-  | { readonly kind: 'hours'; readonly hours: number; readonly contracted: number | undefined }
+  | {
+      readonly kind: 'hours'
+      readonly hours: number
+      readonly contracted: number | undefined
+      readonly span: DaySpan
+    }
   | { readonly kind: 'nights' | 'weekends'; readonly count: number }
 
 export type CoverReason = CoverBlock | CoverRemark
@@ -80,12 +86,16 @@ const longWeeks = (stretch: Stretch, own: readonly Stretch[]): CoverRemark[] =>
     return hours > longWeekHours ? [{ kind: 'long-week' as const, monday, hours }] : []
   })
 
-const hoursAfter = (stretch: Stretch, own: readonly Stretch[], { person, fullHours }: PersonWork): CoverRemark => {
+const hoursAfter = (
+  stretch: Stretch,
+  own: readonly Stretch[],
+  { person, fullHours, span }: PersonWork,
+): CoverRemark => {
   const hours = own.reduce((sum, one) => sum + one.hours, stretch.hours)
   const contracted = person.contractedHoursPerWeek === undefined ? undefined : fullHours
   return contracted !== undefined && hours > contracted
-    ? { kind: 'over-contract', hours, contracted }
-    : { kind: 'hours', hours, contracted }
+    ? { kind: 'over-contract', hours, contracted, span }
+    : { kind: 'hours', hours, contracted, span }
 }
 
 /** Whether the day is one of their pattern's; undefined where their record has no pattern. Rules §3. */

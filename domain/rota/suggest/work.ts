@@ -41,6 +41,8 @@ export type PersonWork = {
   readonly person: CoverStaff
   readonly stretches: readonly Stretch[]
   readonly absences: readonly Absence[]
+  /** The days over which their hours are compared. */
+  readonly span: DaySpan
   /** The hours of the span that are full for them. */
   readonly fullHours: number
 }
@@ -106,6 +108,7 @@ export const workOf = (facts: CoverFacts): ReadonlyMap<string, PersonWork> => {
         person,
         stretches: (stretches.get(person.userId) ?? []).sort(inOrder),
         absences: absences.get(person.userId) ?? [],
+        span: facts.span,
         fullHours: fullHoursOf(person, facts.span),
       },
     ]),

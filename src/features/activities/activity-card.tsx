@@ -12,9 +12,8 @@ type ActivityCardProps = {
 /** One activity: when, what, where, for whom, how it stands, and what to do. Rules §2.5. */
 export function ActivityCard({ activity, onOpen }: ActivityCardProps) {
   const actions = useActivityActions(activity, onOpen)
-  const room = activity.clients.length === 1 ? 'shown' : 'when-double'
   return (
-    <ActivitySummaryCard activity={activity} level={3} opens="page" room={room}>
+    <ActivitySummaryCard activity={activity} level={3} opens="page">
       <CardButtons actions={actions} title={activity.title} />
     </ActivitySummaryCard>
   )

@@ -4,15 +4,15 @@ import { displayState } from '../../../domain/activity/display-state.ts'
 import { formatDuration, formatTime } from '../../../domain/time/format.ts'
 import { dayWords, placeLine, sourceWords, timesLine, typeWords } from '../../pieces/activity-words.ts'
 import { activityIcon } from '../../pieces/aspect-looks.ts'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList, DescriptionRow } from '../../ui/description-list.tsx'
 import { CalendarIcon, ClockIcon, FileIcon, PlaceIcon } from '../../ui/icons.ts'
 
-const whatWords = ({ type, inHome, plan }: Activity): string => {
+const whatWords = ({ type, inHome, plan }: Activity, facts: CareFacts): string => {
   const where = inHome === undefined ? undefined : inHome ? 'inside the home' : 'outside, in the community'
   const actions = [...(plan?.insideActions ?? []), ...(plan?.outsideActions ?? [])].map(({ title }) => title)
-  return [typeWords[type], where, ...actions].filter(Boolean).join(', ')
+  return [typeWords(type, facts), where, ...actions].filter(Boolean).join(', ')
 }
 
 function AppointmentRow({ activity }: { activity: Activity }) {
@@ -51,7 +51,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
             {placeLine(activity, facts) || 'Not said'}
           </DescriptionRow>
           <DescriptionRow icon={activityIcon(activity)} label="What" detail={activity.note}>
-            {whatWords(activity)}
+            {whatWords(activity, facts)}
           </DescriptionRow>
           <AppointmentRow activity={activity} />
           {activity.externalSource !== undefined && (

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { activityStatus, clientStatus } from '../../pieces/activity-status.ts'
+import { namedLocationId } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
@@ -27,7 +28,7 @@ function Clients({ activity }: { activity: VisibleActivity }) {
             css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
           >
             <Box>
-              <ClientBadge client={client} room="shown" />
+              <ClientBadge client={client} saidLocationId={namedLocationId(activity)} />
             </Box>
             <StatusBadges statuses={clientStatus(activity, client, facts)} />
           </Box>

@@ -39,7 +39,7 @@ function WhoField({ form, activity, of }: WhoFieldProps) {
   if (of !== undefined) {
     return (
       <FieldGroup legend={question}>
-        {record && <ClientBadge client={{ clientId: of, initials: record.initials }} room="with-place" />}
+        {record && <ClientBadge client={{ clientId: of, initials: record.initials }} />}
       </FieldGroup>
     )
   }

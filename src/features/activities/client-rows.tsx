@@ -3,6 +3,7 @@ import type { Activity, ActivityClient } from '../../../domain/activity/activity
 import { startableClients, stoppableClients } from '../../../domain/activity/can-start.ts'
 import { clientBadge } from '../../../domain/activity/client-badge.ts'
 import { clientStatus } from '../../pieces/activity-status.ts'
+import { namedLocationId } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
@@ -41,7 +42,7 @@ function ClientRow({ activity, client, actions }: ClientRowProps) {
   return (
     <Box as="li" padding="3" css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}>
       <Flex align="center" justify="space-between" gap="2" flexWrap="wrap" minHeight={isOneOfSeveral ? '12' : '10'}>
-        <ClientBadge client={client} room="shown" />
+        <ClientBadge client={client} saidLocationId={namedLocationId(activity)} />
         {isOneOfSeveral && <ClientButton activity={activity} client={client} actions={actions} />}
       </Flex>
       <StatusBadges statuses={clientStatus(activity, client, facts)} />

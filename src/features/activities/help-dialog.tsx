@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
+import { namedLocationId } from '../../pieces/activity-words.ts'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -31,7 +32,7 @@ function About({ activity }: { activity: Activity }) {
       {activity.clients.length > 0 && (
         <Flex gap="1.5" flexWrap="wrap" marginTop="1.5">
           {activity.clients.map((client) => (
-            <ClientBadge key={client.clientId} client={client} room="shown" />
+            <ClientBadge key={client.clientId} client={client} saidLocationId={namedLocationId(activity)} />
           ))}
         </Flex>
       )}

@@ -48,7 +48,7 @@ function IncidentWords({ unfiled, titleId }: { unfiled: UnfiledIncident; titleId
         Challenging behaviour
       </Box>
       <Flex>
-        <ClientBadge client={client} room="shown" />
+        <ClientBadge client={client} />
       </Flex>
       <Box textStyle="second" color="ink2">
         {what}, reported by {facts.personInitials(report)}. No incident report yet.

@@ -26,7 +26,7 @@ export function StartForClientsStep({ answers, question, initials, answer }: Ste
           isChecked={clientIds.includes(clientId)}
           onCheckedChange={(isOn) => toggle(clientId, isOn)}
         >
-          <ClientBadge client={{ clientId, initials: initials(clientId) }} room="shown" />
+          <ClientBadge client={{ clientId, initials: initials(clientId) }} />
         </CheckboxTile>
       ))}
     </FieldGroup>

@@ -1,6 +1,5 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { formatTime } from '../../../domain/time/format.ts'
-import type { CareFacts } from '../../pieces/care-facts.tsx'
 
 /** "11:30 Chelston Hall, Dr Okafor": when, where and with whom the appointment is. */
 export const appointmentWords = ({ plan }: Activity, zone: string): string | undefined => {
@@ -12,7 +11,3 @@ export const appointmentWords = ({ plan }: Activity, zone: string): string | und
 
 export const clientsWords = ({ clients }: Activity): string | undefined =>
   clients.map(({ initials }) => initials).join(', ') || undefined
-
-/** The provider's own word for a type. */
-export const typeWords = ({ type }: Activity, { settings }: CareFacts): string =>
-  settings?.activityTypes.find(({ value }) => value === type)?.name ?? type

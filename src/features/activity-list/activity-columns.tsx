@@ -5,7 +5,7 @@ import type { VisibleActivity } from '../../engine/types.ts'
 import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
 import { activityStatus } from '../../pieces/activity-status.ts'
 import { ActivityMark } from '../../pieces/activity-summary-card.tsx'
-import { dayWords, shiftsWords, timesLine } from '../../pieces/activity-words.ts'
+import { dayWords, shiftsWords, timesLine, typeWords } from '../../pieces/activity-words.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
@@ -13,7 +13,7 @@ import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EditIcon } from '../../ui/icons.ts'
 import { still } from '../../ui/still.tsx'
-import { appointmentWords, clientsWords, typeWords } from './activity-column-words.ts'
+import { appointmentWords, clientsWords } from './activity-column-words.ts'
 
 const Marks = still('div', { base: { display: 'flex', gap: '1', flexWrap: 'wrap' } })
 const Quiet = still('span', { base: { color: 'ink2' } })
@@ -72,7 +72,7 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
     cell: (one) => quiet(appointmentWords(one, facts.zone)),
   },
   { id: 'clients', heading: 'Clients', width: '8.2%', cell: (one) => quiet(clientsWords(one)) },
-  { id: 'type', heading: 'Type', width: '9%', cell: (one) => typeWords(one, facts) },
+  { id: 'type', heading: 'Type', width: '9%', cell: (one) => typeWords(one.type, facts) },
   { id: 'state', heading: 'State', width: '14%', cell: (one) => <State activity={one} facts={facts} /> },
   ...(canEdit
     ? [

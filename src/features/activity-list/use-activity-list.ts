@@ -12,10 +12,10 @@ import { pageOfRows } from '../../../domain/page-of-rows.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { localTimeOf, startOfDay } from '../../../domain/time/zone.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
-import { shiftsWords } from '../../pieces/activity-words.ts'
+import { shiftsWords, typeWords } from '../../pieces/activity-words.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { type Days, keptDays, useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
-import { appointmentWords, clientsWords, typeWords } from './activity-column-words.ts'
+import { appointmentWords, clientsWords } from './activity-column-words.ts'
 import type { ListSearch } from './list-search.ts'
 
 export type ListTab = 'today' | 'all'
@@ -27,7 +27,7 @@ const columnWords = (facts: CareFacts): ColumnWords<Activity> => ({
   time: ({ startDate }) => localTimeOf(startDate, facts.zone),
   appointment: (activity) => appointmentWords(activity, facts.zone),
   clients: (activity) => clientsWords(activity),
-  type: (activity) => typeWords(activity, facts),
+  type: (activity) => typeWords(activity.type, facts),
   state: (activity) => activityStatus(activity, facts)[0]?.text,
 })
 

@@ -90,7 +90,7 @@ export function HandoverRow({ line, onRead }: { line: HandoverLine; onRead: (() 
         {clients.length > 0 && (
           <Flex gap="1.5" flexWrap="wrap">
             {clients.map((client) => (
-              <ClientBadge key={client.clientId} client={client} room="shown" />
+              <ClientBadge key={client.clientId} client={client} />
             ))}
           </Flex>
         )}

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { formatTime, timeAgo } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
-import { placeLine } from '../../pieces/activity-words.ts'
+import { namedLocationId, placeLine } from '../../pieces/activity-words.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { seenWords } from '../../pieces/report-words.ts'
@@ -38,7 +38,7 @@ function Where({ activity, facts }: { activity: NonNullable<HelpAlert['activity'
       {activity.clients.length > 0 && (
         <Flex gap="1.5" flexWrap="wrap" marginTop="1">
           {activity.clients.map((client) => (
-            <ClientBadge key={client.clientId} client={client} room="shown" />
+            <ClientBadge key={client.clientId} client={client} saidLocationId={namedLocationId(activity)} />
           ))}
         </Flex>
       )}

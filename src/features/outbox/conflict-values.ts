@@ -1,5 +1,4 @@
 import { aspectOf } from '../../../domain/activity/action-aspects.ts'
-import { ActivityType } from '../../../domain/activity/activity.ts'
 import { Repeat } from '../../../domain/activity/repeat.ts'
 import { repeatWords } from '../../../domain/activity/repeat-words.ts'
 import { entryOfField } from '../../../domain/client/effective-entries.ts'
@@ -92,10 +91,7 @@ const scheduleWords = (value: unknown): string => {
 
 /** The fields whose values do not speak for themselves. */
 const ownWords: Readonly<Record<string, (value: unknown, facts: CareFacts) => string>> = {
-  type: (value, facts) => {
-    const type = ActivityType.safeParse(value)
-    return type.success ? typeWords[type.data] : valueWords(value, facts)
-  },
+  type: (value, facts) => typeWords(valueWords(value, facts), facts),
   dutiesRequired: (value, facts) =>
     listWords(Array.isArray(value) ? value.map((duty) => dutyName(duty, facts)) : [], facts),
   repeat: repeatedWords,

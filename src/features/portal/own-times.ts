@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import type { StaffClock } from '../../../domain/rota/clash.ts'
-import { sessionOf, staffTimes } from '../../../domain/rota/session.ts'
+import { handoverWords, sessionOf, staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { staffTimesWords } from '../../../domain/rota/staff-words.ts'
 import { formatDay } from '../../../domain/time/format.ts'
@@ -13,11 +13,12 @@ type Moment = { readonly zone: string; readonly settings: ProviderSettings | und
 /** The next shift in two lines, by the times of its staff. */
 export const describeShift = (shift: Shift, { zone, settings }: Moment): NextShift => {
   const session = settings && sessionOf(shift, settings.sessions)
+  const handover = settings && handoverWords(shift, settings.sessions)
   const place = settings?.locations.find(({ locationId }) => locationId === shift.location)?.name
   const times = staffTimesWords(shift, { sessions: settings?.sessions ?? [], zone })
   return {
     title: `Next shift, ${formatDay(shift.day)}`,
-    second: [times, session?.name, place].filter(Boolean).join(', '),
+    second: [times, session?.name, handover, place].filter(Boolean).join(', '),
     session: session?.value,
   }
 }

@@ -65,7 +65,7 @@ function Matching({ onFound, ...found }: Found & { typed: string; onFound: (clie
         {found.matching?.map((client) => (
           <li key={client.id}>
             <Row type="button" onClick={() => onFound(client.id)}>
-              <ClientBadge client={{ clientId: client.id, initials: client.initials }} room="with-place" />
+              <ClientBadge client={{ clientId: client.id, initials: client.initials }} />
             </Row>
           </li>
         ))}

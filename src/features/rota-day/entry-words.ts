@@ -1,5 +1,5 @@
 import type { DayEntry, DayRow, DayTeam } from '../../../domain/rota/rota-day.ts'
-import { sessionOf } from '../../../domain/rota/session.ts'
+import { handoverWords, sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 import { spanWords } from '../../pieces/cover-words.ts'
@@ -37,6 +37,7 @@ export const entryLabel = (entry: DayEntry, row: DayRow, facts: CareFacts): stri
     type === 'current' ? undefined : absenceWords[type],
     spanWords(entry, facts.zone),
     shift.title ?? session?.name,
+    handoverWords(shift, facts.settings?.sessions ?? []),
     ...shift.dutiesRequired.map((duty) => dutyName(duty, facts)),
     clashes ? 'Clash' : undefined,
     row.person === undefined ? openBecause(shift, facts) : undefined,

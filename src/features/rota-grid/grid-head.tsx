@@ -47,7 +47,7 @@ export const GridHead = memo(function GridHead({ rotaId, days, today, facts, cou
         })}
         {isWide && (
           <ColumnHeader className="hours head" aria-colindex={days.length + 2}>
-            Hours
+            {days.length > 7 ? 'Hours by week' : 'Hours of the week'}
           </ColumnHeader>
         )}
       </Box>

@@ -1,6 +1,6 @@
 import type { ProviderSettings, Session } from '../../../domain/provider/provider-settings.ts'
 import type { GridItem } from '../../../domain/rota/rota-grid.ts'
-import { sessionOf } from '../../../domain/rota/session.ts'
+import { handoverWords, sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { staffTimesWords } from '../../../domain/rota/staff-words.ts'
 import type { RotaWarning } from '../../../domain/rota/warnings.ts'
@@ -83,6 +83,7 @@ export const itemWords = (
     dayWords(shift.day, facts),
     timesWords(shift, facts),
     shift.title ?? sessionOfShift(shift, facts)?.name,
+    handoverWords(shift, facts.settings.sessions),
     ...(type === 'current' ? dutyWords(shift, facts).map((duty) => duty.name) : [absenceWords[type]]),
     ...(shift.coverNotRequired ? ['cover not required'] : []),
     ...carries(shift),

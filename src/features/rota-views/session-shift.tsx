@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { currentAssignments, isUnassigned } from '../../../domain/rota/assignment.ts'
+import { handoverWords } from '../../../domain/rota/session.ts'
 import type { SessionPart } from '../../../domain/rota/session-days.ts'
 import type { Assignment, Shift } from '../../../domain/rota/shift.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -46,7 +47,8 @@ const awayOf = ({ assignedTo }: Shift): string[] =>
 
 function Words({ shift }: { shift: Shift }) {
   const facts = useCareFacts()
-  const second = [shiftTimesWords(shift, facts), shift.title, ...awayOf(shift)].filter(Boolean)
+  const handover = handoverWords(shift, facts.settings?.sessions ?? [])
+  const second = [shiftTimesWords(shift, facts), handover, shift.title, ...awayOf(shift)].filter(Boolean)
   return (
     <>
       <Box as="span" textStyle="bodyStrong" flex="1 1 auto" minWidth="0">

@@ -5,7 +5,7 @@ import type { AgendaDay } from '../../../domain/rota/agenda.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
-import { placeLine } from '../../pieces/activity-words.ts'
+import { namedLocationId, placeLine } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { ShiftBlock, shiftTimesWords } from '../../pieces/shift-block.tsx'
@@ -62,7 +62,12 @@ function AgendaActivity({ activity }: { activity: Activity }) {
         </Box>
         <Flex gap="1" flexWrap="wrap" maxWidth="full">
           {activity.clients.map((client) => (
-            <ClientBadge key={client.clientId} client={client} />
+            <ClientBadge
+              key={client.clientId}
+              client={client}
+              room={activity.clients.length === 1 ? 'shown' : 'when-double'}
+              saidLocationId={namedLocationId(activity)}
+            />
           ))}
         </Flex>
       </Flex>

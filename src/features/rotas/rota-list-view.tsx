@@ -3,7 +3,7 @@ import { isUnassigned } from '../../../domain/rota/assignment.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { formatDay } from '../../../domain/time/format.ts'
+import { formatDay, formatDayAndMonth } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useKeptScroll } from '../../pieces/kept-scroll.ts'
@@ -20,6 +20,15 @@ export const openWords = (shifts: readonly Shift[]): string => {
   const all = shifts.length === 1 ? '1 shift' : `${shifts.length} shifts`
   if (shifts.length === 0) return 'No shifts'
   return open === 0 ? `${all}, all with somebody` : `${all}, ${open} with nobody`
+}
+
+/** "Week 2, 23 Nov – 29 Nov: 63 shifts, 3 with nobody": of a master, whose days are no dates, "Week 2: …". */
+export const weekOpenWords = (shifts: readonly Shift[], { rota, week }: { rota: Rota; week: number }): string => {
+  const days = rotaWeeks(rota).find((one) => one.week === week)?.days ?? []
+  const [first, last] = [days[0], days.at(-1)]
+  const isDated = first !== undefined && last !== undefined && rota.status !== 'master'
+  const dates = isDated ? `, ${formatDayAndMonth(first)} – ${formatDayAndMonth(last)}` : ''
+  return `Week ${week}${dates}: ${openWords(shifts.filter(({ day }) => days.includes(day)))}`
 }
 
 function Day({ day, rota, shifts }: { day: LocalDay; rota: Rota; shifts: readonly Shift[] }) {

@@ -6,6 +6,7 @@ import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaWeeks, weekOfDay } from '../../../domain/rota/rota-weeks.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { dayAndTime } from '../../pieces/activity-words.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
@@ -23,7 +24,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { NotSeen } from './not-seen.tsx'
 import { RotaFacts, RotaLine } from './rota-facts.tsx'
-import { openWords, RotaListView } from './rota-list-view.tsx'
+import { RotaListView, weekOpenWords } from './rota-list-view.tsx'
 import { RotaSteps } from './rota-steps.tsx'
 import { DayLink, ViewChoice, WeekChoice } from './rota-view-bar.tsx'
 import { ShiftDetails } from './shift-details.tsx'
@@ -66,10 +67,21 @@ const saidOf = (edits: Parameters<ShiftEditorProps['onEdits']>[0]): string => {
 
 const PARTIAL = 'Not all shifts of this rota are on this device yet, and there is no signal to get the others.'
 
-type ShownProps = { rota: Rota; whole: SaidShifts & { isPartial?: boolean }; week: number } & Omit<
-  RotaScreenProps,
-  'rotaId' | 'week'
->
+type Held = SaidShifts & Pick<Extract<WholeRota, { state: 'here' }>, 'isPartial' | 'readAt'>
+
+/** How much of a rota beyond the days of its copy this device holds, while the server says nothing of it. Decision 83. */
+function HeldLine({ whole: { isPartial, readAt } }: { whole: Held }) {
+  const facts = useCareFacts()
+  if (isPartial) return <AlertBox tone="warning">{PARTIAL}</AlertBox>
+  if (readAt === undefined) return null
+  return (
+    <AlertBox tone="note">
+      These are the shifts as they were read {dayAndTime(readAt, facts)}. Later changes may be missing.
+    </AlertBox>
+  )
+}
+
+type ShownProps = { rota: Rota; whole: Held; week: number } & Omit<RotaScreenProps, 'rotaId' | 'week'>
 
 /** The shifts of a rota in one of its ways, and what edits them. */
 function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }: ShownProps) {
@@ -90,12 +102,12 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
         <WeekChoice rota={rota} week={week} onWeek={(next) => onShown({ week: next, mode: wanted })} />
         <ViewChoice mode={mode} views={views} onMode={(next) => onShown({ week, mode: next })} />
         <Box textStyle="second" color="ink2" role="status">
-          {openWords(shown.filter(({ day }) => days.includes(day)))}
+          {weekOpenWords(shown, { rota, week })}
         </Box>
         <DayLink rota={rota} days={days} />
         {isEditable && <UndoButtons undo={edits.undo} redo={edits.redo} />}
       </Flex>
-      {whole.isPartial && <AlertBox tone="warning">{PARTIAL}</AlertBox>}
+      <HeldLine whole={whole} />
       {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}
       <Suspense fallback={<SkeletonCards count={4} />}>
         <View

@@ -5,6 +5,7 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import type { RotaWarning } from '../../../domain/rota/warnings.ts'
 import { formatDay, formatDuration } from '../../../domain/time/format.ts'
+import { mondayOf } from '../../../domain/time/local-day.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 
 const warningWords = (warning: RotaWarning, shiftId: string, clock: StaffClock): string => {
@@ -31,6 +32,6 @@ export const candidateWords = (
     ...warnings.map((warning) => warningWords(warning, shift.shiftId, clock)),
     ...(names.length === 0 ? [] : [`Not qualified for ${names.join(', ')}`]),
     ...(isElsewhere ? [`Not of ${placeName(shift.location)}`] : []),
-    `${formatDuration(weekHours * 3_600_000)} in that week with this shift`,
+    `${formatDuration(weekHours * 3_600_000)} in the week of ${formatDay(mondayOf(shift.day))} with this shift`,
   ].join('. ')
 }

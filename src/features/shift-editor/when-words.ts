@@ -1,5 +1,5 @@
 import type { Session } from '../../../domain/provider/provider-settings.ts'
-import { staffTimes } from '../../../domain/rota/session.ts'
+import { handoverWords, staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { clockChangeHours, elapsedHours } from '../../../domain/rota/shift-times.ts'
 import { formatDuration, formatTime, untilWeekday } from '../../../domain/time/format.ts'
@@ -12,7 +12,7 @@ const clockWords = (changeHours: number): string => {
 }
 
 /**
- * How long a shift really is and when its staff are there: "12 h, until Tue. Staff are there from 20:30 to 08:30."
+ * How long a shift really is and when its staff are there: "12 h, until Tue. Staff are there from 20:30 to 08:30." A handover is said behind it.
  * Rules §3, decision 32.
  */
 export const whenWords = (shift: Shift, { sessions, zone }: { sessions: readonly Session[]; zone: string }): string => {
@@ -21,7 +21,8 @@ export const whenWords = (shift: Shift, { sessions, zone }: { sessions: readonly
   const hours = formatDuration(elapsedHours(staff) * hourMs) + clockWords(clockChangeHours(shift, zone))
   const length = [hours, untilWeekday(staff, zone)].filter(Boolean).join(', ')
   if (!isOther) return `${length}.`
-  return `${length}. Staff are there from ${formatTime(staff.startDate, zone)} to ${formatTime(staff.endDate, zone)}.`
+  const there = `Staff are there from ${formatTime(staff.startDate, zone)} to ${formatTime(staff.endDate, zone)}`
+  return [length, there, handoverWords(shift, sessions)].flatMap((part) => (part ? [`${part}.`] : [])).join(' ')
 }
 
 const short = (time: string): string => time.slice(0, 5)

@@ -1,8 +1,9 @@
 import { longWeekHours } from '../../../domain/constants.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import type { DaySpan } from '../../../domain/rota/staff-hours.ts'
 import type { WhyOpen } from '../../../domain/rota/suggest/propose.ts'
 import { type CoverReason, sideOf } from '../../../domain/rota/suggest/reasons.ts'
-import { formatDay, formatDuration } from '../../../domain/time/format.ts'
+import { formatDay, formatDayAndMonth, formatDuration } from '../../../domain/time/format.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 import { shiftTimesWords } from '../../pieces/shift-block.tsx'
 import { AlertIcon, CheckIcon, type LucideIcon, WarningIcon } from '../../ui/icons.ts'
@@ -17,11 +18,13 @@ const hoursWords = (hours: number): string => formatDuration(Math.round(hours * 
 const dutiesWords = (duties: readonly string[], { settings }: CareFacts): string =>
   duties.map((duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty).join(', ')
 
-/** "No other night", "2 other nights". */
-const otherWords = (count: number, what: string): string => {
-  if (count === 0) return `No other ${what}`
-  return count === 1 ? `1 other ${what}` : `${count} other ${what}s`
-}
+/** "No other night in those days", "2 other nights in those days": the hours beside it say which days. */
+const otherWords = (count: number, what: string): string =>
+  `${count === 0 ? 'No' : count} other ${what}${count > 1 ? 's' : ''} in those days`
+
+/** "42 h from 16 Nov to 29 Nov with this shift": of which days the hours are. */
+const spanHoursWords = ({ hours, span }: { hours: number; span: DaySpan }): string =>
+  `${hoursWords(hours)} from ${formatDayAndMonth(span.fromOn)} to ${formatDayAndMonth(span.untilOn)} with this shift`
 
 type Words = {
   readonly [Kind in CoverReason['kind']]: (reason: CoverReason & { kind: Kind }, facts: CareFacts) => string
@@ -36,18 +39,17 @@ const words: Words = {
     `Only ${formatDuration(restMs)} of rest ${comes === 'before' ? 'after' : 'before'} ${shiftWords(beside, facts)}`,
   'long-week': ({ monday, hours }) =>
     `${hoursWords(hours)} in the week of ${formatDay(monday)}, more than ${longWeekHours} h`,
-  'over-contract': ({ hours, contracted }) =>
-    `${hoursWords(hours)} with this shift, contracted for ${hoursWords(contracted)}`,
+  'over-contract': (reason) => `${spanHoursWords(reason)}, contracted for ${hoursWords(reason.contracted)}`,
   'other-location': ({ locations }, { placeName }) =>
     locations.length === 0 ? 'Has no place of work' : `Works at ${locations.map(placeName).join(', ')}`,
   'not-working-day': () => 'Not one of their working days',
   qualified: ({ duties }, facts) => `Qualified for ${dutiesWords(duties, facts)}`,
   'same-location': () => 'Works here',
   'working-day': () => 'One of their working days',
-  hours: ({ hours, contracted }) =>
-    contracted === undefined
-      ? `${hoursWords(hours)} with this shift`
-      : `${hoursWords(hours)} with this shift, of ${hoursWords(contracted)} contracted`,
+  hours: (reason) =>
+    reason.contracted === undefined
+      ? spanHoursWords(reason)
+      : `${spanHoursWords(reason)}, of ${hoursWords(reason.contracted)} contracted`,
   nights: ({ count }) => otherWords(count, 'night'),
   weekends: ({ count }) => otherWords(count, 'weekend shift'),
 }

@@ -34,3 +34,8 @@ test('nothing in it can name a client', () => {
   })
   expect(iCalendar('Shifts', [shiftEvent(telling, settings)])).not.toContain('SECRET')
 })
+
+test('a shift that hands over says with which', () => {
+  const afternoon = aShift({ startTime: '14:00', endTime: '20:00', dutiesRequired: ['hoc'] })
+  expect(shiftEvent(afternoon, settings).summary).toMatch(/, Handover with night shift$/)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sessionOf, staffTimes } from '../../../domain/rota/session.ts'
+import { handoverWords, sessionOf, staffTimes } from '../../../domain/rota/session.ts'
 import { aShift, at, sessions, zone } from '../../support/builders.ts'
 
 const sessionAt = (startTime: string, endTime: string) => sessionOf(aShift({ startTime, endTime }), sessions)?.value
@@ -45,4 +45,15 @@ describe('the staff are there', () => {
       endDate: at('2026-11-24 07:00'),
     })
   })
+})
+
+test('the handover of an afternoon and of a night says with which shift it is, and only where it moves the staff', () => {
+  const said = (startTime: string, endTime: string, dutiesRequired: string[] = ['hoc']) =>
+    handoverWords(aShift({ startTime, endTime, dutiesRequired }), sessions)
+  expect(said('14:00', '20:00')).toBe('Handover with night shift')
+  expect(said('20:00', '08:00')).toBe('Handover with afternoon shift')
+  expect(said('08:00', '14:00')).toBeUndefined()
+  expect(said('14:00', '20:00', ['meds'])).toBeUndefined()
+  // Times of one's own are what they say.
+  expect(said('14:00', '19:00')).toBeUndefined()
 })

@@ -20,6 +20,32 @@ describe('what a card says of an activity', () => {
     expect(words(anActivity(), '09:31')).toEqual(['Not started', '30 min late'])
   })
 
+  test('an hour late or more it says the hours, and beyond a day the days', () => {
+    const later = (when: string) =>
+      activityStatus(settleActivity(anActivity()), factsAt(when)).map(({ text }) => text)[1]
+    expect(words(anActivity(), '09:59')[1]).toBe('45 min late')
+    expect(words(anActivity(), '10:00')[1]).toBe('1 h late')
+    expect(words(anActivity(), '20:59')[1]).toBe('11 h late')
+    expect(later('2026-11-24 08:59')).toBe('23 h late')
+    expect(later('2026-11-24 09:00')).toBe('1 day late')
+    expect(later('2026-11-27 10:00')).toBe('4 days late')
+  })
+
+  test('of another day it says which day, however it stands', () => {
+    const next = (activity: ReturnType<typeof anActivity>) =>
+      activityStatus(settleActivity(activity), factsAt('2026-11-24 07:00')).map(({ text }) => text)
+    const stopped = aReport({ event: 'STOPPED', date: at(`${day} 09:48`) })
+    const refused = aReport({ event: 'REFUSED', date: at(`${day} 09:06`), ...carl })
+    const behaviour = aReport({ event: 'BEHAVIOUR', type: 'AGITATED', date: at(`${day} 09:40`) })
+    expect(next(of([started]))).toEqual(['Started Mon 23 Nov 09:02 by AB, 21 h'])
+    expect(next(of([started, stopped]))).toEqual(['Finished Mon 23 Nov 09:48, 46 min'])
+    expect(next(of([refused]))).toEqual(['Refused Mon 23 Nov 09:06 by CD'])
+    expect(next(of([started, behaviour]))).toEqual([
+      'Started Mon 23 Nov 09:02 by AB, 21 h',
+      'Agitated Mon 23 Nov 09:40',
+    ])
+  })
+
   test('once started it says when and by whom', () => {
     expect(words(of([started]), '09:10')).toEqual(['Started 09:02 by AB'])
   })

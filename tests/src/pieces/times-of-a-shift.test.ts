@@ -22,7 +22,8 @@ import { shiftTitle } from '../../../src/features/outbox/shift-title.ts'
 import { dayLine } from '../../../src/features/portal/greeting.ts'
 import { currentAndNext, describeShift } from '../../../src/features/portal/own-times.ts'
 import { previewRows } from '../../../src/features/rota-create/preview-rows.ts'
-import { timesWords } from '../../../src/features/rota-grid/grid-words.ts'
+import { entryLabel } from '../../../src/features/rota-day/entry-words.ts'
+import { itemWords, timesWords } from '../../../src/features/rota-grid/grid-words.ts'
 import { shiftFactsWords } from '../../../src/features/rotas/shift-facts-words.ts'
 import { candidateWords } from '../../../src/features/shift-editor/candidate-words.ts'
 import { whenWords } from '../../../src/features/shift-editor/when-words.ts'
@@ -135,4 +136,15 @@ test('a shift has one pair of times and one length wherever it is told', () => {
       expect(whenWords(shift, clock)).toContain(formatDuration(times.endDate - times.startDate))
     }),
   )
+})
+
+test('a shift that hands over says with which, wherever its session is named', () => {
+  const shift = aShiftOf(ann, { startTime: '20:00:00', endTime: '08:00:00', dutiesRequired: ['hoc'] })
+  const interval = staffTimes(shift, clock)
+  const said = [
+    describeShift(shift, { zone, settings }).second,
+    entryLabel({ shift, ...interval, type: 'current', clashes: false } as never, { person: ann } as never, facts),
+    itemWords({ shift, type: 'current' }, { name: 'Ann Bell', warnings: [], facts: facts as never }),
+  ]
+  for (const words of said) expect(words).toContain('night, Handover with afternoon shift')
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { placeLine } from '../../../src/pieces/activity-words.ts'
+import { placeLine, typeWords } from '../../../src/pieces/activity-words.ts'
 import { initialsOf } from '../../../src/pieces/initials-of.ts'
 import { spanBetween, spanHere } from '../../../src/pieces/span-words.ts'
+import { settings } from '../../support/an-engine.tsx'
 import { anActivity, anEntry, at } from '../../support/builders.ts'
 import { factsAt } from '../../support/care-facts.ts'
 
@@ -33,4 +34,22 @@ test('an activity whose place nobody asked for is where its first client lives',
 
 test('an activity outside names no house', () => {
   expect(placeLine(anActivity({ inHome: false }), factsAt('2026-11-23 09:00'))).toBe('In the community')
+})
+
+const renamed = {
+  ...settings,
+  activityTypes: [
+    { value: 'support', name: 'Wellbeing' },
+    { value: 'appointment', name: 'Visit' },
+  ],
+}
+
+test('an appointment is called what the provider calls it', () => {
+  const appointment = { startDate: at('2026-11-23 11:00'), endDate: at('2026-11-23 11:30'), location: 'Surgery' }
+  const activity = anActivity({ type: 'appointment', plan: { appointment } })
+  expect(placeLine(activity, factsAt('2026-11-23 09:00', { settings: renamed }))).toBe('Visit, Surgery')
+})
+
+test('a kind of activity that the settings have not brought yet is still named', () => {
+  expect(typeWords('support', factsAt('2026-11-23 09:00'))).toBe('Support')
 })

@@ -43,9 +43,9 @@ const edit: Readonly<Record<string, unknown>> = {
   clients: [{ id: idOf('AB'), initials: 'AB' }],
 }
 
-const clashIn = (field: string, theirs: unknown = undefined) => {
+const clashIn = (field: string, theirs: unknown = undefined, known = facts) => {
   const refusal = { status: 412, current: { [field]: theirs }, conflicts: [field] }
-  const [clash] = clashesOf({ payload: { activityId: idOf('a'), ...edit }, refusal } as never, facts)
+  const [clash] = clashesOf({ payload: { activityId: idOf('a'), ...edit }, refusal } as never, known)
   return clash
 }
 
@@ -165,6 +165,11 @@ describe('values are said as a person reads them', () => {
       yours: 'Mon 23 Nov, 11:00, Mon 23 Nov, 11:30, Surgery',
       theirs: 'Mon 23 Nov, 12:00, Clinic',
     })
+  })
+  test('types by what the provider calls them', () => {
+    const activityTypes = [{ value: 'support', name: 'Wellbeing' }, ...settings.activityTypes.slice(0, 2)]
+    const known = factsAt('12:00', { settings: { ...settings, activityTypes } })
+    expect(clashIn('type', 'care', known)).toMatchObject({ yours: 'Wellbeing', theirs: 'Care' })
   })
   test('types, duties, places and people by their names', () => {
     expect(clashIn('type', 'care')).toMatchObject({ yours: 'Support', theirs: 'Care' })

@@ -26,7 +26,7 @@ test('what speaks against somebody is said in words, then their hours', () => {
       '6 h 30 min of rest before Mon 23 Nov, 20:30 to 22:00',
       'Not qualified for Meds',
       'Not of Georgian House',
-      '16 h in that week with this shift',
+      '16 h in the week of Mon 23 Nov with this shift',
     ].join('. '),
   )
 })

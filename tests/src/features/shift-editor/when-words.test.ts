@@ -7,7 +7,7 @@ const words = (fields: Parameters<typeof aShift>[0]) => whenWords(aShift(fields)
 test('the hours that really pass are said, and when staff are there where that differs', () => {
   expect(words({ startTime: '08:00', endTime: '14:00' })).toBe('6 h.')
   expect(words({ startTime: '14:00', endTime: '20:00', dutiesRequired: ['hoc'] })).toBe(
-    '6 h 30 min. Staff are there from 14:00 to 20:30.',
+    '6 h 30 min. Staff are there from 14:00 to 20:30. Handover with night shift.',
   )
   expect(words({ startTime: '20:00', endTime: '08:00' })).toBe('12 h, until Tue. Staff are there from 20:30 to 08:30.')
 })
