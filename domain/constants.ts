@@ -97,8 +97,8 @@ export const errorToastMs = 10_000
 export const signInNeededToastMs = 5000
 /** A list that fails again, in the same way, within this is the same failure. Decision 83. */
 export const failureToldAgainAfterMs = 5 * minute
-/** A success with something to press, such as Undo, stays as long as the one that links to a new activity. */
-export const pressableToastMs = 5000
+/** A success with something to press, such as Undo, stays as long as other toasts that are no plain success. Decision 50. */
+export const pressableToastMs = 10_000
 export const mostToasts = 20
 
 /** Layout, in CSS pixels. Rules §9. */

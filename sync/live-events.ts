@@ -22,7 +22,7 @@ const Change = z.object({
 })
 
 export type LiveHooks = {
-  /** The line is open again: what changed meanwhile has to be read, and what waits may be sent. */
+  /** The line is open again: what changed and who called meanwhile has to be read, and what waits may be sent. */
   readonly onOpen: () => void
   /** Too much was missed, or something came that cannot be applied: ask for what is newer. */
   readonly onGap: () => void
@@ -113,30 +113,44 @@ const listen = async (line: Line, response: Fetched, onByte: () => void): Promis
 /** A line that breaks sooner than this has failed, whosever fault it was. */
 const steadyAfterMs = 10_000
 
-/** Opens the line once and stays on it; true when it had been open for a while. */
-const stayOnLine = async (line: Line, outer: AbortSignal): Promise<boolean> => {
-  const { clock } = line.core.ports
+/** How a line ended: after a while, too soon, or because the device has another network, on which it is dead. */
+type End = 'steady' | 'failed' | 'moved'
+
+/** Opens the line once and stays on it. */
+const stayOnLine = async (line: Line, outer: AbortSignal): Promise<End> => {
+  const { clock, signals } = line.core.ports
   const own = new AbortController()
   const abort = () => own.abort()
   outer.addEventListener('abort', abort)
+  let hasMoved = false
+  // A line of the network before shows no error: a call for help would not be heard until it has been silent for long.
+  const stopHearing = signals.listen((sign) => {
+    if (sign !== 'online') return
+    hasMoved = true
+    abort()
+  })
   let cancel = clock.after(silenceMs, abort)
   const onByte = () => {
     cancel()
     cancel = clock.after(silenceMs, abort)
   }
   let openedMs: number | undefined
-  const wasSteady = () => openedMs !== undefined && clock.elapsedMs() - openedMs >= steadyAfterMs
+  const end = (): End => {
+    if (hasMoved) return 'moved'
+    return openedMs !== undefined && clock.elapsedMs() - openedMs >= steadyAfterMs ? 'steady' : 'failed'
+  }
   try {
     const response = await openLine({ ...line, signal: own.signal })
-    if (response === undefined) return false
+    if (response === undefined) return end()
     openedMs = clock.elapsedMs()
     line.hooks.onOpen()
     await listen(line, response, onByte)
-    return wasSteady()
+    return end()
   } catch {
-    return wasSteady()
+    return end()
   } finally {
     cancel()
+    stopHearing()
     abort()
     outer.removeEventListener('abort', abort)
   }
@@ -152,7 +166,8 @@ export const listenToEvents = async (
   const line: Line = { ...given, lastEventId: '', signal }
   const { ports } = given.core
   for (let failures = 0; !signal.aborted; ) {
-    failures = (await stayOnLine(line, signal)) ? 0 : failures + 1
-    await pauseBeforeTry(ports, linkBackoffMs(failures, ports.random.fraction()), signal).ended
+    const end = await stayOnLine(line, signal)
+    failures = end === 'failed' ? failures + 1 : 0
+    if (end !== 'moved') await pauseBeforeTry(ports, linkBackoffMs(failures, ports.random.fraction()), signal).ended
   }
 }

@@ -32,10 +32,9 @@ const Word = z.discriminatedUnion('kind', [
 /** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
 const workFor = ({ core, session, sender, puller, leadership }: Running, owner: string, signal: AbortSignal): void => {
   const pull = (isForced: boolean) => core.inBackground(puller.pull({ isForced, signal }), 'pulling')
-  const readUnread = async () => {
-    await readUnreadMessages(core)
-    await readAnnouncements(core)
-  }
+  // A call for help is among the announcements: it waits for nothing else.
+  const readUnread = () =>
+    core.inBackground(Promise.all([readAnnouncements(core), readUnreadMessages(core)]), 'reading what is unread')
   const recheck = async () => {
     await session.reloadUser()
     await puller.pull({ isForced: false, signal })
@@ -44,13 +43,14 @@ const workFor = ({ core, session, sender, puller, leadership }: Running, owner: 
     // The line of whoever may do more or less is ended: what they may is asked before all that they may read.
     onOpen: () => {
       sender.wake()
+      readUnread()
       core.inBackground(
         session.reloadUser().finally(() => pull(true)),
         'asking for the rights',
       )
     },
     onGap: () => pull(true),
-    onUnread: () => core.inBackground(readUnread(), 'reading what is unread'),
+    onUnread: readUnread,
   }
   pull(false)
   // What was let go of, to make room or because it had expired, is read again.

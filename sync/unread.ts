@@ -13,11 +13,33 @@ const change = async ({ databases: { mirror } }: Core, owner: string, values: Pa
   })
 }
 
+/** How often each was asked for, and which of these is told by the answer that is here. */
+type Turns = { asked: number; told: number }
+const turnsOf = () => new WeakMap<Core, Turns>()
+const [ofMessages, ofAnnouncements] = [turnsOf(), turnsOf()]
+
+/**
+ * Takes a number before asking; answers whether what comes may be written. Reads overlap, and an answer that was asked
+ * for before the one that is here tells of an earlier moment: it would take a call for help off the screen again.
+ */
+const inTurn = (turns: WeakMap<Core, Turns>, core: Core): (() => boolean) => {
+  const taken = turns.get(core) ?? { asked: 0, told: 0 }
+  turns.set(core, taken)
+  taken.asked += 1
+  const own = taken.asked
+  return () => {
+    if (own < taken.told) return false
+    taken.told = own
+    return true
+  }
+}
+
 /** Brings the unread messages by channel. Rules §7, §9. */
 export const readUnreadMessages = async (core: Core): Promise<void> => {
   const owner = await core.databases.mirror.owner.get()
+  const mayTell = inTurn(ofMessages, core)
   const answer = await makeCall(core, unreadCount, {})
-  if (owner === undefined || !answer.ok) return
+  if (owner === undefined || !answer.ok || !mayTell()) return
   const channels = answer.value.filter((channel) => channel.unreadCount > 0)
   const total = channels.reduce((sum, channel) => sum + channel.unreadCount, 0)
   await change(core, owner, { channels, total })
@@ -26,8 +48,9 @@ export const readUnreadMessages = async (core: Core): Promise<void> => {
 /** Brings the announcements that this person has not read. Rules §7, §9. */
 export const readAnnouncements = async (core: Core): Promise<void> => {
   const owner = await core.databases.mirror.owner.get()
+  const mayTell = inTurn(ofAnnouncements, core)
   const answer = await makeCall(core, unreadAnnouncements, {})
-  if (owner === undefined || !answer.ok) return
+  if (owner === undefined || !answer.ok || !mayTell()) return
   const announcements = answer.value.items.flatMap(({ id, title = '', content = '', date, activityId, kind }) =>
     id === undefined ? [] : [{ id, title, content, date, activityId, kind }],
   )

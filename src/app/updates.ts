@@ -24,16 +24,30 @@ export type Updates = {
 const register = (container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | undefined> =>
   container.register(workerAddress(), { scope: '/', updateViaCache: 'none' }).catch(() => undefined)
 
-/** Tells the page whenever a newer worker has installed itself beside the one in charge. */
-const watchForWaiting = (registration: ServiceWorkerRegistration, ports: UpdatePorts, offer: () => void): void => {
-  const offerIfWaiting = (): void => {
-    // Without a controller this is the first install: there is nothing older to leave.
-    if (registration.waiting && ports.serviceWorker.controller) offer()
+/** What a page is told of newer workers. */
+type Newer = { readonly onWaiting: () => void; readonly onInCharge: () => void }
+
+/**
+ * Tells the page of a newer worker that has installed itself beside the one in charge, and when it has taken over. One
+ * that was on its way already as the page opened is told of by no `updatefound`.
+ */
+const watchForNewer = (registration: ServiceWorkerRegistration, { onWaiting, onInCharge }: Newer): void => {
+  const watch = (worker: ServiceWorker | null): void => {
+    let hasWaited = false
+    const look = (): void => {
+      // Without one in charge this is the first install: there is nothing older to leave.
+      if (registration.waiting === worker && registration.active) {
+        hasWaited = true
+        onWaiting()
+      }
+      if (hasWaited && registration.active === worker) onInCharge()
+    }
+    worker?.addEventListener('statechange', look)
+    if (worker) look()
   }
-  offerIfWaiting()
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offerIfWaiting)
-  })
+  watch(registration.waiting)
+  watch(registration.installing)
+  registration.addEventListener('updatefound', () => watch(registration.installing))
 }
 
 /** Looks for a newer build once an hour, and when the tab comes back into view after longer than that. Rules §9. */
@@ -77,16 +91,22 @@ export const createUpdates = (ports: UpdatePorts): Updates => {
   const start = async (signal: AbortSignal): Promise<void> => {
     const isFirstInstall = ports.serviceWorker.controller === null
     let mayIgnore = isFirstInstall
+    let isReloading = false
+    const reload = (): void => {
+      // Told twice, by the worker and by the browser; a tab that no worker controls is told by the worker alone.
+      if (!isReloading) void ports.whenNothingIsUnsaved(ports.reload)
+      isReloading = true
+    }
     const onNewController = (): void => {
       // On the first install the worker takes the open page under its care: nothing has changed for the person.
-      if (!mayIgnore) void ports.whenNothingIsUnsaved(ports.reload)
+      if (!mayIgnore) reload()
       mayIgnore = false
     }
     ports.serviceWorker.addEventListener('controllerchange', onNewController, { signal })
     window.addEventListener('vite:preloadError', offer, { signal })
     registration = await register(ports.serviceWorker)
     if (!registration) return
-    watchForWaiting(registration, ports, offer)
+    watchForNewer(registration, { onWaiting: offer, onInCharge: reload })
     checkRegularly(registration, signal)
   }
 

@@ -5,14 +5,7 @@ import { createShift } from '../../domain/mutations/create-shift.ts'
 import { type EditPress, pressesOfEdits } from '../../domain/mutations/presses-of-edits.ts'
 import { removeShift } from '../../domain/mutations/remove-shift.ts'
 import { applyEdits, type Edited, type EditedRota } from '../../domain/rota/edits/apply-edit.ts'
-import {
-  type EditHistory,
-  emptyHistory,
-  redone,
-  type UndoneRota,
-  undone,
-  withStep,
-} from '../../domain/rota/edits/edit-history.ts'
+import { redone, type UndoneRota, undone, withStep } from '../../domain/rota/edits/edit-history.ts'
 import { type SaidShifts, withOwnEdits } from '../../domain/rota/edits/own-edits.ts'
 import type { RotaEdit } from '../../domain/rota/edits/rota-edit.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
@@ -27,6 +20,7 @@ import { useClashToast } from './use-clash-toast.ts'
 import { useInTurn } from './use-in-turn.ts'
 import { useKeptWords } from './use-kept-words.ts'
 import { useOwnEdits } from './use-own-edits.ts'
+import { type EditsPast, useRotaEditsPast } from './use-rota-edits-past.ts'
 
 /** The edits of a rota since its page was opened. */
 export type RotaEdits = {
@@ -114,31 +108,18 @@ const refused = (text: string): false => {
   return false
 }
 
-/** What can be undone and redone, as it is at the moment it is asked for, and how much of it there is. */
-const useHistory = () => {
-  const history = useRef(emptyHistory)
-  const [lengths, setLengths] = useState({ done: 0, undone: 0 })
-  const remember = useCallback((next: EditHistory) => {
-    history.current = next
-    setLengths({ done: next.done.length, undone: next.undone.length })
-  }, [])
-  /** The toast whose Undo takes the last edit back: it goes when that is not the last one any more. */
-  const told = useRef<string>(undefined)
-  return { history, lengths, remember, told }
-}
-
 type Ground = { readonly within: UndoneRota } & Pick<ReturnType<typeof useShown>, 'read' | 'note'>
 
 /** Takes a step back, or forward again, in its turn. */
-const useStep = ({ within, read, note }: Ground, { history, remember, told }: ReturnType<typeof useHistory>) => {
+const useStep = ({ within, read, note }: Ground, past: EditsPast) => {
   const keepGroup = useKeepGroup()
   return useCallback(
     async (take: typeof undone, said: string) => {
       const before = await read()
-      const stepped = take(history.current, before, within)
+      const stepped = take(past.history(), before, within)
       if (stepped === undefined) return
       if (!stepped.ok) {
-        remember(stepped.reason.history)
+        past.remember(stepped.reason.history)
         refused(stepped.reason.sentence)
         return
       }
@@ -148,16 +129,16 @@ const useStep = ({ within, read, note }: Ground, { history, remember, told }: Re
         return
       }
       note(stepped.value.edits, kept, stepped.value.edited)
-      remember(stepped.value.history)
-      if (told.current !== undefined) dismissToast(told.current)
+      past.remember(stepped.value.history)
+      if (past.told !== undefined) dismissToast(past.told)
       toast({ kind: 'success', text: said })
     },
-    [read, within, remember, keepGroup, note, history, told],
+    [read, within, keepGroup, note, past],
   )
 }
 
 /** Makes a group of edits, and says so; the Undo beside the words goes with the next edit, which it would take back. */
-const useMake = ({ within, read, note }: Ground, { history, remember, told }: ReturnType<typeof useHistory>) => {
+const useMake = ({ within, read, note }: Ground, past: EditsPast) => {
   const keepGroup = useKeepGroup()
   const tellClashes = useClashToast(within)
   const keptWords = useKeptWords()
@@ -169,9 +150,9 @@ const useMake = ({ within, read, note }: Ground, { history, remember, told }: Re
       const kept = await keepGroup(before, edits, within)
       if (kept.failure !== undefined) return refused(kept.failure)
       note(edits, kept, edited.value)
-      remember(withStep(history.current, { edits, before, edited: edited.value }))
-      if (told.current !== undefined) dismissToast(told.current)
-      told.current = toast({
+      past.remember(withStep(past.history(), { edits, before, edited: edited.value }))
+      if (past.told !== undefined) dismissToast(past.told)
+      past.told = toast({
         kind: 'success',
         text: keptWords(words),
         durationMs: pressableToastMs,
@@ -180,24 +161,30 @@ const useMake = ({ within, read, note }: Ground, { history, remember, told }: Re
       await tellClashes(before, edits)
       return true
     },
-    [read, within, keepGroup, note, remember, keptWords, history, told, tellClashes],
+    [read, within, keepGroup, note, keptWords, past, tellClashes],
   )
 }
 
 /**
- * Edits of a rota's shifts, each group kept on this device at once, with undo and redo for as long as its page is open;
- * and the shifts with them. What somebody else changed since is never undone along with it. Decision 63.
+ * Edits of a rota's shifts, each group kept on this device at once, with undo and redo for as long as its page is open,
+ * and on the page that this one hands them on to; and the shifts with them. What somebody else changed since is never
+ * undone along with it. Decision 63.
  */
 export const useRotaEdits = (
   rota: Rota,
   whole: SaidShifts,
-): { readonly edits: RotaEdits; readonly shown: readonly Shift[] } => {
+): {
+  readonly edits: RotaEdits
+  readonly shown: readonly Shift[]
+  /** Lets the page of the rota that is opened next undo what was edited here. */
+  readonly handOn: () => void
+} => {
   const { zone, settings } = useCareFacts()
   const isInCopy = useDaysInCopy()
   const within = useMemo((): UndoneRota => ({ rota, zone, sessions: settings?.sessions ?? [] }), [rota, zone, settings])
   const { shown, read, note } = useShown(within, whole, whole.asOf === undefined || isInCopy(rota) === true)
   const inTurn = useInTurn()
-  const past = useHistory()
+  const { past, history, handOn } = useRotaEditsPast(rota.id)
   const step = useStep({ within, read, note }, past)
   const group = useMake({ within, read, note }, past)
   const undo = useCallback(() => void inTurn(() => step(undone, 'Undone.')), [inTurn, step])
@@ -211,15 +198,14 @@ export const useRotaEdits = (
     },
     [inTurn, group, undo],
   )
-  const { lengths } = past
   const edits = useMemo(
     // What is still being made can be taken back already: that comes after it.
     () => ({
       make,
-      undo: lengths.done + making > 0 ? undo : undefined,
-      redo: lengths.undone > 0 ? redo : undefined,
+      undo: history.done.length + making > 0 ? undo : undefined,
+      redo: history.undone.length > 0 ? redo : undefined,
     }),
-    [make, undo, redo, lengths, making],
+    [make, undo, redo, history, making],
   )
-  return { edits, shown }
+  return { edits, shown, handOn }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWithConfiguration, CONFIGURATION_PATIENCE_MS } from '../../sw/configuration.ts'
+import { answerWithConfiguration, CONFIGURATION_LIMIT_MS, CONFIGURATION_PATIENCE_MS } from '../../sw/configuration.ts'
 import { MemoryCaches } from '../support/memory-caches.ts'
 
 const request = () => new Request('http://rota.care.localhost:8080/config.json')
@@ -13,7 +13,7 @@ const noSignal = async (): Promise<Response> => {
 const aDevice = () => {
   const caches = new MemoryCaches()
   const kept: Promise<unknown>[] = []
-  const asks = (fetch: () => Promise<Response>) =>
+  const asks = (fetch: (request: Request) => Promise<Response>) =>
     answerWithConfiguration(request(), { caches, fetch }, (work) => kept.push(work))
   return { asks, settled: () => Promise.all(kept) }
 }
@@ -73,4 +73,38 @@ test('a slow network does not hold the start up, and its answer is kept for the 
   arrive(json('new'))
   await device.settled()
   expect(await (await device.asks(noSignal)).json()).toEqual({ product: 'new' })
+})
+
+test('a request that hangs is ended, so that it does not keep a newer worker from taking over', async () => {
+  const device = aDevice()
+  await device.asks(async () => json('Carelight'))
+  let isEnded = false
+  const hanging = (asked: Request) =>
+    new Promise<Response>((_, reject) => {
+      asked.signal.addEventListener('abort', () => {
+        isEnded = true
+        reject(asked.signal.reason)
+      })
+    })
+  const answer = device.asks(hanging)
+  await vi.advanceTimersByTimeAsync(CONFIGURATION_LIMIT_MS)
+  expect(await (await answer).json()).toEqual({ product: 'Carelight' })
+  expect(isEnded).toBe(true)
+  // Nothing is kept alive any more.
+  await device.settled()
+})
+
+test('on the first visit the app is told that nobody answers in time', async () => {
+  const answer = aDevice().asks(() => new Promise<Response>(() => undefined))
+  await vi.advanceTimersByTimeAsync(CONFIGURATION_LIMIT_MS)
+  expect((await answer).status).toBe(503)
+})
+
+test('an answer whose content hangs is given up as well', async () => {
+  const device = aDevice()
+  const headers = { 'content-type': 'application/json' }
+  const answer = device.asks(async () => new Response(new ReadableStream(), { headers }))
+  await vi.advanceTimersByTimeAsync(CONFIGURATION_LIMIT_MS)
+  expect((await answer).status).toBe(503)
+  await device.settled()
 })

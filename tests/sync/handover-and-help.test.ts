@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markHandoverRead } from '../../domain/mutations/mark-handover-read.ts'
 import { requestHelp } from '../../domain/mutations/request-help.ts'
 import { seeHelp } from '../../domain/mutations/see-help.ts'
-import { aPhone, settledInTime, until, viewing } from '../support/a-phone.ts'
+import { aPhone, type Phone, settledInTime, until, viewing } from '../support/a-phone.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
@@ -46,6 +46,67 @@ test('a call for help is seen at once on this tablet, and by the office when the
   await settledInTime(phone, tab)
   const { reports } = (await house.ask(`GET /rota-activities/${house.walk.id}`)).body
   expect(reports[0].seenBy).toMatchObject([{ userId: house.carer.id }])
+})
+
+/** Nobody is on shift in this house: its manager is called. */
+const managersTablet = async () => {
+  const tablet = await aPhone(house.upstream, { person: house.manager.id })
+  return { tablet, tab: await viewing(tablet, house.walk.id) }
+}
+
+const callForHelp = () => {
+  const body = { id: crypto.randomUUID(), date: new Date().toISOString(), message: 'Room 4' }
+  return house.ask(`POST /rota-activities/${house.walk.id}/request-help`, house.carer, body)
+}
+
+const linesOf = ({ network }: Phone) => network.arrivals.filter(({ path }) => path === '/v1/events').length
+
+test('a call for help from while there was no signal is heard as soon as the live line is back', async () => {
+  const { tablet, tab } = await managersTablet()
+  await until(() => linesOf(tablet) === 1 && !tablet.network.isBusy(), 'the live line')
+  tablet.goOffline()
+  await callForHelp()
+  tablet.goOnline()
+  // No time passes on the tablet: nothing but the opening of the line can bring it.
+  await until(async () => (await tab.read((read) => read.unread())).announcements.length === 1, 'the call')
+  expect((await tab.read((read) => read.unread())).announcements).toMatchObject([{ activityId: house.walk.id }])
+  await tablet.closeBrowser()
+})
+
+test('an answer from before a call for help, which comes after it, does not take the call away', async () => {
+  const early: { answer: () => void } = { answer: () => undefined }
+  const { upstream } = house
+  const answer = async (request: Request) => {
+    const response = await upstream.answer(request)
+    if (request.url.endsWith('/v1/announcements/unread') && arrivals++ === 0) {
+      await new Promise<void>((resolve) => {
+        early.answer = resolve
+      })
+    }
+    return response
+  }
+  let arrivals = 0
+  const tablet = await aPhone({ ...upstream, answer }, { person: house.manager.id })
+  const tab = await viewing(tablet, house.walk.id)
+  await until(() => linesOf(tablet) === 1 && arrivals > 0, 'the live line and the first question')
+  const calls = async () => (await tab.read((read) => read.unread())).announcements.length
+  await callForHelp()
+  await until(async () => (await calls()) === 1, 'the call')
+  early.answer()
+  await until(() => !tablet.network.isBusy(), 'the answer from before it')
+  expect(await calls()).toBe(1)
+  await tablet.closeBrowser()
+})
+
+test('a live line that died in silence is opened anew as the tablet finds another network', async () => {
+  const tablet = await aPhone(house.upstream, { person: house.manager.id })
+  tablet.network.script('hangs', { method: 'GET', path: /events$/ })
+  const tab = await viewing(tablet, house.walk.id)
+  await until(() => tablet.network.hasMet(/events$/) && !tablet.network.isBusy(), 'the line that is dead')
+  await callForHelp()
+  tablet.goOnline()
+  await until(async () => (await tab.read((read) => read.unread())).announcements.length === 1, 'the call')
+  await tablet.closeBrowser()
 })
 
 test('a call for help that a full disk cannot keep reaches the office all the same', async () => {

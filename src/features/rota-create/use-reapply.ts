@@ -60,7 +60,7 @@ export const useReapply = ({ rota, whole, ruleDays }: Applied, onDone: () => voi
     ({ location, type }) => location === rota.location && type === rota.type,
   )
   const masterId = chosenId ?? (masters.length === 1 ? (masters[0]?.id ?? '') : '')
-  const { edits: rotaEdits, shown } = useRotaEdits(rota, whole)
+  const { edits: rotaEdits, shown, handOn } = useRotaEdits(rota, whole)
   const { plan, sourceState } = usePlan({ rota, shifts: shown, ruleDays }, { masterId, leavesClashes })
   const edits = plan === undefined ? [] : editsOfReapplying(plan, tickedIds)
   const [isApplying, setIsApplying] = useState(false)
@@ -68,7 +68,9 @@ export const useReapply = ({ rota, whole, ruleDays }: Applied, onDone: () => voi
     setIsApplying(true)
     const isMade = await rotaEdits.make(edits, 'Master applied.')
     setIsApplying(false)
-    if (isMade) onDone()
+    if (!isMade) return
+    handOn()
+    onDone()
   }
   return {
     ...{ masters, masterId, plan, sourceState, leavesClashes, setLeavesClashes, tickedIds, isApplying },

@@ -4,13 +4,24 @@ import { createUpdates } from '../../../src/app/updates.ts'
 import { type FormLocks, holdUpdates, whenNothingIsUnsaved } from '../../../src/engine/unsaved-forms.ts'
 import { memoryLocks } from '../../support/memory-locks.ts'
 
+type Tab = {
+  isControlled: boolean
+  /** A worker is in charge of the app's other tabs, and not of this one. */
+  isBesideOne?: boolean
+  /** A newer build is on its way as the tab opens. */
+  isInstalling?: boolean
+  locks?: FormLocks
+}
+
 /** One tab with its worker container; `installs` is a build that arrives while the tab is open. */
-const aTab = async ({ isControlled, locks = memoryLocks() }: { isControlled: boolean; locks?: FormLocks }) => {
+const aTab = async ({ isControlled, isBesideOne = isControlled, isInstalling, locks = memoryLocks() }: Tab) => {
   const posted: unknown[] = []
   let reloads = 0
+  const newer = Object.assign(new EventTarget(), { postMessage: (message: unknown) => posted.push(message) })
   const registration = Object.assign(new EventTarget(), {
-    waiting: null as null | { postMessage: (message: unknown) => void },
-    installing: null as null | EventTarget,
+    active: isBesideOne ? {} : null,
+    waiting: null as null | typeof newer,
+    installing: isInstalling === true ? newer : null,
     update: vi.fn(async () => undefined),
   })
   const container = Object.assign(new EventTarget(), {
@@ -32,11 +43,18 @@ const aTab = async ({ isControlled, locks = memoryLocks() }: { isControlled: boo
     close: () => closing.abort(),
     reloads: () => reloads,
     installs: () => {
-      const worker = new EventTarget()
-      registration.installing = worker
-      registration.dispatchEvent(new Event('updatefound'))
-      registration.waiting = { postMessage: (message) => posted.push(message) }
-      worker.dispatchEvent(new Event('statechange'))
+      if (registration.installing === null) {
+        registration.installing = newer
+        registration.dispatchEvent(new Event('updatefound'))
+      }
+      registration.installing = null
+      registration.waiting = newer
+      newer.dispatchEvent(new Event('statechange'))
+    },
+    activates: () => {
+      registration.waiting = null
+      registration.active = newer
+      newer.dispatchEvent(new Event('statechange'))
     },
     changesController: () => container.dispatchEvent(new Event('controllerchange')),
   }
@@ -79,6 +97,32 @@ test('every tab reloads once the new build is in charge, also the one that did n
   other.changesController()
   await settle()
   expect(other.reloads()).toBe(1)
+})
+
+test('a new build that was on its way as the tab opened is offered as well', async () => {
+  const tab = await aTab({ isControlled: true, isInstalling: true })
+  expect(tab.updates.snapshot()).toBe('none')
+  tab.installs()
+  expect(tab.updates.snapshot()).toBe('offered')
+})
+
+test('a tab without a worker, beside tabs that have one, is offered the new build and reloads with them', async () => {
+  const tab = await aTab({ isControlled: false, isBesideOne: true })
+  tab.installs()
+  expect(tab.updates.snapshot()).toBe('offered')
+  // The browser tells it of no new controller: it has none.
+  tab.activates()
+  await settle()
+  expect(tab.reloads()).toBe(1)
+})
+
+test('a tab that hears of the new build in two ways reloads once', async () => {
+  const tab = await aTab({ isControlled: true })
+  tab.installs()
+  tab.activates()
+  tab.changesController()
+  await settle()
+  expect(tab.reloads()).toBe(1)
 })
 
 test('an unsaved form in another tab holds the update back until it is saved', async () => {

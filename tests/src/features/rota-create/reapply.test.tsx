@@ -1,10 +1,13 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { madeShiftId } from '../../../../domain/rota/reapplying.ts'
+import type { Rota } from '../../../../domain/rota/rota.ts'
 import type { Shift } from '../../../../domain/rota/shift.ts'
 import { ruleDays } from '../../../../domain/time/rule-days.ts'
 import { ReapplyScreen } from '../../../../src/features/rota-create/reapply-screen.tsx'
-import { toastStore } from '../../../../src/ui/toast.ts'
+import { UndoButtons } from '../../../../src/pieces/undo-buttons.tsx'
+import { useRotaEdits } from '../../../../src/pieces/use-rota-edits.ts'
+import { clearToasts, toastStore } from '../../../../src/ui/toast.ts'
 import { type Copy, type KeptPress, OnDevice } from '../../../support/an-engine.tsx'
 import { ann, aRota, aRotaUser, aShiftOf, carl, idOf } from '../../../support/builders.ts'
 import { button, draw, press, settle } from '../../ui/screen.tsx'
@@ -76,4 +79,46 @@ test('a change goes out from the version that was seen, and what somebody edited
   await settle()
   expect(kept).toHaveLength(1)
   expect(toasted().join()).toContain('somebody else changed it since')
+})
+
+function PageOf({ rota, shifts }: { rota: Rota; shifts: readonly Shift[] }) {
+  const { edits } = useRotaEdits(rota, { shifts, asOf: undefined })
+  return <UndoButtons {...edits} />
+}
+
+test('what was applied can be undone on the page of the rota, after the toast has gone', async () => {
+  const kept: KeptPress[] = []
+  const shifts = [added, ofPattern({ version: 1, endTime: '14:00' })]
+  const onPress = async (one: KeptPress) => void kept.push(one)
+  await open({ shifts, onPress })
+  await press(button('Apply to 1 shift'))
+  await settle()
+  shifts[1] = ofPattern({ version: 2, endTime: '20:00' })
+  await act(async () => clearToasts())
+  await draw(
+    <OnDevice copy={{ rotas: [draft, master], shifts, onPress }}>
+      <PageOf rota={draft} shifts={shifts} />
+    </OnDevice>,
+  )
+  await settle()
+  await press(button('Undo'))
+  await settle()
+  expect(kept).toMatchObject([
+    { payload: { endTime: '20:00' } },
+    { name: 'v1.shift.change', payload: { endTime: '14:00' } },
+  ])
+})
+
+test('what was applied to one rota is not undone on the page of another', async () => {
+  const shifts = [added]
+  await open({ shifts, onPress: async () => undefined })
+  await press(button('Apply to 1 shift'))
+  await settle()
+  await draw(
+    <OnDevice copy={{ rotas: [draft, master] }}>
+      <PageOf rota={{ ...draft, id: idOf('other') }} shifts={[]} />
+    </OnDevice>,
+  )
+  await settle()
+  expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
 })
