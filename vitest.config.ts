@@ -35,6 +35,7 @@ const DIFFERS = [
   'effects/swaps',
   'events/live-events',
   'export/export-and-restore',
+  'identity/replaced-passwords',
   'mutations/{care-events,clients,plans}',
   'resources/{lists,continuing-from-an-empty-list}',
   'visibility/{who-sees-what,what-an-agency-hears}',

@@ -86,10 +86,10 @@ const personOfToken = async (db: Queryable, token: string, rules: TokenRules): P
     })
     .from(users)
     .where(isOpenAccountOf(claims.sub, rules.clock()))
-  // A token outlives the session that it was made in, and is worth nothing from then on. Decision 79.
-  if (found?.isOver === true) return undefined
   const refusal = found && refusalOf(found.standing)
   if (refusal !== undefined) throw new ProblemError(refusal)
+  // A token outlives the session that it was made in, and is worth nothing from then on. Decision 79.
+  if (found?.isOver === true) return undefined
   return found && { kind: 'person', user: found.user, ...signIn }
 }
 

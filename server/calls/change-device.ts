@@ -10,6 +10,7 @@ import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { revokeGrants } from '../identity/grants.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
+import { endKeptSessions } from '../session/kept-sessions.ts'
 import type { CallHandler } from './call-handler.ts'
 
 type Asked = z.output<typeof changeDevice.input>
@@ -70,6 +71,7 @@ export const deviceChanged: CallHandler = async ({ context, request, input }) =>
           else o.last_blocked_at end`)
     if (after.isBlocked && !before.isBlocked) {
       await revokeGrants(tx, { deviceId })
+      await endKeptSessions(tx, { deviceId })
       await endStreams(tx, deviceId)
     }
     if (forgetsKey === true) await forgetDeviceKey(tx, deviceId)

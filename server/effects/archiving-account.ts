@@ -7,6 +7,7 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
 import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
+import { endSessionsOf } from '../identity/end-sessions.ts'
 import { revokeGrants } from '../identity/grants.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
@@ -39,8 +40,8 @@ export const lockPerson = async (tx: Queryable, userId: string): Promise<void> =
 
 /**
  * The account of a member of staff closes with the day on which they are archived, and opens again when that is taken
- * back; one that was closed in another way stays as it is. Their open streams end, and so do their
- * permits, either time: none from before counts after. Rules §4; decision 78.
+ * back; one that was closed in another way stays as it is. Their open streams end, and so do their permits, and once it
+ * is closed their sessions, either time: none from before counts after. Rules §4; decisions 78 and 80.
  */
 export const archiveAccount = async (
   tx: Queryable,
@@ -48,12 +49,14 @@ export const archiveAccount = async (
   { from, to }: { readonly from: LocalDay | undefined; readonly to: LocalDay | undefined },
 ): Promise<void> => {
   const zone = (await providerSettingsOf(tx))?.timeZone ?? 'UTC'
-  const changed = await rowsOf(
+  const [changed] = await rowsOf<{ sub: string; isOver: boolean | null }>(
     tx,
     sql`update users set archived_at = ${closingMoment(to, zone)} where id = (${userId}::text)::uuid
-        and archived_at is not distinct from ${closingMoment(from, zone)} returning id`,
+        and archived_at is not distinct from ${closingMoment(from, zone)}
+        returning sub as "sub", least(${closingMoment(from, zone)}, archived_at) <= now() as "isOver"`,
   )
-  if (changed.length === 0) return
+  if (changed === undefined) return
   await revokeGrants(tx, { userId })
+  if (changed.isOver === true) await endSessionsOf(tx, changed.sub)
   await raiseVisibility(tx, sql`u.id = (${userId}::text)::uuid`)
 }

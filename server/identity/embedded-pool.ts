@@ -38,7 +38,6 @@ export type EmbeddedPool = {
   createAccount(account: NewAccount): Promise<string>
   /** The same for many; `on` is the transaction to do it in. */
   createAccounts(accounts: readonly NewAccount[], on?: Queryable): Promise<string[]>
-  setPassword(sub: string, password: string): Promise<void>
   inviteAccount: Accounts['invite']
   resetAccount: Accounts['reset']
 }
@@ -87,7 +86,6 @@ export const openEmbeddedPool = async (db: Queryable, settings: PoolSettings): P
       return sub
     },
     createAccounts: parts.accounts.create,
-    setPassword: parts.accounts.setPassword,
     inviteAccount: parts.accounts.invite,
     resetAccount: parts.accounts.reset,
   }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
+import { endKeptSessions } from '../session/kept-sessions.ts'
 import { revokeGrants } from './grants.ts'
 
 /** `but` is the sign-in that goes on, by the name that its tokens have. */
@@ -18,11 +19,12 @@ const SUB = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Ends all sessions of a person: the one place that does. No refresh token is taken any more, no question of a sign-in that
- * is under way can be answered, and open streams end: they ask anew. Permits to hand in end too: what comes under one
+ * is under way can be answered, no token of a session counts, and open streams end: they ask anew. Permits to hand in end too: what comes under one
  * waits apart for the office. What was pressed stays on each device. Decision 78.
  */
 export const endSessionsOf = async (tx: Queryable, sub: string, { but }: Kept = {}): Promise<void> => {
   if (SUB.test(sub)) await forgetSessions(tx, sub, but)
+  await endKeptSessions(tx, { sub, but })
   await revokeGrants(tx, { sub })
   await tx.execute(sql`select pg_notify(${RIGHTS_CHANNEL}::text, u.id::text) from users u where u.sub = ${sub}::text`)
 }

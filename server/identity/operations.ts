@@ -90,7 +90,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     return {}
   }),
   GlobalSignOut: reading(AccessTokenBody, async ({ db, tokens }, body) => {
-    await endSessionsOf(db, (await tokens.ownerOfAccessToken(body.AccessToken)).sub)
+    const { sub } = await tokens.ownerOfAccessToken(body.AccessToken)
+    await db.transaction((tx) => endSessionsOf(tx, sub))
     return {}
   }),
   GetUser: reading(AccessTokenBody, async ({ tokens, accounts }, body) => {

@@ -55,9 +55,10 @@ export const authenticationResult = ({
   ChallengeParameters: {},
 })
 
-const askForNewPassword = async ({ challenges }: PoolParts, { email, sub }: Account) => {
+const askForNewPassword = async ({ challenges }: PoolParts, account: Account) => {
   const session = newOpaque()
-  await challenges.ask(session, { kind: 'new-password', email, sub })
+  if (!(await challenges.askForNewPassword(session, account))) throw wrongPassword()
+  const { email, sub } = account
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session: session,
@@ -201,10 +202,11 @@ export const setFirstPassword = async (parts: PoolParts, given: FirstPassword) =
   await parts.passwordRules.demand(given.password, account)
   if ((await parts.challenges.take(given.session, 'new-password')) === undefined)
     throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
-  await parts.accounts.setPassword(account.sub, given.password)
+  const changed = await parts.accounts.setPassword(account, given.password)
+  if (changed === undefined) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
   await parts.journal.note('password-changed', { sub: account.sub, source: given.source })
   await parts.devices.remember(given.device, account.sub)
-  return authenticationResult(await parts.tokens.begin({ ...account, mustChangePassword: false }))
+  return authenticationResult(await parts.tokens.begin(changed))
 }
 
 type PasswordChange = SentFrom & {
@@ -221,8 +223,12 @@ export const changePassword = async (parts: PoolParts, given: PasswordChange) =>
   const isRight = () => isPasswordOf({ poolName: parts.poolName, sub }, given.previous, account)
   await proved(parts, { ...account, account }, { from: given, isRight })
   await parts.passwordRules.demand(given.proposed, account)
-  await parts.accounts.setPassword(sub, given.proposed)
-  await endSessionsOf(parts.db, sub, { but: originJti })
+  // Both or neither: a session of whoever knows the old password does not outlive it.
+  await parts.db.transaction(async (tx) => {
+    const changed = await parts.accounts.setPassword(account, given.proposed, tx)
+    if (changed === undefined) throw wrongPassword()
+    await endSessionsOf(tx, sub, { but: originJti })
+  })
   await parts.journal.note('password-changed', { sub, source: given.source })
   return {}
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { Queryable } from '../database/connection.ts'
+import { rowsOf } from '../database/rows-of.ts'
 import { identityRefreshTokens } from '../database/schema/identity.ts'
-import type { Account } from './accounts.ts'
+import { moment } from '../database/tables.ts'
+import { type Account, whileProved } from './accounts.ts'
 import type { PoolKeys } from './keys.ts'
-import { PoolError } from './pool-error.ts'
+import { PoolError, wrongPassword } from './pool-error.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
 
 /** How long each kind of token is good for. */
@@ -76,13 +78,19 @@ export const createTokens = (settings: TokenSettings) => {
   const refreshTokens = createRefreshTokens(settings)
 
   return {
-    /** Begins a session after a password was proved. */
+    /** Begins a session after a password was proved; refused where the account has another one by now. */
     begin: async (account: Account): Promise<IssuedTokens & { refreshToken: string }> => {
       await db.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, new Date(clock())))
       const { token: refreshToken, stored } = refreshTokens.first()
-      const signIn = { originJti: randomUUID(), signedInAt: new Date(clock()) }
-      const expiresAt = new Date(clock() + settings.lifetimes.refreshMs)
-      await db.insert(identityRefreshTokens).values({ ...stored, sub: account.sub, expiresAt, ...signIn })
+      const now = clock()
+      const signIn = { originJti: randomUUID(), signedInAt: new Date(now) }
+      const begun = await rowsOf(
+        db,
+        sql`insert into identity_refresh_tokens (token_hash, family_hash, sub, origin_jti, signed_in_at, expires_at)
+            select ${stored.tokenHash}::text, ${stored.familyHash}::text, sub, ${signIn.originJti}::uuid, ${moment(now)},
+              ${moment(now + settings.lifetimes.refreshMs)} ${whileProved(account)} returning 1`,
+      )
+      if (begun.length === 0) throw wrongPassword()
       return { ...(await issueTokens(settings, account, signIn)), refreshToken }
     },
     /** New tokens of the session that this refresh token belongs to, and the refresh token to use from now on. */

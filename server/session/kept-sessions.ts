@@ -40,6 +40,21 @@ export const endSession = async (db: Queryable, family: string): Promise<void> =
       where token_hash = ${hashOfOpaque(family)}::text and ended_at is null`)
 }
 
+/** Whose sessions: everybody's that were used on one device, or a person's by their account, but for the one named. */
+type SessionsOf = { readonly deviceId: string } | { readonly sub: string; readonly but?: string | undefined }
+
+const areOf = (whose: SessionsOf): SQL =>
+  'deviceId' in whose
+    ? sql`session in (select d.session from device_sessions d where d.device_id = ${whose.deviceId}::text)`
+    : sql`user_id in (select id from users where sub = ${whose.sub}::text)
+        and session is distinct from ${whose.but ?? null}::text`
+
+/** Ends sessions as `endSession` does. */
+export const endKeptSessions = async (db: Queryable, whose: SessionsOf): Promise<void> => {
+  await db.execute(sql`
+    update sessions set ended_at = now(), verifier = null where ended_at is null and ${areOf(whose)}`)
+}
+
 /** Ends the live events of whoever had this session; those of their other devices come back at once. */
 export const endStreamsOf = async (db: Queryable, family: string): Promise<void> => {
   await db.execute(sql`
@@ -48,6 +63,10 @@ export const endStreamsOf = async (db: Queryable, family: string): Promise<void>
 }
 
 const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The name of a session, as our own pool has it: null for one that it cannot have given. */
+const originJtiOf = (session: string | undefined): SQL =>
+  sql`(${session !== undefined && uuidText.test(session) ? session : null}::text)::uuid`
 
 /**
  * Whether the session that a token names is over. Our own pool keeps each that is not (`holdsSessions`); of another
@@ -60,7 +79,21 @@ export const isSessionOver = (
   if (!holdsSessions) {
     return sql<boolean>`exists (select from sessions s where s.session = ${session ?? null}::text and s.ended_at is not null)`
   }
-  const originJti = session !== undefined && uuidText.test(session) ? session : null
   return sql<boolean>`not exists (
-    select from identity_refresh_tokens t where t.origin_jti = (${originJti}::text)::uuid and t.expires_at > ${moment(clock())})`
+    select from identity_refresh_tokens t where t.origin_jti = ${originJtiOf(session)} and t.expires_at > ${moment(clock())})`
+}
+
+/** Whether a session goes on; whoever ends it waits until this transaction has ended, and ends what was given in it. */
+export const isHeld = async (
+  tx: Queryable,
+  session: string | undefined,
+  rules: { readonly holdsSessions: boolean; readonly clock: () => number },
+): Promise<boolean> => {
+  await tx.execute(
+    rules.holdsSessions
+      ? sql`select from identity_refresh_tokens where origin_jti = ${originJtiOf(session)} for share`
+      : sql`select from sessions where session = ${session ?? null}::text for share`,
+  )
+  const [found] = await rowsOf<{ isOver: boolean }>(tx, sql`select ${isSessionOver(session, rules)} as "isOver"`)
+  return found?.isOver === false
 }

@@ -10,7 +10,7 @@ import { sendProblem } from '../http/error-handler.ts'
 import { BAD_BODY, NOT_ALLOWED, type Problem, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
 import { newGrant } from '../identity/grants.ts'
 import { hashOfOpaque } from '../identity/opaque.ts'
-import { endSession, endStreamsOf, noteSession } from './kept-sessions.ts'
+import { endSession, endStreamsOf, isHeld, noteSession } from './kept-sessions.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { BeginBody, GrantBody } from './session-bodies.ts'
 import { cookiesOfNoSession, cookiesOfSession, refreshTokenOf } from './session-cookies.ts'
@@ -87,7 +87,11 @@ const answerSession =
 const grantTo = async ({ db, rules }: SessionContext, { user, session, signedInMs }: Caller, deviceId: string) => {
   await noteDeviceSession(db, { deviceId, session, userId: user.id })
   await demandOpenDevice(db, deviceId, signedInMs)
-  return newGrant(db, { userId: user.id, deviceId, now: rules.clock() })
+  return db.transaction(async (tx) => {
+    // A permit lasts for months: none is given where all sessions of its person, and their permits, end meanwhile.
+    if (!(await isHeld(tx, session, rules))) throw new ProblemError(ended)
+    return newGrant(tx, { userId: user.id, deviceId, now: rules.clock() })
+  })
 }
 
 /** Serves the session: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */

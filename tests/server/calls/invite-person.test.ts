@@ -93,6 +93,18 @@ test('who has not signed in yet gets another password; who has chosen one is lef
   expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('can sign in already')])
 })
 
+test('what was begun with the password of an earlier invitation ends with the next one', async () => {
+  const di = somebody()
+  await invite(di)
+  const { Session } = (await signIn(di.email, (await letterTo(di.email)).password)) as { Session: string }
+  expect((await invite(di)).status).toBe(200)
+  const late = pool.perform('RespondToAuthChallenge', {
+    ...{ ChallengeName: 'NEW_PASSWORD_REQUIRED', ClientId: 'carelight-web', Session },
+    ChallengeResponses: { NEW_PASSWORD: 'a password of somebody' },
+  })
+  await expect(late).rejects.toThrow('Invalid session')
+})
+
 test('a one-time password is nobody’s own, and opens nothing once there is one', async () => {
   const ed = somebody()
   await invite(ed)
