@@ -38,12 +38,18 @@ const staffClock = (shift: Timed, session: Session) => ({
   endTime: isUntil(shift, session) ? session.staffEndTime : shift.endTime,
 })
 
+/** Whether a shift is over before the staff of its session come: an end before its start would be the next day's. */
+const isOverBefore = (times: Interval, { day, startTime, endTime }: Timed, zone: string): boolean =>
+  times.startDate >= shiftTimes({ day, startTime, endTime }, zone).endDate
+
 type Clock = { readonly sessions: readonly Session[]; readonly zone: string }
 
 const timesOfStaff = (shift: Timed, { sessions, zone }: Clock): Interval => {
   const session = sessionOf(shift, sessions)
   if (session === undefined) return shiftTimes(shift, zone)
-  const { startDate, endDate } = shiftTimes({ day: shift.day, ...staffClock(shift, session) }, zone)
+  const times = shiftTimes({ day: shift.day, ...staffClock(shift, session) }, zone)
+  if (isOverBefore(times, shift, zone)) return shiftTimes(shift, zone)
+  const { startDate, endDate } = times
   const isHandover = shift.dutiesRequired.includes('hoc')
   const isEarlier = isHandover && session.value === 'night' && isFrom(shift, session)
   const isLater = isHandover && session.value === 'afternoon' && isUntil(shift, session)
