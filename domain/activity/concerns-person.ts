@@ -1,4 +1,3 @@
-import { isGoingOn } from '../rota/care-entry.ts'
 import type { StaffClock } from '../rota/clash.ts'
 import { staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
@@ -44,7 +43,10 @@ const waitsForSomebody = (activity: Activity): boolean =>
 
 /** The locations of the shift on which one is there now, else those of the staff record. Decision 23. */
 const locationsOf = ({ shifts, rotaUser, now, clock }: Viewer): readonly string[] => {
-  const current = shifts.filter((shift) => isGoingOn(staffTimes(shift, clock), now))
+  const current = shifts.filter((shift) => {
+    const { startDate, endDate } = staffTimes(shift, clock)
+    return startDate <= now && now < endDate
+  })
   return current.length > 0 ? current.map(({ location }) => location) : (rotaUser?.locations ?? [])
 }
 
