@@ -37,10 +37,10 @@ const onlyOnPages = [
   'activity/(repeat-|report-rows|typed-span|recent-|action-aspects)',
   'mutations/presses-of',
   '(csv|import/(fields|import-row))',
-  'pieces/(not-set-up|rota-|use-whole-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-words|shift-details|entry-looks|aspect-|pickers/)',
+  'pieces/(not-set-up|rota-|use-whole-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
   'rota/(suggest|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
   '(swap|calls|mutations)/.*swap',
-  'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-faults|short-value)|rota-user/staff-list',
+  'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-fault|cover-rule-faults|short-value)|rota-user/staff-list',
 ]
 
 /** What few pages share: what draws tables, and what finds cover. */

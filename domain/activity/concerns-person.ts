@@ -1,3 +1,5 @@
+import type { StaffClock } from '../rota/clash.ts'
+import { staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
 import type { RotaUser } from '../rota-user/rota-user.ts'
 import type { Instant } from '../time/instant.ts'
@@ -11,6 +13,7 @@ export type Viewer = {
   readonly rotaUser?: Pick<RotaUser, 'locations'> | undefined
   readonly isManager: boolean
   readonly now: Instant
+  readonly clock: StaffClock
 }
 
 /** Where an activity takes place: its own location, else that of its first client. */
@@ -38,9 +41,12 @@ const isRunByNobody = ({ shifts }: Activity): boolean =>
 const waitsForSomebody = (activity: Activity): boolean =>
   isRunByNobody(activity) || partsOf(activity).some(isHandedOver)
 
-/** The locations of the current shift, else those of the staff record. Decision 23. */
-const locationsOf = ({ shifts, rotaUser, now }: Viewer): readonly string[] => {
-  const current = shifts.filter(({ startDate, endDate }) => startDate <= now && now < endDate)
+/** The locations of the shift on which one is there now, else those of the staff record. Decision 23. */
+const locationsOf = ({ shifts, rotaUser, now, clock }: Viewer): readonly string[] => {
+  const current = shifts.filter((shift) => {
+    const { startDate, endDate } = staffTimes(shift, clock)
+    return startDate <= now && now < endDate
+  })
   return current.length > 0 ? current.map(({ location }) => location) : (rotaUser?.locations ?? [])
 }
 

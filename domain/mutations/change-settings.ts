@@ -27,6 +27,7 @@ export const changeSettings = defineChange({
     logo: z.optional(z.nullable(settingsFields.logo)),
     qrScanner: z.optional(settingsFields.qrScanner),
     takingOn: z.optional(settingsFields.takingOn),
+    coverRules: z.optional(settingsFields.coverRules),
   }),
   target: ({ settingsId }) => settingsId,
   fields: ({ settingsId: _id, ...fields }) => Object.keys(fields),

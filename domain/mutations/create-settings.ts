@@ -33,6 +33,7 @@ export const createSettings = defineCreate({
     logo: z.optional(settingsFields.logo),
     qrScanner: z.optional(settingsFields.qrScanner),
     takingOn: z.optional(settingsFields.takingOn),
+    coverRules: z.optional(settingsFields.coverRules),
   }),
   target: ({ id }) => id,
   apply: (_row: ProviderSettings | undefined, { id, providerName, timeZone, locations, ...said }): ProviderSettings =>

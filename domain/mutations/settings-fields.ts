@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { longestLogoCharacters } from '../constants.ts'
+import { CoverRule } from '../provider/cover-rules.ts'
 import { DutyPlace, Session } from '../provider/provider-settings.ts'
 import { TakingOnRules } from '../provider/taking-on-rules.ts'
 import { LocalTime } from '../time/local-time.ts'
@@ -59,4 +60,5 @@ export const settingsFields = {
   logo: z.string().check(z.maxLength(longestLogoCharacters, logoWords), z.regex(logoPattern, logoWords)),
   qrScanner: z.boolean(),
   takingOn: z.strictObject(TakingOnRules.shape),
+  coverRules: z.array(CoverRule).check(z.maxLength(many)),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LocalTime } from '../time/local-time.ts'
 import { documentFields } from '../wire.ts'
+import { CoverRule } from './cover-rules.ts'
 import { TakingOnRules } from './taking-on-rules.ts'
 
 /** A place of the provider, with its named rooms and areas. `locationId` is its short value such as `gh`. Rules §3. */
@@ -57,5 +58,7 @@ export const ProviderSettings = z.object({
   qrScanner: z.optional(z.boolean()),
   /** Absent where the provider has said nothing: the usual holds. Decision 89. */
   takingOn: z.optional(TakingOnRules),
+  /** What sessions need; absent where the provider has said nothing: the usual holds. Decision 99. */
+  coverRules: z.optional(z.array(CoverRule)),
 })
 export type ProviderSettings = z.output<typeof ProviderSettings>

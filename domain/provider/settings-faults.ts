@@ -1,4 +1,6 @@
+import { coverRuleFaults } from './cover-rule-faults.ts'
 import type { ProviderSettings } from './provider-settings.ts'
+import type { SettingsFault } from './settings-fault.ts'
 
 /** What of the settings can be edited. The zone stays: every day and shift that is stored was meant in it. */
 export type EditableSettings = Pick<
@@ -14,10 +16,8 @@ export type EditableSettings = Pick<
   | 'logo'
   | 'qrScanner'
   | 'takingOn'
+  | 'coverRules'
 >
-
-/** Something that cannot be saved: where it stands, as a JSON pointer, and what is wrong, as a sentence. */
-export type SettingsFault = { readonly path: string; readonly message: string }
 
 /** Each that is called as one before it, capitals aside. */
 const repeated = <One>(
@@ -81,4 +81,5 @@ export const settingsFaults = (before: EditableSettings, after: EditableSettings
   ...keptFaults(before, after, 'sessions'),
   ...keptFaults(before, after, 'activityTypes'),
   ...latenessFaults(after),
+  ...coverRuleFaults(after),
 ]

@@ -12,9 +12,11 @@ export const isPublished = ({ status }: Pick<Rota, 'status'>): boolean => status
 export const isRotaDisabled = (rota: Rota, { shifts, who, canBrowse }: Choosing): boolean =>
   !isPublished(rota) || !(canBrowse || shifts.some((shift) => shift.rotaId === rota.id && isOwnShift(shift, who)))
 
+/** Whether a rota has a day. */
+export const hasDay = ({ startDate, endDate }: Rota, day: LocalDay): boolean => startDate <= day && day <= endDate
+
 /** Whether a published rota covers a day. */
-export const isCurrentRota = (rota: Rota, today: LocalDay): boolean =>
-  isPublished(rota) && rota.startDate <= today && today <= rota.endDate
+export const isCurrentRota = (rota: Rota, today: LocalDay): boolean => isPublished(rota) && hasDay(rota, today)
 
 /** Whether a person works in a rota. */
 export const isAssignedTo = (rota: Rota, shifts: readonly Shift[], who: RotaPerson): boolean =>

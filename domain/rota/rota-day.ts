@@ -1,11 +1,12 @@
 import { oncallChangesAt } from '../constants.ts'
 import { grouped } from '../grouped.ts'
+import type { CoverRule } from '../provider/cover-rules.ts'
 import type { Instant } from '../time/instant.ts'
 import { addDays, type LocalDay } from '../time/local-day.ts'
 import { instantOf } from '../time/zone.ts'
 import { currentAssignments, isUnassigned } from './assignment.ts'
 import { isClash, type StaffClock } from './clash.ts'
-import { type CoverAsked, type CoverStretch, coverOf } from './cover.ts'
+import { type CoverAsked, type CoverStretch, coverOf, sessionParts } from './cover.ts'
 import { staffTimes } from './session.ts'
 import type { Assignment, Shift } from './shift.ts'
 import type { Interval } from './shift-times.ts'
@@ -42,7 +43,13 @@ type Asked = {
   readonly clock: StaffClock
   /** The order in which locations are shown. */
   readonly locationIds: readonly string[]
+  /** What teams need. */
+  readonly rules?: readonly CoverRule[] | undefined
+  /** Teams whose rotas run on this day: they are there without shifts too, where somebody is needed. */
+  readonly teams?: readonly TeamOfDay[] | undefined
 }
+
+type TeamOfDay = { readonly location: string; readonly rotaType: string }
 
 /** A rota's day runs from 08:00 to 08:00, 23 to 25 hours. Rules §2.2. */
 export const rotaDaySpan = (day: LocalDay, zone: string): Interval => ({
@@ -62,9 +69,10 @@ export const shiftsOfRotaDay = (shifts: readonly Shift[], { day, clock }: Pick<A
     .sort((a, b) => a.startDate - b.startDate || (a.id < b.id ? -1 : 1))
 }
 
-/** The span of a rota's day, as far before and after 08:00 as the staff of its shifts are there. */
+/** The span of a rota's day, as far before and after 08:00 as the staff of its shifts and sessions are there. */
 const spanWithStaff = (shifts: readonly Shift[], { day, clock }: Pick<Asked, 'day' | 'clock'>): Interval => {
-  const times = [rotaDaySpan(day, clock.zone), ...shifts.map((shift) => staffTimes(shift, clock))]
+  const staffed = shifts.map((shift) => staffTimes(shift, clock))
+  const times = [rotaDaySpan(day, clock.zone), ...sessionParts(day, clock), ...staffed]
   return {
     startDate: Math.min(...times.map((one) => one.startDate)),
     endDate: Math.max(...times.map((one) => one.endDate)),
@@ -127,24 +135,33 @@ const rowsOf = (shifts: readonly Shift[], clock: StaffClock, clashes: ReturnType
   return open.length === 0 ? people : [{ key: 'nobody', person: undefined, lanes: inLanes(open) }, ...people]
 }
 
+/** One team for each location and type of rota: those with shifts, and those whose rotas run. */
+const teamsOf = (shifts: readonly Shift[], running: readonly TeamOfDay[]) => {
+  const keyOfTeam = ({ location, rotaType }: TeamOfDay) => `${location} ${rotaType}`
+  const own = grouped(shifts, keyOfTeam)
+  return [...new Map([...shifts, ...running].map((one) => [keyOfTeam(one), one]))].map(
+    ([key, { location, rotaType }]) => ({ key, location, rotaType, shifts: own.get(key) ?? [] }),
+  )
+}
+
 /**
  * The shifts of a rota's day by location and type of rota, with who works them, and the cover of each. The span reaches
  * as far before and after 08:00 as staff are there. Rules §2.2, §3.
  */
-export const rotaDay = (all: readonly Shift[], { day, clock, locationIds }: Asked): RotaDay => {
+export const rotaDay = (all: readonly Shift[], asked: Asked): RotaDay => {
+  const { day, clock, locationIds, rules = [], teams: running = [] } = asked
   const shifts = shiftsOfRotaDay(all, { day, clock })
   const { startDate, endDate } = spanWithStaff(shifts, { day, clock })
   const clashes = clashingIn(all, clock)
   const rank = (location: string) =>
     locationIds.includes(location) ? locationIds.indexOf(location) : locationIds.length
-  const teams = [...grouped(shifts, ({ location, rotaType }) => `${location} ${rotaType}`)].map(([key, own]) => ({
-    key,
-    location: own[0]?.location ?? '',
-    rotaType: own[0]?.rotaType ?? '',
-    shifts: own,
-    rows: rowsOf(own, clock, clashes),
-    cover: coverOf(own, { day, clock, startDate, endDate, rotaType: own[0]?.rotaType ?? '' }),
-  }))
+  const teams = teamsOf(shifts, running)
+    .map((team): DayTeam => {
+      const needs = { location: team.location, rotaType: team.rotaType, isPattern: false, rules }
+      const cover = coverOf(team.shifts, { day, clock, startDate, endDate, team: needs })
+      return { ...team, rows: rowsOf(team.shifts, clock, clashes), cover }
+    })
+    .filter((team) => team.shifts.length > 0 || team.cover.some(({ state }) => state !== 'nothing'))
   const order = (a: DayTeam, b: DayTeam) => rank(a.location) - rank(b.location) || (a.key < b.key ? -1 : 1)
   return { startDate, endDate, teams: teams.sort(order) }
 }

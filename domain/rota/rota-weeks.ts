@@ -17,6 +17,10 @@ export const rotaWeeks = ({ startDate, endDate }: Pick<Rota, 'startDate' | 'endD
   }))
 }
 
+/** Every day of a rota. */
+export const daysOfRota = (rota: Pick<Rota, 'startDate' | 'endDate'>): LocalDay[] =>
+  rotaWeeks(rota).flatMap(({ days }) => days)
+
 /** The week that is shown when nobody said which: the one with this day, else the first. */
 export const weekOfDay = (rota: Pick<Rota, 'startDate' | 'endDate'>, day: LocalDay): number =>
   rotaWeeks(rota).find(({ days }) => days.includes(day))?.week ?? 1

@@ -38,6 +38,10 @@ const staffClock = (shift: Timed, session: Session) => ({
   endTime: isUntil(shift, session) ? session.staffEndTime : shift.endTime,
 })
 
+/** Whether a shift is over before the staff of its session come: an end before its start would be the next day's. */
+const isOverBefore = (times: Interval, { day, startTime, endTime }: Timed, zone: string): boolean =>
+  times.startDate >= shiftTimes({ day, startTime, endTime }, zone).endDate
+
 type Clock = { readonly sessions: readonly Session[]; readonly zone: string }
 
 /** Which half hour the duty hoc adds to a shift: the one after an afternoon, or the one before a night. */
@@ -57,7 +61,9 @@ export const handoverWords = (shift: Timed, sessions: readonly Session[]): strin
 const timesOfStaff = (shift: Timed, { sessions, zone }: Clock): Interval => {
   const session = sessionOf(shift, sessions)
   if (session === undefined) return shiftTimes(shift, zone)
-  const { startDate, endDate } = shiftTimes({ day: shift.day, ...staffClock(shift, session) }, zone)
+  const times = shiftTimes({ day: shift.day, ...staffClock(shift, session) }, zone)
+  if (isOverBefore(times, shift, zone)) return shiftTimes(shift, zone)
+  const { startDate, endDate } = times
   const handover = handoverOf(shift, session)
   return {
     startDate: handover === 'earlier' ? startDate - handoverMs : startDate,

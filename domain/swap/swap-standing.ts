@@ -1,4 +1,6 @@
 import { currentAssignments } from '../rota/assignment.ts'
+import type { StaffClock } from '../rota/clash.ts'
+import { staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
 import type { Instant } from '../time/instant.ts'
 import type { SwapShift } from './swap-request.ts'
@@ -19,12 +21,15 @@ type Agreed = {
 
 /**
  * Why a shift cannot change hands, or not as it was agreed on; undefined where it can: on a published rota, ahead, still
- * worked by the same person, with the same day, times, place and duties. Decision 70.
+ * worked by the same person, with the same day, times, place and duties. It has begun when its staff are there. Decisions 70 and 88.
  */
-export const swapHindrance = ({ agreed, shift, worker }: Agreed, now: Instant): string | undefined => {
+export const swapHindrance = (
+  { agreed, shift, worker }: Agreed,
+  { now, clock }: { readonly now: Instant; readonly clock: StaffClock },
+): string | undefined => {
   if (shift === undefined) return 'The shift is not there any more.'
   if (shift.rotaStatus !== 'published') return 'The rota of this shift is not open for changes.'
-  if (shift.startDate <= now) return 'The shift has already begun.'
+  if (staffTimes(shift, clock).startDate <= now) return 'The shift has already begun.'
   if (!currentAssignments(shift).some(({ userId }) => userId === worker.userId)) {
     return `${worker.displayName} does not work this shift.`
   }

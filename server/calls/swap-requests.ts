@@ -3,6 +3,7 @@ import { swapsKeptDays } from '../../domain/constants.ts'
 import { isQualified } from '../../domain/swap/swap-remarks.ts'
 import { isOpenSwap } from '../../domain/swap/swap-request.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
+import { staffClockOf } from '../provider/settings.ts'
 import { assigneesOf } from '../rotas/assignees.ts'
 import { hindranceOf, shiftsById } from '../swaps/shifts-of-swap.ts'
 import { readSwaps, type StoredSwap } from '../swaps/stored-swap.ts'
@@ -52,8 +53,7 @@ export const swapsListed: CallHandler = async ({ context, viewer }) => {
     { userId: toUserId ?? undefined },
   ])
   const names = await assigneesOf(drizzle, people)
-  const rows = swaps.map((swap) =>
-    wireOf(swap, names, isOpenSwap(swap) ? hindranceOf(swap, known, context.clock()) : undefined),
-  )
+  const when = { now: context.clock(), clock: await staffClockOf(drizzle) }
+  const rows = swaps.map((swap) => wireOf(swap, names, isOpenSwap(swap) ? hindranceOf(swap, known, when) : undefined))
   return { _embedded: { 'swap-requests': rows }, total: rows.length, count: rows.length }
 }

@@ -38,7 +38,7 @@ const demandAsked = async (tx: Queryable, { toUserId, fromUserId, shift }: Store
 
 const demandPossible = async (tx: Queryable, swap: StoredSwap, { receivedAt }: MutationRequest): Promise<void> => {
   const known = await shiftsById(tx, [swap])
-  refuseFor([hindranceOf(swap, known, receivedAt)])
+  refuseFor([hindranceOf(swap, known, { now: receivedAt, clock: await staffClockOf(tx) })])
   const shift = known.get(swap.shift.shiftId)?.shift
   const wanted = swap.wanted === null ? undefined : known.get(swap.wanted.shiftId)?.shift
   if (shift === undefined || swap.toUserId === null) return

@@ -58,7 +58,8 @@ const demandNew = async (
         and w.shift ->> 'shiftId' = ${swap.shift.shiftId}::text`,
   )
   const known = await shiftsById(tx, open)
-  const standing = open.filter((one) => hindranceOf(one, known, now) === undefined)
+  const when = { now, clock: await staffClockOf(tx) }
+  const standing = open.filter((one) => hindranceOf(one, known, when) === undefined)
   if (standing.length > 0) refuseFor(['You have asked for this already. Withdraw that request first.'])
 }
 
@@ -113,7 +114,8 @@ export const askingSwap: Effect = {
     const { fromUserId, toUserId } = swap
     if (toUserId !== null) await demandColleague(tx, toUserId, fromUserId)
     const to = toUserId === null ? undefined : await named(tx, toUserId)
-    refuseFor([hindranceOf(swap, await shiftsById(tx, [swap]), request.receivedAt)])
+    const clock = await staffClockOf(tx)
+    refuseFor([hindranceOf(swap, await shiftsById(tx, [swap]), { now: request.receivedAt, clock })])
     if (toUserId !== null) {
       const between = { shift, wanted, from: fromUserId, to: toUserId }
       refuseFor((await remarksBetween(tx, between, { seesDrafts: false })).refusals)
@@ -121,7 +123,7 @@ export const askingSwap: Effect = {
     await demandNew(tx, swap, request.receivedAt)
     if (!(await addSwap(tx, swap))) throw new ProblemError(problem(CONFLICT, 'This is there already.'))
     const wish = { from: await named(tx, fromUserId), to, shift: swap.shift, wanted: swap.wanted ?? undefined }
-    const content = swapWishWords(wish, await staffClockOf(tx))
+    const content = swapWishWords(wish, clock)
     const audience = toUserId === null ? await qualifiedFor(tx, shift) : [toUserId]
     const announced = await announceSwap(tx, request, { audience, title: 'A colleague asks about a shift', content })
     await commitWrites(tx, request, { writes: [], announced })

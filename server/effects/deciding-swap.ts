@@ -33,7 +33,7 @@ const locked = async (tx: Queryable, { shift, wanted, fromUserId, toUserId }: St
 /** The shifts as they go from one to the other; ends with 409 where something speaks against it now. */
 const handingsOf = async (tx: Queryable, swap: StoredSwap, { receivedAt }: MutationRequest): Promise<Handing[]> => {
   const known = await locked(tx, swap)
-  refuseFor([hindranceOf(swap, known, receivedAt)])
+  refuseFor([hindranceOf(swap, known, { now: receivedAt, clock: await staffClockOf(tx) })])
   const first = known.get(swap.shift.shiftId)
   const second = swap.wanted === null ? undefined : known.get(swap.wanted.shiftId)
   if (first === undefined || swap.toUserId === null) return []

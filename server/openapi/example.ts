@@ -53,7 +53,10 @@ const plainFor = (schema: Json, place: Place): unknown => {
     case 'object':
       return objectFor(schema, place)
     case 'array':
-      return [sample(fieldsOf(schema['items']), place)]
+      // As many as there have to be, and one where nothing is said.
+      return Array.from({ length: Number(schema['minItems'] ?? 1) || 1 }, () =>
+        sample(fieldsOf(schema['items']), place),
+      )
     case 'integer':
     case 'number':
       return numberFor(schema)

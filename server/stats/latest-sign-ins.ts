@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { grouped } from '../../domain/grouped.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import type { CallHandler } from '../calls/call-handler.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { listOf, type StatsAsked, statsAsked } from './stats-asked.ts'
-import { isCountedShift, shiftShown, workers } from './worked-shifts.ts'
+import { jsonb } from '../database/tables.ts'
+import { listOf, statsAsked } from './stats-asked.ts'
+import { type WorkedShift, workedWithin } from './worked-shifts.ts'
 
 type Latest = { signInMs: number | null; signOutMs: number | null }
 
@@ -21,50 +23,72 @@ const shown = <Row extends Latest>({ signInMs, signOutMs, ...row }: Row) => ({
   ...(signOutMs === null ? {} : { latestSignOut: toWireInstant(Math.floor(signOutMs)) }),
 })
 
-/** Who works a shift that counts, each by `id` with their shifts in order; a shift that names them twice is there once. */
-const worked = (asked: StatsAsked, { id, isMeant }: { readonly id: SQL; readonly isMeant: SQL }): SQL => sql`
-  select one.id, jsonb_agg(one.shown order by one.starts, one.shift_id) as shifts from (
-    select distinct (${id})::uuid as id, s.id as shift_id, (s.body ->> 'startDate') COLLATE "C" as starts,
-      ${shiftShown} as shown
-    from shifts s cross join lateral ${workers} worker where ${isCountedShift(asked)} and ${isMeant}) one
-  group by one.id`
+/** The shifts of each, in order, as these figures show them; one that names somebody twice is there once. */
+const shiftsById = (worked: readonly WorkedShift[], idOf: (one: WorkedShift) => string | null) => {
+  const known = grouped(
+    worked.filter((one) => idOf(one) !== null),
+    (one) => idOf(one) ?? '',
+  )
+  return new Map(
+    [...known].map(([id, shifts]) => {
+      const once = [...new Map(shifts.map((one) => [one.shiftId, one])).values()]
+      const inOrder = once.sort((a, b) => a.startDate - b.startDate || (a.shiftId < b.shiftId ? -1 : 1))
+      const shownShifts = inOrder.map(({ shiftId, rotaId, location, startDate, endDate }) => ({
+        ...{ shiftId, rotaId, location },
+        ...{ startDate: toWireInstant(startDate), endDate: toWireInstant(endDate) },
+      }))
+      return [id, shownShifts] as const
+    }),
+  )
+}
 
-const ofStaff = { id: sql`worker ->> 'userId'`, isMeant: sql`worker -> 'agencyId' is null` }
-const ofAgencies = { id: sql`worker ->> 'agencyId'`, isMeant: sql`worker -> 'agencyId' is not null` }
+/** These ids, as the rows `w`. */
+const idsOf = (shifts: ReadonlyMap<string, unknown>): SQL =>
+  sql`(select one.id::uuid as id from jsonb_array_elements_text(${jsonb([...shifts.keys()])}) one(id))`
 
-type OfUser = Latest & { userId: string; displayName: string | null; shifts: unknown }
+type OfUser = Latest & { userId: string; displayName: string | null }
 
-/** Own staff on shift in the span, by name. Rules §7, stats. */
+/** Own staff on shift in the span, by name, each with their shifts by when staff are there. Rules §7, stats. */
 export const usersSignIns: CallHandler = async (call) => {
   const asked = await statsAsked(call)
+  const { drizzle } = call.context.database
+  const shifts = shiftsById(await workedWithin(drizzle, asked), ({ userId, agencyId }) =>
+    agencyId === null ? userId : null,
+  )
   const rows = await rowsOf<OfUser>(
-    call.context.database.drizzle,
+    drizzle,
     sql`select w.id::text as "userId", coalesce(r.body ->> 'displayName',
-          nullif(concat_ws(' ', u.first_name, u.last_name), '')) COLLATE "C" as "displayName", w.shifts as "shifts", l.*
-        from (${worked(asked, ofStaff)}) w left join rota_users r on r.id = w.id left join users u on u.id = w.id
+          nullif(concat_ws(' ', u.first_name, u.last_name), '')) COLLATE "C" as "displayName", l.*
+        from ${idsOf(shifts)} w left join rota_users r on r.id = w.id left join users u on u.id = w.id
         cross join lateral (${latestBefore(asked.until, sql`e.user_id = w.id`)}) l
         order by 2, 1`,
   )
   return listOf(
     'users',
-    rows.map(({ displayName, ...row }) => shown({ ...row, ...(displayName === null ? {} : { displayName }) })),
+    rows.map(({ displayName, ...row }) =>
+      shown({ ...row, shifts: shifts.get(row.userId), ...(displayName === null ? {} : { displayName }) }),
+    ),
   )
 }
 
-type OfAgency = Latest & { agencyId: string; name: string | null; shifts: unknown }
+type OfAgency = Latest & { agencyId: string; name: string | null }
 
-/** Agencies on shift in the span, by name. Rules §7, stats. */
+/** Agencies on shift in the span, by name, each with its shifts by when staff are there. Rules §7, stats. */
 export const agenciesSignIns: CallHandler = async (call) => {
   const asked = await statsAsked(call)
+  const { drizzle } = call.context.database
+  const shifts = shiftsById(await workedWithin(drizzle, asked), ({ agencyId }) => agencyId)
   const rows = await rowsOf<OfAgency>(
-    call.context.database.drizzle,
-    sql`select w.id::text as "agencyId", (a.body ->> 'name') COLLATE "C" as "name", w.shifts as "shifts", l.*
-        from (${worked(asked, ofAgencies)}) w left join agencies a on a.id = w.id
+    drizzle,
+    sql`select w.id::text as "agencyId", (a.body ->> 'name') COLLATE "C" as "name", l.*
+        from ${idsOf(shifts)} w left join agencies a on a.id = w.id
         cross join lateral (${latestBefore(asked.until, sql`e.agency_id = w.id`)}) l
         order by 2, 1`,
   )
   return listOf(
     'rota-agencies',
-    rows.map(({ name, ...row }) => shown({ ...row, ...(name === null ? {} : { name }) })),
+    rows.map(({ name, ...row }) =>
+      shown({ ...row, shifts: shifts.get(row.agencyId), ...(name === null ? {} : { name }) }),
+    ),
   )
 }

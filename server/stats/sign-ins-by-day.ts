@@ -6,7 +6,7 @@ import type { CallHandler } from '../calls/call-handler.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
 import { listOf, type StatsAsked, statsAsked } from './stats-asked.ts'
-import { isCountedShift, workers } from './worked-shifts.ts'
+import { type WorkedShift, workedWithin } from './worked-shifts.ts'
 
 /** The days that the span touches, each as far as it lies within; our own clocks say where a day ends. */
 const daysOf = ({ fromAt, untilAt, zone }: StatsAsked) => {
@@ -23,13 +23,18 @@ const daysOf = ({ fromAt, untilAt, zone }: StatsAsked) => {
   })
 }
 
+/** When people of an agency are there. */
+const lentIn = (worked: readonly WorkedShift[]) =>
+  worked.flatMap(({ agencyId, startDate, endDate }) =>
+    agencyId === null ? [] : [{ agency_id: agencyId, starts: toWireInstant(startDate), ends: toWireInstant(endDate) }],
+  )
+
 /** The staff of the location, and on which days `d` which agency has a shift there. Both are found once. */
-const peopleThere = (asked: StatsAsked): SQL => sql`
+const peopleThere = ({ location }: StatsAsked, worked: readonly WorkedShift[]): SQL => sql`
   staff as materialized (select r.id from rota_users r
-    where r.body -> 'locations' @> (${JSON.stringify([asked.location])}::text)::jsonb),
-  lent as materialized (select distinct (s.body ->> 'startDate')::timestamptz as starts,
-      (s.body ->> 'endDate')::timestamptz as ends, (worker ->> 'agencyId')::uuid as agency_id
-    from shifts s cross join lateral ${workers} worker where ${isCountedShift(asked)} and worker -> 'agencyId' is not null),
+    where r.body -> 'locations' @> (${JSON.stringify([location])}::text)::jsonb),
+  lent as materialized (select * from jsonb_to_recordset(${jsonb(lentIn(worked))})
+    as t("agency_id" uuid, "starts" timestamptz, "ends" timestamptz)),
   visiting as materialized (select distinct d.day, lent.agency_id from lent
     join d on lent.starts < d."until" and lent.ends > d."from"),`
 
@@ -41,11 +46,12 @@ const isThere = sql`and case when e.agency_id is null then e.user_id in (select 
 export const signInsByDay: CallHandler = async (call) => {
   const asked = await statsAsked(call)
   const hasPlace = asked.location !== undefined
+  const worked = hasPlace ? await workedWithin(call.context.database.drizzle, asked) : []
   const rows = await rowsOf(
     call.context.database.drizzle,
     sql`with d as materialized (
           select * from jsonb_to_recordset(${jsonb(daysOf(asked))}) as t("day" text, "from" timestamptz, "until" timestamptz)),
-        ${hasPlace ? peopleThere(asked) : sql``}
+        ${hasPlace ? peopleThere(asked, worked) : sql``}
         noted as (select d.day, e.* from d join auth_events e on e.at >= d."from" and e.at < d."until"
           ${hasPlace ? isThere : sql``})
         select d.day as "day", (count(*) filter (where e.kind = 'sign-in'))::int as "signIns",

@@ -1,4 +1,5 @@
 import { currentAssignments } from '../../domain/rota/assignment.ts'
+import type { StaffClock } from '../../domain/rota/clash.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { swapHindrance } from '../../domain/swap/swap-standing.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -34,15 +35,15 @@ type Known = ReadonlyMap<string, { readonly shift: Shift }>
 export const hindranceOf = (
   { shift, wanted, fromUserId, toUserId }: Agreed,
   known: Known,
-  now: number,
+  when: { readonly now: number; readonly clock: StaffClock },
 ): string | undefined => {
   const now1 = known.get(shift.shiftId)?.shift
   const worker = { userId: fromUserId, displayName: workerName(now1, fromUserId) }
-  const hindrance = swapHindrance({ agreed: shift, shift: now1, worker }, now)
+  const hindrance = swapHindrance({ agreed: shift, shift: now1, worker }, when)
   if (hindrance !== undefined || wanted === null || toUserId === null) return hindrance
   const now2 = known.get(wanted.shiftId)?.shift
   const colleague = { userId: toUserId, displayName: workerName(now2, toUserId) }
-  return swapHindrance({ agreed: wanted, shift: now2, worker: colleague }, now)
+  return swapHindrance({ agreed: wanted, shift: now2, worker: colleague }, when)
 }
 
 /** Ends the request with 409 and the first of these sentences, where there is one. */

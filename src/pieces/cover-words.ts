@@ -1,14 +1,16 @@
-import { type CoverStretch, dutyCover } from '../../domain/rota/cover.ts'
+import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import { type CoverStretch, missingDuties } from '../../domain/rota/cover.ts'
 import { formatTime } from '../../domain/time/format.ts'
 import { AlertIcon, CheckIcon, type LucideIcon, WarningIcon } from '../ui/icons.ts'
 import type { Tone } from '../ui/tone.ts'
 import type { CareFacts } from './care-facts.tsx'
 
-/** "1 of 2, 1 short". */
-export const coverWords = ({ covered, planned, state }: CoverStretch): string => {
+/** "1 of 2, 1 short"; which duties are missing is said beside it. */
+export const coverWords = ({ covered, wanted, state }: CoverStretch): string => {
   if (state === 'nothing') return 'Nobody planned'
   if (state === 'none') return 'No cover'
-  return state === 'short' ? `${covered} of ${planned}, ${planned - covered} short` : `${covered} of ${planned}`
+  const count = `${covered} of ${wanted}`
+  return covered < wanted ? `${count}, ${wanted - covered} short` : count
 }
 
 type CoverLook = { readonly icon: LucideIcon; readonly tone: Tone }
@@ -38,12 +40,20 @@ export const isHandoverStretch = (cover: readonly CoverStretch[], stretch: Cover
   )
 }
 
-/** The duties that somebody was wanted for and nobody has: "Meds, Driving". */
-export const missingDuties = (stretch: CoverStretch, { settings }: CareFacts): string =>
-  dutyCover(stretch)
-    .filter(({ covered }) => covered === 0)
-    .map(({ duty }) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty)
-    .join(', ')
+/** "nobody with Meds, Driving, 1 of 2 with First aid": the duties that are missing, by their names or their codes. */
+export const missingDutyWords = (
+  stretch: CoverStretch,
+  settings: Pick<ProviderSettings, 'duties'> | undefined,
+): string => {
+  const missing = missingDuties(stretch)
+  const nameOf = (duty: string) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty
+  const none = missing.filter(({ covered }) => covered === 0).map(({ duty }) => nameOf(duty))
+  const few = missing.filter(({ covered }) => covered > 0)
+  return [
+    ...(none.length > 0 ? [`nobody with ${none.join(', ')}`] : []),
+    ...few.map(({ duty, covered, wanted }) => `${covered} of ${wanted} with ${nameOf(duty)}`),
+  ].join(', ')
+}
 
 /** "by TU": who is there. */
 export const coveredBy = (stretch: CoverStretch, { personInitials }: CareFacts): string =>

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { dayAhead, somebodyAsProgram } from './support/a-published-rota.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
@@ -74,4 +76,45 @@ test('the settings have nothing that axe finds, at any width', { tag: '@all' }, 
     expect(violations.map(({ id }) => `${id} at ${width}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
+})
+
+test('a manager says what a session needs, and a draft shows where fewer are planned and where nobody is', async ({
+  ownServer,
+  page,
+}) => {
+  const { id: userId } = await somebodyAsProgram(ownServer, 'carer')
+  const { ask } = await somebodyAsProgram(ownServer, 'manager')
+  const [day, rotaId] = [dayAhead(70), randomUUID()]
+  const morning = { day, startTime: '08:00:00', endTime: '14:00:00', assignedTo: [{ userId }] }
+  await ask('/v1/rotas', {
+    method: 'POST',
+    body: {
+      ...{ id: rotaId, name: 'Later', type: 'care', location: 'gh', startDate: day, endDate: day },
+      shifts: [morning],
+    },
+  })
+  await openRota(page, ownServer, 'manager')
+  await page.goto(`${ownServer.origin('rota')}/setup/settings`)
+  await page.getByRole('button', { name: 'Add what is needed' }).click()
+  const rule = page.getByRole('listitem', { name: 'Georgian House, Care' })
+  await rule.getByRole('textbox', { name: 'From' }).fill('01/01/26')
+  const mornings = rule.getByRole('region', { name: 'morning' })
+  await mornings.getByRole('textbox', { name: 'People, Monday' }).fill('two')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').getByText(/enter a whole number from 0 to 50 for each day/)).toBeVisible()
+  await mornings.getByRole('textbox', { name: 'People, Monday' }).fill('2')
+  await mornings.getByRole('button', { name: 'Every day as Monday' }).click()
+  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Georgian House, Care"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
+
+  await page.goto(`${ownServer.origin('rota')}/rotas/${rotaId}/1/grid`)
+  const cover = page.getByRole('rowgroup', { name: 'Cover' })
+  await expect(cover.getByRole('row', { name: /^Morning/ })).toContainText('1 of 2, 1 short')
+  await expect(cover.getByRole('row', { name: /^Night/ })).toContainText('No cover')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'No cover in 3 sessions and handovers, and less than is needed in 1.',
+  )
 })

@@ -13,11 +13,14 @@ const workedBy = ({ assignedTo, coverNotRequired }: Shift): By[] => {
   return working.map(({ agencyId }) => (agencyId === undefined ? 'staff' : 'agency'))
 }
 
-export const plainShiftHours = ({ shifts, clock }: PlainWorld, span: PlainSpan) => {
-  const parts = shifts
-    .map((shift) => ({ ...shift, ...staffTimes(shift, clock) }))
-    .filter((one) => isOn(one, span))
-    .flatMap((shift) => workedBy(shift).map((by) => ({ by, shift, kind: `${shift.location} ${shift.rotaType}` })))
+/** The shifts of a span, by when their staff are there. */
+const staffedOn = ({ shifts, clock }: PlainWorld, span: PlainSpan): Shift[] =>
+  shifts.map((shift) => ({ ...shift, ...staffTimes(shift, clock) })).filter((one) => isOn(one, span))
+
+export const plainShiftHours = (world: PlainWorld, span: PlainSpan) => {
+  const parts = staffedOn(world, span).flatMap((shift) =>
+    workedBy(shift).map((by) => ({ by, shift, kind: `${shift.location} ${shift.rotaType}` })),
+  )
   const split = (own: typeof parts) => {
     const of = (by: By) => {
       const theirs = own.filter((part) => part.by === by).map(({ shift }) => shift)
@@ -44,9 +47,8 @@ const isAtLocation = (world: PlainWorld, event: PlainWorld['events'][number], sp
   const { location } = span
   if (event.agencyId === null) return world.locationsOf.get(event.userId)?.includes(location) ?? false
   const day = localDayOf(event.at, world.zone)
-  return world.shifts.some(
+  return staffedOn(world, span).some(
     (shift) =>
-      isOn(shift, span) &&
       shift.assignedTo.some(({ type, agencyId }) => type === 'current' && agencyId === event.agencyId) &&
       localDayOf(Math.max(shift.startDate, span.fromAt), world.zone) <= day &&
       localDayOf(Math.min(shift.endDate, span.untilAt) - 1, world.zone) >= day,
@@ -85,9 +87,9 @@ const latestOf = (events: PlainWorld['events'], span: PlainSpan) => {
   return { ...(latestSignIn ? { latestSignIn } : {}), ...(latestSignOut ? { latestSignOut } : {}) }
 }
 
-const shiftsOf = ({ shifts }: PlainWorld, span: PlainSpan, isTheirs: (one: Shift['assignedTo'][number]) => boolean) => {
-  const own = shifts.filter(
-    (shift) => isOn(shift, span) && shift.assignedTo.some((one) => one.type === 'current' && isTheirs(one)),
+const shiftsOf = (world: PlainWorld, span: PlainSpan, isTheirs: (one: Shift['assignedTo'][number]) => boolean) => {
+  const own = staffedOn(world, span).filter(({ assignedTo }) =>
+    assignedTo.some((one) => one.type === 'current' && isTheirs(one)),
   )
   return byText(
     own.map(({ id, rotaId, location, startDate, endDate }) => ({

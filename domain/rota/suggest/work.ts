@@ -1,5 +1,6 @@
 import { assumedWeekHours, rotaDays } from '../../constants.ts'
 import type { RotaUser } from '../../rota-user/rota-user.ts'
+import type { Instant } from '../../time/instant.ts'
 import { addDays, daysBetween, type LocalDay, mondayOf, weekdayOf } from '../../time/local-day.ts'
 import { isUnassigned } from '../assignment.ts'
 import { isWorked, type StaffClock } from '../clash.ts'
@@ -49,6 +50,12 @@ export type PersonWork = {
 
 /** A shift that needs somebody and has nobody. Rules §3. */
 export const isOpenShift = (shift: Shift): boolean => isUnassigned(shift) && !shift.coverNotRequired
+
+/** An open shift that is not over: its staff would still be there, or have yet to come. Decision 88. */
+export const isOpenAhead = (
+  shift: Shift,
+  { now, clock }: { readonly now: Instant; readonly clock: StaffClock },
+): boolean => isOpenShift(shift) && staffTimes(shift, clock).endDate > now
 
 /** The two weeks of the pattern that a day lies in: what hours and weekends are compared over. Decisions 35, 66. */
 export const fortnightOf = (day: LocalDay): DaySpan => {

@@ -35,7 +35,7 @@ const useStripRows = () => {
  * undefined until the copy was read. Decisions 9, 23.
  */
 export const useActivityStrips = (location: string | undefined) => {
-  const { now, zone, today } = useCareFacts()
+  const { now, zone, today, settings } = useCareFacts()
   const { user, can, rotaUser } = useCurrentUser()
   const isManager = can('manage rota.rota-activities')
   const read = useStripRows()
@@ -43,7 +43,8 @@ export const useActivityStrips = (location: string | undefined) => {
   const older = useOlderUnsettled(startOfDay(addDays(today, -activityWindowDays), zone), read !== undefined)
   if (read === undefined) return undefined
   const known = new Map([...older, ...read.activities].map((activity) => [activity.id, activity]))
-  const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now }
+  const clock = { sessions: settings?.sessions ?? [], zone }
+  const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now, clock }
   const isHere = (place: string | undefined) => location === undefined || place === location
   const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(locationOf(activity)))
   // Filing is for our own staff. Decision 81.

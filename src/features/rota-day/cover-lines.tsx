@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { CoverStretch } from '../../../domain/rota/cover.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { coverLooks, coverWords, isHandoverStretch, missingDuties, stretchWords } from '../../pieces/cover-words.ts'
+import { coverLooks, coverWords, isHandoverStretch, missingDutyWords, stretchWords } from '../../pieces/cover-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toneStyles } from '../../ui/tone.ts'
 
@@ -17,7 +17,7 @@ export function CoverLines({ cover }: { cover: readonly CoverStretch[] }) {
     <Flex as="ul" aria-label="Cover" gap="2" flexWrap="wrap" marginBottom="3">
       {shown.map((stretch) => {
         const { icon, tone } = coverLooks[stretch.state]
-        const missing = missingDuties(stretch, facts)
+        const missing = missingDutyWords(stretch, facts.settings)
         return (
           <Flex
             as="li"
@@ -41,7 +41,7 @@ export function CoverLines({ cover }: { cover: readonly CoverStretch[] }) {
                 </Box>
               )}
               {stretchWords(stretch, isHandoverStretch(cover, stretch), facts.zone)}: <b>{coverWords(stretch)}</b>
-              {missing !== '' && `, nobody with ${missing}`}
+              {missing !== '' && `, ${missing}`}
             </Box>
           </Flex>
         )

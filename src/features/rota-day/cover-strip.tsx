@@ -7,7 +7,7 @@ import {
   coverLooks,
   coverWords,
   isHandoverStretch,
-  missingDuties,
+  missingDutyWords,
   spanWords,
   stretchWords,
 } from '../../pieces/cover-words.ts'
@@ -62,8 +62,8 @@ const noteOf = (stretch: CoverStretch, cover: readonly CoverStretch[], facts: Ca
   }
   const isLacking = state === 'none' || state === 'short'
   const said = isLacking && !isRoomy(stretch) ? coverWords(stretch) : ''
-  const missing = missingDuties(stretch, facts)
-  const words = [said, missing && `nobody with ${missing}`].filter(Boolean).join(', ')
+  const missing = missingDutyWords(stretch, facts.settings)
+  const words = [said, missing].filter(Boolean).join(', ')
   return words === '' ? [] : [{ state: said === '' ? 'short' : state, words: `${when} ${words}` }]
 }
 

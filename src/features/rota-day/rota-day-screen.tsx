@@ -25,7 +25,7 @@ import { type Chosen, Timeline } from './timeline.tsx'
 import { type Board, type DayAsked, useRotaDay, useRunningDay } from './use-rota-day.ts'
 
 /** What has to be on this device before anything can be drawn. */
-const lists = ['shifts', 'rotaUsers', 'providerSettings'] as const
+const lists = ['rotas', 'shifts', 'rotaUsers', 'providerSettings'] as const
 
 /** From here on there is room for the hours of a day, and for a shift's details beside them. */
 const timelineFromPx = mobileBreakpointPx + 192
@@ -102,17 +102,16 @@ function Views({ board, onNow, shiftActions }: ViewsProps) {
 
 type BodyProps = DaySlots & { asked: DayAsked; isHere: boolean; isRunning: boolean }
 
-function Body({ asked, isHere, isRunning, shiftActions }: BodyProps) {
-  const { board, oncall, onNow, online } = useRotaDay(asked, isHere)
-  const { isFirstLoad, isKnown, isBeingRead, failed } = useFirstSync(...lists)
-  const isNotSetUp = useIsNotSetUp() === true
-  const isEmpty = board === undefined || board.teams.length === 0
-  if (isNotSetUp) return <NotSetUp />
-  // A signal that went during the first load left some days here: they are shown, and of another it is said.
-  if (!isKnown || board === undefined || (isBeingRead && isEmpty)) {
-    return <SkeletonBlock height="420px" radius="card" />
-  }
-  if (isEmpty && failed !== undefined) return <NotReadYet tables={lists} count={4} />
+type ReadBodyProps = {
+  day: ReturnType<typeof useRotaDay> & { board: Board }
+  isRunning: boolean
+  isFirstLoad: boolean
+}
+
+/** A day that was read: what is known of it, or that there is nothing. */
+function ReadBody({ day, isRunning, isFirstLoad, shiftActions }: DaySlots & ReadBodyProps) {
+  const { board, oncall, onNow, online } = day
+  const isEmpty = board.teams.length === 0
   const state = isFirstLoad && isEmpty ? 'no-signal' : online.state
   return (
     <>
@@ -130,6 +129,20 @@ function Body({ asked, isHere, isRunning, shiftActions }: BodyProps) {
       {!isEmpty && <Views board={board} onNow={isRunning ? onNow : new Set()} shiftActions={shiftActions} />}
     </>
   )
+}
+
+function Body({ asked, isHere, isRunning, shiftActions }: BodyProps) {
+  const { isFirstLoad, isKnown, isBeingRead, failed } = useFirstSync(...lists)
+  const { board, ...day } = useRotaDay(asked, { isHere, isRead: isKnown && !isFirstLoad })
+  const isNotSetUp = useIsNotSetUp() === true
+  const isEmpty = board === undefined || board.teams.length === 0
+  if (isNotSetUp) return <NotSetUp />
+  // A signal that went during the first load left some days here: they are shown, and of another it is said.
+  if (!isKnown || board === undefined || (isBeingRead && isEmpty)) {
+    return <SkeletonBlock height="420px" radius="card" />
+  }
+  if (isEmpty && failed !== undefined) return <NotReadYet tables={lists} count={4} />
+  return <ReadBody day={{ ...day, board }} {...{ isRunning, isFirstLoad, shiftActions }} />
 }
 
 /** Which day it is among the days: a rota's day ends at 08:00. */

@@ -2,12 +2,13 @@ import { shiftWindowDays } from '../../../domain/constants.ts'
 import { oncallDayOf } from '../../../domain/oncall/oncall-now.ts'
 import { nowNextOf } from '../../../domain/rota/now-next.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
-import { isPublished } from '../../../domain/rota/rota-choice.ts'
+import { hasDay, isCurrentRota, isPublished } from '../../../domain/rota/rota-choice.ts'
 import { type RotaDay, rotaDay, rotaDaySpan } from '../../../domain/rota/rota-day.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { addDays, daysBetween, type LocalDay } from '../../../domain/time/local-day.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { type ShiftsWanted, useShiftsOnline } from '../../pieces/use-shifts-online.ts'
 
 export type DayAsked = {
@@ -38,6 +39,7 @@ const useMirrored = ({ day, rotaId }: DayAsked) => {
         rotaId,
         shifts: rotaId === undefined ? await read.shiftsBetween(from, until) : await read.shiftsOfRota(rotaId),
         oncall: await read.oncallBetween(day, day),
+        rotas: await read.rotas(),
       }
     },
     [day, rotaId, zone],
@@ -45,6 +47,12 @@ const useMirrored = ({ day, rotaId }: DayAsked) => {
 }
 
 const isShown = (shift: Shift): boolean => isPublished({ status: shift.rotaStatus as Rota['status'] })
+
+/** The rotas of the day that are shown, as teams: a day of them without a shift may be a hole. Decision 34. */
+const runningTeams = (rotas: readonly Rota[], { day, rotaId }: DayAsked) =>
+  rotas
+    .filter((rota) => (rotaId === undefined ? isCurrentRota(rota, day) : rota.id === rotaId && hasDay(rota, day)))
+    .map(({ location, type }) => ({ location, rotaType: type }))
 
 /** What this device does not keep of what is asked for. Decision 9. */
 const wantedOnline = (asked: DayAsked, { today, zone }: { today: LocalDay; zone: string }, isHere: boolean) => {
@@ -57,9 +65,13 @@ const wantedOnline = (asked: DayAsked, { today, zone }: { today: LocalDay; zone:
 const isOf = (asked: DayAsked, read: { day: LocalDay; rotaId?: string | undefined }) =>
   read.day === asked.day && read.rotaId === asked.rotaId
 
+/** What of a day this device has: the rota that is asked for, and its shifts up to now. */
+type Known = { readonly isHere: boolean; readonly isRead: boolean }
+
 /** A rota's day by location and team; `board` is undefined until this device's copy was read. */
-export const useRotaDay = (asked: DayAsked, isHere: boolean) => {
+export const useRotaDay = (asked: DayAsked, { isHere, isRead }: Known) => {
   const { zone, today, settings, now } = useCareFacts()
+  const seesAll = useSeesAllShifts()
   const mirrored = useMirrored(asked)
   const online = useShiftsOnline(wantedOnline(asked, { today, zone }, isHere))
   const read = mirrored !== undefined && isOf(asked, mirrored) ? mirrored : undefined
@@ -68,7 +80,10 @@ export const useRotaDay = (asked: DayAsked, isHere: boolean) => {
   const all = [...byId.values()].filter((shift) => asked.rotaId !== undefined || isShown(shift))
   const isPlace = ({ location }: { location: string }) => asked.location === undefined || location === asked.location
   const locationIds = (settings?.locations ?? []).map(({ locationId }) => locationId)
-  const day: RotaDay = rotaDay(all, { day: asked.day, clock, locationIds })
+  // Of a day that is not all here, every session would be a hole.
+  const isWhole = isRead && (online.state === 'none' || online.state === 'read')
+  const teams = seesAll && isWhole ? runningTeams(read?.rotas ?? [], asked) : []
+  const day: RotaDay = rotaDay(all, { day: asked.day, clock, locationIds, rules: settings?.coverRules, teams })
   return {
     board: read && settings && { ...day, teams: day.teams.filter(isPlace) },
     oncall: (read?.oncall ?? []).filter(isPlace),

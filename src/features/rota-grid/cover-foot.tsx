@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
-import { type CoverStretch, dutyCover } from '../../../domain/rota/cover.ts'
+import { type CoverStretch, missingDuties } from '../../../domain/rota/cover.ts'
+import { coverTeamOf } from '../../../domain/rota/cover-need.ts'
 import { type CoverPart, coverParts, coverTable } from '../../../domain/rota/cover-table.ts'
+import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { coveredBy, coverLooks, coverWords, spanWords } from '../../pieces/cover-words.ts'
+import { coveredBy, coverLooks, coverWords, missingDutyWords, spanWords } from '../../pieces/cover-words.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RepeatIcon } from '../../ui/icons.ts'
@@ -28,12 +30,17 @@ const whenWords = (stretch: CoverStretch, { startTime, endTime }: CoverPart, zon
   return words === `${startTime}–${endTime}` ? '' : words
 }
 
-/** The duties that somebody was wanted for and nobody has. */
-const missingIn = (stretch: CoverStretch, { duties }: Pick<ProviderSettings, 'duties'>) =>
-  dutyCover(stretch).flatMap(({ duty, covered }) => {
-    const { code = duty.charAt(0).toUpperCase(), name = duty } = duties.find(({ value }) => value === duty) ?? {}
-    return covered === 0 ? [{ code, name }] : []
-  })
+/** ", no M D, 1 of 2 F": the duties that are missing, by the codes that stand on shifts. */
+const missingCodes = (stretch: CoverStretch, { duties }: Pick<ProviderSettings, 'duties'>): string => {
+  const codeOf = (duty: string) => duties.find(({ value }) => value === duty)?.code ?? duty.charAt(0).toUpperCase()
+  const missing = missingDuties(stretch)
+  const none = missing.filter(({ covered }) => covered === 0).map(({ duty }) => codeOf(duty))
+  const few = missing.filter(({ covered }) => covered > 0)
+  return [
+    ...(none.length > 0 ? [`, no ${none.join(' ')}`] : []),
+    ...few.map(({ duty, covered, wanted }) => `, ${covered} of ${wanted} ${codeOf(duty)}`),
+  ].join('')
+}
 
 function CoverCell({ stretch, part, settings }: CellProps) {
   const facts = useCareFacts()
@@ -46,7 +53,7 @@ function CoverCell({ stretch, part, settings }: CellProps) {
   }
   const { icon } = coverLooks[stretch.state]
   const isHandover = part.session === undefined
-  const missing = missingIn(stretch, settings)
+  const missing = missingDutyWords(stretch, settings)
   const lacking = stretch.state === 'short' || stretch.state === 'none'
   return (
     <>
@@ -54,10 +61,10 @@ function CoverCell({ stretch, part, settings }: CellProps) {
       <span>
         {isHandover && stretch.state === 'covered' ? coveredBy(stretch, facts) : coverWords(stretch)}
         {lacking && whenWords(stretch, part, facts.zone) !== '' && ` ${whenWords(stretch, part, facts.zone)}`}
-        {stretch.state === 'short' && missing.length > 0 && (
+        {stretch.state === 'short' && missing !== '' && (
           <>
-            <span aria-hidden>, no {missing.map(({ code }) => code).join(' ')}</span>
-            <VisuallyHidden>, nobody with {missing.map(({ name }) => name).join(', ')}</VisuallyHidden>
+            <span aria-hidden>{missingCodes(stretch, settings)}</span>
+            <VisuallyHidden>, {missing}</VisuallyHidden>
           </>
         )}
       </span>
@@ -74,8 +81,7 @@ const styleOf = (stretch: CoverStretch | undefined) => {
 }
 
 type CoverFootProps = {
-  /** The type of the rota, which says whether a session needs somebody. */
-  rotaType: string
+  rota: Rota
   shifts: readonly Shift[]
   days: readonly LocalDay[]
   facts: GridFacts
@@ -87,11 +93,11 @@ type CoverFootProps = {
 
 /** The cover of each day beneath it, session by session and between the two that hand over, with its holes. Decision 34. */
 export const CoverFoot = memo(function CoverFoot(props: CoverFootProps) {
-  const { shifts, rotaType, days, facts, firstRow, isWide } = props
+  const { shifts, rota, days, facts, firstRow, isWide } = props
   const { zone, settings } = facts
   const table = useMemo(
-    () => coverTable(shifts, { days, clock: { sessions: settings.sessions, zone }, rotaType }),
-    [shifts, days, settings, zone, rotaType],
+    () => coverTable(shifts, { days, clock: { sessions: settings.sessions, zone }, team: coverTeamOf(rota, settings) }),
+    [shifts, days, settings, zone, rota],
   )
   return (
     <Box

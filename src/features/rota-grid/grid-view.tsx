@@ -123,9 +123,7 @@ function Ready(props: ReadyProps) {
           keys={{ ...keys, rowKeys, days, onGo: focus.go }}
           onPress={(event) => !wasDragged.current && press(event)}
           foot={(firstRow, isWide) =>
-            seesAll ? (
-              <CoverFoot {...{ shifts, days, firstRow, isWide }} rotaType={rota.type} facts={subject.facts} />
-            ) : null
+            seesAll ? <CoverFoot {...{ rota, shifts, days, firstRow, isWide }} facts={subject.facts} /> : null
           }
         />
       </Box>

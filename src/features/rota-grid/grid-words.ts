@@ -11,7 +11,7 @@ import { sessionLook } from '../../pieces/session-looks.ts'
 /** What the words of the grid need to know; the same value for as long as nothing of it changes. */
 export type GridFacts = {
   readonly zone: string
-  readonly settings: Pick<ProviderSettings, 'sessions' | 'duties'>
+  readonly settings: Pick<ProviderSettings, 'sessions' | 'duties' | 'coverRules'>
   readonly isMaster: boolean
 }
 

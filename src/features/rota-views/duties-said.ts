@@ -4,8 +4,8 @@ import type { CareFacts } from '../../pieces/care-facts.tsx'
 /** "Meds 1 of 2, Driving 0 of 1": how much of each duty somebody has. */
 export const dutiesSaid = (holes: readonly DutyCover[], { settings }: Pick<CareFacts, 'settings'>): string =>
   holes
-    .map(({ duty, planned, covered }) => {
+    .map(({ duty, wanted, covered }) => {
       const name = settings?.duties.find(({ value }) => value === duty)?.name ?? duty
-      return `${name} ${covered} of ${planned}`
+      return `${name} ${covered} of ${wanted}`
     })
     .join(', ')

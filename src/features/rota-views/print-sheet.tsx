@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { OncallEntry } from '../../../domain/oncall/oncall-entry.ts'
+import { coverTeamOf } from '../../../domain/rota/cover-need.ts'
 import { printedWeek } from '../../../domain/rota/printed-week.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { RotaWeek } from '../../../domain/rota/rota-weeks.ts'
@@ -113,22 +114,22 @@ function Head({ rota, week, page }: Omit<SheetProps, 'shifts' | 'oncall'>) {
   )
 }
 
-const useSheet = (shifts: readonly Shift[], { days }: RotaWeek, rotaType: string) => {
+const useSheet = ({ rota, shifts, week: { days } }: Pick<SheetProps, 'rota' | 'shifts' | 'week'>) => {
   const { settings, zone } = useCareFacts()
-  const sessions = settings?.sessions
   return useMemo(() => {
-    const clock = { sessions: sessions ?? [], zone }
+    const clock = { sessions: settings?.sessions ?? [], zone }
+    const team = coverTeamOf(rota, settings)
     return {
       rows: printedWeek(shifts, { days, clock }),
       said: printedMarks(shifts, { clock, days }),
-      sessionDays: days.map((day) => sessionDay(shifts, { day, clock, rotaType })),
+      sessionDays: days.map((day) => sessionDay(shifts, { day, clock, team })),
     }
-  }, [shifts, days, sessions, zone, rotaType])
+  }, [rota, shifts, days, settings, zone])
 }
 
 /** One week of a rota on a sheet of A4 in landscape, readable in black and white. Rules §2.2. */
 export function PrintSheet({ rota, shifts, week, oncall, page }: SheetProps) {
-  const { rows, said, sessionDays } = useSheet(shifts, week, rota.type)
+  const { rows, said, sessionDays } = useSheet({ rota, shifts, week })
   const seesAll = useSeesAllShifts()
   const { days } = week
   const isMaster = rota.status === 'master'

@@ -7,7 +7,7 @@ import type { SessionDay } from '../../../domain/rota/session-days.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { coveredBy, coverWords } from '../../pieces/cover-words.ts'
+import { coveredBy, coverWords, missingDutyWords } from '../../pieces/cover-words.ts'
 import { PrintedShift } from './printed-entry.tsx'
 import { hoursColumn, type PrintedMarks } from './printed-words.ts'
 
@@ -43,8 +43,11 @@ type CoverCellProps = { cover: CoverStretch | undefined; words?: string | undefi
 
 /** Cover that is missing stands out on paper as well: a heavy box, or a "!" before its words. */
 function CoverCell({ cover, words }: CoverCellProps) {
+  const { settings } = useCareFacts()
   if (cover === undefined || cover.state === 'nothing') return <td />
-  const said = words !== undefined && cover.state === 'covered' ? words : coverWords(cover)
+  const missing = cover.state === 'short' ? missingDutyWords(cover, settings) : ''
+  const said =
+    words !== undefined && cover.state === 'covered' ? words : [coverWords(cover), missing].filter(Boolean).join(', ')
   return (
     <td data-hole={cover.state === 'none' ? true : undefined}>
       {cover.state === 'covered' ? said : <b>{cover.state === 'short' ? `! ${said}` : said}</b>}

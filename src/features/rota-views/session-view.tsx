@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { CoverStretch } from '../../../domain/rota/cover.ts'
+import { coverTeamOf } from '../../../domain/rota/cover-need.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
 import { type SessionPart, sessionDay } from '../../../domain/rota/session-days.ts'
@@ -97,11 +98,10 @@ type DayProps = { day: LocalDay } & Pick<RotaViewProps, 'rota' | 'shifts' | 'onO
 function Day({ day, rota, shifts, onOpen }: DayProps) {
   const { settings, zone, today } = useCareFacts()
   const seesAll = useSeesAllShifts()
-  const sessions = settings?.sessions
-  const { parts, handover } = useMemo(
-    () => sessionDay(shifts, { day, clock: { sessions: sessions ?? [], zone }, rotaType: rota.type }),
-    [shifts, day, sessions, zone, rota.type],
-  )
+  const { parts, handover } = useMemo(() => {
+    const clock = { sessions: settings?.sessions ?? [], zone }
+    return sessionDay(shifts, { day, clock, team: coverTeamOf(rota, settings) })
+  }, [shifts, day, settings, zone, rota])
   const words = rota.status === 'master' ? formatDay(day).slice(0, 3) : formatDay(day)
   return (
     <Section heading={day === today ? `${words} (today)` : words}>

@@ -15,6 +15,7 @@ import { CircleCheckIcon, MailIcon } from '../../ui/icons.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CoverCheck } from './cover-check.tsx'
 import { RotaChanges } from './rota-changes.tsx'
 import { type PublishedState, usePublishedRota } from './use-published-rota.ts'
 import { useRotaUnsent } from './use-rota-unsent.ts'
@@ -111,6 +112,7 @@ export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
     >
       <Box textStyle="bodyStrong">{rotaTitle(rota)}</Box>
       <p>{text}</p>
+      <CoverCheck rota={rota} />
       <Changes answer={answer} />
       {!isAgain && (
         <SwitchRow

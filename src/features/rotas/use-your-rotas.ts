@@ -56,9 +56,9 @@ const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
   const { user, rotaUser } = useCurrentUser()
   const days = useRotaDays(rota, isWanted)
   if (rota === undefined || days === undefined) return undefined
-  const viewer = { user, shifts: ownShifts(shifts, user), rotaUser, isManager: false, now }
-  const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
   const sessions = settings?.sessions ?? []
+  const viewer = { user, shifts: ownShifts(shifts, user), rotaUser, isManager: false, now, clock: { sessions, zone } }
+  const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
   const dutyName = (duty: string) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty
   const taking = { who: user, record: rotaUser, dutyName, rules: settings?.takingOn, now, zone, sessions }
   return agendaOf({ rota, shifts, activities, oncall: days.oncall, today, ...taking })

@@ -9,6 +9,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { NewSettings } from './new-settings.tsx'
 import { RecordPage } from './record-page.tsx'
+import { SettingsCover } from './settings-cover.tsx'
 import { SettingsDuties, SettingsSessions, SettingsTypes } from './settings-lists.tsx'
 import { SettingsLook } from './settings-look.tsx'
 import { settingsErrorOf } from './settings-parts.tsx'
@@ -39,6 +40,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
       <SettingsPlaces form={form} />
       <SettingsSessions form={form} />
       <SettingsDuties form={form} />
+      <SettingsCover form={form} />
       <SettingsTakingOn form={form} />
       <SettingsTypes form={form} />
       <SettingsThresholds form={form} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { DutyPlace, type ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { CoverRule } from '../../../domain/provider/cover-rules.ts'
+import { DutyPlace, type ProviderSettings, Session } from '../../../domain/provider/provider-settings.ts'
 import type { EditableSettings } from '../../../domain/provider/settings-faults.ts'
 import { uniqueSlug } from '../../../domain/provider/short-value.ts'
 import { TakingOnRules, usualTakingOn } from '../../../domain/provider/taking-on-rules.ts'
@@ -21,6 +22,23 @@ const SessionValue = z.object({
 })
 export type SessionValue = z.output<typeof SessionValue>
 
+const byWeekday = z.array(z.string())
+
+/** A session without numbers is as usual. */
+const Need = z.object({
+  session: Session.shape.value,
+  people: byWeekday,
+  duties: z.array(z.object({ duty: z.string(), people: byWeekday })),
+})
+export type NeedValue = z.output<typeof Need>
+
+const Rule = z.object({
+  ...{ locationId: z.string(), from: z.string() },
+  rotaType: CoverRule.shape.rotaType,
+  sessions: z.array(Need),
+})
+export type RuleValue = z.output<typeof Rule>
+
 /** What stands in the form: a place or duty that is new has no short value yet; rooms are lines, numbers are text. */
 const SettingsValue = z.object({
   providerName: z.string(),
@@ -33,6 +51,7 @@ const SettingsValue = z.object({
   ...{ minWords: z.string(), minCharacters: z.string(), startBefore: z.string(), startAfter: z.string() },
   logo: z.string(),
   qrScanner: z.boolean(),
+  coverRules: z.array(Rule),
 })
 export type SettingsValue = z.output<typeof SettingsValue>
 
@@ -43,6 +62,31 @@ export type SettingsDraft = z.output<typeof SettingsDraft>
 /** `HH:mm` in the form, with seconds where it is stored. Decision 39. */
 const asTyped = (time: string): string => time.slice(0, 5)
 const stored = (time: string): string => (time === '' ? '' : `${time}:00`)
+
+/** A session of a rule of which nothing is said. */
+export const emptyNeed = (session: NeedValue['session']): NeedValue => ({ session, people: blankWeek, duties: [] })
+
+const blankWeek: string[] = Array.from({ length: 7 }, () => '')
+
+/** Whether nothing is said of a session. */
+export const isBlankNeed = ({ people, duties }: NeedValue): boolean =>
+  duties.length === 0 && people.every((text) => text.trim() === '')
+
+/** The rules as the form begins: the last of each team first, each with every session of the rota. */
+const ruleValuesOf = ({ coverRules = [], sessions }: EditableSettings): RuleValue[] =>
+  coverRules
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1))
+    .map(({ sessions: said, ...rule }) => ({
+      ...rule,
+      sessions: sessions
+        .filter(({ value, hiddenFromRota }) => !hiddenFromRota || said.some(({ session }) => session === value))
+        .map(({ value }): NeedValue => {
+          const need = said.find(({ session }) => session === value)
+          if (need === undefined) return emptyNeed(value)
+          const duties = need.duties.map(({ duty, people }) => ({ duty, people: people.map(String) }))
+          return { session: value, people: need.people.map(String), duties }
+        }),
+    }))
 
 /** The settings as the form begins. */
 export const settingsValueOf = (settings: EditableSettings): SettingsValue => ({
@@ -65,6 +109,7 @@ export const settingsValueOf = (settings: EditableSettings): SettingsValue => ({
   startAfter: String(settings.startForClientsWindowMinutes.after),
   logo: settings.logo ?? '',
   qrScanner: hasQrScanner(settings),
+  coverRules: ruleValuesOf(settings),
 })
 
 /** The rooms of some lines: one that keeps its name keeps its short value. */
@@ -98,6 +143,18 @@ const valued = <One extends { readonly name: string }>(
 
 const whole = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
+const rulesMeant = (rules: readonly RuleValue[]): CoverRule[] =>
+  rules.map(({ sessions, ...rule }) => ({
+    ...rule,
+    sessions: sessions
+      .filter((need) => !isBlankNeed(need))
+      .map(({ session, people, duties }) => ({
+        session,
+        people: people.map(whole),
+        duties: duties.map((one) => ({ duty: one.duty, people: one.people.map(whole) })),
+      })),
+  }))
+
 /** What the form means. Numbers that are none are NaN: `settingsErrors` says so before anything is sent. */
 export const settingsMeant = (value: SettingsValue, before: EditableSettings): EditableSettings => ({
   providerName: value.providerName.trim(),
@@ -122,6 +179,7 @@ export const settingsMeant = (value: SettingsValue, before: EditableSettings): E
   startForClientsWindowMinutes: { before: whole(value.startBefore), after: whole(value.startAfter) },
   ...(value.logo === '' ? {} : { logo: value.logo }),
   qrScanner: value.qrScanner,
+  coverRules: rulesMeant(value.coverRules),
 })
 
 type SettingsChanges = Partial<Omit<EditableSettings, 'logo'>> & { readonly logo?: string | null }

@@ -12,6 +12,7 @@ const fieldWords: FieldWords = {
   qrScanner: 'the QR scanner',
   ...{ detailedNote: 'what a short note is', startForClientsWindowMinutes: 'when to offer to start' },
   takingOn: 'who may take on a shift',
+  coverRules: 'what sessions need',
 }
 
 /** The form of the provider's settings. Only the lists that were changed are sent. Decision 47. */

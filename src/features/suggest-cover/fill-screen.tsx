@@ -1,11 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { grouped } from '../../../domain/grouped.ts'
+import { isUndrawn } from '../../../domain/rota/cover-holes.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { CoverHoleLines, useCoverHoles } from '../../pieces/cover-holes.tsx'
 import { NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
 import { rotaSpanWords, rotaTitle } from '../../pieces/rota-words.ts'
@@ -102,9 +104,23 @@ function Rows({ fill }: { fill: Fill }) {
   )
 }
 
-type FillingProps = { rota: Rota; shifts: readonly Shift[]; heading: ReactNode }
+/** What filling the open shifts does not close: sessions that need more people than there are shifts. Decision 99. */
+function Undrawn({ rota, shifts }: { rota: Rota; shifts: readonly Shift[] }) {
+  const holes = useCoverHoles(rota, shifts)?.filter(isUndrawn) ?? []
+  if (holes.length === 0) return null
+  return (
+    <Section heading="Not enough shifts" count={holes.length}>
+      <Box color="ink2" marginBottom="2">
+        These sessions need more than their shifts give. Add shifts to the rota, or duties to its shifts.
+      </Box>
+      <CoverHoleLines holes={holes} />
+    </Section>
+  )
+}
 
-function Filling({ rota, shifts, heading }: FillingProps) {
+type FillingProps = { rota: Rota; shifts: readonly Shift[]; isPartial: boolean; heading: ReactNode }
+
+function Filling({ rota, shifts, isPartial, heading }: FillingProps) {
   const fill = useFill(rota, shifts)
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
@@ -139,6 +155,7 @@ function Filling({ rota, shifts, heading }: FillingProps) {
                 <Rows fill={fill} />
               </>
             )}
+            {!isPartial && <Undrawn rota={rota} shifts={shifts} />}
           </Box>
         </Page>
       </Box>
@@ -175,7 +192,7 @@ function Found({ whole }: { whole: Exclude<WholeRota, { state: 'missing' | 'refu
   )
   const refusal = refusalOf(rota)
   if (refusal === undefined && whole.state === 'here') {
-    return <Filling rota={rota} shifts={whole.shifts} heading={heading} />
+    return <Filling {...{ rota, heading }} shifts={whole.shifts} isPartial={whole.isPartial ?? false} />
   }
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { isOpenShift } from '../../../domain/rota/suggest/work.ts'
+import { isOpenAhead } from '../../../domain/rota/suggest/work.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { factsWhenGiven, fillRows } from './fill-rows.ts'
 import { type Given, useAssign } from './use-assign.ts'
@@ -36,10 +36,13 @@ const useChanges = () => {
 
 /** The proposal for the open shifts of a rota, what the manager makes of it, and accepting it. Decision 66. */
 export const useFill = (rota: Rota, shifts: readonly Shift[]) => {
-  const { now } = useCareFacts()
+  const { now, zone, settings } = useCareFacts()
   const known = useCoverFacts({ fromOn: rota.startDate, untilOn: rota.endDate }, shifts)
   const { facts } = known
-  const open = useMemo(() => shifts.filter((shift) => isOpenShift(shift) && shift.endDate > now), [shifts, now])
+  const open = useMemo(() => {
+    const clock = { sessions: settings?.sessions ?? [], zone }
+    return shifts.filter((shift) => isOpenAhead(shift, { now, clock }))
+  }, [shifts, now, settings, zone])
   const [round, setRound] = useState(1)
   const proposed = useProposal(open, facts, round)
   const changes = useChanges()

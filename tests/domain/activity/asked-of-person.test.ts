@@ -3,7 +3,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { askedOfPerson } from '../../../domain/activity/asked-of-person.ts'
 import type { Viewer } from '../../../domain/activity/concerns-person.ts'
 import { settleActivity } from '../../../domain/activity/with-report.ts'
-import { anActivity, anEntry, ann, aReport, aRotaUser, at, carl, idOf } from '../../support/builders.ts'
+import { anActivity, anEntry, ann, aReport, aRotaUser, at, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
 const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   user: { id: ann.userId },
@@ -11,6 +11,7 @@ const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   rotaUser: aRotaUser({ locations: ['gh'] }),
   isManager: false,
   now: at('2026-11-25 12:00'),
+  clock: { sessions, zone },
   ...overrides,
 })
 const askedIn = (activities: Activity[], about: Partial<Viewer> = {}) =>

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { concernsPerson, locationOf, type Viewer } from '../../../domain/activity/concerns-person.ts'
 import type { Report } from '../../../domain/activity/report.ts'
-import { anActivity, anEntry, ann, aReport, aRotaUser, aShiftOf, at, carl, idOf } from '../../support/builders.ts'
+import {
+  anActivity,
+  anEntry,
+  ann,
+  aReport,
+  aRotaUser,
+  aShiftOf,
+  at,
+  carl,
+  idOf,
+  sessions,
+  zone,
+} from '../../support/builders.ts'
 
 const now = at('2026-11-23 12:00')
 const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
@@ -10,6 +22,7 @@ const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   rotaUser: aRotaUser({ locations: ['gh'] }),
   isManager: false,
   now,
+  clock: { sessions, zone },
   ...overrides,
 })
 const runBy = (person: { userId?: string; agencyId?: string }, location = 'mf') =>
@@ -68,4 +81,16 @@ test('an activity without a location of its own is where its first client lives'
   const { locationId: _none, ...nowhere } = anActivity()
   expect(locationOf(nowhere)).toBe('gh')
   expect(locationOf({ ...nowhere, clients: [] })).toBeUndefined()
+})
+
+test('one’s place is that of the current shift while one is there, after a night until 08:30', () => {
+  const nobodys = anActivity({ locationId: 'mf', shifts: [] })
+  const night = aShiftOf(ann, { startTime: '20:00', endTime: '08:00', location: 'mf' })
+  const seenAt = (words: string) => concernsPerson(nobodys, viewer({ shifts: [night], now: at(words) }))
+  expect(['2026-11-23 20:15', '2026-11-23 20:30', '2026-11-24 08:15', '2026-11-24 08:30'].map(seenAt)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })

@@ -6,6 +6,7 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { instantOf } from '../../../domain/time/zone.ts'
+import { aTeam } from '../../support/a-team.ts'
 import { ann, aShift, aShiftOf, at, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
 const day = '2026-11-23'
@@ -21,15 +22,15 @@ const spanOf = (on: string, until = '08:30') => ({
 })
 
 const coverFor = (rotaType: string, shifts: readonly Shift[]) =>
-  coverOf(shifts, { day, clock, rotaType, ...spanOf(day) })
+  coverOf(shifts, { day, clock, team: aTeam({ rotaType }), ...spanOf(day) })
 const cover = (...shifts: Shift[]) => coverFor('care', shifts)
 
 const drawn = (...shifts: Shift[]) => drawnOf('care', ...shifts)
 
 const drawnOf = (rotaType: string, ...shifts: Shift[]) =>
   coverFor(rotaType, shifts).map(
-    ({ startDate, endDate, session, covered, planned, state }) =>
-      `${formatTime(startDate, zone)}-${formatTime(endDate, zone)} ${session?.value ?? '-'} ${covered} of ${planned} ${state}`,
+    ({ startDate, endDate, session, covered, wanted, state }) =>
+      `${formatTime(startDate, zone)}-${formatTime(endDate, zone)} ${session?.value ?? '-'} ${covered} of ${wanted} ${state}`,
   )
 
 test('each session of a day has its cover; the handover is a hole until somebody has its duty', () => {
@@ -43,7 +44,7 @@ test('each session of a day has its cover; the handover is a hole until somebody
   expect(drawn(...shifts)).toEqual([
     '08:00-14:00 morning 2 of 2 covered',
     '14:00-20:00 afternoon 1 of 2 short',
-    '20:00-20:30 - 0 of 0 none',
+    '20:00-20:30 - 0 of 1 none',
     '20:30-08:30 night 0 of 1 none',
   ])
 })
@@ -77,16 +78,16 @@ test('what needs no cover is no gap, and counts when somebody works it', () => {
 describe('a session in which nobody is planned is', () => {
   test('a hole of a team that cares round the clock, an empty day and the handover too', () => {
     const empty = ['08:00-14:00 morning', '14:00-20:00 afternoon', '20:00-20:30 -', '20:30-08:30 night']
-    expect(drawnOf('care')).toEqual(empty.map((part) => `${part} 0 of 0 none`))
+    expect(drawnOf('care')).toEqual(empty.map((part) => `${part} 0 of 1 none`))
     expect(drawnOf('combined')).toEqual(drawnOf('care'))
     expect(drawn(aShiftOf(ann, morning), aShiftOf(carl, { ...afternoon, ...handover })).at(-1)).toBe(
-      '20:30-08:30 night 0 of 0 none',
+      '20:30-08:30 night 0 of 1 none',
     )
   })
 
   test('a hole of a support team only between its shifts', () => {
     expect(drawnOf('support', aShiftOf(ann, morning), aShiftOf(carl, night))[1]).toBe(
-      '14:00-20:00 afternoon 0 of 0 none',
+      '14:00-20:00 afternoon 0 of 1 none',
     )
     expect(
       drawnOf('support', aShiftOf(ann, morning))
@@ -110,8 +111,8 @@ test('a duty is covered when somebody works a shift that asks for it', () => {
     aShift({ ...morning, id: idOf('b'), dutiesRequired: ['meds', 'driving'] }),
   )
   expect(first && dutyCover(first)).toEqual([
-    { duty: 'driving', planned: 1, covered: 0 },
-    { duty: 'meds', planned: 2, covered: 1 },
+    { duty: 'driving', wanted: 1, covered: 0 },
+    { duty: 'meds', wanted: 2, covered: 1 },
   ])
 })
 
@@ -156,7 +157,7 @@ test('every minute of every day says what counting the people of that minute say
   fc.assert(
     fc.property(aDay, ({ on, shifts }) => {
       const span = spanOf(on, '20:00')
-      const stretches = coverOf(shifts, { day: on, clock, rotaType: 'care', ...span })
+      const stretches = coverOf(shifts, { day: on, clock, team: aTeam(), ...span })
       const half = [instantOf(on, '20:00', zone), instantOf(on, '20:30', zone)] as const
       const wrong: string[] = []
       let index = 0
@@ -168,7 +169,8 @@ test('every minute of every day says what counting the people of that minute say
           .filter((shift) => shift.assignedTo.length > 0 || !shift.coverNotRequired)
           .filter((shift) => isThere(shift, minute) && (!isHandover || isOfHandover(shift)))
         const covered = counted.filter(({ assignedTo }) => assignedTo.length > 0).length
-        if (stretch?.planned !== counted.length || stretch.covered !== covered) wrong.push(formatTime(minute, zone))
+        if (stretch?.shifts.length !== counted.length || stretch.covered !== covered)
+          wrong.push(formatTime(minute, zone))
       }
       expect(wrong).toEqual([])
       expect(index).toBe(stretches.length - 1)

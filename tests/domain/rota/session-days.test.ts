@@ -5,15 +5,16 @@ import { coverTable } from '../../../domain/rota/cover-table.ts'
 import { rotaDay } from '../../../domain/rota/rota-day.ts'
 import { sessionDay } from '../../../domain/rota/session-days.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { aTeam } from '../../support/a-team.ts'
 import { ann, aShift, aShiftOf, carl, idOf, sessions, zone } from '../../support/builders.ts'
 
 const clock = { sessions: sessions.map((one) => ({ ...one, hiddenFromRota: one.value === 'day' })), zone }
 const day = '2026-11-23'
 const partsOf = (shifts: readonly Shift[]) =>
-  sessionDay(shifts, { day, clock, rotaType: 'care' }).parts.map(({ session, shifts: own, cover }) => [
+  sessionDay(shifts, { day, clock, team: aTeam() }).parts.map(({ session, shifts: own, cover }) => [
     session?.value,
     own.length,
-    cover && `${cover.covered} of ${cover.planned} ${cover.state}`,
+    cover && `${cover.covered} of ${cover.wanted} ${cover.state}`,
   ])
 
 const morning = { startTime: '08:00', endTime: '14:00' }
@@ -22,9 +23,9 @@ const night = { startTime: '20:00', endTime: '08:00' }
 describe('a day by its sessions', () => {
   test('has every session of the rota, though nobody works it, and a hidden one only with shifts', () => {
     expect(partsOf([])).toEqual([
-      ['morning', 0, '0 of 0 none'],
-      ['afternoon', 0, '0 of 0 none'],
-      ['night', 0, '0 of 0 none'],
+      ['morning', 0, '0 of 1 none'],
+      ['afternoon', 0, '0 of 1 none'],
+      ['night', 0, '0 of 1 none'],
     ])
     expect(partsOf([aShiftOf(ann)])).toContainEqual(['day', 1, undefined])
   })
@@ -67,32 +68,31 @@ describe('a day by its sessions', () => {
         const shifts = plan.map(({ isWorked, ...fields }, at) =>
           isWorked ? aShiftOf(ann, { ...fields, id: idOf(`${at}`) }) : aShift({ ...fields, id: idOf(`${at}`) }),
         )
-        const inGrid = coverTable(shifts, { days: [day], clock, rotaType: 'care' }).get(day)
-        const { parts, handover } = sessionDay(shifts, { day, clock, rotaType: 'care' })
-        const planned = (cover: CoverStretch | undefined) => (cover?.state === 'nothing' ? undefined : cover)
+        const inGrid = coverTable(shifts, { days: [day], clock, team: aTeam() }).get(day)
+        const { parts, handover } = sessionDay(shifts, { day, clock, team: aTeam() })
+        const shown = (cover: CoverStretch | undefined) => (cover?.state === 'nothing' ? undefined : cover)
         for (const { session, cover } of parts) {
-          if (cover !== undefined) expect(planned(cover)).toEqual(inGrid?.get(session?.value ?? ''))
+          if (cover !== undefined) expect(shown(cover)).toEqual(inGrid?.get(session?.value ?? ''))
         }
-        expect(planned(handover)).toEqual(inGrid?.get('20:00-20:30'))
+        expect(shown(handover)).toEqual(inGrid?.get('20:00-20:30'))
       }),
     )
   })
 
   test('shows first what nobody works, and what begins in no session apart', () => {
     const open = aShift({ ...morning, startTime: '09:00', id: idOf('open') })
-    const { parts } = sessionDay([aShiftOf(ann, morning), open], { day, clock, rotaType: 'care' })
+    const { parts } = sessionDay([aShiftOf(ann, morning), open], { day, clock, team: aTeam() })
     expect(parts[0]?.shifts.map(({ id }) => id === open.id)).toEqual([true, false])
     const withoutNight = { ...clock, sessions: clock.sessions.filter(({ value }) => value !== 'night') }
     expect(
-      sessionDay([aShift(night)], { day, clock: withoutNight, rotaType: 'care' }).parts.at(-1)?.session,
+      sessionDay([aShift(night)], { day, clock: withoutNight, team: aTeam() }).parts.at(-1)?.session,
     ).toBeUndefined()
   })
 
   test('names the duties that are missing, but not of a shift that needs nobody', () => {
     const meds = { ...morning, dutiesRequired: ['meds'] }
-    const holesOf = (shifts: readonly Shift[]) =>
-      sessionDay(shifts, { day, clock, rotaType: 'care' }).parts[0]?.dutyHoles
-    expect(holesOf([aShiftOf(ann, meds), aShift(meds)])).toEqual([{ duty: 'meds', planned: 2, covered: 1 }])
+    const holesOf = (shifts: readonly Shift[]) => sessionDay(shifts, { day, clock, team: aTeam() }).parts[0]?.dutyHoles
+    expect(holesOf([aShiftOf(ann, meds), aShift(meds)])).toEqual([{ duty: 'meds', wanted: 2, covered: 1 }])
     expect(holesOf([aShiftOf(ann, meds), aShift({ ...meds, coverNotRequired: true })])).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('a day by its sessions', () => {
       sessionDay([aShiftOf(ann, { ...afternoon, dutiesRequired: duties }), aShiftOf(carl, night)], {
         day,
         clock,
-        rotaType: 'care',
+        team: aTeam(),
       }).handover?.state
     expect([stateOf([]), stateOf(['hoc'])]).toEqual(['none', 'covered'])
   })

@@ -39,6 +39,17 @@ describe('the staff are there', () => {
     expect(staff('14:00', '20:00', ['meds']).endDate).toBe(at('2026-11-23 20:00'))
   })
 
+  test('from the session’s staff start where a shift ends otherwise, and until its staff end where one begins otherwise', () => {
+    expect(staff('20:00', '02:00')).toEqual({ startDate: at('2026-11-23 20:30'), endDate: at('2026-11-24 02:00') })
+    expect(staff('22:00', '08:00')).toEqual({ startDate: at('2026-11-23 22:00'), endDate: at('2026-11-24 08:30') })
+  })
+
+  test('at the shift’s own times where it is over before the session’s staff come', () => {
+    for (const end of ['20:15', '20:30']) {
+      expect(staff('20:00', end)).toEqual({ startDate: at('2026-11-23 20:00'), endDate: at(`2026-11-23 ${end}`) })
+    }
+  })
+
   test('at the shift’s own times where these are not the session’s', () => {
     expect(staff('21:00', '07:00', ['hoc'])).toEqual({
       startDate: at('2026-11-23 21:00'),

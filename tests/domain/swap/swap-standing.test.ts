@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { swapShiftOf } from '../../../domain/swap/swap-request.ts'
 import { swapHindrance } from '../../../domain/swap/swap-standing.ts'
-import { ann, aShiftOf, carl } from '../../support/builders.ts'
+import { ann, aShiftOf, at, carl, sessions, zone } from '../../support/builders.ts'
 
 const asked = aShiftOf(ann, { dutiesRequired: ['meds', 'driving'] })
 const now = Date.parse('2026-11-21T10:00:00Z')
-const hindranceOf = (shift: Shift | undefined, at = now) =>
-  swapHindrance({ agreed: swapShiftOf(asked), shift, worker: ann }, at)
+const clock = { sessions, zone }
+const hindranceOf = (shift: Shift | undefined, when = now, agreed = asked) =>
+  swapHindrance({ agreed: swapShiftOf(agreed), shift, worker: ann }, { now: when, clock })
 
 describe('a shift can change hands', () => {
   test('as it was agreed on', () => expect(hindranceOf(asked)).toBeUndefined())
@@ -35,4 +36,12 @@ test.each<[string, Shift | undefined, RegExp]>([
 test('nor once it has begun', () => {
   expect(hindranceOf(asked, asked.startDate - 1)).toBeUndefined()
   expect(hindranceOf(asked, asked.startDate)).toMatch(/already begun/)
+})
+
+test('a night has begun when its staff are there: at 20:30, and at 20:00 with the handover', () => {
+  const night = aShiftOf(ann, { startTime: '20:00', endTime: '08:00' })
+  const early = { ...night, dutiesRequired: ['hoc'] }
+  expect(hindranceOf(night, at('2026-11-23 20:29'), night)).toBeUndefined()
+  expect(hindranceOf(night, at('2026-11-23 20:30'), night)).toMatch(/already begun/)
+  expect(hindranceOf(early, at('2026-11-23 20:00'), early)).toMatch(/already begun/)
 })

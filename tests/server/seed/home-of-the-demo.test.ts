@@ -51,7 +51,8 @@ const homeOf = (name: string, { provider, activities }: ReturnType<typeof loaded
         z.parse(z.custom<z.input<typeof Shift>>(), { ...toShiftRow(shift, []), ...unsavedDocument(shift.id) }),
       ),
     )
-  const viewer = { user: { id }, shifts, rotaUser: { locations: [...locations] }, isManager: false, now }
+  const clock = { sessions: demoSettings.sessions, zone }
+  const viewer = { user: { id }, shifts, rotaUser: { locations: [...locations] }, isManager: false, now, clock }
   const own = activities.filter((activity) => concernsPerson(activity, viewer))
   return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own) }
 }

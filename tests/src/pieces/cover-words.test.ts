@@ -5,16 +5,17 @@ import {
   coveredBy,
   coverWords,
   isHandoverStretch,
-  missingDuties,
+  missingDutyWords,
   stretchWords,
 } from '../../../src/pieces/cover-words.ts'
+import { aTeam } from '../../support/a-team.ts'
 import { ann, aShift, aShiftOf, at, carl, idOf, sessions, zone } from '../../support/builders.ts'
 import { factsAt } from '../../support/care-facts.ts'
 
 const day = '2026-11-23'
 const span = { startDate: at(`${day} 08:00`), endDate: at('2026-11-24 08:30') }
 const facts = factsAt(`${day} 10:00`)
-const coverWith = (...shifts: Shift[]) => coverOf(shifts, { day, clock: { sessions, zone }, rotaType: 'care', ...span })
+const coverWith = (...shifts: Shift[]) => coverOf(shifts, { day, clock: { sessions, zone }, team: aTeam(), ...span })
 
 const afternoon = { startTime: '14:00', endTime: '20:00' }
 const night = { startTime: '20:00', endTime: '08:00' }
@@ -31,7 +32,7 @@ test('cover is said as how many of how many, what is short, and what is a hole',
     '20:00–20:30, Handover: No cover',
     '20:30–08:30, night: 1 of 1',
   ])
-  expect(cover.map((one) => missingDuties(one, facts))).toEqual(['', 'meds', '', ''])
+  expect(cover.map((one) => missingDutyWords(one, facts.settings))).toEqual(['', 'nobody with meds', '', ''])
 })
 
 test('who has the handover is named', () => {

@@ -8,8 +8,8 @@ import {
   whyOpen,
   withPicks,
 } from '../../../../domain/rota/suggest/propose.ts'
-import { type CoverFacts, isOpenShift, workOf } from '../../../../domain/rota/suggest/work.ts'
-import { aShift, idOf } from '../../../support/builders.ts'
+import { type CoverFacts, isOpenAhead, isOpenShift, workOf } from '../../../../domain/rota/suggest/work.ts'
+import { ann, aShift, at, idOf, sessions, zone } from '../../../support/builders.ts'
 import { aBigHouse, aMember, factsOf } from '../../../support/cover-world.ts'
 
 const picksOf = ({ picks }: CoverProposal) => new Map(picks.map(({ shiftId, userId }) => [shiftId, userId]))
@@ -114,4 +114,12 @@ test('why a shift stays open is counted of those who are still here', () => {
 test('a shift that needs nobody is not open', () => {
   expect(isOpenShift(aShift())).toBe(true)
   expect(isOpenShift(aShift({ coverNotRequired: true }))).toBe(false)
+})
+
+test('an open night is ahead until its staff would be gone, at 08:30', () => {
+  const night = aShift({ startTime: '20:00', endTime: '08:00' })
+  const asked = (words: string) => ({ now: at(words), clock: { sessions, zone } })
+  expect(isOpenAhead(night, asked('2026-11-24 08:29'))).toBe(true)
+  expect(isOpenAhead(night, asked('2026-11-24 08:30'))).toBe(false)
+  expect(isOpenAhead({ ...night, assignedTo: [{ type: 'current', ...ann }] }, asked('2026-11-23 12:00'))).toBe(false)
 })

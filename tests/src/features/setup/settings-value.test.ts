@@ -4,15 +4,18 @@ import { unsavedDocument } from '../../../../domain/wire.ts'
 import { demoSettings } from '../../../../server/database/seed/provider.ts'
 import { settingsErrors } from '../../../../src/features/setup/settings-errors.ts'
 import {
+  type RuleValue,
   type SettingsValue,
   settingsChanges,
   settingsMeant,
   settingsValueOf,
 } from '../../../../src/features/setup/settings-value.ts'
+import { aCoverRule, daily } from '../../../support/a-team.ts'
 
 const before = { ...unsavedDocument(demoSettings.id), ...demoSettings }
 const begun = settingsValueOf(before)
 const typed = (changes: Partial<SettingsValue>): SettingsValue => ({ ...begun, ...changes })
+const nights = aCoverRule({ night: { people: daily(2), duties: { meds: daily(1) } } })
 const [georgian, meadfoot] = begun.locations
 if (georgian === undefined || meadfoot === undefined) throw new Error('There are two locations')
 
@@ -56,6 +59,20 @@ describe('what is sent', () => {
     expect(settingsChanges(settingsValueOf(withLogo), withLogo)).toEqual({})
   })
 
+  test('is what sessions need; a session that is empty stays as usual', () => {
+    const [rule] = settingsValueOf({ ...before, coverRules: [nights] }).coverRules
+    if (rule === undefined) throw new Error('There is a rule')
+    expect(rule.sessions.map(({ session, people }) => `${session} ${people.join('')}`)).toEqual([
+      'morning ',
+      'afternoon ',
+      'night 2222222',
+    ])
+    expect(settingsChanges(typed({ coverRules: [rule] }), before)).toEqual({ coverRules: [nights] })
+    const withRule = { ...before, coverRules: [nights] }
+    expect(settingsChanges(settingsValueOf(withRule), withRule)).toEqual({})
+    expect(settingsChanges({ ...settingsValueOf(withRule), coverRules: [] }, withRule)).toEqual({ coverRules: [] })
+  })
+
   test('says that there is no scanner only where it was switched off', () => {
     expect(settingsChanges(typed({ qrScanner: false }), before)).toEqual({ qrScanner: false })
   })
@@ -95,4 +112,40 @@ test.each<[string, Partial<SettingsValue>, string]>([
   ['a bound that is no number', { minWords: 'five' }, 'settings-minWords'],
 ])('%s is said at its field', (_what, changes, fieldId) => {
   expect(settingsErrors(typed(changes), before).map((one) => one.fieldId)).toEqual([fieldId])
+})
+
+describe('what a session needs is refused at its own field', () => {
+  const errorsOf = (change: (rule: RuleValue) => RuleValue) => {
+    const withRule = { ...before, coverRules: [nights] }
+    const value = settingsValueOf(withRule)
+    return settingsErrors({ ...value, coverRules: value.coverRules.map(change) }, withRule)
+  }
+  const people = (texts: readonly string[]) => (rule: RuleValue) => ({
+    ...rule,
+    sessions: rule.sessions.map((need) => (need.session === 'night' ? { ...need, people: [...texts] } : need)),
+  })
+
+  test('without a day', () => {
+    expect(errorsOf((rule) => ({ ...rule, from: '' }))).toEqual([
+      { fieldId: 'settings-coverRules-0-from', text: 'Enter the day from which this holds.' },
+    ])
+  })
+
+  test.each(['', '2,5', '51', '-1'])('without a whole number: "%s"', (text) => {
+    expect(errorsOf(people(['2', '2', text, '2', '2', '2', '2']))).toEqual([
+      {
+        fieldId: 'settings-coverRules-0-night-people-2',
+        text: 'Night: enter a whole number from 0 to 50 for each day.',
+      },
+    ])
+  })
+
+  test('with more people for a duty than people', () => {
+    expect(errorsOf(people(['2', '2', '2', '2', '2', '2', '0']))).toEqual([
+      {
+        fieldId: 'settings-coverRules-0-night-duties-0-people-6',
+        text: 'Sunday needs 0 people, so it cannot need 1 with Meds.',
+      },
+    ])
+  })
 })

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** Nobody needs more people in one session. */
+export const mostPeopleNeeded = 50
+
+const peopleWords = `Enter a whole number from 0 to ${mostPeopleNeeded}.`
+
+const People = z.int(peopleWords).check(z.gte(0, peopleWords), z.lte(mostPeopleNeeded, peopleWords))
+
+/** How many people on each weekday, from Monday on. */
+const ByWeekday = z.array(People).check(z.length(7, 'Seven numbers are needed, from Monday to Sunday.'))
+
+/** What one session needs: so many people, and so many of them with each of these duties. */
+export const SessionNeed = z.strictObject({
+  session: z.enum(['morning', 'afternoon', 'day', 'night']),
+  people: ByWeekday,
+  duties: z.array(z.strictObject({ duty: z.string(), people: ByWeekday })),
+})
+export type SessionNeed = z.output<typeof SessionNeed>
+
+/** What the sessions of a location need on one type of rota, from a day on until the next rule begins. Decision 99. */
+export const CoverRule = z.strictObject({
+  locationId: z.string(),
+  rotaType: z.enum(['support', 'care', 'domestic', 'office', 'combined']),
+  from: z.iso.date('Enter the day from which this holds.'),
+  sessions: z.array(SessionNeed),
+})
+export type CoverRule = z.output<typeof CoverRule>

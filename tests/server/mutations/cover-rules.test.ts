@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { aCoverRule, daily } from '../../support/a-team.ts'
+
+let server: TestServer
+let manager: Person
+
+beforeEach(async () => {
+  server = await aServer()
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+  await server.put('providerSettings', demoSettings)
+})
+afterEach(() => server.close())
+
+const change = (body: Record<string, unknown>) =>
+  server.ask(manager, `PATCH /provider-settings/${demoSettings.id}`, { body })
+
+const nights = aCoverRule({ night: { people: daily(2), duties: { meds: daily(1) } } })
+
+test('a manager says what sessions of a location need, and whoever is at work reads it', async () => {
+  const answer = await change({ coverRules: [nights] })
+  expect(answer.status).toBe(200)
+  const carer = await server.person()
+  const read = (await server.ask(carer, 'GET /provider-settings')).body._embedded['provider-settings'][0]
+  expect(read.coverRules).toEqual([nights])
+  expect((await change({ coverRules: [] })).body.coverRules).toEqual([])
+})
+
+const [need] = nights.sessions
+
+test.each<[string, [part: object, place: string, message: string]]>([
+  ['a part of a person', [{ people: [2.5, 2, 2, 2, 2, 2, 2] }, 'people/0', 'Enter a whole number from 0 to 50.']],
+  ['more than anybody has', [{ people: [2, 2, 2, 2, 2, 2, 51] }, 'people/6', 'Enter a whole number from 0 to 50.']],
+  ['fewer than none', [{ people: [2, -1, 2, 2, 2, 2, 2] }, 'people/1', 'Enter a whole number from 0 to 50.']],
+  ['six days', [{ people: daily(2).slice(1) }, 'people', 'Seven numbers are needed, from Monday to Sunday.']],
+  [
+    'more people with a duty than people',
+    [
+      { duties: [{ duty: 'meds', people: [2, 2, 3, 2, 2, 2, 2] }] },
+      'duties/0/people/2',
+      'Wednesday needs 2 people, so it cannot need 3 with Meds.',
+    ],
+  ],
+  [
+    'a duty that there is not',
+    [
+      { duties: [{ duty: 'juggling', people: daily(1) }] },
+      'duties/0/duty',
+      'This duty is not in the list of duties. Choose another.',
+    ],
+  ],
+])('%s is refused with its place, and nothing is written', async (_what, [part, place, message]) => {
+  const { status, body } = await change({ coverRules: [{ ...nights, sessions: [{ ...need, ...part }] }] })
+  expect([status, body.errors[0]]).toEqual([422, { path: `/coverRules/0/sessions/0/${place}`, message }])
+  const kept = await server.ask(manager, `GET /provider-settings/${demoSettings.id}`)
+  expect([kept.body.version, kept.body.coverRules]).toEqual([1, undefined])
+})
+
+test.each<[string, [part: object, field: string, message: string]]>([
+  ['no day', [{ from: 'soon' }, 'from', 'Enter the day from which this holds.']],
+  [
+    'a second rule of one day',
+    [
+      {},
+      'from',
+      'Another rule for this location and type of rota begins on this day. Choose another day, or remove one.',
+    ],
+  ],
+  [
+    'a location that there is not',
+    [
+      { locationId: 'zz' },
+      'locationId',
+      'This location is not in the list of locations. Choose another, or remove the rule.',
+    ],
+  ],
+])('%s is refused', async (_what, [part, field, message]) => {
+  const { status, body } = await change({ coverRules: [nights, { ...nights, ...part }] })
+  expect([status, body.errors]).toEqual([422, [{ path: `/coverRules/1/${field}`, message }]])
+})
+
+test('a duty that a session needs stays in the list of duties', async () => {
+  await change({ coverRules: [nights] })
+  const duties = demoSettings.duties.filter(({ value }) => value !== 'meds')
+  const { status, body } = await change({ duties })
+  expect([status, body.errors[0].path]).toEqual([422, '/coverRules/0/sessions/0/duties/0/duty'])
+})
