@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { monthRenderDelayMs } from '../../../domain/constants.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { CalendarIcon, ListIcon } from '../../ui/icons.ts'
@@ -10,9 +10,11 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Agenda, type OwnShiftActs } from './agenda.tsx'
-import { MonthCalendar } from './month-calendar.tsx'
 import { ShiftMarks } from './shift-marks.tsx'
 import type { YourRotas as Rotas, RotasWarningKind } from './use-your-rotas.ts'
+
+// Home opens with the agenda: the month loads behind it.
+const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }))
 
 type View = 'agenda' | 'month'
 
@@ -95,7 +97,11 @@ export function YourRotas({ rotas, ownShiftActs }: { rotas: Rotas | undefined; o
             <Agenda days={rotas.agenda} isAgency={rotas.isAgency} ownShiftActs={ownShiftActs} />
           )}
         </ShiftMarks>
-        {!isLoading && view === 'month' && <MonthCalendar shifts={rotas.shifts} span={rotas.months} />}
+        {!isLoading && view === 'month' && (
+          <Suspense fallback={<Spinner />}>
+            <MonthCalendar shifts={rotas.shifts} span={rotas.months} />
+          </Suspense>
+        )}
       </Box>
     </Section>
   )
