@@ -1,8 +1,8 @@
 import { Box, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { use, useRef, useState } from 'react'
-import { monthOf } from '../../domain/time/month.ts'
+import { monthOf, sameDayIn } from '../../domain/time/month.ts'
 import { Button } from './button.tsx'
-import { type DayLimits, monthsOn, within } from './calendar-days.ts'
+import { type DayLimits, within } from './calendar-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon, type LucideIcon } from './icons.ts'
@@ -33,7 +33,7 @@ type TurnProps = TurnsProps & { label: string; icon: LucideIcon; months: number 
 
 /** One button that turns the pages; not there are no days to choose. */
 function Turn({ label, icon, months, at, min, max, onMove }: TurnProps) {
-  const to = within(monthsOn(at, months), { min, max })
+  const to = within(sameDayIn(at, months), { min, max })
   return (
     <IconButton
       label={label}
