@@ -81,7 +81,10 @@ module.exports = {
       comment: 'The shared pieces know no nouns of care; the numbers of the house and its calendar they may read.',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^(src/(apps|features|pieces|engine|app)/|domain/|sync/)', pathNot: '^domain/(constants\\.ts$|time/)' },
+      to: {
+        path: '^(src/(apps|features|pieces|engine|app)/|domain/|sync/)',
+        pathNot: '^domain/(constants\\.ts$|time/)',
+      },
     },
     {
       name: 'apps-do-not-know-each-other',

@@ -12,6 +12,14 @@ export const addMonths = (month: Month, months: number): Month => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
+/** The same day of so many months later (earlier when negative), or the last of that month. */
+export const sameDayIn = (day: LocalDay, months: number): LocalDay => {
+  const month = addMonths(monthOf(day), months)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}-${day.slice(8)}`
+  return same > last ? last : same
+}
+
 /** The first and the last month of some spans of days; undefined where there are none. */
 export const monthsOf = (
   spans: readonly { readonly startDate: LocalDay; readonly endDate: LocalDay }[],

@@ -37,7 +37,7 @@ export const useShellPerson = (): Omit<UserMenuProps, 'path'> => {
       initials: rotaUser?.initials ?? initialsOf(name),
       email: user.email,
     },
-    apps: apps.filter(({ id }) => id !== app),
+    apps: apps.map((one) => ({ ...one, isCurrent: one.id === app })),
     homeHref: app === 'home' ? undefined : home,
     accountHref: user.agencyId === undefined ? `${home}/my-account` : undefined,
   }

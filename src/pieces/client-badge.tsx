@@ -64,6 +64,7 @@ const Root = still('span', {
     columnGap: '2',
     minHeight: '8',
     paddingX: '2.5',
+    paddingY: '1',
     border: '1px solid {colors.line}',
     borderRadius: 'control',
     background: 'surface',
@@ -74,6 +75,8 @@ const Root = still('span', {
 })
 const Initials = still('span', { base: { color: 'ink', fontWeight: '700' } })
 const ArchivedRow = still('span', { base: row })
+// Where there is no room for all on one line, these stay together.
+const Marks = still('span', { base: { display: 'flex', gap: '2' } })
 
 /** A client's level: shape, colour and word. */
 export function Level({ level }: { level: EscalationLevel }) {
@@ -127,8 +130,12 @@ export function ClientBadge({ client, room = 'shown', saidLocationId }: ClientBa
           <Icon of={ArchiveIcon} size={16} /> Archived
         </ArchivedRow>
       )}
-      {record && !isArchived && <Level level={escalationLevelAt(record, facts.today)} />}
-      {supervision && supervision.length > 0 && <Supervision />}
+      {record && !isArchived && (
+        <Marks>
+          <Level level={escalationLevelAt(record, facts.today)} />
+          {supervision && supervision.length > 0 && <Supervision />}
+        </Marks>
+      )}
     </Root>
   )
 }

@@ -17,6 +17,7 @@ export function DayTurner({ day, onDay }: { day: LocalDay; onDay: (day: LocalDay
           key={day}
           label="Day"
           isLabelHidden
+          isRequired
           value={day}
           onValueChange={(wanted) => wanted !== '' && wanted !== day && onDay(wanted)}
         />

@@ -1,5 +1,5 @@
 import { addDays, type LocalDay, mondayOf } from '../../domain/time/local-day.ts'
-import { addMonths, monthOf } from '../../domain/time/month.ts'
+import { sameDayIn } from '../../domain/time/month.ts'
 
 /** The days that may be chosen; each end included. */
 export type DayLimits = { readonly min?: string | undefined; readonly max?: string | undefined }
@@ -10,14 +10,6 @@ export const within = (day: LocalDay, { min, max }: DayLimits): LocalDay => {
   return max && day > max ? max : day
 }
 
-/** The same day of a later month (an earlier one when negative), or that month's last. */
-export const monthsOn = (day: LocalDay, months: number): LocalDay => {
-  const month = addMonths(monthOf(day), months)
-  const last = addDays(`${addMonths(month, 1)}-01`, -1)
-  const same = `${month}-${day.slice(8)}`
-  return same > last ? last : same
-}
-
 const moves: Readonly<Record<string, (day: LocalDay, isFar: boolean) => LocalDay>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -25,8 +17,8 @@ const moves: Readonly<Record<string, (day: LocalDay, isFar: boolean) => LocalDay
   ArrowDown: (day) => addDays(day, 7),
   Home: mondayOf,
   End: (day) => addDays(mondayOf(day), 6),
-  PageUp: (day, isFar) => monthsOn(day, isFar ? -12 : -1),
-  PageDown: (day, isFar) => monthsOn(day, isFar ? 12 : 1),
+  PageUp: (day, isFar) => sameDayIn(day, isFar ? -12 : -1),
+  PageDown: (day, isFar) => sameDayIn(day, isFar ? 12 : 1),
 }
 
 /** Where a key leads from a day: with Shift, Page Up and Page Down go by years. Undefined for any other key. */

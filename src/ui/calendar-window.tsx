@@ -1,8 +1,8 @@
 import { Box, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { use, useRef, useState } from 'react'
-import { monthOf } from '../../domain/time/month.ts'
+import { monthOf, sameDayIn } from '../../domain/time/month.ts'
 import { Button } from './button.tsx'
-import { type DayLimits, monthsOn, within } from './calendar-days.ts'
+import { type DayLimits, within } from './calendar-days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon, type LucideIcon } from './icons.ts'
@@ -33,7 +33,7 @@ type TurnProps = TurnsProps & { label: string; icon: LucideIcon; months: number 
 
 /** One button that turns the pages; not there are no days to choose. */
 function Turn({ label, icon, months, at, min, max, onMove }: TurnProps) {
-  const to = within(monthsOn(at, months), { min, max })
+  const to = within(sameDayIn(at, months), { min, max })
   return (
     <IconButton
       label={label}
@@ -86,16 +86,20 @@ function CalendarBody({ label, value, canClear, min, max, onChoose, onClose }: C
 
 const widthPx = 340
 /** Of a month of six weeks. */
-const heightPx = 440
+const heightPx = 416
 
-/** Beneath what it stands beside, moved as far as the window needs to hold all of it. */
+/** Beneath what it stands beside; where there is room above it alone, above; moved as far as the window needs to hold it. */
 const placeBeside = (element: HTMLElement | null) => {
-  const { left = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  const { left = 0, top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  const fits = (roomPx: number) => roomPx >= heightPx + 12
+  const isAbove = !fits(window.innerHeight - bottom) && fits(top)
   return {
     position: 'absolute',
     width: `${widthPx}px`,
     insetInlineStart: `max(8px, min(${left}px, calc(100vw - ${widthPx + 8}px)))`,
-    top: `max(8px, min(${bottom + 4}px, calc(100dvh - ${heightPx + 8}px)))`,
+    ...(isAbove
+      ? { bottom: `calc(100dvh - ${top - 4}px)` }
+      : { top: `max(8px, min(${bottom + 4}px, calc(100dvh - ${heightPx + 8}px)))` }),
   } as const
 }
 
@@ -114,13 +118,15 @@ export function CalendarWindow(props: CalendarWindowProps) {
       unmountOnExit
     >
       <Portal>
-        <Dialog.Backdrop background={{ sm: 'transparent' }} />
+        {/* Above a dialog that holds the field: both are dimmed. */}
+        <Dialog.Backdrop zIndex="dialog" background={{ sm: 'transparent' }} />
         <Dialog.Positioner padding={{ base: '0', sm: '0' }} alignItems={{ base: 'flex-end', sm: 'flex-start' }}>
           <Dialog.Content
             ref={content}
             height="auto"
             maxHeight="100dvh"
             overflowY="auto"
+            border="1px solid {colors.line}"
             borderRadius={{ base: 'dialog dialog 0 0', sm: 'card' }}
             css={{ '@media (min-width: 576px)': placeBeside(beside()) }}
           >

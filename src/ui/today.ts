@@ -1,10 +1,7 @@
 import { createContext } from 'react'
+import { localDayOf } from '../../domain/time/zone.ts'
 
-const deviceDay = (): string => {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
+const deviceDay = (): string => localDayOf(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** Which day it is, `yyyy-MM-dd`, where care is given; the device's own day where nobody says. */
 export const TodayContext = createContext(deviceDay)

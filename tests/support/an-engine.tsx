@@ -164,6 +164,7 @@ const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>
   oncallBetween: async (from, until) => (copy?.oncall ?? []).filter(({ date }) => date >= from && date <= until),
   outboxEntries: async () => [...(copy?.outbox ?? [])],
   waitingFor: async () => [],
+  unread: async () => ({ total: 0, channels: [], announcements: [] }),
   openedAt: async (_call, input) => copy?.rotaOpenedAt?.[(input as { rotaId: string }).rotaId],
 })
 

@@ -40,7 +40,12 @@ import { setupStaffAddRoute } from './routes/setup-staff-add.tsx'
 export const app: AppFacts = {
   ...{ id: 'rota', name: 'Rota', access: 'access rota', menus: rotaMenus },
   ...{ AboveEveryPage, OnEveryPage },
-  loadForPresses: loadActivityDialogs,
+  loadForPresses: () =>
+    Promise.all([
+      loadActivityDialogs(),
+      import('../../features/rotas/month-calendar.tsx'),
+      import('../../ui/calendar-window.tsx'),
+    ]),
 }
 
 /** Every route of the rota app. Rules §2.2. */

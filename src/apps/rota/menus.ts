@@ -48,7 +48,6 @@ export const rotaMenus: readonly MenuDefinition[] = [
   },
   {
     label: 'Setup',
-    permission: 'manage rota.rota-users',
     entries: [
       { label: 'Staff', to: '/setup/staff', icon: PersonIcon, permission: 'manage rota.rota-users' },
       { label: 'Agencies', to: '/setup/agencies', icon: BriefcaseIcon, permission: 'manage rota.rota-agencies' },

@@ -30,7 +30,7 @@ export function DoneDialog({ activity, onClose }: { activity: Activity; onClose:
       />
       <Flex gap="3" flexWrap="wrap">
         <Box flex={{ base: '1 1 100%', sm: '1 1 180px' }}>
-          <DateField label="Day" value={value.day} onValueChange={(day) => change({ day })} />
+          <DateField label="Day" isRequired value={value.day} onValueChange={(day) => change({ day })} />
         </Box>
         <Box flex="1 1 110px">
           <TimeField

@@ -42,7 +42,7 @@ type ForgottenStopProps = StopTime & { change: (part: Pick<StopValue, 'stopDay' 
 export function ForgottenStop({ day, time, change, error }: ForgottenStopProps) {
   return (
     <Flex gap="3" flexWrap="wrap">
-      <DateField label="Day it stopped" value={day} onValueChange={(typed) => change({ stopDay: typed })} />
+      <DateField label="Day it stopped" isRequired value={day} onValueChange={(typed) => change({ stopDay: typed })} />
       <TimeField label="Stop time" value={time} onValueChange={(typed) => change({ stopTime: typed })} error={error} />
     </Flex>
   )

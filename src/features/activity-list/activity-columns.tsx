@@ -36,9 +36,11 @@ function Title({ activity }: { activity: VisibleActivity }) {
 }
 
 function State({ activity, facts }: { activity: VisibleActivity; facts: CareFacts }) {
+  // The line has its date: only another day is said here.
+  const today = localDayOf(activity.startDate, facts.zone)
   return (
     <Marks>
-      <StatusBadges statuses={activityStatus(activity, facts)} />
+      <StatusBadges statuses={activityStatus(activity, { ...facts, today })} />
       <ActivityMark activity={activity} />
     </Marks>
   )

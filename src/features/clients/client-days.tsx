@@ -29,6 +29,7 @@ export function ClientDays({ clientId, search, onSearch, daysBack, children }: C
     <DateField
       key={value}
       label={label}
+      isRequired
       value={value}
       onValueChange={(said) => said !== '' && said !== value && onSearch({ ...search, [field]: said })}
     />

@@ -81,6 +81,7 @@ function DayChoice({ on, onDay }: Pick<HoursTabProps, 'on' | 'onDay'>) {
         <DateField
           key={on}
           label="What holds on"
+          isRequired
           value={on ?? today}
           onValueChange={(day) => day !== '' && day !== (on ?? today) && onDay(day === today ? undefined : day)}
         />

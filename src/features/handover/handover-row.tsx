@@ -57,8 +57,15 @@ function Marks({ line }: { line: HandoverLine }) {
 
 const quietLink = { '& a': { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '3px' } } as const
 
+type HandoverRowProps = {
+  line: HandoverLine
+  onRead: (() => void) | undefined
+  /** The one location of the whole handover. */
+  saidLocationId: string | undefined
+}
+
 /** One line of the handover: about whom, what, when, by whom, what was said, and where to read more. */
-export function HandoverRow({ line, onRead }: { line: HandoverLine; onRead: (() => void) | undefined }) {
+export function HandoverRow({ line, onRead, saidLocationId }: HandoverRowProps) {
   const facts = useCareFacts()
   const titleId = useId()
   const { report, clients, activity } = line
@@ -90,7 +97,7 @@ export function HandoverRow({ line, onRead }: { line: HandoverLine; onRead: (() 
         {clients.length > 0 && (
           <Flex gap="1.5" flexWrap="wrap">
             {clients.map((client) => (
-              <ClientBadge key={client.clientId} client={client} />
+              <ClientBadge key={client.clientId} client={client} saidLocationId={saidLocationId} />
             ))}
           </Flex>
         )}

@@ -22,9 +22,15 @@ const shownAtOnce = 3
 export const unreadOf = ({ lines }: Handover): HandoverLine[] =>
   lines.filter(({ isUnread, importance }) => isUnread && importance !== 'routine')
 
-type RowsProps = { label: string; lines: readonly HandoverLine[]; onRead: (lines: readonly HandoverLine[]) => void }
+type RowsProps = {
+  label: string
+  lines: readonly HandoverLine[]
+  onRead: (lines: readonly HandoverLine[]) => void
+  /** Where all of them are of one location, which the section names. */
+  saidLocationId: string | undefined
+}
 
-function Rows({ label, lines, onRead }: RowsProps) {
+function Rows({ label, lines, onRead, saidLocationId }: RowsProps) {
   if (lines.length === 0) return null
   return (
     <EntryList label={label}>
@@ -33,6 +39,7 @@ function Rows({ label, lines, onRead }: RowsProps) {
           key={line.reportIds.join()}
           line={line}
           onRead={line.isUnread ? () => onRead([line]) : undefined}
+          saidLocationId={saidLocationId}
         />
       ))}
     </EntryList>
@@ -54,16 +61,19 @@ function Span({ span }: Pick<Handover, 'span'>) {
 }
 
 /** Lines that are shown when they are asked for. */
-function Folded({ label, lines, onRead }: RowsProps) {
+function Folded(rows: RowsProps) {
+  const { label, lines } = rows
   if (lines.length === 0) return null
   return (
     <Disclosure closedText={`${label} (${lines.length})`} openText={`Hide: ${label.toLowerCase()}`}>
-      <Rows label={label} lines={lines} onRead={onRead} />
+      <Rows {...rows} />
     </Disclosure>
   )
 }
 
 function Lines({ handover, onRead }: { handover: Handover; onRead: RowsProps['onRead'] }) {
+  const { locationIds } = handover.span
+  const common = { onRead, saidLocationId: locationIds.length === 1 ? locationIds[0] : undefined }
   const unread = handover.lines.filter(({ isUnread }) => isUnread)
   const [said, routine] = (['said', 'routine'] as const).map((one) =>
     unread.filter(({ importance }) => importance === one),
@@ -73,9 +83,9 @@ function Lines({ handover, onRead }: { handover: Handover; onRead: RowsProps['on
   const [first = [], later = []] = important.length > 0 ? [important, said] : [said]
   return (
     <Box display="grid" gap="1">
-      <Rows label="Unread" lines={first.slice(0, shownAtOnce)} onRead={onRead} />
-      <Folded label="More like these" lines={first.slice(shownAtOnce)} onRead={onRead} />
-      <Folded label="Comments" lines={later} onRead={onRead} />
+      <Rows label="Unread" lines={first.slice(0, shownAtOnce)} {...common} />
+      <Folded label="More like these" lines={first.slice(shownAtOnce)} {...common} />
+      <Folded label="Comments" lines={later} {...common} />
       {first.length === 0 && (
         <Card padding="roomy">
           {handover.lines.length === 0
@@ -83,8 +93,8 @@ function Lines({ handover, onRead }: { handover: Handover; onRead: RowsProps['on
             : 'You have read what matters. The rest is below.'}
         </Card>
       )}
-      <Folded label="Started and finished" lines={routine ?? []} onRead={onRead} />
-      <Folded label="Read" lines={handover.lines.filter(({ isUnread }) => !isUnread)} onRead={onRead} />
+      <Folded label="Started and finished" lines={routine ?? []} {...common} />
+      <Folded label="Read" lines={handover.lines.filter(({ isUnread }) => !isUnread)} {...common} />
     </Box>
   )
 }

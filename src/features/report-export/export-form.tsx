@@ -22,12 +22,14 @@ export function ExportForm({ value, onChange, isAsked }: ExportFormProps) {
       <Flex gap="3" flexWrap="wrap">
         <DateField
           label="First day"
+          isRequired
           value={value.from}
           onValueChange={(from) => change({ from })}
           error={errors.from}
         />
         <DateField
           label="Last day"
+          isRequired
           value={value.until}
           onValueChange={(until) => change({ until })}
           error={errors.until}

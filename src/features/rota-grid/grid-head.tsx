@@ -47,7 +47,9 @@ export const GridHead = memo(function GridHead({ rotaId, days, today, facts, cou
         })}
         {isWide && (
           <ColumnHeader className="hours head" aria-colindex={days.length + 2}>
-            {days.length > 7 ? 'Hours by week' : 'Hours of the week'}
+            <span className="week">
+              Hours <span className="second">by week</span>
+            </span>
           </ColumnHeader>
         )}
       </Box>

@@ -97,7 +97,10 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
   const View = mode === 'list' ? RotaListView : (views[mode] ?? RotaListView)
   return (
     <>
-      {mode === 'list' ? <RotaFacts rota={rota} /> : <RotaLine rota={rota} />}
+      {/* A printed sheet has a head of its own. */}
+      <Box data-screen-only={mode === 'print' ? '' : undefined}>
+        {mode === 'list' ? <RotaFacts rota={rota} /> : <RotaLine rota={rota} />}
+      </Box>
       <Flex align="center" gap="3" rowGap="2" flexWrap="wrap" data-screen-only>
         <WeekChoice rota={rota} week={week} onWeek={(next) => onShown({ week: next, mode: wanted })} />
         <ViewChoice mode={mode} views={views} onMode={(next) => onShown({ week, mode: next })} />

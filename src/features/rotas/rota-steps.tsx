@@ -175,7 +175,7 @@ export function RotaSteps({ rota, onRemoved }: RotaStepsProps) {
   }
   const Shown = isWide ? SideBySide : MostInMenu
   return (
-    <Flex gap="2" flexWrap="wrap">
+    <Flex gap="2" flexWrap="wrap" data-screen-only>
       <Shown rota={rota} steps={steps} onAsk={setAsked} />
       <Asked rota={rota} asked={asked} onClose={() => setAsked(undefined)} onDone={onDone} />
     </Flex>

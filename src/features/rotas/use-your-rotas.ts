@@ -66,10 +66,12 @@ const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
 
 const byStart = (a: Rota, b: Rota): number => (a.startDate < b.startDate ? -1 : 1)
 
-const warningOf = (hasCurrent: boolean, isAssigned: boolean): string | undefined => {
-  if (!hasCurrent) return "No rotas are available for today's date."
-  if (isAssigned) return undefined
-  return 'You are not assigned to any current published rotas. Please check back later or view all rotas.'
+/** Why there may be nothing to see: no rota for today, or none that is one's own. */
+export type RotasWarningKind = 'none-today' | 'not-assigned'
+
+const warningOf = (hasCurrent: boolean, isAssigned: boolean): RotasWarningKind | undefined => {
+  if (!hasCurrent) return 'none-today'
+  return isAssigned ? undefined : 'not-assigned'
 }
 
 /**

@@ -1,18 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { monthRenderDelayMs } from '../../../domain/constants.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { CalendarIcon, ListIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { ButtonLink } from '../../ui/router-links.tsx'
+import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Agenda, type OwnShiftActs } from './agenda.tsx'
-import { MonthCalendar } from './month-calendar.tsx'
 import { ShiftMarks } from './shift-marks.tsx'
-import type { YourRotas as Rotas } from './use-your-rotas.ts'
+import type { YourRotas as Rotas, RotasWarningKind } from './use-your-rotas.ts'
+
+// Home opens with the agenda: the month loads behind it.
+const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }))
 
 type View = 'agenda' | 'month'
 
@@ -32,6 +34,25 @@ const useView = () => {
   return { view, setView, isLoading: view !== drawn }
 }
 
+/** Why there may be nothing to see, in the words of rules §2.4. */
+export function RotasWarning({ warning }: { warning: RotasWarningKind }) {
+  return (
+    <AlertBox tone="note" role="status">
+      {warning === 'none-today' ? (
+        "No rotas are available for today's date."
+      ) : (
+        <>
+          You are not assigned to any current published rotas. Please check back later or{' '}
+          <TextLink to="/rotas" isUnderlined>
+            view all rotas
+          </TextLink>
+          .
+        </>
+      )}
+    </AlertBox>
+  )
+}
+
 /** The person's rotas: which one, then its days as an agenda or a month. Rules §2.4. */
 export function YourRotas({ rotas, ownShiftActs }: { rotas: Rotas | undefined; ownShiftActs?: OwnShiftActs }) {
   const { view, setView, isLoading } = useView()
@@ -40,11 +61,7 @@ export function YourRotas({ rotas, ownShiftActs }: { rotas: Rotas | undefined; o
   return (
     <Section heading="Your Rotas" id="your-rotas">
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-        {warning !== undefined && (
-          <AlertBox tone="note" role="status">
-            {warning}
-          </AlertBox>
-        )}
+        {warning !== undefined && <RotasWarning warning={warning} />}
         {options.length > 0 && (
           <Flex gap="2" align="center" flexWrap="wrap">
             <Box flex="1 1 260px" minWidth="0">
@@ -80,7 +97,11 @@ export function YourRotas({ rotas, ownShiftActs }: { rotas: Rotas | undefined; o
             <Agenda days={rotas.agenda} isAgency={rotas.isAgency} ownShiftActs={ownShiftActs} />
           )}
         </ShiftMarks>
-        {!isLoading && view === 'month' && <MonthCalendar shifts={rotas.shifts} span={rotas.months} />}
+        {!isLoading && view === 'month' && (
+          <Suspense fallback={<Spinner />}>
+            <MonthCalendar shifts={rotas.shifts} span={rotas.months} />
+          </Suspense>
+        )}
       </Box>
     </Section>
   )

@@ -8,6 +8,8 @@ export type AppLink = {
   readonly href: string
   /** How much in it is unread; only chat counts. Rules §3. */
   readonly unread?: number | undefined
+  /** The app that the person is in. */
+  readonly isCurrent?: boolean | undefined
 }
 
 /** The icon of each app, the same in the menu and on the tiles. */

@@ -12,7 +12,8 @@ export type MenuEntryDefinition = {
 /** A menu of the top bar; on phones a group of the drawer. Rules §2.1. */
 export type MenuDefinition = {
   readonly label: string
-  readonly permission: PermissionText
+  /** What all of it needs; without it, its entries alone say who sees it. */
+  readonly permission?: PermissionText
   readonly entries: readonly MenuEntryDefinition[]
 }
 
@@ -21,7 +22,7 @@ type Can = (permission: PermissionText) => boolean
 /** The menus that this person sees, each with the entries that they see; an empty menu is not shown. */
 export const menusFor = (menus: readonly MenuDefinition[], can: Can): readonly MenuDefinition[] =>
   menus
-    .filter(({ permission }) => can(permission))
+    .filter(({ permission }) => permission === undefined || can(permission))
     .map((menu) => ({
       ...menu,
       entries: menu.entries.filter(({ permission }) => permission === undefined || can(permission)),

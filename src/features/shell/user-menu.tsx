@@ -58,8 +58,8 @@ export function UserMenu({ person, apps, homeHref, accountHref, path }: UserMenu
           Home Portal
         </MenuAnchor>
       )}
-      {apps.map(({ id, name, href, unread }) => (
-        <MenuAnchor key={id} href={href} icon={appIcons[id]} count={unread}>
+      {apps.map(({ id, name, href, unread, isCurrent }) => (
+        <MenuAnchor key={id} href={href} icon={appIcons[id]} count={unread} aria-current={isCurrent || undefined}>
           {name}
         </MenuAnchor>
       ))}

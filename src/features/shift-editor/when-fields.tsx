@@ -40,7 +40,9 @@ function SessionChoice({ form }: { form: ShiftForm }) {
         value={chosen}
         onValueChange={(wanted) => change(timesOfSession(wanted, sessions))}
         options={[
-          ...sessions.map((session) => ({ value: session.value, text: session.name })),
+          ...sessions
+            .filter(({ value: one, hiddenFromRota }) => !hiddenFromRota || one === chosen)
+            .map((session) => ({ value: session.value, text: session.name })),
           ...(chosen === OTHER ? [{ value: OTHER, text: 'Other times' }] : []),
         ]}
       />

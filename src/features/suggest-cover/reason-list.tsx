@@ -15,7 +15,9 @@ export function ReasonList({ reasons, name }: { reasons: readonly CoverReason[];
         const said = reasonWords(reason, facts)
         return (
           <Flex as="li" key={said} gap="1.5" align="center" color={color} minWidth="0">
-            <Icon of={icon} size={16} />
+            <Box as="span" flexShrink="0">
+              <Icon of={icon} size={16} />
+            </Box>
             <Box as="span" minWidth="0">
               {spoken !== '' && <VisuallyHidden>{spoken}</VisuallyHidden>}
               {said}

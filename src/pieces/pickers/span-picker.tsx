@@ -59,7 +59,7 @@ function Ends({ typed, type }: ReturnType<typeof useTypedSpan>) {
     <>
       <Flex gap="3" flexWrap="wrap">
         <Box flex={{ base: '1 1 100%', sm: '1 1 180px' }}>
-          <DateField label="Date" value={typed.day} onValueChange={(day) => type(onDay(typed, day))} />
+          <DateField label="Date" isRequired value={typed.day} onValueChange={(day) => type(onDay(typed, day))} />
         </Box>
         <Box flex="1 1 110px">
           <TimeField
@@ -75,6 +75,7 @@ function Ends({ typed, type }: ReturnType<typeof useTypedSpan>) {
           <Box flex="1 1 180px">
             <DateField
               label="Last day"
+              isRequired
               value={typed.lastDay}
               onValueChange={(lastDay) => type({ ...typed, lastDay })}
             />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, monthGrid, monthOf, monthsOf } from '../../../domain/time/month.ts'
+import { addMonths, monthGrid, monthOf, monthsOf, sameDayIn } from '../../../domain/time/month.ts'
 
 test('a month is shown in whole weeks from Monday', () => {
   const { weeks } = monthGrid('2026-11')
@@ -24,4 +24,10 @@ test('rotas span the months from the first start to the last end, though nobody 
   const near = { startDate: '2026-11-23', endDate: '2026-12-06' }
   expect(monthsOf([far, near])).toEqual({ first: '2026-11', last: '2027-03' })
   expect(monthsOf([])).toBeUndefined()
+})
+
+test('a month later is the same day, or the last of a month that is shorter', () => {
+  expect(sameDayIn('2026-11-25', 1)).toBe('2026-12-25')
+  expect(sameDayIn('2026-01-31', 1)).toBe('2026-02-28')
+  expect(sameDayIn('2028-02-29', -12)).toBe('2027-02-28')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { abilityOf, can, type PermissionText, rulesOfRoles } from '../../../../domain/permissions.ts'
+import { rotaMenus } from '../../../../src/apps/rota/menus.ts'
 import { type MenuDefinition, menusFor } from '../../../../src/features/shell/menus.ts'
 
 const canOf = (...roles: string[]) => {
@@ -32,3 +33,10 @@ test('a manager sees all of them', () =>
 test('a recruiter sees none', () => expect(shown('cc-recruitment-admin')).toEqual([]))
 test('a menu without an entry for this person is not there', () =>
   expect(menusFor([{ ...rotas, entries: rotas.entries.slice(1) }], canOf('cc-rota-user'))).toEqual([]))
+
+test('whoever manages agencies alone has the Setup menu with them', () => {
+  const shownOf = menusFor(rotaMenus, (permission) => permission === 'manage rota.rota-agencies')
+  expect(shownOf.map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual([
+    ['Setup', 'Agencies'],
+  ])
+})

@@ -4,8 +4,8 @@ import type { Shift } from '../../../../domain/rota/shift.ts'
 import { ShiftEditor } from '../../../../src/features/shift-editor/shift-editor.tsx'
 import { shiftValueOf } from '../../../../src/features/shift-editor/shift-value.ts'
 import type { ShiftEditorProps } from '../../../../src/pieces/shift-editor-props.ts'
-import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
-import { aClient, ann, aRota, aRotaUser, aShiftOf, carl, idOf } from '../../../support/builders.ts'
+import { type Copy, OnDevice, settings } from '../../../support/an-engine.tsx'
+import { aClient, ann, aRota, aRotaUser, aShiftOf, carl, idOf, sessions } from '../../../support/builders.ts'
 import { all, button, draw, press, settle, takeAllAway, type } from '../../ui/screen.tsx'
 
 const copy: Copy = { rotaUsers: [aRotaUser(), aRotaUser({ ...carl, id: carl.userId, initials: 'CD' })] }
@@ -131,4 +131,16 @@ test('deleting asks nothing, since it can be undone; a shift that went meanwhile
   await takeAllAway()
   await open({ shifts: [] })
   expect(said()).toContain('This shift is not on the rota any more.')
+})
+
+test('the day session, which is hidden from the rota, is offered for a shift that has its times alone', async () => {
+  const offered = () => all('label').map(({ textContent }) => textContent)
+  const hidden = { ...settings, sessions: sessions.map((one) => ({ ...one, hiddenFromRota: one.value === 'day' })) }
+  await open({}, { ...copy, settings: hidden })
+  expect(offered()).toContain('night')
+  expect(offered()).not.toContain('day')
+  await takeAllAway()
+  const whole = aShiftOf(ann, { startTime: '08:00', endTime: '20:00' })
+  await open({ shifts: [whole], edited: { shiftId: whole.shiftId } }, { ...copy, settings: hidden })
+  expect(offered()).toContain('day')
 })
