@@ -40,6 +40,9 @@ export const lineUpTo = (most: number) =>
 /** Short one-line text such as a title or a name. */
 export const Line = lineUpTo(longestLineCharacters)
 
+/** A short value that names something of the provider's settings: a location, a room, a duty, a kind of transport. */
+export const NameOfSetting = z.string().check(z.maxLength(longestLineCharacters))
+
 /** Free text that a person writes: notes, messages, reasons. At most 10,000 characters. */
 export const Text = z.string().check(z.maxLength(longestTextCharacters))
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { type Activity, type ActivityClient, activityPlanFields } from '../activity/activity.ts'
+import type { Activity, ActivityClient } from '../activity/activity.ts'
 import { settleActivity } from '../activity/with-report.ts'
 import { Id } from '../wire.ts'
-import { type ChosenClient, ChosenClients, clientEntry } from './activity-plan.ts'
+import { type ChosenClient, ChosenClients, clientEntry, saidPlanFields } from './activity-plan.ts'
 import { defineChange } from './define-mutation.ts'
 import { withNote } from './event-payload.ts'
 
 const payload = z.strictObject({
   activityId: Id,
-  ...z.partial(z.object(activityPlanFields)).shape,
+  ...z.partial(z.object(saidPlanFields)).shape,
   clients: z.optional(ChosenClients),
 })
 type Payload = z.output<typeof payload>

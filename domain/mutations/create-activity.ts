@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { type Activity, activityPlanFields } from '../activity/activity.ts'
+import type { Activity } from '../activity/activity.ts'
 import type { Stamp } from '../stamp.ts'
 import { Id, unsavedDocument } from '../wire.ts'
-import { ChosenClient, ChosenClients, clientEntry } from './activity-plan.ts'
+import { ChosenClient, ChosenClients, clientEntry, saidPlanFields } from './activity-plan.ts'
 import { defineCreate } from './define-mutation.ts'
 import { withNote } from './event-payload.ts'
 import { startActivity } from './start-activity.ts'
 
-const { master, personsRequired, adhoc, dutiesRequired, shifts, ...planFields } = activityPlanFields
+const { master, personsRequired, adhoc, dutiesRequired, shifts, ...planFields } = saidPlanFields
 
 const payload = z.strictObject({
   id: Id,

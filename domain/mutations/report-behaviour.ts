@@ -5,18 +5,19 @@ import { AbcRecord, BehaviourType, IncidentPart } from '../activity/report.ts'
 import { withReports } from '../activity/with-report.ts'
 import type { Stamp } from '../stamp.ts'
 import { Instant } from '../time/instant.ts'
-import { anyLineUpTo, Id, Line, SaidText, unsavedDocument } from '../wire.ts'
+import { anyLineUpTo, Id, Line, NameOfSetting, SaidText, unsavedDocument } from '../wire.ts'
+import { ClientPlace } from './activity-plan.ts'
 import { defineEvent } from './define-mutation.ts'
 
 /** What an activity is made of when the behaviour happened outside any. Decision 28. */
 const Adhoc = z.strictObject({
   title: Line,
-  locationId: z.string(),
+  locationId: NameOfSetting,
   startDate: Instant,
   endDate: Instant,
   client: z.strictObject({
     initials: anyLineUpTo(10),
-    location: z.strictObject({ locationId: z.string(), roomNumber: z.optional(z.string()) }),
+    location: ClientPlace,
   }),
 })
 

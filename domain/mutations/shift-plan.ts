@@ -8,7 +8,7 @@ import { parseLocalTime } from '../time/local-time.ts'
 import { anyLineUpTo, Id, Text, unsavedDocument } from '../wire.ts'
 
 /** A time of day that somebody typed; what is wrong with it is said as the rules word it. Rules §5. */
-const SaidTime = z.string('A start and an end are needed.').check((context) => {
+const SaidTime = z.string('A start and an end are needed.').check(z.maxLength(longestLineCharacters), (context) => {
   try {
     parseLocalTime(context.value)
   } catch (reason) {

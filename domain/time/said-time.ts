@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestLineCharacters } from '../constants.ts'
 import { type LocalTime, parseLocalTime } from './local-time.ts'
 
 /** What is wrong with a time of day as somebody wrote it; undefined where nothing is. Rules §5. */
@@ -17,7 +18,7 @@ const asStored = (text: string): LocalTime => (text.length === 5 ? `${text}:00` 
 export const SaidTime = z.codec(
   z
     .string({ error: ({ input }) => (input === undefined ? 'An interval needs both a start and an end' : undefined) })
-    .check((text) => {
+    .check(z.maxLength(longestLineCharacters), (text) => {
       const message = complaint(text.value)
       if (message !== undefined) text.issues.push({ code: 'custom', input: text.value, message })
     }),

@@ -6,12 +6,13 @@ import { resources } from '../../domain/resources/index.ts'
 import type { ApiContext } from '../api-context.ts'
 import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { demand } from '../caller.ts'
+import { limitOfNewDevices } from '../devices/new-devices.ts'
 import { BAD_BODY, BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
 import { answerIn } from '../request/accept.ts'
 import { viewerOfRequest } from '../request/viewer-of-request.ts'
 import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallContext, CallHandler } from './call-handler.ts'
 import { callHandlers } from './index.ts'
 
 type AnyCall = (typeof calls)[number]
@@ -33,7 +34,7 @@ const inputOf = (call: AnyCall, request: FastifyRequest): Readonly<Record<string
 }
 
 const answer =
-  (context: ApiContext, call: AnyCall, handler: CallHandler) =>
+  (context: CallContext, call: AnyCall, handler: CallHandler) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const viewer = viewerOfRequest(request)
     demand(viewer, call.permission)
@@ -58,7 +59,8 @@ export const handlerOf = (call: AnyCall, handlers: typeof callHandlers = callHan
 }
 
 /** Serves every call that has a handler of its own. */
-export const mountCalls = (app: FastifyInstance, context: ApiContext): void => {
+export const mountCalls = (app: FastifyInstance, given: ApiContext): void => {
+  const context = { ...given, newDevices: limitOfNewDevices(given.clock) }
   for (const call of calls) {
     const handler = handlerOf(call)
     const { method, path } = splitEndpoint(call.endpoint)

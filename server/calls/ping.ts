@@ -7,6 +7,7 @@ import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
 import { proveDevice } from '../devices/device-key.ts'
 import { demandOpenDevice, noteDeviceSession } from '../devices/device-sessions.ts'
+import { isKnown } from '../devices/new-devices.ts'
 import { noteAnnounced } from '../devices/note-announced.ts'
 import { isGrantGood } from '../identity/grants.ts'
 import { deviceKeyOf } from '../request/device.ts'
@@ -49,6 +50,7 @@ export const pinged: CallHandler = async ({ context, request, reply, viewer, inp
   const said = { ...given, deviceId: given.deviceId.toLowerCase() }
   const { session, signedInMs } = callerOfRequest(request)
   const { drizzle } = context.database
+  if (!(await isKnown(drizzle, said))) context.newDevices.take(viewer.userId)
   const proof = await context.database.transaction(async (tx) => {
     const proved = await proveDevice(tx, said, deviceKeyOf(request))
     if (proved.isBelieved) await noteAnnounced(tx, said, viewer.userId)

@@ -25,6 +25,22 @@ const SESSIONS_KEPT_DAYS = 32
 /** A sign-in of which nothing was heard for so long is over. */
 const DEVICE_SESSIONS_KEPT_DAYS = 90
 
+/** A device that brought nothing, and of which nothing is expected, is not missed after this; it is new if it comes back. */
+const SILENT_DEVICES_KEPT_DAYS = 90
+
+const forgetSilentDevices = async (db: Queryable): Promise<void> => {
+  await db.execute(sql`
+    with silent as (
+      delete from devices d where d.newest = 0 and d.lost = '[]'::jsonb and d.waiting = '[]'::jsonb
+        and d.last_contact_at < now() - make_interval(days => ${SILENT_DEVICES_KEPT_DAYS}::int)
+        and not exists (select from device_orders o where o.device_id = d.device_id)
+        and not exists (select from device_receipts r where r.device_id = d.device_id and r.origin = d.origin)
+        and not exists (select from device_entries e where e.device_id = d.device_id and e.origin = d.origin)
+      returning d.device_id, d.origin
+    )
+    delete from device_keys k using silent s where k.device_id = s.device_id and k.origin = s.origin`)
+}
+
 /**
  * Forgets what is kept for a time only (answers by key, live events, e-mails that left, reminders that were told), and lets the planner see what the tables hold: the
  * embedded database has nobody else who would.
@@ -47,6 +63,7 @@ export const prune = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
     delete from device_sessions s where s.seen_at < now() - make_interval(days => ${DEVICE_SESSIONS_KEPT_DAYS}::int)
       and not exists (select from device_orders o where o.device_id = s.device_id and o.blocked_at is not null)`)
+  await forgetSilentDevices(db)
   await db.execute(sql`
     delete from identity_tries where last_try_at < now() - make_interval(days => ${SIGN_IN_TRIES_KEPT_DAYS}::int)`)
   await db.execute(sql`

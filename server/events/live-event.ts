@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../database/connection.ts'
 import type { WireRow } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { AnyResource } from '../resources/any-resource.ts'
+import { leftDevicesOf } from '../resources/removed.ts'
 import { readVisible } from '../resources/served.ts'
 import { followSight, isFollowed, sightOf } from '../visibility/seen-rows.ts'
 
@@ -69,9 +70,10 @@ const seenIn = async (
   if (ids.length === 0) return []
   await followSight(database, table, viewer)
   const rows = new Map((await readVisible(drizzle, table, { ids, viewer })).map((row) => [row.id, row]))
-  // Made and never seen by this person: nothing to tell. Otherwise it may be on the device, and has to go.
   if (!isFollowed(table, viewer)) {
-    return events.map(({ rowId, action }) => ({ row: rows.get(rowId), mayBeThere: action !== 'created' }))
+    const unread = events.filter(({ rowId }) => !rows.has(rowId)).map(({ rowId }) => rowId)
+    const left = await leftDevicesOf(drizzle, table, { ids: unread, viewer })
+    return events.map(({ rowId }) => ({ row: rows.get(rowId), mayBeThere: left.has(rowId) }))
   }
   const sight = await sightOf(drizzle, table, { ids, viewer })
   return events.map(({ rowId, dateModified }) => {

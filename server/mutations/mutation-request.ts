@@ -48,11 +48,18 @@ const refuseBody = (errors: FieldError[]): never => {
   throw new ProblemError(problem(BAD_BODY, 'Something in what was sent is not right.', { errors }))
 }
 
+/** Of what is too long people are told by how much they may say, in words of theirs. */
+const sentenceOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code !== 'too_big' || !issue.message.startsWith('Too big')) return issue.message
+  if (issue.origin === 'string') return `This is too long. Shorten it to ${issue.maximum} characters.`
+  return issue.origin === 'array' ? `There are too many here. Leave at most ${issue.maximum}.` : issue.message
+}
+
 /** Where each issue is, as a JSON pointer, and what it says. */
 export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
   error.issues.map((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-    return { path: `/${[...issue.path, ...keys].join('/')}`, message: issue.message }
+    return { path: `/${[...issue.path, ...keys].join('/')}`, message: sentenceOf(issue) }
   })
 
 const Body = z.record(z.string(), z.unknown())

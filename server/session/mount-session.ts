@@ -10,6 +10,7 @@ import { sendProblem } from '../http/error-handler.ts'
 import { BAD_BODY, NOT_ALLOWED, type Problem, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
 import { newGrant } from '../identity/grants.ts'
 import { hashOfOpaque } from '../identity/opaque.ts'
+import { type DailyLimit, dailyLimit } from '../limits/by-person.ts'
 import { endSession, endStreamsOf, isHeld, noteSession } from './kept-sessions.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { BeginBody, GrantBody } from './session-bodies.ts'
@@ -83,10 +84,18 @@ const answerSession =
     return reply.send({ idToken, accessToken, expiresAt, userId, lock: kept.lock })
   }
 
+/** A device asks once for each person, and again where theirs counts no more; each permit is kept for its 90 days. Decision 97. */
+const GRANTS_A_DAY = 100
+const limitOfGrants = (clock: () => number): DailyLimit =>
+  dailyLimit(GRANTS_A_DAY, 'A permit was asked for too often in your name today. What was entered is kept.', clock)
+
+type Permits = SessionContext & { readonly grants: DailyLimit }
+
 /** A sign-in is tied to the device that it asks for; a blocked one gets nothing. Decisions 67, 78. */
-const grantTo = async ({ db, rules }: SessionContext, { user, session, signedInMs }: Caller, deviceId: string) => {
+const grantTo = async ({ db, rules, grants }: Permits, { user, session, signedInMs }: Caller, deviceId: string) => {
   await noteDeviceSession(db, { deviceId, session, userId: user.id })
   await demandOpenDevice(db, deviceId, signedInMs)
+  grants.take(user.id)
   return db.transaction(async (tx) => {
     // A permit lasts for months: none is given where all sessions of its person, and their permits, end meanwhile.
     if (!(await isHeld(tx, session, rules))) throw new ProblemError(ended)
@@ -97,6 +106,7 @@ const grantTo = async ({ db, rules }: SessionContext, { user, session, signedInM
 /** Serves the session: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
 export const mountSession = (app: FastifyInstance, context: SessionContext): void => {
   const { db, origins, pool, rules } = context
+  const grants = limitOfGrants(rules.clock)
   const alone = singleFlight<PoolAnswer>()
   const answer = answerSession(context, (token) => alone(hashOfOpaque(token), () => pool.refresh(token)))
   const fromOwnPage = async (request: FastifyRequest) => demandSameOrigin(request, origins)
@@ -121,6 +131,6 @@ export const mountSession = (app: FastifyInstance, context: SessionContext): voi
     const caller = await authenticate(db, request.headers.authorization, rules)
     if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))
     // However it is written: it is blocked under one name.
-    return grantTo(context, caller, bodyOf(GrantBody, request).deviceId.toLowerCase())
+    return grantTo({ ...context, grants }, caller, bodyOf(GrantBody, request).deviceId.toLowerCase())
   })
 }

@@ -30,6 +30,8 @@ export const activityVisibility: Visibility = {
     // A list of ids, worked out once: asked of each row, it would be worked out as often as there are rows.
     return sql`r.id in (select a.id from activities a where ${isForAgency(agencyId)})`
   },
+  wasVisibleTo: ({ kind }) =>
+    kind === 'manager' ? undefined : sql`(a.before ->> 'master' = 'false' or a.before ? 'repeat')`,
   // Reports of others that tell of an incident are left out: which activities have reports at all would tell of them.
   untold: ({ agencyId }) => (agencyId === undefined ? [] : ['reportsOnly']),
 }

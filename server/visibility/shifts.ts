@@ -29,6 +29,7 @@ export const shiftVisibility: Visibility = {
     if (agencyId === undefined) return sql`r.body ->> 'rotaStatus' in ${staffSees}`
     return onRow(sql`s.body ->> 'rotaStatus' in ${staffSees} and (${isOfAgency(agencyId)} or ${isUnassigned})`)
   },
+  wasVisibleTo: ({ kind }) => (kind === 'manager' ? undefined : sql`a.before ->> 'rotaStatus' in ${staffSees}`),
   // Who is off sick is no business of an agency's.
   reduced: (row, { agencyId }) => {
     if (agencyId === undefined || !Array.isArray(row['assignedTo'])) return row

@@ -6,6 +6,11 @@ import type { WireRow } from '../database/documents.ts'
 export type Visibility = {
   /** A condition over the row `r`; undefined where everybody with the permission sees every row. */
   readonly visibleTo: (viewer: Viewer) => SQL | undefined
+  /**
+   * Where some rows are hidden from this person by what they say themselves: whether the audit row `a` tells that one of
+   * them was shown before a change.
+   */
+  readonly wasVisibleTo?: (viewer: Viewer) => SQL | undefined
   /** The row with only what this person may see of it. */
   readonly reduced?: (row: WireRow, viewer: Viewer) => WireRow
   /** The fields that this person is not told, and so may not filter or sort by, and parameters that would tell them. */
