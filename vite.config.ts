@@ -131,7 +131,7 @@ export default defineConfig({
             // Without what Home does not need.
             {
               name: 'small-parts',
-              test: new RegExp(`/(src|domain|sync)/(?!${onlyOnPages.join('|')})|lucide-react|lazyRouteComponent`),
+              test: new RegExp(`/(src|domain|sync)/(?!${onlyOnPages.join('|')})|lucide-react`),
               minShareCount: 2,
               maxModuleSize: 6000,
               priority: 1,

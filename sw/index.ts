@@ -1,7 +1,7 @@
 import { namedPerson, replayOutbox } from '../sync/worker.ts'
 import { OUTBOX_TAG, replayUnattended } from './background-sync.ts'
 import { answerWithConfiguration } from './configuration.ts'
-import { answererOf, answerWithFile, answerWithShell } from './navigation.ts'
+import { answererOf, answerWithFile, answerWithShell, type RoutedInstall, sendPastWorker } from './navigation.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
 import {
   announceNewSubscription,
@@ -19,10 +19,12 @@ interface SyncEvent extends ExtendableEvent {
 interface Worker extends ServiceWorkerGlobalScope {
   readonly __WB_MANIFEST: PrecacheEntry[]
 }
-interface SyncListening {
+interface InstallEvent extends ExtendableEvent, RoutedInstall {}
+interface Listening {
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
 }
-declare const self: Worker & SyncListening
+declare const self: Worker & Listening
 
 const { origin } = self.location
 const browser = { caches: self.caches, fetch: (request: Request | URL | string) => self.fetch(request), origin }
@@ -30,7 +32,10 @@ const precache = new Precache(self.__WB_MANIFEST, browser)
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 const open = (path: string) => self.clients.openWindow(path)
 
-self.addEventListener('install', (event) => event.waitUntil(precache.install()))
+self.addEventListener('install', (event) => {
+  event.waitUntil(sendPastWorker(event))
+  event.waitUntil(precache.install())
+})
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(precache, self.clients)))
 self.addEventListener('message', (event) => {
   if (isTakeOverMessage(event.data)) event.waitUntil(self.skipWaiting())

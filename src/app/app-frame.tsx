@@ -1,9 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSession } from '../engine/use-session.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 import { StorageNotice } from '../features/shell/storage-notice.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -18,9 +19,7 @@ import { useSessionEnds } from './use-session-ends.ts'
 import { useStandstill } from './use-standstill.ts'
 
 // Only a shared device without signal needs it.
-const LockScreen = lazy(() =>
-  import('../features/idle/lock-screen.tsx').then((loaded) => ({ default: loaded.LockScreen })),
-)
+const LockScreen = lazyPart(() => import('../features/idle/lock-screen.tsx'), 'LockScreen', { isAwaited: true })
 
 function Main({ children }: { children: ReactNode }) {
   return (

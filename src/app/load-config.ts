@@ -36,7 +36,8 @@ const keep = ({ kept }: ConfigPorts, text: string): void => {
   }
 }
 
-const ask = async (ports: ConfigPorts): Promise<PublicConfig | ConfigFailure> => {
+/** What the server says of itself now, or why there is no answer. */
+export const askForConfig = async (ports: ConfigPorts): Promise<PublicConfig | ConfigFailure> => {
   const response = await ports.fetch('/config.json').catch(() => undefined)
   if (!response || response.status >= 500) return 'unreachable'
   const text = await response.text().catch(() => '')
@@ -52,7 +53,7 @@ const ask = async (ports: ConfigPorts): Promise<PublicConfig | ConfigFailure> =>
  */
 export const loadConfig = async (ports: ConfigPorts): Promise<PublicConfig | ConfigFailure> => {
   const kept = readKept(ports)
-  const asked = ask(ports)
+  const asked = askForConfig(ports)
   return kept ?? asked
 }
 
@@ -70,6 +71,6 @@ export const browserConfigPorts = (): ConfigPorts => {
 
 /** Starts the app anew at a path, with what the server says of itself now: who the provider is, and their zone. */
 export const startAnew = async (path: string): Promise<void> => {
-  await ask(browserConfigPorts())
+  await askForConfig(browserConfigPorts())
   window.location.assign(path)
 }

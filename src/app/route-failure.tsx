@@ -1,25 +1,26 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RefreshIcon } from '../ui/icons.ts'
 import { Page } from '../ui/page.tsx'
+import { MissingPage } from './lazy-page.ts'
 
-/** A browser that cannot load a part of the app says so in words of its own. */
-const isMissingPart = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
-
-/** What a page shows when it fails: the rest of the app goes on. */
+/** What a page shows when it fails: the rest of the app goes on. One that could not be loaded comes as signal returns. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const isMissing = isMissingPart(error)
-  const tryAgain = async () => {
-    if (isMissing) {
-      location.reload()
-      return
-    }
+  const isMissing = error instanceof MissingPage
+  const tryAgain = useCallback(async () => {
+    if (error instanceof MissingPage) await error.loadAgain()
     reset()
     await router.invalidate()
-  }
+  }, [error, reset, router])
+  useEffect(() => {
+    if (!isMissing) return
+    const again = () => void tryAgain()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isMissing, tryAgain])
   return (
     <Page>
       <ErrorState

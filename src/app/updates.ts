@@ -1,5 +1,6 @@
 import { updateCheckEveryMs } from '../../domain/constants.ts'
 import { whenNothingIsUnsaved } from '../engine/unsaved-forms.ts'
+import { askForConfig, browserConfigPorts } from './load-config.ts'
 import { workerAddress } from './worker-address.ts'
 
 /** none: this is the newest build known. held: Update was pressed and a form, perhaps of another tab, is unsaved. */
@@ -9,6 +10,8 @@ export type UpdateState = 'none' | 'offered' | 'held' | 'taking-over'
 export type UpdatePorts = {
   readonly serviceWorker: ServiceWorkerContainer
   readonly reload: () => void
+  /** Whether the server has another build than this one now; false where it does not answer. */
+  readonly isAnotherServed: () => Promise<boolean>
   readonly whenNothingIsUnsaved: (work: () => Promise<void> | void) => Promise<void>
 }
 
@@ -103,7 +106,11 @@ export const createUpdates = (ports: UpdatePorts): Updates => {
       mayIgnore = false
     }
     ports.serviceWorker.addEventListener('controllerchange', onNewController, { signal })
-    window.addEventListener('vite:preloadError', offer, { signal })
+    // A part that is gone with its build; one that only did not come is loaded again by whoever needs it.
+    const offerIfGone = async (): Promise<void> => {
+      if (await ports.isAnotherServed()) offer()
+    }
+    window.addEventListener('vite:preloadError', () => void offerIfGone(), { signal })
     registration = await register(ports.serviceWorker)
     if (!registration) return
     watchForNewer(registration, { onWaiting: offer, onInCharge: reload })
@@ -129,5 +136,9 @@ export const updates: Updates = createUpdates({
     return navigator.serviceWorker
   },
   reload: () => location.reload(),
+  isAnotherServed: async () => {
+    const config = await askForConfig(browserConfigPorts())
+    return typeof config !== 'string' && config.build.hash !== __BUILD__.hash
+  },
   whenNothingIsUnsaved,
 })

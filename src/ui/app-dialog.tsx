@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { AppDialogProps } from './app-dialog-props.ts'
 import { Button } from './button.tsx'
+import { openedPart } from './lazy-part.tsx'
 
 // What holds the focus in a dialog is large, and a page is shown before any dialog is opened: it loads behind the page.
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }))
+const DialogWindow = openedPart(() => import('./dialog-window.tsx'), 'DialogWindow')
 
 /**
  * A dialog named by its title. It takes the focus, keeps it, and gives it back to where it was. A

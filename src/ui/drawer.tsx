@@ -1,13 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { CountPill } from './count-pill.tsx'
 import type { DrawerProps } from './drawer-window.tsx'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icons.ts'
+import { openedPart } from './lazy-part.tsx'
 import type { NativeProps } from './native-props.ts'
 
 // What holds the focus in a drawer is large, and a page is shown before it is opened: it loads behind the page.
-const DrawerWindow = lazy(async () => ({ default: (await import('./drawer-window.tsx')).DrawerWindow }))
+const DrawerWindow = openedPart(() => import('./drawer-window.tsx'), 'DrawerWindow')
 
 /** The phone's navigation: a dialog at the side of the screen. */
 export function Drawer(props: DrawerProps) {

@@ -1,28 +1,38 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart, sayNotHere } from './lazy-part.tsx'
 import type { MenuProps } from './menu-list.tsx'
 
 // What opens and moves in a menu is large, and a page is shown before any menu is opened: it loads behind the page.
 const load = () => import('./menu-list.tsx')
-const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
+const MenuList = lazyPart(load, 'MenuList')
+
+/** The button while nothing can open: whoever presses it where the list cannot be loaded is told. */
+function TriggerAlone({ trigger }: Pick<MenuProps, 'trigger'>) {
+  return (
+    <Box display="contents" onClick={() => void load().catch(sayNotHere)}>
+      {trigger}
+    </Box>
+  )
+}
 
 /** A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus. */
 export function Menu(props: MenuProps) {
   return (
-    <Suspense fallback={props.trigger}>
+    <Suspense fallback={<TriggerAlone trigger={props.trigger} />}>
       <MenuList {...props} />
     </Suspense>
   )
 }
 
 /** Something to do. */
-export const MenuEntry = lazy(async () => ({ default: (await load()).MenuEntry }))
+export const MenuEntry = lazyPart(load, 'MenuEntry')
 
 /** Somewhere to go: a real link, which can be opened in another tab. */
-export const MenuAnchor = lazy(async () => ({ default: (await load()).MenuAnchor }))
+export const MenuAnchor = lazyPart(load, 'MenuAnchor')
 
 /** A line between groups of entries. */
-export const MenuSeparator = lazy(async () => ({ default: (await load()).MenuSeparator }))
+export const MenuSeparator = lazyPart(load, 'MenuSeparator')
 
 /** Who or what the menu is about; it cannot be chosen. */
 export function MenuHeading({ title, second }: { title: string; second?: string | undefined }) {

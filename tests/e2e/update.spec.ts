@@ -45,3 +45,21 @@ test('a newer build is offered, waits for the press, and then every tab reloads'
     await expect(tab.getByText(BANNER)).toBeHidden()
   }
 })
+
+test('what is asked of the server does not wake the worker', async ({ server, page }) => {
+  await openRota(page, server, 'carer')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.reload()
+  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
+  /** Of each request for an address that begins so, whether it went through the worker. */
+  const asked = (start: string) =>
+    page.evaluate((path) => {
+      const entries = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.startsWith(path))
+      return entries.map((entry) => Reflect.get(entry, 'workerStart') > 0)
+    }, start)
+  await expect.poll(async () => (await asked('/v1/')).length).toBeGreaterThan(0)
+  expect(await asked('/v1/')).not.toContain(true)
+  expect(await asked('/assets/')).toContain(true)
+})

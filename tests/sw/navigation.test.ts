@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AskedFor, answererOf, answerWithFile, answerWithShell } from '../../sw/navigation.ts'
+import { type AskedFor, answererOf, answerWithFile, answerWithShell, sendPastWorker } from '../../sw/navigation.ts'
 
 const origin = 'http://rota.care.localhost:8080'
 const precache = { holds: (path: string) => path === '/favicon.svg' || path.startsWith('/assets/') }
@@ -74,4 +74,18 @@ test('a chunk that the device does not have comes from the network', async () =>
   const request = new Request(`${origin}/assets/old-1.js`)
   const answer = await answerWithFile(request, { precache: { file: async () => undefined }, fetch })
   expect(await answer.text()).toBe('/assets/old-1.js')
+})
+
+test('a browser that can be told so sends what is asked of the server past the worker', async () => {
+  const told: string[] = []
+  await sendPastWorker({
+    addRoutes: async (rules) =>
+      void told.push(...rules.map(({ condition, source }) => `${condition.urlPattern} ${source}`)),
+  })
+  expect(told).toEqual(['/v1/* network', '/identity/* network'])
+})
+
+test('a browser that refuses that, or knows nothing of it, installs the worker all the same', async () => {
+  const refusing = { addRoutes: () => Promise.reject(new TypeError('No such condition')) }
+  for (const event of [{}, refusing]) await expect(sendPastWorker(event)).resolves.toBeUndefined()
 })

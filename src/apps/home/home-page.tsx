@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Checking } from '../../app/app-frame.tsx'
 import { useSession } from '../../engine/use-session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const SignInPage = lazy(() => import('./sign-in-page.tsx').then(({ SignInPage }) => ({ default: SignInPage })))
-const PortalPage = lazy(() => import('./portal-page.tsx').then(({ PortalPage }) => ({ default: PortalPage })))
+const SignInPage = lazyPart(() => import('./sign-in-page.tsx'), 'SignInPage', { isAwaited: true })
+const PortalPage = lazyPart(() => import('./portal-page.tsx'), 'PortalPage', { isAwaited: true })
 
 /** The home app's first page: the way in, or what is inside. */
 export function HomePage() {

@@ -1,10 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isFollowed } from '../../features/first-steps/followed.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const BackToSteps = lazy(async () => ({
-  default: (await import('../../features/first-steps/steps-notices.tsx')).BackToSteps,
-}))
+const BackToSteps = lazyPart(() => import('../../features/first-steps/steps-notices.tsx'), 'BackToSteps')
 
 /** What a page of the rota app may have above itself: the way back to the first steps, for whoever came from there. */
 export function AboveEveryPage() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { onPopupActivity, type ShownRequest } from '../../pieces/popup-activity.ts'
+import { openedPart } from '../../ui/lazy-part.tsx'
 import { useActivityInAddress } from './activity-in-address.ts'
 
 // A page is shown before anybody asks for the popup: it loads with the first request, or behind the page.
 const loadWindow = () => import('./activity-popup-window.tsx')
-const ActivityPopupWindow = lazy(async () => ({ default: (await loadWindow()).ActivityPopupWindow }))
+const ActivityPopupWindow = openedPart(loadWindow, 'ActivityPopupWindow')
 
 type Popup = { readonly request: ShownRequest; readonly times: number; readonly isOpen: boolean }
 

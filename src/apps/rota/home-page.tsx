@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityStrips, StripCounters } from '../../features/activities/activity-strips.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
@@ -13,22 +13,15 @@ import { YourRotas } from '../../features/rotas/your-rotas.tsx'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BellIcon } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 // Nobody waits for them: they are there a moment after the shifts that they belong to.
-const AskButton = lazy(async () => ({ default: (await import('../../features/swaps/swaps-screen.tsx')).AskButton }))
-const SwapsForYou = lazy(async () => ({
-  default: (await import('../../features/swaps/swaps-screen.tsx')).SwapsForYou,
-}))
+const AskButton = lazyPart(() => import('../../features/swaps/swaps-screen.tsx'), 'AskButton')
+const SwapsForYou = lazyPart(() => import('../../features/swaps/swaps-screen.tsx'), 'SwapsForYou')
 
-const ReminderButton = lazy(async () => ({
-  default: (await import('../../features/reminders/reminder-button.tsx')).ReminderButton,
-}))
-const UnsettledStrips = lazy(async () => ({
-  default: (await import('../../features/activities/unsettled-strips.tsx')).UnsettledStrips,
-}))
-const FirstStepsCard = lazy(async () => ({
-  default: (await import('../../features/first-steps/steps-notices.tsx')).FirstStepsCard,
-}))
+const ReminderButton = lazyPart(() => import('../../features/reminders/reminder-button.tsx'), 'ReminderButton')
+const UnsettledStrips = lazyPart(() => import('../../features/activities/unsettled-strips.tsx'), 'UnsettledStrips')
+const FirstStepsCard = lazyPart(() => import('../../features/first-steps/steps-notices.tsx'), 'FirstStepsCard')
 
 /** Keeps the place of the button of reminders until that is loaded: nothing beside it moves. */
 const reminderPlace = (

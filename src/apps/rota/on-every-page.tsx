@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ActivityPopup } from './activity-popup.tsx'
 
 // No page waits for them; they are there a moment after the first one.
-const HelpAlerts = lazy(async () => ({
-  default: (await import('../../features/help-alerts/help-alerts.tsx')).HelpAlerts,
-}))
-const ReminderHost = lazy(async () => ({
-  default: (await import('../../features/reminders/reminder-host.tsx')).ReminderHost,
-}))
+const HelpAlerts = lazyPart(() => import('../../features/help-alerts/help-alerts.tsx'), 'HelpAlerts')
+const ReminderHost = lazyPart(() => import('../../features/reminders/reminder-host.tsx'), 'ReminderHost')
 
 /** What every page of the rota app has beside itself. */
 export function OnEveryPage() {

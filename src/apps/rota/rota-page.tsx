@@ -1,20 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { RotaScreen, type RotaViews } from '../../features/rotas/rota-screen.tsx'
 import { isRotaViewMode } from '../../pieces/rota-view-props.ts'
+import { lazyPart, openedPart } from '../../ui/lazy-part.tsx'
 
 const route = getRouteApi('/rotas/$rotaId/{-$week}/{-$viewMode}')
 
 /** Each way of looking at a rota beside its list is loaded when it is wanted. */
 const views: RotaViews = {
-  grid: lazy(async () => ({ default: (await import('../../features/rota-grid/grid-view.tsx')).RotaGrid })),
-  sessions: lazy(async () => ({ default: (await import('../../features/rota-views/session-view.tsx')).SessionView })),
-  print: lazy(async () => ({ default: (await import('../../features/rota-views/print-view.tsx')).PrintView })),
+  grid: lazyPart(() => import('../../features/rota-grid/grid-view.tsx'), 'RotaGrid', { isAwaited: true }),
+  sessions: lazyPart(() => import('../../features/rota-views/session-view.tsx'), 'SessionView', { isAwaited: true }),
+  print: lazyPart(() => import('../../features/rota-views/print-view.tsx'), 'PrintView', { isAwaited: true }),
 }
 
-const ShiftEditor = lazy(async () => ({
-  default: (await import('../../features/shift-editor/shift-editor.tsx')).ShiftEditor,
-}))
+const ShiftEditor = openedPart(() => import('../../features/shift-editor/shift-editor.tsx'), 'ShiftEditor')
 
 /** One rota, drawn afresh for each id. */
 export function RotaPage() {

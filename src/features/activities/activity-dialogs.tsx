@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { openedPart } from '../../ui/lazy-part.tsx'
 import type { OpenActivityDialogProps } from './open-activity-dialog.tsx'
 
 /** Loads what the dialogs ask: a page with activities is shown before anything on them is pressed. */
 export const loadActivityDialogs = () => import('./open-activity-dialog.tsx')
 
-const OpenActivityDialog = lazy(async () => ({ default: (await loadActivityDialogs()).OpenActivityDialog }))
+const OpenActivityDialog = openedPart(loadActivityDialogs, 'OpenActivityDialog')
 
 type ActivityDialogsProps = Omit<OpenActivityDialogProps, 'open'> & {
   open: OpenActivityDialogProps['open'] | undefined

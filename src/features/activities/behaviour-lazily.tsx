@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { openedPart } from '../../ui/lazy-part.tsx'
 
 /** Needed now and then, and long: it loads behind the page. */
-export const BehaviourDialog = lazy(async () => ({
-  default: (await import('./behaviour-dialog.tsx')).BehaviourDialog,
-}))
+export const BehaviourDialog = openedPart(() => import('./behaviour-dialog.tsx'), 'BehaviourDialog')

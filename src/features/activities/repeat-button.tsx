@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryIcon } from '../../ui/icons.ts'
+import { openedPart } from '../../ui/lazy-part.tsx'
 
 // It is opened now and then, and a page is shown first: it loads behind the page.
-const RepeatDialog = lazy(async () => ({ default: (await import('./repeat-dialog.tsx')).RepeatDialog }))
+const RepeatDialog = openedPart(() => import('./repeat-dialog.tsx'), 'RepeatDialog')
 
 /** Opens the person's recent ad hoc activities, to start one of them again. Rules §2.4. */
 export function RepeatButton() {

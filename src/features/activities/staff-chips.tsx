@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { standingReports } from '../../../domain/activity/display-state.ts'
 import type { Person } from '../../../domain/wire.ts'
@@ -9,10 +9,11 @@ import { PersonChip } from '../../pieces/person-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EditIcon, PlusIcon } from '../../ui/icons.ts'
+import { openedPart } from '../../ui/lazy-part.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useMayPlan } from './use-may-plan.ts'
 
-const StaffDialog = lazy(async () => ({ default: (await import('./staff-dialog.tsx')).StaffDialog }))
+const StaffDialog = openedPart(() => import('./staff-dialog.tsx'), 'StaffDialog')
 
 /** Those who are planned for it, and those who started or joined it. */
 const staffOf = (activity: Activity): Person[] => {

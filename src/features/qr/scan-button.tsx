@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ScanIcon } from '../../ui/icons.ts'
+import { openedPart } from '../../ui/lazy-part.tsx'
 
 // Home is shown before anybody scans: the overlay loads at the first press.
-const ScanOverlay = lazy(async () => ({ default: (await import('./scan-overlay.tsx')).ScanOverlay }))
+const ScanOverlay = openedPart(() => import('./scan-overlay.tsx'), 'ScanOverlay')
 
 type ScanButtonProps = {
   /** A change of it closes the overlay. */

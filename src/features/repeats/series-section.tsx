@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { repeatWords } from '../../../domain/activity/repeat-words.ts'
 import type { Series } from '../../../domain/activity/series.ts'
 import { differsFrom } from '../../../domain/activity/series-content.ts'
@@ -11,11 +11,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyIcon, EditIcon, RepeatIcon, StopIcon } from '../../ui/icons.ts'
+import { openedPart } from '../../ui/lazy-part.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { SeriesAct } from './series-dialogs.tsx'
 import { useSeries } from './use-series.ts'
 
-const SeriesDialog = lazy(async () => ({ default: (await import('./series-dialogs.tsx')).SeriesDialog }))
+const SeriesDialog = openedPart(() => import('./series-dialogs.tsx'), 'SeriesDialog')
 
 function Words({ series }: { series: (VisibleActivity & Series) | undefined }) {
   const { now } = useCareFacts()

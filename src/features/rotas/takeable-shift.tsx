@@ -1,13 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertIcon, CloudOffIcon } from '../../ui/icons.ts'
+import { openedPart } from '../../ui/lazy-part.tsx'
 
-const TakeShiftDialog = lazy(async () => ({ default: (await import('./take-shift-dialog.tsx')).TakeShiftDialog }))
+const TakeShiftDialog = openedPart(() => import('./take-shift-dialog.tsx'), 'TakeShiftDialog')
 
 type TakeableProps = {
   shift: Shift

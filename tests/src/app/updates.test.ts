@@ -10,11 +10,14 @@ type Tab = {
   isBesideOne?: boolean
   /** A newer build is on its way as the tab opens. */
   isInstalling?: boolean
+  /** The server has another build now. */
+  isAnotherServed?: boolean
   locks?: FormLocks
 }
 
 /** One tab with its worker container; `installs` is a build that arrives while the tab is open. */
-const aTab = async ({ isControlled, isBesideOne = isControlled, isInstalling, locks = memoryLocks() }: Tab) => {
+const aTab = async (tab: Tab) => {
+  const { isControlled, isBesideOne = isControlled, isInstalling, isAnotherServed = false, locks = memoryLocks() } = tab
   const posted: unknown[] = []
   let reloads = 0
   const newer = Object.assign(new EventTarget(), { postMessage: (message: unknown) => posted.push(message) })
@@ -31,6 +34,7 @@ const aTab = async ({ isControlled, isBesideOne = isControlled, isInstalling, lo
   const updates = createUpdates({
     serviceWorker: container as unknown as ServiceWorkerContainer,
     reload: () => void reloads++,
+    isAnotherServed: async () => isAnotherServed,
     whenNothingIsUnsaved: (work) => whenNothingIsUnsaved(work, locks),
   })
   const closing = new AbortController()
@@ -166,12 +170,21 @@ test('two forms hold together, and each may say twice that it is saved', async (
   expect(seen).toEqual(['reload'])
 })
 
-test('a part of the app that is gone offers the update, and the press reloads', async () => {
-  const tab = await aTab({ isControlled: true })
+test('a part of the app that is gone with its build offers the update, and the press reloads', async () => {
+  const tab = await aTab({ isControlled: true, isAnotherServed: true })
   window.dispatchEvent(new Event('vite:preloadError'))
+  await settle()
   expect(tab.updates.snapshot()).toBe('offered')
   await tab.updates.apply()
   expect(tab.reloads()).toBe(1)
+  tab.close()
+})
+
+test('a part that did not come for want of signal offers no update: without signal a reload would lose the page', async () => {
+  const tab = await aTab({ isControlled: true })
+  window.dispatchEvent(new Event('vite:preloadError'))
+  await settle()
+  expect(tab.updates.snapshot()).toBe('none')
   tab.close()
 })
 
@@ -196,6 +209,7 @@ test('a browser that refuses the worker still runs the app', async () => {
   const updates = createUpdates({
     serviceWorker: container as unknown as ServiceWorkerContainer,
     reload: () => {},
+    isAnotherServed: async () => false,
     whenNothingIsUnsaved: async () => {},
   })
   await updates.start(new AbortController().signal)

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const deviceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/device',
   staticData: { title: 'What is on this device' },
-  component: lazyRouteComponent(() => import('../../../features/outbox/device-screen.tsx'), 'DeviceScreen'),
+  component: lazyPage(() => import('../../../features/outbox/device-screen.tsx'), 'DeviceScreen'),
 })

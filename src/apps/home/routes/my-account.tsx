@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const myAccountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/my-account',
   staticData: { title: 'My Account' },
-  component: lazyRouteComponent(() => import('../account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('../account-page.tsx'), 'AccountPage'),
 })

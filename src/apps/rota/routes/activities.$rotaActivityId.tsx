@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const activityRoute = createRoute({
@@ -10,5 +11,5 @@ export const activityRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!Id.safeParse(params.rotaActivityId).success) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../activity-page.tsx'), 'ActivityPage'),
+  component: lazyPage(() => import('../activity-page.tsx'), 'ActivityPage'),
 })

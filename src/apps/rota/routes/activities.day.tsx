@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { readDaySearch } from '../../../features/activity-day/day-search.ts'
 import { rootRoute } from './root.ts'
 
@@ -7,5 +8,5 @@ export const activityDayRoute = createRoute({
   path: '/activities/day',
   staticData: { title: 'Activities by day', permission: 'read rota.rota-activities' },
   validateSearch: readDaySearch,
-  component: lazyRouteComponent(() => import('../activity-pages.tsx'), 'ActivityDayPage'),
+  component: lazyPage(() => import('../activity-pages.tsx'), 'ActivityDayPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { readListSearch } from '../../../features/activity-list/list-search.ts'
 import { rootRoute } from './root.ts'
 
@@ -11,7 +12,7 @@ export const todaysActivitiesRoute = createRoute({
   path: '/activities',
   staticData: { title: "Today's activities", permission },
   validateSearch: readListSearch,
-  component: lazyRouteComponent(loadPage, 'TodaysActivities'),
+  component: lazyPage(loadPage, 'TodaysActivities'),
 })
 
 export const todayTabRoute = createRoute({
@@ -19,7 +20,7 @@ export const todayTabRoute = createRoute({
   path: '/activities/today',
   staticData: { title: "Today's activities", permission },
   validateSearch: readListSearch,
-  component: lazyRouteComponent(loadPage, 'TodaysActivities'),
+  component: lazyPage(loadPage, 'TodaysActivities'),
 })
 
 export const allActivitiesRoute = createRoute({
@@ -27,5 +28,5 @@ export const allActivitiesRoute = createRoute({
   path: '/activities/all',
   staticData: { title: 'All activities and appointments', permission },
   validateSearch: readListSearch,
-  component: lazyRouteComponent(loadPage, 'AllActivities'),
+  component: lazyPage(loadPage, 'AllActivities'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { createRoute, notFound, redirect } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { clientTabOf } from '../../../features/clients/client-tab.ts'
 import { passDoor } from '../client-door.ts'
 import { rootRoute } from './root.ts'
@@ -14,5 +15,5 @@ export const clientTabRoute = createRoute({
     if (tab === 'overview') throw redirect({ to: '/clients/$clientId', params: { clientId }, replace: true })
     if (clientTabOf(tab) === undefined) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../client-page.tsx'), 'ClientTabPage'),
+  component: lazyPage(() => import('../client-page.tsx'), 'ClientTabPage'),
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const clientQrPrintRoute = createRoute({
@@ -11,5 +12,5 @@ export const clientQrPrintRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!Id.safeParse(params.clientId).success) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../qr-print-page.tsx'), 'QrPrintPage'),
+  component: lazyPage(() => import('../qr-print-page.tsx'), 'QrPrintPage'),
 })

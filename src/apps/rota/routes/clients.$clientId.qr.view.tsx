@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const clientQrViewRoute = createRoute({
@@ -9,5 +10,5 @@ export const clientQrViewRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!Id.safeParse(params.clientId).success) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../client-page.tsx'), 'ClientQrPage'),
+  component: lazyPage(() => import('../client-page.tsx'), 'ClientQrPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { passDoor } from '../client-door.ts'
 import { rootRoute } from './root.ts'
 
@@ -7,5 +8,5 @@ export const clientRoute = createRoute({
   path: '/clients/$clientId',
   staticData: { title: 'Client', permission: 'read clients' },
   beforeLoad: passDoor,
-  component: lazyRouteComponent(() => import('../client-page.tsx'), 'ClientPage'),
+  component: lazyPage(() => import('../client-page.tsx'), 'ClientPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const clientPickRoute = createRoute({
@@ -6,5 +7,5 @@ export const clientPickRoute = createRoute({
   // Wins over a client's id, which is a UUID. Decision 45.
   path: '/clients/pick',
   staticData: { title: 'Choose clients', permission: 'read clients' },
-  component: lazyRouteComponent(() => import('../client-pages.tsx'), 'ClientPickPage'),
+  component: lazyPage(() => import('../client-pages.tsx'), 'ClientPickPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const clientsQrPrintRoute = createRoute({
@@ -6,5 +7,5 @@ export const clientsQrPrintRoute = createRoute({
   // Wins over a client's tab. Decision 45.
   path: '/clients/qr/print',
   staticData: { title: 'Printable QR codes', permission: 'read clients' },
-  component: lazyRouteComponent(() => import('../qr-print-page.tsx'), 'QrPrintManyPage'),
+  component: lazyPage(() => import('../qr-print-page.tsx'), 'QrPrintManyPage'),
 })

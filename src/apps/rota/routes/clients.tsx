@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const clientsRoute = createRoute({
@@ -6,5 +7,5 @@ export const clientsRoute = createRoute({
   path: '/clients',
   staticData: { title: 'Clients', permission: 'read clients' },
   // The screen reads it: what an address may say comes with the screen, and not with the first page.
-  component: lazyRouteComponent(() => import('../client-pages.tsx'), 'ClientListPage'),
+  component: lazyPage(() => import('../client-pages.tsx'), 'ClientListPage'),
 })

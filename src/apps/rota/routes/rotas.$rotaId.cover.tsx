@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const rotaCoverRoute = createRoute({
@@ -10,5 +11,5 @@ export const rotaCoverRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!Id.safeParse(params.rotaId).success) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../rota-cover-page.tsx'), 'RotaCoverPage'),
+  component: lazyPage(() => import('../rota-cover-page.tsx'), 'RotaCoverPage'),
 })

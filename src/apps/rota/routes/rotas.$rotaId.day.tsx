@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { readRotaDaySearch } from '../../../features/rota-day/rota-day-search.ts'
 import { rootRoute } from './root.ts'
 
@@ -12,5 +13,5 @@ export const oneRotaDayRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!Id.safeParse(params.rotaId).success) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../rota-day-page.tsx'), 'OneRotaDayPage'),
+  component: lazyPage(() => import('../rota-day-page.tsx'), 'OneRotaDayPage'),
 })

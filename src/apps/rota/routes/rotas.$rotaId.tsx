@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { isRotaViewMode } from '../../../pieces/rota-view-props.ts'
 import { rootRoute } from './root.ts'
 
@@ -12,5 +13,5 @@ export const rotaRoute = createRoute({
     const isMode = viewMode === undefined || isRotaViewMode(viewMode)
     if (!Id.safeParse(rotaId).success || !/^[1-9]?$/.test(week ?? '') || !isMode) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../rota-page.tsx'), 'RotaPage'),
+  component: lazyPage(() => import('../rota-page.tsx'), 'RotaPage'),
 })

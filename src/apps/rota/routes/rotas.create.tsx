@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 /** With what expands the rules of masters, whose library no other page of rotas waits for. Decision 35. */
@@ -14,5 +15,5 @@ export const rotaCreateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/create',
   staticData: { title: 'Add a new rota', permission: 'create rota.rotas' },
-  component: lazyRouteComponent(loadPage, 'Page'),
+  component: lazyPage(loadPage, 'Page'),
 })

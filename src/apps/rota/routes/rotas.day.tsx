@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { readRotaDaySearch } from '../../../features/rota-day/rota-day-search.ts'
 import { rootRoute } from './root.ts'
 
@@ -7,5 +8,5 @@ export const rotaDayRoute = createRoute({
   path: '/rotas/day',
   staticData: { title: 'Rota day view', permission: 'read rota.rotas' },
   validateSearch: readRotaDaySearch,
-  component: lazyRouteComponent(() => import('../rota-day-page.tsx'), 'RotaDayPage'),
+  component: lazyPage(() => import('../rota-day-page.tsx'), 'RotaDayPage'),
 })

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const ownHoursRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/hours',
   staticData: { title: 'Own hours', permission: 'self-assign rota.rotas' },
-  component: lazyRouteComponent(() => import('../own-hours-page.tsx'), 'OwnHoursPage'),
+  component: lazyPage(() => import('../own-hours-page.tsx'), 'OwnHoursPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { readWeekSearch } from '../../../features/oncall/week-search.ts'
 import { rootRoute } from './root.ts'
 
@@ -7,5 +8,5 @@ export const oncallRoute = createRoute({
   path: '/rotas/on-call',
   staticData: { title: 'Staff On-call', permission: 'update rota.rota-oncall' },
   validateSearch: readWeekSearch,
-  component: lazyRouteComponent(() => import('../oncall-page.tsx'), 'OncallPage'),
+  component: lazyPage(() => import('../oncall-page.tsx'), 'OncallPage'),
 })

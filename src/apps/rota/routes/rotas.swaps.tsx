@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const swapsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/swaps',
   staticData: { title: 'Swap requests', permission: 'self-assign rota.rotas' },
-  component: lazyRouteComponent(() => import('../../../features/swaps/swaps-screen.tsx'), 'SwapsScreen'),
+  component: lazyPage(() => import('../../../features/swaps/swaps-screen.tsx'), 'SwapsScreen'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 // What the address says beside the path is read by the page itself, which is loaded when it is wanted.
@@ -8,12 +9,12 @@ export const rotaListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas',
   staticData: { title: 'All rotas', permission: 'read rota.rotas' },
-  component: lazyRouteComponent(loadPage, 'AllRotas'),
+  component: lazyPage(loadPage, 'AllRotas'),
 })
 
 export const masterRotasRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/master',
   staticData: { title: 'Master Rotas', permission: 'update rota.rotas' },
-  component: lazyRouteComponent(loadPage, 'MasterRotas'),
+  component: lazyPage(loadPage, 'MasterRotas'),
 })

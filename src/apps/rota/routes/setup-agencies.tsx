@@ -1,19 +1,20 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupAgenciesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/agencies',
   staticData: { title: 'Agencies', permission: 'update rota.rota-agencies' },
-  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'AgencyListPage'),
+  component: lazyPage(() => import('../setup-pages.tsx'), 'AgencyListPage'),
 })
 
 export const setupAgencyAddRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/agencies/add',
   staticData: { title: 'Add agency', permission: 'create rota.rota-agencies' },
-  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'AgencyAddPage'),
+  component: lazyPage(() => import('../setup-pages.tsx'), 'AgencyAddPage'),
 })
 
 export const setupAgencyRoute = createRoute({
@@ -24,5 +25,5 @@ export const setupAgencyRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!Id.safeParse(params.rotaAgencyId).success) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'AgencyEditPage'),
+  component: lazyPage(() => import('../setup-pages.tsx'), 'AgencyEditPage'),
 })

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupDevicesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/devices',
   staticData: { title: 'Devices', permission: 'manage rota.rota-users' },
-  component: lazyRouteComponent(() => import('../../../features/devices/devices-screen.tsx'), 'DevicesScreen'),
+  component: lazyPage(() => import('../../../features/devices/devices-screen.tsx'), 'DevicesScreen'),
 })

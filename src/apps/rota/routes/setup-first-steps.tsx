@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupFirstStepsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/first-steps',
   staticData: { title: 'First steps', permission: 'manage rota.rotas' },
-  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'FirstStepsScreen'),
+  component: lazyPage(() => import('../setup-pages.tsx'), 'FirstStepsScreen'),
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { importKinds } from '../../../../domain/import/kinds.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 const staticData = { title: 'Import', permission: 'manage rota.rota-users' } as const
@@ -8,7 +9,7 @@ export const setupImportRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/import',
   staticData,
-  component: lazyRouteComponent(() => import('../setup-import-page.tsx'), 'ImportPage'),
+  component: lazyPage(() => import('../setup-import-page.tsx'), 'ImportPage'),
 })
 
 export const setupImportKindRoute = createRoute({
@@ -21,5 +22,5 @@ export const setupImportKindRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!importKinds.some((kind) => kind === params.kind)) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../setup-import-page.tsx'), 'ImportPage'),
+  component: lazyPage(() => import('../setup-import-page.tsx'), 'ImportPage'),
 })

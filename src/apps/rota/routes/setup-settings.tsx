@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupSettingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/settings',
   staticData: { title: 'Provider settings', permission: 'manage rota.rotas' },
-  component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('../settings-page.tsx'), 'SettingsPage'),
 })

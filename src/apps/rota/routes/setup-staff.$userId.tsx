@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { createRoute, notFound } from '@tanstack/react-router'
 import { Id } from '../../../../domain/wire.ts'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupStaffMemberRoute = createRoute({
@@ -10,5 +11,5 @@ export const setupStaffMemberRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!Id.safeParse(params.userId).success) throw notFound()
   },
-  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'StaffEditPage'),
+  component: lazyPage(() => import('../setup-pages.tsx'), 'StaffEditPage'),
 })

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../app/lazy-page.ts'
 import { rootRoute } from './root.ts'
 
 export const setupStaffRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup/staff',
   staticData: { title: 'Staff', permission: 'update rota.rota-users' },
-  component: lazyRouteComponent(() => import('../setup-pages.tsx'), 'StaffListPage'),
+  component: lazyPage(() => import('../setup-pages.tsx'), 'StaffListPage'),
 })
