@@ -50,11 +50,14 @@ export const Text = z.string().check(z.maxLength(longestTextCharacters))
 export type ChangeStamp = string
 export const ChangeStamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/))
 
+/** `dateCreated`: UTC with milliseconds, as every time that travels, or with microseconds. Decision 98. */
+export const CreatedStamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(\d{3})?Z$/))
+
 /** What every document row carries besides its own fields. `version` is what its ETag shows. */
 export const documentFields = {
   id: Id,
   version: z.int().check(z.nonnegative()),
-  dateCreated: ChangeStamp,
+  dateCreated: CreatedStamp,
   dateModified: ChangeStamp,
 }
 

@@ -84,9 +84,12 @@ const planBeside = ({ rota, others, ...asked }: Asked) => {
   return { plan: planFromSource({ ...asked, others: [...elsewhere, ...added] }), added: added.length }
 }
 
+/** To the millisecond, which either width of the text has: whether the one was made no later than the other. */
+const isNoLater = (one: string, other: string): boolean => one.slice(0, 23) <= other.slice(0, 23)
+
 /** The shifts of the source that were there when the rota was made: what is missing of them was deleted by hand. */
 const idsMadeBefore = ({ source, rota }: Asked): ReadonlySet<string> =>
-  new Set(source.shifts.filter(({ dateCreated }) => dateCreated <= rota.dateCreated).map(({ id }) => id))
+  new Set(source.shifts.filter(({ dateCreated }) => isNoLater(dateCreated, rota.dateCreated)).map(({ id }) => id))
 
 /**
  * What applying a master to a rota again would do: what it makes, changes and skips, and what was edited or deleted by

@@ -54,13 +54,20 @@ const deviceOf = ({ deviceId, origin, seq }: StoredApart): MutationRequest['devi
     ? undefined
     : { deviceId, origin, seq: seq ?? undefined, newest: undefined, name: undefined, key: undefined }
 
+/** What an older build took may be more than this one takes. */
+const payloadOf = ({ payload }: MutationRequest['definition'], { payload: wire }: StoredApart) => {
+  const read = z.safeDecode(payload, wire)
+  if (read.success) return read.data
+  return refuse('This cannot be taken as it is. Write what matters of it yourself. Discard it with a reason.')
+}
+
 /** The entry as it arrived: its author's, with the rights of whoever takes it, since the author's own may be gone. */
 const requestOf = async (context: ApiContext, entry: StoredApart, judge: Viewer): Promise<MutationRequest> => {
   const definition = mutationNamed(entry.name) ?? refuse('This was made by a newer build. Try again after the update.')
   const user = await userOf(context.database.drizzle, entry.userId)
   return {
     definition,
-    payload: z.decode(definition.payload, entry.payload),
+    payload: payloadOf(definition, entry),
     wirePayload: entry.payload,
     id: entry.entryId,
     key: entry.key,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anyLineUpTo, Line, lineUpTo } from '../../domain/wire.ts'
+import { anyLineUpTo, documentFields, Line, lineUpTo } from '../../domain/wire.ts'
 import { freshSeed } from '../support/fresh-seed.ts'
 
 const lineOf = (text: string) => z.parse(Line, text)
@@ -40,5 +40,24 @@ describe('a field of one line', () => {
       }),
       { seed, numRuns: 2000 },
     )
+  })
+})
+
+describe('the times of a row', () => {
+  const Row = z.object(documentFields)
+  const row = (dateCreated: string, dateModified: string) => ({
+    id: crypto.randomUUID(),
+    version: 1,
+    dateCreated,
+    dateModified,
+  })
+  const [milliseconds, microseconds] = ['2026-11-25T09:00:00.123Z', '2026-11-25T09:00:00.123456Z']
+
+  test('say with milliseconds or microseconds when it was made, and with microseconds alone when it changed', () => {
+    for (const made of [milliseconds, microseconds]) {
+      expect(z.parse(Row, row(made, microseconds)).dateCreated).toBe(made)
+      expect(z.safeParse(Row, row(made, milliseconds)).success).toBe(false)
+    }
+    expect(z.safeParse(Row, row('2026-11-25T09:00:00Z', microseconds)).success).toBe(false)
   })
 })

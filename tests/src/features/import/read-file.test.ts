@@ -147,6 +147,19 @@ test('a sheet whose cells never end holds up nobody', async () => {
   }
 }, 20_000)
 
+test('entities that a workbook declares are not made into what they stand for', async () => {
+  const levels = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`)
+  const declared = `<!DOCTYPE x [<!ENTITY l0 "lol"><!ENTITY file SYSTEM "file:///etc/hostname">${levels.join('')}]>`
+  const file = await workbook([[{ value: 'Notes' }], [{ value: 'kept' }]])
+  const edited = withSheet(file, (sheet) =>
+    sheet
+      .replace(/^(<\?xml[^>]*>)?/, (head) => head + declared)
+      .replace(/<c r="A2".*?<\/c>/, '<c r="A2" t="inlineStr"><is><t>a &l9; b &file; c</t></is></c>'),
+  )
+  const table = await readTable({ name: 'all.xlsx', size: edited.length, arrayBuffer: async () => edited.buffer }, most)
+  expect(JSON.stringify(table).length).toBeLessThan(1000)
+})
+
 test('a formula that a program wrote into a workbook without its value is not taken for an empty cell', async () => {
   const file = await workbook([[{ value: 'Hours' }], [{ value: '=30+7.5', type: 'Formula' }]])
   expect(await linesOf(file)).toEqual([[FORMULA_WITHOUT_VALUE]])
