@@ -5,6 +5,7 @@
 //   --tenth N|commit the N-th tenth (0 to 9) of what `npm test` does not have, or the one that the commit chooses
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { linesOfSummary } from './testing/record.mjs'
 import { runSteps } from './testing/run-steps.mjs'
 import { STEPS_OF_ALL, STEPS_OF_TEST } from './testing/steps.mjs'
 import { commitOf, TENTHS, tenthOf, WHOLE } from './testing/tenth.mjs'
@@ -52,23 +53,12 @@ const keepStep = ({ name, ms, passed, failed }) => {
   writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-/** Each step of everything, with what came of it last, and at which commit. */
-const printSummary = () => {
-  const kept = readKept()
-  for (const { name } of steps) {
-    const last = kept[name]
-    const outcome = last === undefined ? 'not run yet' : last.failed === 0 ? 'ok' : `${last.failed} failed`
-    const when =
-      last === undefined ? '' : `, ${Math.round(last.ms / 1000)} s, at ${last.commit?.slice(0, 9)} ${last.at}`
-    console.log(`${name.padEnd(18)}${outcome}${when}`)
-  }
-}
-
 const part = chosenPart()
 if (part.of > 1) console.log(`Tenth ${part.index} of what only \`npm run test:all\` has (again: --tenth ${part.index})`)
 const isOk =
   part.of > 1
     ? await runSteps(chosenSteps(), { recordName: 'tenth-record', part })
     : await runSteps(chosenSteps(), { recordName: 'test-all-record', onStep: keepStep })
-if (part.of === 1) printSummary()
+const names = steps.map(({ name }) => name)
+if (part.of === 1) console.log(['', ...linesOfSummary(names, readKept())].join('\n'))
 process.exit(isOk ? 0 : 1)

@@ -7,6 +7,8 @@
  */
 
 const SLOWEST = 20
+/** The column of the names: the longest, and a space beside it. */
+const NAME = 21
 /** A step that takes longer than its row of the table by more than this share is said. */
 const GROWTH = 0.2
 
@@ -47,13 +49,33 @@ export const linesOfRecord = (steps) => {
     .slice(0, SLOWEST)
   const sum = steps.reduce((total, { ms }) => total + ms, 0)
   return [
-    'Step              seconds  passed  failed',
+    `${'Step'.padEnd(NAME)}seconds  passed  failed`,
     ...steps.map(
       ({ name, ms, passed, failed }) =>
-        `${name.padEnd(18)}${String(secondsOf(ms)).padStart(7)}${String(passed).padStart(8)}${String(failed).padStart(8)}`,
+        `${name.padEnd(NAME)}${String(secondsOf(ms)).padStart(7)}${String(passed).padStart(8)}${String(failed).padStart(8)}`,
     ),
-    `${'all'.padEnd(18)}${String(secondsOf(sum)).padStart(7)}`,
+    `${'all'.padEnd(NAME)}${String(secondsOf(sum)).padStart(7)}`,
     ...(slowest.length === 0 ? [] : ['', 'Slowest files, seconds']),
     ...slowest.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)}  ${file}`),
   ]
 }
+
+/**
+ * What a step came to when it last ran, as `npm run test:all` keeps it.
+ * @typedef {{ ms: number, failed: number, commit?: string, at: string }} KeptStep
+ */
+
+/** @param {KeptStep | undefined} last */
+const wordsOf = (last) => {
+  if (last === undefined) return 'not run yet'
+  const { ms, failed, commit, at } = last
+  const outcome = failed === 0 ? 'ok' : `${failed} failed`
+  return `${outcome}, ${secondsOf(ms)} s, ${commit === undefined ? '' : `at ${commit.slice(0, 9)} `}${at}`
+}
+
+/**
+ * One line for each step: what came of it last, and at which commit.
+ * @param {readonly string[]} names
+ * @param {Readonly<Record<string, KeptStep>>} kept
+ */
+export const linesOfSummary = (names, kept) => names.map((name) => `${name.padEnd(NAME)}${wordsOf(kept[name])}`)

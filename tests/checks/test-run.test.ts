@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { grownSteps, linesOfRecord, secondsInTable } from '../../scripts/testing/record.mjs'
+import { grownSteps, linesOfRecord, linesOfSummary, secondsInTable } from '../../scripts/testing/record.mjs'
 import { readPlaywright, readVitest } from '../../scripts/testing/reports.mjs'
 import { STEPS_OF_ALL, STEPS_OF_TEST } from '../../scripts/testing/steps.mjs'
 import { partOf, TENTHS, tenthOf } from '../../scripts/testing/tenth.mjs'
@@ -42,6 +42,18 @@ test('the record has each step, their sum, and the twenty slowest files of all o
       .map(({ file }) => file),
   )
   expect(lines).toContainEqual(expect.stringMatching(/^all +150$/))
+})
+
+test('the summary of everything has each step with what came of it last, and its name apart from that', () => {
+  const kept = {
+    unit: { ms: 61_000, failed: 0, commit: '0123456789abcdef', at: '2026-03-29T01:30:00.000Z' },
+    fuzz: { ms: 600_000, failed: 2, at: '2026-03-30T01:30:00.000Z' },
+  }
+  expect(linesOfSummary(['unit', 'server-embedded-all', 'fuzz'], kept)).toEqual([
+    'unit                 ok, 61 s, at 012345678 2026-03-29T01:30:00.000Z',
+    'server-embedded-all  not run yet',
+    'fuzz                 2 failed, 600 s, 2026-03-30T01:30:00.000Z',
+  ])
 })
 
 test('a test that failed is named with its file, and a file that did not load counts as one', () => {
