@@ -6,12 +6,23 @@ import { openApiDocument } from './document.ts'
 /** What anybody may read without signing in. */
 export const PUBLIC_PATHS: readonly string[] = ['/v1/openapi.json', '/v1/docs', '/v1/docs.css']
 
+type Description = { readonly document: string; readonly page: string }
+let kept: Description | undefined
+
+/** Made once, when somebody asks: few do, and every start would wait for it. */
+const description = (): Description => {
+  if (kept === undefined) {
+    const described = openApiDocument()
+    kept = { document: JSON.stringify(described), page: docsPage(described) }
+  }
+  return kept
+}
+
 /** Serves the description of the API, to anybody: for programs at `/v1/openapi.json`, for people at `/v1/docs`. */
 export const mountOpenApi = (app: FastifyInstance): void => {
-  const described = openApiDocument()
-  const document = JSON.stringify(described)
-  const page = docsPage(described)
-  app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  app.get('/v1/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/v1/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description().document),
+  )
+  app.get('/v1/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(description().page))
   app.get('/v1/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
 }
