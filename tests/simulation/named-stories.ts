@@ -223,6 +223,12 @@ export const namedStories: readonly NamedStory[] = [
       ...[step('sign in elsewhere', { b: 1 }), ...Array.from({ length: 5 }, () => step('a moment', { a: 3 }))],
     ],
   },
+  {
+    what: 'a shift is not called refused where a newer build takes the tablet before the office is asked for it again',
+    standsFor: 'failed-called-refused',
+    reaches: ['claim a shift', 'FAULT 21 newer build', '/assign → 200', 'FAULT 2 answer lost'],
+    operations: [step('claim a shift', { thenMs: 0 }), step('a newer build opens')],
+  },
   ...restoreStories,
   ...leadingStories,
   ...rightsStories,

@@ -162,4 +162,12 @@ export const foundPlants = [
       },
     ],
   },
+  {
+    name: 'failed-called-refused',
+    what: 'Where the device itself fails, what was asked for is said to be refused.',
+    isOfStory: true,
+    seenAs: 'I2',
+    file: 'sync/http/problem.ts',
+    changes: [{ within: 'problemOf', find: "$status >= 300 ? 'refused' : 'failed'", replace: "'refused'" }],
+  },
 ]
