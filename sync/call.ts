@@ -44,7 +44,7 @@ export const makeCall = async <Input, Output>(
   const { status, body } = answer.value
   const output = z.safeParse(definition.output, body)
   if (status < 300 && output.success) return ok(output.data)
-  const problem = problemOf(status < 300 ? 502 : status, status < 300 ? undefined : body)
+  const problem = problemOf(status, status < 300 ? undefined : body)
   if (definition.onFailure === 'toast') tell(core, problem)
   return refuse(problem)
 }

@@ -18,8 +18,6 @@ export type SessionView = {
   readonly unlockWaitUntilAt?: Instant | undefined
 }
 
-export type SignInFailure = { kind: 'no-signal' } | { kind: 'refused'; status: number; detail: string }
-
 export type Session = Store<SessionView> & {
   /** Resolves once it is known whether somebody is signed in. */
   readonly checked: () => Promise<SessionView>
@@ -27,7 +25,7 @@ export type Session = Store<SessionView> & {
   readonly completeSignIn: (given: {
     refreshToken: string
     password?: string | undefined
-  }) => Promise<Result<CurrentUser, SignInFailure>>
+  }) => Promise<Result<CurrentUser, CallFailure>>
   /**
    * Sends the logout, and the removal of this device's notification tokens, for a few seconds; then ends the session
    * here. Never throws. Decision 18.

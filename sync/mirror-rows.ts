@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { grouped } from '../domain/grouped.ts'
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
-import { type Base, type Databases, type MirrorTables, type OutboxDatabase, readOutbox } from './database.ts'
+import {
+  type Base,
+  type Databases,
+  type MirrorDatabase,
+  type MirrorTables,
+  type OutboxDatabase,
+  readMirror,
+  readOutbox,
+} from './database.ts'
 import { type Gone, isBack } from './gone-rows.ts'
 import { resourceOf } from './http/wire.ts'
 import { inEffectOrder } from './outbox/dependencies.ts'
@@ -100,11 +108,33 @@ const isIn = ({ entry: { receipt, target } }: ReadEntry, row: MirroredRow | unde
 const serverRowOf = ({ visible, base }: Pick<Known, 'visible' | 'base'>): MirroredRow | undefined =>
   base === undefined ? visible : base.row
 
+/**
+ * The rows of a table as the server gave them, whatever unsent work on them shows: what hides or moves them is not known
+ * to the server. `unreadable` are those that are damaged.
+ */
+export const serverRows = (
+  mirror: MirrorDatabase,
+  table: TableName,
+): Promise<{ readonly rows: readonly MirroredRow[]; readonly unreadable: readonly string[] }> =>
+  readMirror(mirror, async (within) => {
+    const [visible, keys, based] = await Promise.all([
+      within.rows(table).rows(),
+      within.rows(table).keys(),
+      within.bases.rows('table', { only: table }),
+    ])
+    const readable = new Set([...visible, ...based].map(({ id }) => id))
+    const hasBase = new Set(based.map(({ id }) => id))
+    const rows = [...visible.filter(({ id }) => !hasBase.has(id)), ...based.flatMap(({ row }) => row ?? [])]
+    return { rows, unreadable: keys.filter((id) => !readable.has(id)) }
+  })
+
 /** Undefined when nothing changes. An older row never replaces a newer one. Decision 6. */
 const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined => {
   const { table, id, base, incoming } = known
   const current = serverRowOf(known)
-  const takes = incoming !== undefined && isNewer(incoming, current)
+  // What was gone and is read again as it was may be seen again.
+  const isBackAsItWas = base?.gone === true && incoming?.dateModified === current?.dateModified
+  const takes = incoming !== undefined && (isNewer(incoming, current) || isBackAsItWas)
   const row = takes ? incoming : current
   const gone = (known.gone !== undefined && isOf(known.gone, row)) || (base?.gone === true && !takes)
   const onTop = seen.filter((one) => !isIn(one, row))

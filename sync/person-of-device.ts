@@ -45,7 +45,10 @@ export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Empti
   })
 }
 
-/** Lets go of all rows that were read but those that have unsent work; who is signed in stays. Decisions 10, 18. */
+/**
+ * Lets go of all rows that were read; who is signed in stays. Those that have unsent work go once that is decided, unless
+ * they are read again. Decisions 10, 18.
+ */
 const letGoOfRead = async (
   { bases, rows, empty, unread, wipe }: MirrorTables,
   names: readonly string[],
@@ -54,7 +57,7 @@ const letGoOfRead = async (
   const based = await bases.rows()
   const shown = await Promise.all(based.map(({ table, id }) => rows(table).get(id)))
   empty(names.filter((name) => name !== 'cells'))
-  bases.put(...based)
+  bases.put(...based.map((base) => ({ ...base, gone: true })))
   for (const [at, { table }] of based.entries()) rows(table).put(...[shown[at] ?? []].flat())
   unread.remove()
   wipe.put(newWipe)

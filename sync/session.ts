@@ -3,7 +3,7 @@ import { sessionCookieDays, signInNeededToastMs, signOutPatienceMs } from '../do
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
-import type { SessionView, SignInFailure } from './engine-types.ts'
+import type { CallFailure, SessionView } from './engine-types.ts'
 import { sendAsPerson } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
 import { refreshLock } from './http/token.ts'
@@ -32,7 +32,7 @@ export type LiveSession = Store<SessionView> & {
   readonly showKnown: () => Promise<void>
   /** The server has ended the session: what was read goes, what was pressed stays. Decision 18. */
   readonly endedByServer: () => Promise<void>
-  readonly completeSignIn: (given: SignInGiven) => Promise<Result<CurrentUser, SignInFailure>>
+  readonly completeSignIn: (given: SignInGiven) => Promise<Result<CurrentUser, CallFailure>>
   readonly signOut: (sayGoodbye: (signal: AbortSignal) => Promise<void>) => Promise<void>
   readonly lock: () => Promise<void>
   readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
@@ -173,7 +173,7 @@ const checkPerson = async (parts: Parts): Promise<void> => {
 const completeSignIn = async (
   parts: Parts,
   { refreshToken, password }: SignInGiven,
-): Promise<Result<CurrentUser, SignInFailure>> => {
+): Promise<Result<CurrentUser, CallFailure>> => {
   const { ports, send, databases } = parts.core
   const { mirror } = databases
   const lock = password === undefined ? undefined : await verifierOf(ports, password)

@@ -9,9 +9,13 @@ const Stated = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 })
 
-/** A refusal by the server: `detail` is a sentence for a carer. `current` and `conflicts` come with a 412. */
+/**
+ * Why something was not done, or is not known to be: `detail` is a sentence for a carer. refused: the server says so.
+ * failed: nobody does; a bug, a storage that fails, or an answer that cannot be read. `current` and `conflicts` come
+ * with a 412.
+ */
 export type Problem = z.output<typeof Stated> & {
-  readonly kind: 'refused'
+  readonly kind: 'refused' | 'failed'
   readonly status: number
   readonly title: string
   readonly detail: string
@@ -24,5 +28,6 @@ const unstated = 'An error occurred'
 export const problemOf = (status: number, body: unknown): Problem => {
   const parsed = z.safeParse(Stated, body)
   const stated = parsed.success ? parsed.data : {}
-  return { ...stated, kind: 'refused', status, title: stated.title ?? '', detail: stated.detail ?? unstated }
+  const kind = status >= 300 ? 'refused' : 'failed'
+  return { ...stated, kind, status, title: stated.title ?? '', detail: stated.detail ?? unstated }
 }

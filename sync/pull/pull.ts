@@ -3,7 +3,7 @@ import type { Filter } from '../../domain/resources/filter.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
 import { type Checkpoint, readMirror } from '../database.ts'
-import { mirrorRows } from '../mirror-rows.ts'
+import { mirrorRows, serverRows } from '../mirror-rows.ts'
 import { neverWiped, type ReadFor, writeMirrorOf } from '../transactions.ts'
 import { checkpointKey } from './checkpoint-key.ts'
 import { feedContext } from './freshness.ts'
@@ -53,27 +53,20 @@ const forgetPages = ({ core, readFor, resource, stage }: Pull): Promise<boolean>
   )
 
 /**
- * What lies here and cannot be read shows nothing; one day it may be readable again. Its place is not known: only the
- * last stage, which has all that is kept of the resource, tells that it is gone.
+ * Rows of the stage that a complete answer lacked are gone, unless they changed after it was made. What lies here and
+ * cannot be read shows nothing; one day it may be readable again. Its place is not known: only the last stage, which has
+ * all that is kept of the resource, tells that it is gone.
  */
-const damagedIn = async ({ core, resource, stage }: Pull, readable: readonly MirroredRow[]): Promise<string[]> => {
-  if (resource.feed.stages(feedContext(core)).at(-1)?.name !== stage.name) return []
-  const known = new Set(readable.map(({ id }) => id))
-  return (await core.databases.mirror.rows(resource.table).keys()).filter((id) => !known.has(id))
-}
-
-/** Rows of the stage that a complete answer lacked are gone, unless they changed after it was made. */
 const removeUnseen = async (pull: Pull, asOf: string): Promise<void> => {
   const { core, readFor, resource, stage } = pull
   const { mirror } = core.databases
-  const key = checkpointKey(resource, stage)
-  const pages = await mirror.pages.rows('key', { only: key })
+  const pages = await mirror.pages.rows('key', { only: checkpointKey(resource, stage) })
   const seen = new Set(pages.flatMap(({ ids }) => ids))
-  const rows = await mirror.rows(resource.table).rows()
-  const damaged = (await damagedIn(pull, rows)).filter((id) => !seen.has(id)).map((id) => ({ id, stamp: asOf }))
+  const { rows, unreadable } = await serverRows(mirror, resource.table)
+  const isLast = resource.feed.stages(feedContext(core)).at(-1)?.name === stage.name
+  const damaged = isLast ? unreadable.filter((id) => !seen.has(id)).map((id) => ({ id, stamp: asOf })) : []
   const unseen = rows
-    // Version 0: made on this device, not yet known to the server.
-    .filter((row) => row.version > 0 && !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
+    .filter((row) => !seen.has(row.id) && row.dateModified <= asOf && stage.covers(row))
     .map(({ id, dateModified }) => ({ id, stamp: dateModified }))
   await mirrorRows(core.databases, resource.table, { readFor, gone: [...unseen, ...damaged] })
 }

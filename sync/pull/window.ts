@@ -1,7 +1,7 @@
 import type { MirroredRow, ResourceDefinition } from '../../domain/resources/define-resource.ts'
 import type { Core } from '../core.ts'
 import type { Gone } from '../gone-rows.ts'
-import { mirrorRows } from '../mirror-rows.ts'
+import { mirrorRows, serverRows } from '../mirror-rows.ts'
 import { openedIds } from '../opened-rows.ts'
 import type { ReadFor } from '../transactions.ts'
 import { feedContext } from './freshness.ts'
@@ -35,8 +35,8 @@ export const leaveWindow = async ({
   readonly resource: ResourceDefinition
 }): Promise<void> => {
   const covers = await isKept(core, resource)
-  const rows = await core.databases.mirror.rows(resource.table).rows()
-  const left = rows.filter((row) => row.version > 0 && !covers(row))
+  const { rows } = await serverRows(core.databases.mirror, resource.table)
+  const left = rows.filter((row) => !covers(row))
   const gone = left.map(({ id, dateModified }) => ({ id, stamp: dateModified }))
   await mirrorRows(core.databases, resource.table, { readFor, gone })
 }

@@ -123,7 +123,7 @@ export const namedStories: readonly NamedStory[] = [
     what: 'facts go under a grant while an edit waits for its author',
     standsFor: 'grant-carries-edits',
     reaches: ['change: press 1 ', 'comment: press 2 ', 'FAULT 41 another person', '/comment → 200', 'PATCH'],
-    seeds: [1, 2, 3, 5],
+    seeds: [1, 3, 5, 6],
     operations: [
       ...[step('down'), step('change'), step('comment'), step('up', { thenMs: 0 })],
       ...[step('sign in elsewhere', { b: 1 }), step('a moment', { a: 3 })],
@@ -222,6 +222,12 @@ export const namedStories: readonly NamedStory[] = [
       ...[step('a very slow answer', { b: 4 }), step('sign in here', { b: 1, thenMs: 0 })],
       ...[step('sign in elsewhere', { b: 1 }), ...Array.from({ length: 5 }, () => step('a moment', { a: 3 }))],
     ],
+  },
+  {
+    what: 'a shift is not called refused where a newer build takes the tablet before the office is asked for it again',
+    standsFor: 'failed-called-refused',
+    reaches: ['claim a shift', 'FAULT 21 newer build', '/assign → 200', 'FAULT 2 answer lost'],
+    operations: [step('claim a shift', { thenMs: 0 }), step('a newer build opens')],
   },
   ...restoreStories,
   ...leadingStories,

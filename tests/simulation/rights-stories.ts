@@ -22,4 +22,14 @@ export const rightsStories: readonly NamedStory[] = [
       step('lock', { a: 941382, b: 58648, c: 908802, thenMs: 200 }),
     ],
   },
+  {
+    what: 'what somebody removed before their role changed is not shown again by the refusal, if it is not for them any more',
+    standsFor: 'beneath-unsent-work-for-ever',
+    reaches: ['remove: press 1 ', 'FAULT 43 rights changed', 'GET /v1/rota-activities → 200', 'DELETE'],
+    people: 1,
+    operations: [
+      ...[step('a very slow answer', { c: 84, thenMs: 0 }), step('remove', { thenMs: 0 })],
+      ...[step('a role changes', { thenMs: 700 }), step('a moment', { a: 3 })],
+    ],
+  },
 ]

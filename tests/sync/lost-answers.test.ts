@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
 import { assignShift } from '../../domain/mutations/assign-shift.ts'
 import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
@@ -47,6 +48,22 @@ describe('an answer that does not come', () => {
     const [rotaId, shiftId] = [crypto.randomUUID(), crypto.randomUUID()]
     const taken = await tab.engine.sendNow(assignShift, { rotaId, shiftId, userId: house.carer.id })
     expect(taken).toEqual({ ok: false, reason: { kind: 'no-signal' } })
+  })
+
+  test('what was sent is not called refused where a newer build takes the tablet’s databases before it is asked again', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script('answer-lost', { path: /assign$/ })
+    const openGate = phone.network.closeGate()
+    const [rotaId, shiftId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const taking = tab.engine.sendNow(assignShift, { rotaId, shiftId, userId: house.carer.id })
+    await until(() => phone.network.hasMet(/assign$/), 'the first attempt being on its way')
+    const newer = new Dexie('carelight-mirror', phone.browser)
+    newer.version(9).stores({ cells: 'key' })
+    await newer.open()
+    await until(() => tab.engine.syncState.snapshot().storage === 'newer-build', 'the old tab noticing')
+    openGate()
+    expect(await taking).toMatchObject({ ok: false, reason: { kind: 'failed', detail: 'An error occurred' } })
+    newer.close()
   })
 
   test('what was sent and never answered has the same key when it is pressed again, and a new one once it was answered', async () => {

@@ -117,6 +117,19 @@ describe('the answer to a press that is given again, or kept, when its activity 
   })
 })
 
+test('a row that was gone and may be seen again, unchanged, stays when the work on it is decided', async () => {
+  const databases = await aMirror()
+  const activity = anActivity({ version: 1, dateModified: stamp(20) })
+  const entry = aReceivedComment(activity.id)
+  await writeEntries(databases.outbox, async ({ entries }) => entries.put({ ...entry, state: 'waiting' }))
+  await mirrorRows(databases, 'activities', { rows: [activity] })
+  await mirrorRows(databases, 'activities', { gone: [{ id: activity.id, stamp: stamp(20) }] })
+  await mirrorRows(databases, 'activities', { rows: [activity], askedAt: databases.gone.count() })
+  await writeEntries(databases.outbox, async ({ entries }) => entries.put({ ...entry, state: 'attention' }))
+  await mirrorRows(databases, 'activities', { touched: [activity.id] })
+  expect(await databases.mirror.rows('activities').keys()).toEqual([activity.id])
+})
+
 test('a page that was asked for before the news brings a row that has come back since, and no older one', async () => {
   const databases = await aMirror()
   const askedAt = databases.gone.count()

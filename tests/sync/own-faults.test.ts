@@ -40,13 +40,20 @@ describe('a bug in our own code', () => {
     expect(await tab.engine.commit(commentOnActivity, said(tab))).toMatchObject({ ok: true, value: { seq: 1 } })
   })
 
-  test('is reported where a call meets it, and is no lack of signal', async () => {
+  test('is reported where a call meets it, and is neither a refusal nor a lack of signal', async () => {
     const tab = await viewing(phone, house.walk.id)
     const endpoint = Object.defineProperty({ ...getActivity }, 'endpoint', { get: fails })
     const answer = await tab.engine.call(endpoint, { activityId: house.walk.id })
-    expect(answer).toMatchObject({ ok: false, reason: { kind: 'refused', detail: 'An error occurred' } })
+    expect(answer).toMatchObject({ ok: false, reason: { kind: 'failed', detail: 'An error occurred' } })
     expect(tab.failures).toEqual([bug])
     expect(tab.engine.syncState.snapshot().isOnline).toBe(true)
+  })
+
+  test('in what the server answers after it did what it was asked for is not called a refusal', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script(Response.json({ id: 1 }), { method: 'GET', path: /rota-activities\/[^/]+$/ })
+    const answer = await tab.engine.call(getActivity, { activityId: house.walk.id })
+    expect(answer).toMatchObject({ ok: false, reason: { kind: 'failed', detail: 'An error occurred' } })
   })
 
   test('is reported where the page fails at what an answer tells besides, and the answer counts', async () => {

@@ -59,6 +59,22 @@ test('a tab that does not lead shows no right that was lost', async () => {
   await until(() => abilitiesOf(follower) === 0, 'the news in the other tab')
 })
 
+test('what is unsent keeps a row on the device until it is decided, and no longer', async () => {
+  await giveRoles(carerRoles)
+  const tab = await viewing(phone, house.walk.id)
+  phone.goOffline()
+  await comment(tab, house.walk.id, 'Unsent')
+  phone.network.script('lost', { path: /comment$|batch$/, times: 1_000_000 })
+  await giveRoles([])
+  phone.goOnline()
+  await untilInTime(phone, () => abilitiesOf(tab) === 0, 'the news of the rights')
+  phone.network.forget()
+  await untilInTime(phone, async () => (await entriesOf(tab))[0]?.state === 'attention', 'the refusal')
+  const walk = () => tab.read((read) => read.activity(house.walk.id))
+  await until(async () => (await walk()) === undefined, 'the walk being gone')
+  expect(await entriesOf(tab)).toHaveLength(1)
+})
+
 test('who is given the rights back has all of it again', async () => {
   await giveRoles(carerRoles)
   const tab = await viewing(phone, house.walk.id)

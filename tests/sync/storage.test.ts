@@ -3,7 +3,8 @@ import { IDBFactory, IDBIndex, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
-import { aPhone, comment, entriesOf, notesOf, start, until, viewing } from '../support/a-phone.ts'
+import { removeActivity } from '../../domain/mutations/remove-activity.ts'
+import { aPhone, comment, entriesOf, notesOf, settled, start, until, viewing } from '../support/a-phone.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
@@ -77,6 +78,35 @@ describe('a storage that fails', () => {
     await until(() => reads('rotas/shifts') >= last + 2 && !phone.network.isBusy(), 'the read that follows')
     vi.restoreAllMocks()
     await until(async () => !(await hasBath()), 'the bath being gone')
+  })
+
+  test('a row that its person has removed too is not back once that is refused, though all was read anew meanwhile', async () => {
+    phone.network.script('lost', { method: 'GET', path: /events$/, times: 1_000_000 })
+    phone.network.script('lost', { method: 'DELETE', path: /./, times: 1_000_000 })
+    const tab = await viewing(phone, house.walk.id)
+    const hasBath = async () => (await tab.read((read) => read.activity(house.bath.id))) !== undefined
+    await until(hasBath, 'the bath')
+    const reads = (list: string) => phone.network.arrivals.filter(({ path }) => path === `/v1/${list}`).length
+    await until(() => reads('rotas/shifts') >= 2 && !phone.network.isBusy(), 'both stages being read')
+    const [before, last] = [reads('rota-activities'), reads('rotas/shifts')]
+    const asked = { headers: { 'if-match': '"1"' }, body: { reason: 'Cancelled' } }
+    await house.server().ask(house.manager, `DELETE /rota-activities/${house.bath.id}`, asked)
+    // What was read has to make room for what is pressed, and is read again.
+    fillDisk(1)
+    expect(await tab.engine.commit(removeActivity, { activityId: house.bath.id })).toMatchObject({ ok: true })
+    await until(() => reads('rota-activities') >= before + 2, 'both stages being read whole')
+    // The last list of the read that follows is asked for once all of that is kept.
+    tab.engine.refresh()
+    await until(() => reads('rotas/shifts') >= last + 2 && !phone.network.isBusy(), 'the read that follows')
+    phone.network.forget()
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(1000)
+      return (await entriesOf(tab)).some(({ state }) => state === 'attention')
+    }, 'the refusal')
+    // What comes of the refusal is shown before the next press is sent.
+    await comment(tab, house.walk.id, 'Later')
+    await settled(tab)
+    expect(await hasBath()).toBe(false)
   })
 
   test('a press on a full disk says so, and nothing half of it is left', async () => {

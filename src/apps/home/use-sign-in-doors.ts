@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import { createIdentityPool } from '../../app/identity-pool.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
-import type { Engine } from '../../engine/types.ts'
+import type { CallFailure } from '../../engine/types.ts'
 import { useSession } from '../../engine/use-session.ts'
 import type { SignInRefusal } from '../../features/sign-in/sign-in-words.ts'
 import type { SignInDoors } from '../../features/sign-in/use-sign-in.ts'
 import { goOnToRemembered } from './remembered-app.ts'
 
-type SignInFailure = Extract<Awaited<ReturnType<Engine['session']['completeSignIn']>>, { readonly ok: false }>['reason']
-
-const refusalOf = (failure: SignInFailure): SignInRefusal => {
+const refusalOf = (failure: CallFailure): SignInRefusal => {
   if (failure.kind === 'no-signal') return 'no-signal'
   return failure.status === 401 || failure.status === 403 ? 'no-account' : 'failed'
 }

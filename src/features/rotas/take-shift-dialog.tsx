@@ -6,6 +6,7 @@ import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatDuration } from '../../../domain/time/format.ts'
 import { displayName } from '../../../domain/user/display-name.ts'
+import type { SendNowFailure } from '../../engine/types.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -24,6 +25,13 @@ const untilWords = (ms: number): string => {
   return days >= 2 ? `Starts in ${days} days` : `Starts in ${formatDuration(ms)}`
 }
 
+/** Only the office says no: where it was not heard, the shift may be one's own by now. */
+const failureWords = (failure: SendNowFailure): string => {
+  if (failure.kind === 'no-signal') return 'Needs signal: someone else may have taken it'
+  if (failure.kind === 'refused') return failure.detail
+  return 'Look at the rota before you try again. It is not known whether you have this shift.'
+}
+
 /** Takes the shift on, now or not at all. */
 const useTakeShift = (shift: Shift, onTaken: () => void) => {
   const { user } = useCurrentUser()
@@ -40,9 +48,7 @@ const useTakeShift = (shift: Shift, onTaken: () => void) => {
       toast({ kind: 'success', text: 'Shift was assigned to you successfully', durationMs: successToastMs })
       return onTaken()
     }
-    setFailure(
-      result.reason.kind === 'no-signal' ? 'Needs signal: someone else may have taken it' : result.reason.detail,
-    )
+    setFailure(failureWords(result.reason))
   }
   return { take, isBusy, failure }
 }

@@ -162,4 +162,28 @@ export const foundPlants = [
       },
     ],
   },
+  {
+    name: 'failed-called-refused',
+    what: 'Where the device itself fails, what was asked for is said to be refused.',
+    isOfStory: true,
+    seenAs: 'I2',
+    file: 'sync/http/problem.ts',
+    changes: [{ within: 'problemOf', find: "$status >= 300 ? 'refused' : 'failed'", replace: "'refused'" }],
+  },
+  {
+    name: 'beneath-unsent-work-for-ever',
+    what: 'What lies beneath unsent work is not let go of with the rest of the copy, nor looked for as it is read anew.',
+    isOfStory: true,
+    seenAs: 'I7',
+    file: 'sync/person-of-device.ts',
+    changes: [
+      { within: 'letGoOfRead', find: '{ ...$base, gone: true }', replace: '$base' },
+      {
+        file: 'sync/mirror-rows.ts',
+        within: 'serverRows',
+        find: '$based.flatMap(({ row }) => row ?? [])',
+        replace: '[]',
+      },
+    ],
+  },
 ]

@@ -35,12 +35,12 @@ export type Press = {
   wasHeld: boolean
 }
 
-/** A shift that a page was told is its person's. */
+/** A shift that somebody took, and what the page was told. */
 export type Claim = {
   readonly shiftId: string
   readonly personId: string
   readonly device: string
-  told: 'untold' | 'confirmed' | 'refused' | 'no-signal'
+  told: 'untold' | 'confirmed' | 'refused' | 'no-signal' | 'failed'
   /** The server forgot it with its backup. */
   isOver: boolean
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Shift } from '../../../../domain/rota/shift.ts'
 import { TakeShiftDialog } from '../../../../src/features/rotas/take-shift-dialog.tsx'
-import { OnDevice } from '../../../support/an-engine.tsx'
+import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aShift } from '../../../support/builders.ts'
-import { button, draw, one, press } from '../../ui/screen.tsx'
+import { button, draw, one, press, settle } from '../../ui/screen.tsx'
 
-const dialogOf = (shift: Shift, warnings: readonly string[] = []) => (
-  <OnDevice copy={{}}>
+const dialogOf = (shift: Shift, { warnings = [], ...copy }: Copy & { warnings?: readonly string[] } = {}) => (
+  <OnDevice copy={copy}>
     <TakeShiftDialog shift={shift} warnings={warnings} onClose={() => undefined} />
   </OnDevice>
 )
@@ -22,6 +22,22 @@ test('a yes to a shift is none to the same shift at other times: it is asked for
 })
 
 test('what is worth a second look stands above the yes', async () => {
-  await draw(dialogOf(aShift(), ['You usually work at another location.']))
+  await draw(dialogOf(aShift(), { warnings: ['You usually work at another location.'] }))
   expect(document.body.textContent).toMatch(/Worth a second look.*You usually work at another location\..*Yes, I will/)
+})
+
+test.each([
+  { kind: 'refused', status: 409, words: 'Somebody else already has this shift.' },
+  {
+    kind: 'failed',
+    status: 0,
+    words: 'Look at the rota before you try again. It is not known whether you have this shift.',
+  },
+] as const)('an attempt that is $kind says what is known of the shift', async ({ words, ...problem }) => {
+  const reason = { ...problem, title: '', detail: 'Somebody else already has this shift.' }
+  await draw(dialogOf(aShift(), { onSent: () => ({ ok: false, reason }) }))
+  await press(one('input[type="checkbox"]'))
+  await press(button('Save'))
+  await settle()
+  expect(one('[role="alert"]').textContent).toBe(words)
 })
