@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pause } from './pause.ts'
 import type { Ports } from './ports.ts'
 
 export const leaderLock = 'carelight-leader'
@@ -11,6 +12,8 @@ const askEveryMs = (fraction: number): number => 750 + 500 * fraction
 const silentAfterMs = 3500
 /** A hidden tab, whose timers are slow, takes its time. */
 const silentAfterHiddenMs = 120_000
+/** By then whoever was about to take over as well has done so, or has heard that it is done. */
+const settledAfterMs = 100
 
 const Question = z.object({ kind: z.literal('who-leads') })
 const Reply = z.object({ kind: z.literal('leading') })
@@ -60,6 +63,23 @@ const watchLeader = ({ channel, clock, random, signals }: Ports, onSilence: () =
   }
 }
 
+/**
+ * Takes the lock from a leader that does not answer. Several may find so at once, and the last of them leads: nobody works
+ * before that is settled, since a page at work hears a moment late that its lock was taken.
+ */
+export const takeOver = async (ports: Ports, work: () => Promise<unknown>): Promise<void> => {
+  const lock = { isHeld: true }
+  try {
+    await ports.locks.steal(leaderLock, async () => {
+      ports.channel.post({ kind: 'leading' })
+      await pause({ ports }, settledAfterMs)
+      if (lock.isHeld) await work()
+    })
+  } finally {
+    lock.isHeld = false
+  }
+}
+
 /** Runs `lead` under the leader's lock with a signal that also ends when the lock is taken away. */
 const underLock = async (
   ports: Ports,
@@ -73,7 +93,7 @@ const underLock = async (
     return answering(ports, given.lead, own.signal)
   }
   try {
-    await (given.isSteal ? ports.locks.steal(leaderLock, work) : ports.locks.hold(leaderLock, work, given.waiting))
+    await (given.isSteal ? takeOver(ports, work) : ports.locks.hold(leaderLock, work, given.waiting))
   } catch {
     // Waited in vain, or another tab took over while this one was frozen: it follows again.
   } finally {

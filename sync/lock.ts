@@ -40,9 +40,15 @@ export const lockedFor = async ({ ports, databases }: Device, userId: string): P
   return own ?? (named === userId ? { failures: 0 } : undefined)
 }
 
-export const lockFor = async ({ ports, databases: { mirror } }: Device, userId: string): Promise<void> => {
+/** Locks this device for a person. What a full disk does not keep, the cookie holds alone: nobody is shown for want of room. */
+export const lockFor = async (
+  { ports, databases: { mirror }, report }: Device & Pick<Core, 'report'>,
+  userId: string,
+): Promise<void> => {
   await ports.cookies.write(lockedCookie, userId, sessionCookieDays)
-  await writeMirror(mirror, async ({ locked }) => locked.put({ failures: 0 }))
+  await writeMirror(mirror, async ({ locked }) => locked.put({ failures: 0 })).catch((error: unknown) =>
+    report(error, 'locking'),
+  )
 }
 
 /** Opens this app, and those that were locked with it. One that locked by itself asks for the password by itself. */

@@ -63,6 +63,11 @@ const workFor = ({ core, session, sender, puller, leadership }: Running, owner: 
     onError: () => undefined,
   })
   signal.addEventListener('abort', stopWatching)
+  // A clock that jumped ahead is put right by an answer to what was asked around the wrong day.
+  signal.addEventListener(
+    'abort',
+    core.clock.offsetMs.subscribe(() => pull(false)),
+  )
   const tellLoss = async () => {
     // The server knows which of them it has; until then the whole range is called lost.
     if (((await core.databases.outbox.lostSeqs.get()) ?? []).length > 0) await sendPing(core)

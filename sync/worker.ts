@@ -1,5 +1,5 @@
 import { createPorts } from './global-ports.ts'
-import { isLeaderAlive, leaderLock, onLeaderAsked } from './leader.ts'
+import { isLeaderAlive, leaderLock, onLeaderAsked, takeOver } from './leader.ts'
 import { openCore } from './open.ts'
 import { createSender } from './outbox/sender.ts'
 import { personCookie } from './person-of-device.ts'
@@ -86,5 +86,5 @@ export const replayWith = async (ports: Ports, signal: AbortSignal): Promise<voi
     return 'sent' as const
   }
   if ((await ports.locks.holdIfFree(leaderLock, send)) === 'sent') return
-  if (!(await isLeaderAlive(ports))) await ports.locks.steal(leaderLock, send)
+  if (!(await isLeaderAlive(ports))) await takeOver(ports, send)
 }

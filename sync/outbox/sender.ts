@@ -10,7 +10,7 @@ import { type Lane, lanesOf, openRound, type Round, type RoundReport, sendByLane
 const batchFrom = 10
 
 export type Sender = {
-  /** Something has changed that may let entries through: tries at once, whatever the back-off says. */
+  /** Something has changed that may let entries through: tries at once; after a press not what has only just failed. */
   readonly wake: (why?: { readonly isPress?: boolean }) => void
   /** The server answers somebody here: what failed before is tried again soon. */
   readonly noteContact: () => void
@@ -35,20 +35,18 @@ type Wait = { readonly sinceMs: number; readonly untilMs: number; readonly isAsk
 type Waits = { readonly lanes: Map<string, Wait>; link: Wait; linkFailures: number }
 
 const noWait: Wait = { sinceMs: 0, untilMs: 0, isAsked: false }
-/** While the server answers others, nothing waits longer than this for its next attempt. */
-const mostWhileInContactMs = 20_000
+/** How long anything waits at most after it failed: while the server answers others, and once somebody presses. */
+const mostInContactMs = 20_000
+const mostAfterPressMs = 3000
 
 const waitOf = ({ clock }: Core['ports'], delayMs: number, isAsked: boolean): Wait => {
   const sinceMs = clock.elapsedMs()
   return { sinceMs, untilMs: sinceMs + Math.max(1, delayMs), isAsked }
 }
 
-/** A press tries again at once, unless the way was found closed within this time. */
-const freshFailureMs = 3000
-
-/** The wait as it is once the server has answered somebody. */
-const inContact = (wait: Wait): Wait =>
-  wait.isAsked ? wait : { ...wait, untilMs: Math.min(wait.untilMs, wait.sinceMs + mostWhileInContactMs) }
+/** The wait as it is where nothing waits longer than this, but for what was asked for. */
+const atMost = (wait: Wait, mostMs: number): Wait =>
+  wait.isAsked ? wait : { ...wait, untilMs: Math.min(wait.untilMs, wait.sinceMs + mostMs) }
 
 const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSending>) => {
   const { clock, random } = core.ports
@@ -99,10 +97,10 @@ const rest = (core: Core, waits: Waits, error: unknown): void => {
   core.report(error, 'sending what waits')
 }
 
-/** Shortens what waits to what is fit while the server answers; true where something waits. */
-const shorten = (waits: Waits, nowMs: number): boolean => {
-  waits.link = inContact(waits.link)
-  for (const [lane, wait] of waits.lanes) waits.lanes.set(lane, inContact(wait))
+/** Shortens what waits; true where something waits. */
+const shorten = (waits: Waits, mostMs: number, nowMs: number): boolean => {
+  waits.link = atMost(waits.link, mostMs)
+  for (const [lane, wait] of waits.lanes) waits.lanes.set(lane, atMost(wait, mostMs))
   return waits.lanes.size > 0 || waits.link.untilMs > nowMs
 }
 
@@ -116,6 +114,7 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
   const waits: Waits = { lanes: new Map(), link: noWait, linkFailures: 0 }
   const sending = createSending()
   const bell = createBell(core)
+  const { elapsedMs } = core.ports.clock
 
   /** One round; true when it settled something, so that another may find more. */
   const round = async (signal: AbortSignal): Promise<boolean> => {
@@ -129,7 +128,7 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
     return isMoving
   }
   const drain = async (signal: AbortSignal) => {
-    while (!signal.aborted && waits.link.untilMs <= core.ports.clock.elapsedMs()) if (!(await round(signal))) return
+    while (!signal.aborted && waits.link.untilMs <= elapsedMs()) if (!(await round(signal))) return
   }
   /** What was due when a drain began has been tried by its end; what is left is due later, or meanwhile. */
   const forgetDue = (nowMs: number) => {
@@ -138,24 +137,22 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
   const delayAfter = (beganMs: number): number => {
     const closed = waits.link.untilMs
     const due = closed > beganMs ? closed : Math.min(...[...waits.lanes.values()].map(({ untilMs }) => untilMs))
-    return Math.max(0, due - core.ports.clock.elapsedMs())
+    return Math.max(0, due - elapsedMs())
   }
   return {
     sending: sending.store,
     drain,
     wake: ({ isPress } = {}) => {
-      for (const [lane, { isAsked }] of waits.lanes) if (!isAsked) waits.lanes.delete(lane)
       // Where the last attempt has only just failed, the next would as well.
-      const isFresh = core.ports.clock.elapsedMs() - waits.link.sinceMs < freshFailureMs
-      if (!waits.link.isAsked && !(isPress === true && isFresh)) waits.link = noWait
+      shorten(waits, isPress === true ? mostAfterPressMs : 0, elapsedMs())
       bell.ring()
     },
     noteContact: () => {
-      if (shorten(waits, core.ports.clock.elapsedMs())) bell.look()
+      if (shorten(waits, mostInContactMs, elapsedMs())) bell.look()
     },
     run: async (signal) => {
       while (!signal.aborted) {
-        const beganMs = core.ports.clock.elapsedMs()
+        const beganMs = elapsedMs()
         forgetDue(beganMs)
         try {
           await drain(signal)

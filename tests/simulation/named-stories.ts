@@ -3,10 +3,7 @@ import { type NamedStory, step } from './named-story.ts'
 import { restoreStories } from './restore-stories.ts'
 import { rightsStories } from './rights-stories.ts'
 import type { ScheduleGiven } from './simulate.ts'
-
-const times = (count: number, part: string): string[] => Array.from({ length: count }, () => part)
-
-const fiveComments = [0, 1, 2, 3, 4].map((b) => step('comment', { b, thenMs: 5 }))
+import { waitingStories } from './waiting-stories.ts'
 
 /** What the simulation found once, each in as few steps as it takes. */
 export const namedStories: readonly NamedStory[] = [
@@ -24,14 +21,10 @@ export const namedStories: readonly NamedStory[] = [
     operations: [step('lock', { thenMs: 700 })],
   },
   {
-    what: 'a receipt that cannot be kept does not send the others twice at once',
-    standsFor: 'round-ends-with-a-failure',
-    reaches: ['comment: press 5 ', 'commits fail', 'FAULT 23 quota in a save'],
-    seeds: [1, 3, 5, 7],
-    operations: [
-      ...[step('latency', { b: 3 }), ...fiveComments],
-      ...[step('commits fail', { thenMs: 0 }), step('send now', { thenMs: 6000 })],
-    ],
+    what: 'a tablet whose disk is full locks all the same, and whoever comes back opens it',
+    standsFor: 'locks-only-with-room',
+    reaches: ['the disk is full', 'lock: tablet 1', 'everything is healed', 'POST /v1/session → 20'],
+    operations: [step('the disk is full'), step('lock')],
   },
   {
     what: 'while somebody else signs in on a page, it does not go on with the person before and say that nothing waits',
@@ -42,21 +35,6 @@ export const namedStories: readonly NamedStory[] = [
       ...[step('down', { thenMs: 0 }), step('comment', { b: 3, thenMs: 100 }), step('up', { thenMs: 0 })],
       ...[step('latency', { b: 3, thenMs: 0 }), step('sign in here', { b: 1, thenMs: 9000 })],
       ...[step('a moment', { thenMs: 7000 }), step('a moment', { thenMs: 3000 })],
-    ],
-  },
-  {
-    what: 'a full disk does not make a storm of requests',
-    standsFor: 'no-rest-after-a-failure',
-    reaches: ['the disk is full', '/comment → 200', 'FAULT 23 quota in a save', '/comment → 200'],
-    operations: [step('latency', { b: 1 }), ...fiveComments, step('the disk is full'), step('long')],
-  },
-  {
-    what: 'a way that was closed for long is used soon after it opens, though no sign says so',
-    standsFor: 'closed-way-tried-seldom',
-    reaches: ['comment: press 1 ', ...times(10, 'FAULT 1 request lost'), 'everything is healed', '/comment → 200'],
-    operations: [
-      ...Array.from({ length: 8 }, () => step('requests get lost', { c: 84, thenMs: 0 })),
-      ...[step('comment'), step('long', { a: 2 }), step('long', { a: 2 })],
     ],
   },
   {
@@ -232,6 +210,7 @@ export const namedStories: readonly NamedStory[] = [
   ...restoreStories,
   ...leadingStories,
   ...rightsStories,
+  ...waitingStories,
 ]
 
 /** The schedules of a story: those that it was found with, and one on the product's own store. */

@@ -30,6 +30,25 @@ describe('order', () => {
     expect((await entriesOf(tab)).find(({ target }) => target === house.walk.id)?.state).toBe('waiting')
   })
 
+  test('a poisoned entry is not sent again by each press about other rows, and soon after one of them', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script(problem(500), { path: new RegExp(`${house.walk.id}/start$`), times: 1000 })
+    await until(() => !phone.network.isBusy(), 'all being read')
+    await start(tab, house.walk.id)
+    const poisoned = async () => (await entriesOf(tab)).find(({ target }) => target === house.walk.id)
+    await until(async () => (await poisoned())?.attempts === 1, 'the attempt being noted')
+    for (let times = 1; times <= 5; times += 1) {
+      await comment(tab, house.bath.id, `Splash ${times}`)
+      await until(
+        async () => (await house.eventsOf(house.bath.id)).length === times,
+        'the other activity being told of',
+      )
+    }
+    expect((await poisoned())?.attempts).toBe(1)
+    phone.clock.advance(3000)
+    await until(async () => (await poisoned())?.attempts === 2, 'a second attempt')
+  })
+
   test('a refused comment stays listed with its reason, its row goes back, and what follows is sent', async () => {
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()

@@ -5,7 +5,7 @@ import { localDayOf } from '../../domain/time/zone.ts'
 import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
-import { aClient, aRota, aShift } from '../support/rows.ts'
+import { aClient, anActivity, aRota, aShift } from '../support/rows.ts'
 
 withHouseAndPhone()
 
@@ -179,6 +179,17 @@ describe('the mirror', () => {
     expect(await entriesOf(tab)).toHaveLength(1)
     const walk = await tab.read((read) => read.activity(house.walk.id))
     expect(walk?.clients[0]?.reports.map(({ event }) => event)).toEqual(['STARTED'])
+  })
+
+  test('what was read around a wrong day is read around the right one as soon as that is known', async () => {
+    phone.network.script('lost', noEvents)
+    const tab = await viewing(phone, house.walk.id)
+    await until(() => reads('/v1/rotas/shifts') === 2 && !phone.network.isBusy(), 'all being read')
+    const swim = anActivity([aClient()], { title: 'Swim' })
+    await house.server().put('activities', swim)
+    phone.clock.beOffBy(100 * 24 * 3_600_000)
+    tab.engine.refresh()
+    await until(async () => (await tab.read((read) => read.activity(swim.id))) !== undefined, 'the new activity')
   })
 
   test('a server that was restored from a backup gets the last entries again', async () => {

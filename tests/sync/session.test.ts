@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pingEveryMs } from '../../domain/constants.ts'
 import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
@@ -202,6 +203,15 @@ describe('who is signed in', () => {
     await until(() => !rota.network.isBusy(), 'being compared')
     expect(stateOf(inRota)).toBe('locked')
     for (const one of [home, rota]) await one.closeBrowser()
+  })
+
+  test('a device whose disk is full locks all the same, in every page', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    const other = await viewing(phone, house.walk.id)
+    fillDisk(1_000_000, 'cells')
+    await tab.engine.session.lock()
+    expect(stateOf(tab)).toBe('locked')
+    await until(() => stateOf(other) === 'locked', 'the other page being locked')
   })
 
   test.each(['none', 'somebody'])('a cookie that says %s is no reason to let go of what was read', async (named) => {

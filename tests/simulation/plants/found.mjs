@@ -46,7 +46,7 @@ export const foundPlants = [
     file: 'sync/outbox/backoff.ts',
     changes: [
       { within: 'linkBackoffMs', wrap: '() => (failures, fraction) => backoffMs(failures, fraction)' },
-      { file: 'sync/outbox/sender.ts', within: 'inContact', wrap: '() => (wait) => wait' },
+      { file: 'sync/outbox/sender.ts', within: 'atMost', wrap: '() => (wait) => wait' },
     ],
   },
   {
@@ -126,6 +126,26 @@ export const foundPlants = [
         replace: '[$known.serverEpoch.get(), undefined]',
       },
     ],
+  },
+  {
+    name: 'locks-only-with-room',
+    what: 'A device whose disk is full does not lock.',
+    isOfStory: true,
+    file: 'sync/lock.ts',
+    changes: [
+      {
+        within: 'lockFor',
+        wrap: '(original) => (device, userId) => original({ ...device, report: (error) => { throw error } }, userId)',
+      },
+    ],
+  },
+  {
+    name: 'press-ends-every-wait',
+    what: 'A press has all that has only just failed tried again at once.',
+    isOfStory: true,
+    seenAs: 'within a minute',
+    file: 'sync/outbox/sender.ts',
+    changes: [{ within: 'createSender', find: '$isPress === true ? $afterPress : 0', replace: '0' }],
   },
   {
     name: 'bell-of-one-wait',

@@ -20,10 +20,18 @@ export const leadingPlants = [
     changes: [
       {
         within: 'underLock',
-        find: '$given.isSteal ? $locks.steal($lock, $work) : $waiting',
+        find: '$given.isSteal ? takeOver($ports, $work) : $waiting',
         replace: '$work()',
       },
     ],
+  },
+  {
+    name: 'works-before-it-is-settled',
+    what: 'A page that takes over works at once, though another may be about to take over as well.',
+    isOfStory: true,
+    seenAs: 'sends, and',
+    file: 'sync/leader.ts',
+    changes: [{ within: 'takeOver', wrap: '() => (ports, work) => ports.locks.steal(leaderLock, work)' }],
   },
   {
     name: 'worker-beside-the-page',

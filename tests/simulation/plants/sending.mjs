@@ -140,9 +140,7 @@ export const sendingPlants = [
         find: 'Math.min($most, $first * $doubled)',
         replace: 'Math.max($most, $first * $doubled)',
       },
-      { within: 'createSender', find: 'if (!$isAsked) $waits.lanes.delete($lane)', replace: ';' },
-      { within: 'createSender', find: '$waits.link = noWait', replace: 'undefined' },
-      { within: 'inContact', wrap: '() => (wait) => wait' },
+      { within: 'atMost', wrap: '() => (wait) => wait' },
     ],
   },
   {

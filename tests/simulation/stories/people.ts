@@ -76,7 +76,7 @@ const signOutWithoutSignal = async (story: Story, { a, c }: Operation): Promise<
 const lock = (story: Story, operation: Operation): string | undefined => {
   const tab = usableTab(story, operation.a)
   if (tab === undefined) return undefined
-  tab.engine.session.lock().catch(() => undefined)
+  tab.engine.session.lock().catch(rejected(story, tab, 'locking'))
   return tab.device.name
 }
 
