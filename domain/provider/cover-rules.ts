@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
+import { NameOfSetting } from '../wire.ts'
 
 /** Nobody needs more people in one session. */
 export const mostPeopleNeeded = 50
+
+/** As many sessions as a day has, and as many duties as a provider may have. */
+const mostSessions = 4
+const mostDuties = 50
 
 const peopleWords = `Enter a whole number from 0 to ${mostPeopleNeeded}.`
 
@@ -14,15 +19,15 @@ const ByWeekday = z.array(People).check(z.length(7, 'Seven numbers are needed, f
 export const SessionNeed = z.strictObject({
   session: z.enum(['morning', 'afternoon', 'day', 'night']),
   people: ByWeekday,
-  duties: z.array(z.strictObject({ duty: z.string(), people: ByWeekday })),
+  duties: z.array(z.strictObject({ duty: NameOfSetting, people: ByWeekday })).check(z.maxLength(mostDuties)),
 })
 export type SessionNeed = z.output<typeof SessionNeed>
 
 /** What the sessions of a location need on one type of rota, from a day on until the next rule begins. Decision 99. */
 export const CoverRule = z.strictObject({
-  locationId: z.string(),
+  locationId: NameOfSetting,
   rotaType: z.enum(['support', 'care', 'domestic', 'office', 'combined']),
   from: z.iso.date('Enter the day from which this holds.'),
-  sessions: z.array(SessionNeed),
+  sessions: z.array(SessionNeed).check(z.maxLength(mostSessions)),
 })
 export type CoverRule = z.output<typeof CoverRule>
