@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './support/fixtures.ts'
-import { openRota, syncState } from './support/sign-in.ts'
+import { signIn } from './support/sign-in.ts'
 
 /** Where the build has put what is loaded by `import` of this source. */
 const fileOf = (source: string): string =>
@@ -13,9 +13,8 @@ test('a menu that could not be loaded leaves its page there, says so, and opens 
 }) => {
   const menus = fileOf('src/ui/menu-list.tsx')
   const letThrough = gate.bend(({ path }) => path === menus, { kind: 'lost' })
-  await openRota(page, ownServer, 'carer')
-  await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
-  const menu = page.getByRole('banner').getByRole('button', { name: /unread in chat$/ })
+  await signIn(page, ownServer, 'carer')
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Amara' })
   await menu.click()
   await expect(page.getByText('This part of the app is not on this device yet.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'App update' })).toBeHidden()

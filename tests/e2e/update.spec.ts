@@ -51,15 +51,14 @@ test('what is asked of the server does not wake the worker', async ({ server, pa
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.reload()
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
-  /** Of each request for an address that begins so, whether it went through the worker. */
-  const asked = (start: string) =>
+  /** Who answered each request for an address that begins so, as the browser was told to route it; '' is the worker. */
+  const routed = (start: string) =>
     page.evaluate((path) => {
       const entries = performance
         .getEntriesByType('resource')
-        .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.startsWith(path))
-      return entries.map((entry) => Reflect.get(entry, 'workerStart') > 0)
+        .filter(({ name }) => new URL(name).pathname.startsWith(path))
+      return [...new Set(entries.map((entry) => Reflect.get(entry, 'workerMatchedSourceType')))]
     }, start)
-  await expect.poll(async () => (await asked('/v1/')).length).toBeGreaterThan(0)
-  expect(await asked('/v1/')).not.toContain(true)
-  expect(await asked('/assets/')).toContain(true)
+  await expect.poll(() => routed('/v1/')).toEqual(['network'])
+  expect(await routed('/assets/')).toEqual([''])
 })
