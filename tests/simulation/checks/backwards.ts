@@ -12,8 +12,11 @@ const watched: readonly ResourceDefinition[] = resources.filter(({ table }) =>
   ['activities', 'shifts', 'clients'].includes(table),
 )
 
-/** What a device has known of one row: its newest change, and since when it is gone. */
-type Known = { readonly stamp: string; readonly goneAt?: string }
+/**
+ * What a device has known of one row: its newest change, since when it is gone, and whether it lay outside the window
+ * then, as live events may have told it.
+ */
+type Known = { readonly stamp: string; readonly goneAt?: string; readonly wasOutside?: boolean }
 
 /** As long as these are the same, rows only go on. `epoch` is that of the server as the device has heard of it. */
 type Reign = {
@@ -53,14 +56,20 @@ const alike = '2026-01-01T00:00:00.000'.length
 const isFromBefore = (dateModified: string, { stamp, goneAt }: Known): boolean =>
   goneAt !== undefined && (dateModified === stamp || dateModified.slice(0, alike) < goneAt)
 
-const problemsOfShown = (known: Map<string, Known>, rows: readonly MirroredRow[]): string[] => {
+const problemsOfShown = (
+  known: Map<string, Known>,
+  rows: readonly MirroredRow[],
+  { atServer }: Pick<Looked, 'atServer'>,
+): string[] => {
   const problems: string[] = []
   for (const { id, version, dateModified } of rows) {
     const before = known.get(id)
     // Version 0: made here, and not yet the server's.
     if (version === 0) continue
+    // The window has moved meanwhile: what lay outside is read as it was.
+    const isReached = before?.wasOutside === true && atServer(id)?.isCovered === true
     if (before !== undefined && dateModified < before.stamp) problems.push(`${id.slice(-4)} is older than it was`)
-    else if (before !== undefined && isFromBefore(dateModified, before))
+    else if (before !== undefined && !isReached && isFromBefore(dateModified, before))
       problems.push(`${id.slice(-4)} is back from before it was gone`)
     known.set(id, { stamp: dateModified })
   }
@@ -69,14 +78,16 @@ const problemsOfShown = (known: Map<string, Known>, rows: readonly MirroredRow[]
 
 /** What became of the rows of one table since the last look. */
 const changesOf = (known: Map<string, Known>, rows: readonly MirroredRow[], looked: Looked): string[] => {
-  const problems = problemsOfShown(known, rows)
+  const problems = problemsOfShown(known, rows, looked)
   const shown = new Set(rows.map(({ id }) => id))
-  for (const [id, { stamp, goneAt }] of known) {
-    if (goneAt !== undefined || shown.has(id)) continue
+  for (const [id, { stamp, goneAt: goneBefore }] of known) {
+    if (goneBefore !== undefined || shown.has(id)) continue
     const there = looked.atServer(id)
-    if (looked.isOfThisServer && there?.stamp === stamp && there.isCovered)
+    const isAsItWas = there?.stamp === stamp
+    if (looked.isOfThisServer && isAsItWas && there.isCovered)
       problems.push(`${id.slice(-4)} is gone, and the server has it as it was`)
-    known.set(id, { stamp, goneAt: there === undefined ? looked.nowAt : '' })
+    const goneAt = there === undefined ? looked.nowAt : ''
+    known.set(id, { stamp, goneAt, wasOutside: isAsItWas && !there.isCovered })
   }
   return problems.map((what) => `${looked.table} on ${looked.where}: ${what}`)
 }
@@ -97,8 +108,9 @@ const setbacksOf = ({ world }: Story): number | undefined => {
 }
 
 /**
- * I7, all the time: a list never goes backwards. No row becomes older, comes back as it was after it was gone, or goes
- * while the server has it unchanged; as long as the mirror is one person's and nothing was let go of on purpose.
+ * I7, all the time: a list never goes backwards. No row becomes older, comes back as it was after it was gone, unless
+ * the window has reached it since, or goes while the server has it unchanged; as long as the mirror is one person's and
+ * nothing was let go of on purpose.
  */
 export const createBackwards = (story: Story) => {
   const memories = new Map<SimDevice, Memory>()
