@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { localDayOf } from '../domain/time/zone.ts'
+import type { Core } from './core.ts'
 import { type Heard, hearContact, noteSignal, nothingHeard } from './heard.ts'
 import { leadOrFollow } from './leader.ts'
 import { createLeadership } from './leadership.ts'
@@ -28,6 +30,17 @@ const Word = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sending'), count: z.int() }),
   z.object({ kind: z.literal('signal'), isOnline: z.boolean() }),
 ])
+
+/** Tells when an answer puts the clock right by so much that it is another day: what was read is around the wrong one. */
+const watchDay = ({ clock, ports, config }: Core, onOther: () => void): (() => void) => {
+  let before = clock.offsetMs.snapshot()
+  const dayWith = (offsetMs: number) => localDayOf(ports.clock.now() + offsetMs, config.timeZone)
+  return clock.offsetMs.subscribe(() => {
+    const after = clock.offsetMs.snapshot()
+    if (dayWith(before) !== dayWith(after)) onOther()
+    before = after
+  })
+}
 
 /** Work of one person: reads, polls, live events. Ends when the person changes or `signal` does. */
 const workFor = ({ core, session, sender, puller, leadership }: Running, owner: string, signal: AbortSignal): void => {
@@ -63,10 +76,9 @@ const workFor = ({ core, session, sender, puller, leadership }: Running, owner: 
     onError: () => undefined,
   })
   signal.addEventListener('abort', stopWatching)
-  // A clock that jumped ahead is put right by an answer to what was asked around the wrong day.
   signal.addEventListener(
     'abort',
-    core.clock.offsetMs.subscribe(() => pull(false)),
+    watchDay(core, () => pull(false)),
   )
   const tellLoss = async () => {
     // The server knows which of them it has; until then the whole range is called lost.
