@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { CalendarWindowProps } from './calendar-window.tsx'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
 import { fieldRecipe } from './field-recipe.ts'
 import { IconButton } from './icon-button.tsx'
 import { CalendarIcon } from './icons.ts'
+import { openedPart } from './lazy-part.tsx'
 import { splitWords, type TextFieldProps } from './text-field.tsx'
 import { dayAsTyped, dayInWords, typedDay } from './typed-day.ts'
 import { useTyped } from './use-typed.ts'
@@ -12,7 +13,7 @@ import { useTyped } from './use-typed.ts'
 const Input = chakra('input', fieldRecipe)
 
 // A page is shown before any calendar is opened: it loads behind the page.
-const CalendarWindow = lazy(async () => ({ default: (await import('./calendar-window.tsx')).CalendarWindow }))
+const CalendarWindow = openedPart(() => import('./calendar-window.tsx'), 'CalendarWindow')
 
 type CalendarProps = Omit<CalendarWindowProps, 'isOpen' | 'onClose' | 'beside'> & { isDisabled: boolean | undefined }
 

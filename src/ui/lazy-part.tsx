@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is the one place that it may be used in.
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect } from 'react'
 import { toast } from './toast.ts'
 

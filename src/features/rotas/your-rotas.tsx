@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { monthRenderDelayMs } from '../../../domain/constants.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { CalendarIcon, ListIcon } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { ButtonLink, TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -14,7 +15,7 @@ import { ShiftMarks } from './shift-marks.tsx'
 import type { YourRotas as Rotas, RotasWarningKind } from './use-your-rotas.ts'
 
 // Home opens with the agenda: the month loads behind it.
-const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }))
+const MonthCalendar = lazyPart(() => import('./month-calendar.tsx'), 'MonthCalendar', { isAwaited: true })
 
 type View = 'agenda' | 'month'
 
