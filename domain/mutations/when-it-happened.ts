@@ -21,6 +21,10 @@ const byServerClock = (saidAt: number, { clockOffsetMs, now }: Clocks): number =
   return clockOffsetMs > 0 && corrected > now + NOISE_MS ? saidAt : corrected
 }
 
+/** The time of the server at which a device says that something was; after 1970 and never after the receipt. Decision 16. */
+export const boundedByReceipt = (saidAt: number, clocks: Clocks): number =>
+  Math.max(0, Math.min(byServerClock(saidAt, clocks), clocks.now))
+
 /**
  * When an event happened, by the server's clock: after 1970 and never after the receipt. What lies outside after
  * correction is clamped and flagged, never refused. Decision 16.
@@ -32,7 +36,6 @@ export const happened = (
 ): { corrected: Fields; saidAt: number | undefined; clockCorrected: boolean } => {
   const saidAt = definition.happenedAt?.(payload)
   if (saidAt === undefined) return { corrected: payload, saidAt, clockCorrected: false }
-  const happenedAt = byServerClock(saidAt, clocks)
-  const date = Math.max(0, Math.min(happenedAt, clocks.now))
-  return { corrected: { ...payload, date }, saidAt, clockCorrected: date !== happenedAt }
+  const date = boundedByReceipt(saidAt, clocks)
+  return { corrected: { ...payload, date }, saidAt, clockCorrected: date !== byServerClock(saidAt, clocks) }
 }

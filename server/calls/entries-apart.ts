@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { decideEntryApart } from '../../domain/calls/entries-apart.ts'
+import { boundedByReceipt } from '../../domain/mutations/when-it-happened.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -41,6 +42,10 @@ const textsOf = async (tx: Queryable, table: 'activities' | 'clients', ids: read
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
 
+/** Whoever hands in may say any clock: what no clock shows is not believed, or one entry would keep all from being listed. */
+const pressedAt = ({ recordedAt, clockOffsetMs, receivedAt }: StoredApart): number =>
+  boundedByReceipt(recordedAt, { clockOffsetMs, now: receivedAt })
+
 /** What waits for the office, with what it is about; whose words are shown is noted like any read. Decisions 46, 78. */
 export const entriesApartListed: CallHandler = async ({ context, request }) => {
   const { drizzle } = context.database
@@ -67,7 +72,7 @@ export const entriesApartListed: CallHandler = async ({ context, request }) => {
       ...present({ displayName: names.get(entry.userId), activityTitle: titles.get(activityId) ?? title }),
       ...present({ deviceId: entry.deviceId, deviceName: entry.deviceName }),
       clients: clients.flatMap((id) => initials.get(id) ?? []),
-      pressedAt: toWireInstant(Math.round(entry.recordedAt + entry.clockOffsetMs)),
+      pressedAt: toWireInstant(Math.round(pressedAt(entry))),
       receivedAt: toWireInstant(Math.round(entry.receivedAt)),
     }
   })

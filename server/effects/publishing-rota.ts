@@ -34,7 +34,7 @@ const audienceOf = async (tx: Queryable, shifts: readonly Shift[]): Promise<Audi
     tx,
     sql`select u.id::text as "userId", u.email as "address", u.agency_id::text as "agencyId",
         coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "name"
-        from users u where u.archived_at is null
+        from users u where (u.archived_at is null or u.archived_at > now())
           and (u.id::text = any(${idTextArray(userIds)}) or u.agency_id::text = any(${idTextArray(agencyIds)}))
         order by u.id`,
   )

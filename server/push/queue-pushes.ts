@@ -29,7 +29,8 @@ export const queuePushes = async (
       select t.token_id, t.user_id, ${String(one.content['kind'] ?? 'announcement')}::text, (${one.id}::text)::uuid,
         ${moment(receivedAt)}, ${moment(expiresAt)}
       from notification_tokens t join users u on u.id = t.user_id
-      where t.subscription is not null and t.remind_minutes is null and u.archived_at is null and t.user_id <> (${viewer.userId}::text)::uuid
+      where t.subscription is not null and t.remind_minutes is null and (u.archived_at is null or u.archived_at > ${moment(receivedAt)})
+        and t.user_id <> (${viewer.userId}::text)::uuid
         and ${one.audience === undefined ? sql`true` : sql`t.user_id::text = any(${idTextArray(one.audience)})`}`)
     await tx.execute(sql`select pg_notify(${PUSH_CHANNEL}::text, '')`)
   }

@@ -48,6 +48,13 @@ test('what is said to everybody is pushed to all who are still there, but its au
   expect(await queued(announcement())).toEqual([{ to: 'colleague', minutes: 24 * 60 }])
 })
 
+test('who leaves on a day to come is pushed to until then', async () => {
+  const archivedAt = new Date(now + 24 * 60 * 60_000)
+  await database.drizzle.update(users).set({ archivedAt }).where(sql`id = (${ids.colleague}::text)::uuid`)
+  expect(await queued(announcement())).toHaveLength(1)
+  await database.drizzle.update(users).set({ archivedAt: null }).where(sql`id = (${ids.colleague}::text)::uuid`)
+})
+
 test('what is said to some is pushed to them alone', async () => {
   expect(await queued(announcement({ audience: [ids.gone, ids.author] }))).toEqual([])
   expect(await queued(announcement({ audience: [ids.colleague] }))).toHaveLength(1)

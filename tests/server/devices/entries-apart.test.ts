@@ -19,22 +19,43 @@ const send = async (authorization: string, { headers = {}, url, ...rest }: Sent)
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('what waits for the office and cannot be taken by this build says so, and goes on waiting', async () => {
-  const { drizzle } = system.database
+/** Hands in a comment under a permit that counts no more, so that it waits for the office; answers its key. */
+const putApart = async (said: object): Promise<string> => {
   const carer = `Bearer ${(await system.signIn('carer')).idToken}`
-  const manager = `Bearer ${(await system.signIn('manager')).idToken}`
   const deviceId = crypto.randomUUID()
   const { body: permit } = await send(carer, { method: 'POST', url: '/session/grant', payload: { deviceId } })
-  await revokeGrants(drizzle, { deviceId })
-  const list = await send(manager, { method: 'GET', url: '/rota-activities' })
+  await revokeGrants(system.database.drizzle, { deviceId })
+  const list = await send(carer, { method: 'GET', url: '/rota-activities' })
   const id = crypto.randomUUID()
   const handedIn = await send(`Grant ${permit.grant}`, {
     method: 'POST',
     url: `/rota-activities/${list.body._embedded['rota-activities'][0].id}/comment`,
-    payload: { id, date: '2026-11-21T11:00:00.000Z', note: 'Slept well', clients: [] },
+    payload: { id, date: '2026-11-21T11:00:00.000Z', clients: [], ...said },
     headers: { 'idempotency-key': id, device: `${deviceId};seq=1;newest=1` },
   })
   expect(handedIn.status).toBe(202)
+  return id
+}
+
+test.each([
+  { clockOffset: Number.MAX_SAFE_INTEGER, dateRecorded: '1970-01-01T00:00:00.000Z' },
+  { clockOffset: -100_000_000_000, dateRecorded: '1970-01-01T00:00:00.000Z' },
+  { clockOffset: 0, dateRecorded: '9999-12-31T23:59:59.999Z' },
+])(
+  'an entry by a clock that is off by $clockOffset from $dateRecorded keeps nothing from being listed',
+  async (clock) => {
+    await putApart({ note: 'By no clock', ...clock })
+    const manager = `Bearer ${(await system.signIn('manager')).idToken}`
+    const { status, body } = await send(manager, { method: 'GET', url: '/entries-apart' })
+    expect(status).toBe(200)
+    for (const { pressedAt, receivedAt } of body._embedded['entries-apart']) expect(pressedAt <= receivedAt).toBe(true)
+  },
+)
+
+test('what waits for the office and cannot be taken by this build says so, and goes on waiting', async () => {
+  const { drizzle } = system.database
+  const manager = `Bearer ${(await system.signIn('manager')).idToken}`
+  const id = await putApart({ note: 'Slept well' })
   const [kept] = await rowsOf<{ id: string }>(
     drizzle,
     sql`update entries_apart set payload = payload || jsonb_build_object('note', repeat('x', 10001))
