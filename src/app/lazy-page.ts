@@ -14,6 +14,9 @@ export class MissingPage extends Error {
 const isUnloaded = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
+/** What a navigation waits for where the page is there: nothing, or what is chosen on it would show a moment late. */
+const isThere = Promise.resolve()
+
 type PageOf<Module, Name extends keyof Module> = Module[Name] extends (props: infer Props) => ReactNode
   ? ((props: Props) => ReactNode) & { readonly preload: () => Promise<void> }
   : never
@@ -30,6 +33,7 @@ export const lazyPage = <Module, Name extends keyof Module>(
   let failure: { readonly error: unknown } | undefined
   let loading: Promise<void> | undefined
   const preload = (): Promise<void> => {
+    if (page !== undefined) return isThere
     loading ??= load()
       .then((loaded) => {
         page = loaded[name] as ComponentType<object>

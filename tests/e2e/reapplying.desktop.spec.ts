@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { daysBetween } from '../../domain/time/local-day.ts'
 import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openWeek } from './support/rota-grid.ts'
 import { ACCOUNTS, openRota } from './support/sign-in.ts'
 
 test('a draft gets the shifts of its master again, and what was edited by hand is kept', async ({
@@ -44,7 +45,7 @@ test('a draft gets the shifts of its master again, and what was edited by hand i
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   // The rota begins with either week of the pattern, as the date of today has it.
   const isInSecondWeek = daysBetween(rota.startDate, first.day) >= 7
-  await page.getByRole('radio', { name: isInSecondWeek ? 'Week 2' : 'Week 1' }).check({ force: true })
+  await openWeek(page, isInSecondWeek ? 'Week 2' : 'Week 1')
   await expect(page.getByText(/Garden/).first()).toBeVisible()
 
   // It is undone as it was done, also by whoever looks at it for longer than the toast stays.

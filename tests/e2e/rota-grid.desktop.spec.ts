@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { counts, dayOf, gridOf, line, openGrid, somebody } from './support/rota-grid.ts'
+import { counts, dayOf, gridOf, line, openGrid, openWeek, somebody } from './support/rota-grid.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
 test('a shift is moved by keyboard alone, undone and made again', async ({ ownServer, page }) => {
@@ -131,7 +131,7 @@ test('the way of looking and the week stand in the address; one that is none is 
   const rotaId = await openGrid(page, server)
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await expect(page).toHaveURL(/\/1\/list$/)
-  await page.getByRole('radio', { name: 'Week 2' }).check({ force: true })
+  await openWeek(page, 'Week 2')
   await expect(page).toHaveURL(/\/2\/list$/)
   await expect(page.getByRole('region', { name: /^Mon / })).toBeVisible()
   await page.goto(`${server.origin('rota')}/rotas/${rotaId}/2/table`)

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectShiftsRead } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openWeek } from './support/rota-grid.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { openRota } from './support/sign-in.ts'
 
@@ -65,7 +66,7 @@ test('a manager makes a rota from a master, sees every shift before, and publish
   await expect(page.getByText(/have not seen what changed for them/)).toBeVisible()
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await expect(page.getByRole('region', { name: /^Mon / }).getByText(/\d+ shifts/)).toBeVisible()
-  await page.getByRole('radio', { name: 'Week 2' }).check({ force: true })
+  await openWeek(page, 'Week 2')
   await expect(page).toHaveURL(/\/2\/list$/)
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -78,3 +78,10 @@ export const aPublishedRota = async (server: RunningServer): Promise<string> => 
   await manager(`/v1/rotas/${id}/publish`, { method: 'POST', body: {} })
   return id
 }
+
+/** Opens a week of the rota that the page shows, and waits until it is there: a week is an address. */
+export const openWeek = async (page: Page, week: 'Week 1' | 'Week 2'): Promise<void> => {
+  const radio = page.getByRole('radio', { name: week })
+  await radio.click({ force: true })
+  await expect(radio).toBeChecked()
+}

@@ -40,8 +40,12 @@ export const openActivity = async (page: Page, story: Pick<Story, 'server' | 'ac
   ).toBeVisible()
 }
 
-/** Presses Start on the activity's page. */
-export const startIt = (page: Page): Promise<void> => start(page, page.getByRole('main'))
+/** Presses Start on the activity's page, and sees that it is kept: whoever leaves before that has been promised nothing. */
+export const startIt = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main')
+  await start(page, main)
+  await expect(main.getByRole('button', { name: 'Start', exact: true })).toBeHidden()
+}
 
 /** Writes one comment on the activity's page; resolves to its note, which no other is like. */
 export const tell = async (page: Page, { notes }: Pick<Story, 'notes'>, words: string): Promise<string> => {

@@ -62,3 +62,11 @@ test('a page that could not be loaded comes by itself as signal returns', async 
   await settle()
   expect(heading()).toBe('Own hours')
 })
+
+test('a page that is there is not loaded again by the next navigation', async () => {
+  const load = vi.fn(async () => ({ OwnHours }))
+  const page = lazyPage(load, 'OwnHours')
+  await page.preload()
+  await page.preload()
+  expect(load).toHaveBeenCalledTimes(1)
+})
