@@ -14,6 +14,8 @@ test('a list that was narrowed and ordered is the same after a reload', async ({
   await expect(page.getByText(pageText)).not.toHaveText(whole)
   await table.getByRole('columnheader', { name: 'Activity' }).getByRole('button').click()
   await expect(table.getByRole('columnheader', { name: 'Activity' })).toHaveAttribute('aria-sort', 'ascending')
+  // The rows follow a moment after the head of their column.
+  await expect(table.getByRole('rowheader').first()).toHaveText(/^A/)
   const first = (await table.getByRole('rowheader').first().textContent()) ?? ''
   const narrowed = (await page.getByText(pageText).textContent()) ?? ''
   await page.reload()
