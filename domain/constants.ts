@@ -189,6 +189,8 @@ export const helpAlarmForMs = 10 * minute
 export const mostHelpCallsPerMinute = 5
 /** A person's open streams of live events; with one more the oldest ends. Decision 77. */
 export const mostLiveStreams = 10
+/** A person opens live events so often in a minute; after that they are asked to wait. Decision 100. */
+export const mostStreamsOpenedPerMinute = 60
 
 /** The handover of somebody who had no shift in the mirror's days tells of this long. Rules §2.4. */
 export const handoverWithoutShiftMs = 1 * day

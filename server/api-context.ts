@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { Instant } from '../domain/time/instant.ts'
+import type { Caller } from './caller.ts'
 import type { CareRecords } from './care-records/care-records.ts'
 import type { Database } from './database/connection.ts'
 import type { AccountMaker } from './identity/account-maker.ts'
@@ -17,6 +19,8 @@ export type ApiContext = {
   readonly database: Database
   readonly logger: Logger
   readonly clock: () => Instant
+  /** Who sends this request by what holds now, for what goes on after it was let in. Throws where nobody does. */
+  readonly callerNow: (request: FastifyRequest) => Promise<Caller>
   /** The way to an external care-record system, where one is connected. Decision 43. */
   readonly careRecords?: CareRecords | undefined
   /** How new people come into the identity pool, where that is ours to do. */

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { type Api, registerApi } from './api.ts'
+import type { ApiContext } from './api-context.ts'
 import { authenticate, type TokenRules } from './auth.ts'
 import { mountCalendar } from './calendar/mount-calendar.ts'
 import { storedCareRecords } from './care-records/stored-care-records.ts'
@@ -121,7 +122,9 @@ export const buildApp = async (context: AppContext): Promise<{ app: FastifyInsta
     ...{ homeOrigin: settings.origins.home, productName: settings.productName },
   }
   const push = { contact: contactOf(settings) }
-  const api = await registerApi(app, { database, logger, clock, careRecords, mail, push, accounts })
+  const callerNow: ApiContext['callerNow'] = ({ headers }) =>
+    authenticate(database.drizzle, headers.authorization, rules)
+  const api = await registerApi(app, { database, logger, clock, callerNow, careRecords, mail, push, accounts })
   mountVitalSigns(app, { isReady: async () => !api.isHanging() && context.vitalSigns.isReady() })
   mountPublicConfig(app, settings, api)
   answerUnknownPaths(app, await (context.mountClient?.(app) ?? mountBuiltClient(app, settings)))

@@ -41,11 +41,25 @@ export const withKnownClients = async (tx: Queryable, activity: Activity): Promi
   }
 }
 
+type Joining = Seeing & { readonly activity: Activity }
+
 type Seeing = { readonly planned: readonly PlannedClient[]; readonly viewer: Viewer }
 
 /**
+ * Whether somebody who is reported on joins those whom the activity is planned for. Its plan is what an agency sees
+ * clients through: whoever its people name has to be theirs to see, and to live where the activity is. Decision 102.
+ */
+const mayJoin = async (tx: Queryable, id: string, { activity, planned, viewer }: Joining): Promise<boolean> => {
+  if (!(await isVisible(tx, 'clients', { id, viewer }))) return false
+  if (viewer.agencyId === undefined) return true
+  const known = await knownClients(tx, [id])
+  const place = activity.locationId ?? planned.at(0)?.location?.locationId
+  return place !== undefined && known.get(id)?.location.locationId === place
+}
+
+/**
  * An activity with the clients of its reports, also of those who were taken off it: they are planned again, as their own
- * records have them. What an agency says of somebody whom it may not see is kept, and shows them to nobody. Decision 1.
+ * records have them. What an agency says of anybody who may not join is kept, and shows them to nobody. Decision 1.
  */
 export const withClientsBack = async (
   tx: Queryable,
@@ -54,7 +68,7 @@ export const withClientsBack = async (
 ): Promise<{ activity: Activity; clients?: PlannedClient[] }> => {
   const ids = new Set(planned.map(({ clientId }) => clientId))
   const missing = activity.clients.filter(({ clientId }) => !ids.has(clientId))
-  for (const { clientId: id } of missing) if (await isVisible(tx, 'clients', { id, viewer })) ids.add(id)
+  for (const { clientId: id } of missing) if (await mayJoin(tx, id, { activity, planned, viewer })) ids.add(id)
   if (ids.size === planned.length) return { activity }
   const isBack = ({ clientId }: ActivityClient) => ids.has(clientId)
   const known = await withKnownClients(tx, { ...activity, clients: activity.clients.filter(isBack) })

@@ -5,13 +5,13 @@ import type { ApiContext } from '../api-context.ts'
 import type { Database } from '../database/connection.ts'
 import { BAD_BODY, ProblemError, problem, UNAVAILABLE } from '../http/problem.ts'
 import { limitingTime } from '../limits/time-limit.ts'
+import { takingTurns } from '../limits/turns.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
 import { Batch } from './batch.ts'
 import type { BatchedRoute } from './batched-routes.ts'
 import { runBatch } from './run-batch.ts'
-import { takingTurns } from './turns.ts'
 
 /**
  * Batches that run at once in this process; the others wait for their turn, so that those who read or press meanwhile

@@ -1,7 +1,7 @@
 import { problem } from '../http/problem.ts'
+import type { Turn } from '../limits/turns.ts'
 import type { BatchedRequest } from './batch.ts'
 import { type InnerAnswer, type InnerServer, laterWith, refusedWith, sendInner } from './inner-request.ts'
-import type { Turn } from './turns.ts'
 
 /**
  * In an `If-Match`, `$` and the id of an earlier request of the same chain stand for the ETag that it was answered with;

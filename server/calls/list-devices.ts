@@ -9,21 +9,23 @@ import type { CallHandler } from './call-handler.ts'
 
 const Waiting = z.array(z.looseObject({ seq: z.number(), userId: z.string(), isRefused: z.optional(z.boolean()) }))
 
+type WaitingBySeq = ReadonlyMap<number, z.output<typeof Waiting>[number]>
+
 type Names = ReadonlyMap<string, string>
 
 const named = (userId: string | null | undefined, names: Names) =>
   present({ userId, displayName: names.get(userId ?? '') })
 
 /** What has become of an entry that was named and is missing: on the device, given up there, or no longer there. */
-const stateOf = ({ seq, settled }: NamedEntry, waiting: z.output<typeof Waiting>): string => {
+const stateOf = ({ seq, settled }: NamedEntry, waiting: WaitingBySeq): string => {
   if (settled === 'setting-aside') return settled
-  const onDevice = waiting.find((entry) => entry.seq === seq)
+  const onDevice = waiting.get(seq)
   if (onDevice === undefined) return 'gone'
   return onDevice.isRefused === true ? 'refused' : 'waiting'
 }
 
 const gapsOfDevice = (row: DeviceRow, missing: Missing, names: Names) => {
-  const waiting = z.parse(Waiting, row.waiting)
+  const waiting: WaitingBySeq = new Map(z.parse(Waiting, row.waiting).map((entry) => [entry.seq, entry]))
   const entries = (missing.entries.get(keyText(row)) ?? []).filter(({ kind, pressedAt }) => kind && pressedAt)
   return gapsOf(missing.ranges.get(keyText(row)) ?? [], row.lost, entries).map((gap) => ({
     ...gap,

@@ -7,6 +7,7 @@ import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
 import { proveDevice } from '../devices/device-key.ts'
 import { demandOpenDevice, noteDeviceSession } from '../devices/device-sessions.ts'
+import { mergedRanges } from '../devices/gaps.ts'
 import { isKnown } from '../devices/new-devices.ts'
 import { noteAnnounced } from '../devices/note-announced.ts'
 import { isGrantGood } from '../identity/grants.ts'
@@ -29,7 +30,7 @@ const accountedFor = async (tx: Queryable, { deviceId, origin, lost = [] }: Devi
       select seq::float8 as "seq" from (
         (select seq from accounted order by seq desc limit ${MOST_NUMBERS}::int)
         union select a.seq from accounted a
-          join jsonb_to_recordset(${jsonb(lost)}) as l("from" bigint, "to" bigint) on a.seq between l."from" and l."to"
+          join jsonb_to_recordset(${jsonb(mergedRanges(lost))}) as l("from" bigint, "to" bigint) on a.seq between l."from" and l."to"
       ) known order by seq`,
   )
   return rows.map(({ seq }) => seq)

@@ -55,6 +55,19 @@ export const isBelieved = ({ deviceId, origin, key }: DeviceHeader): SQL => sql`
   select from device_keys k where k.device_id = ${deviceId}::text and k.origin = ${origin}::text
     and k.key_hash <> ${key === undefined ? '' : hashOfOpaque(key)}::text)`
 
+/**
+ * Whether what a permit brings comes from the device that it was given to. One that has proved itself, under whatever
+ * app, is nobody without its key: a copy of the permit and the device's id are not the device. Decision 103.
+ */
+export const isFromDevice = async (db: Queryable, { deviceId, origin, key }: DeviceHeader): Promise<boolean> => {
+  const [found] = await rowsOf<{ isFrom: boolean }>(
+    db,
+    sql`select coalesce(bool_or(origin = ${origin}::text and key_hash = ${hashOfOpaque(key ?? '')}::text), true) as "isFrom"
+        from device_keys where device_id = ${deviceId}::text and key_hash is not null`,
+  )
+  return found?.isFrom !== false
+}
+
 /** The device registers a key anew with its next calls: for one whose browser has lost it. */
 export const forgetDeviceKey = async (tx: Queryable, deviceId: string): Promise<void> => {
   await tx.execute(sql`delete from device_keys where device_id = ${deviceId}::text`)

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/connection.ts'
 import { claimKey, refuseOtherRequest } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb, moment } from '../database/tables.ts'
+import { isFromDevice } from '../devices/device-key.ts'
 import { noteReceipt } from '../devices/note-receipt.ts'
 import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
 import type { GrantEnd, HeldGrant } from '../identity/grants.ts'
@@ -14,25 +15,31 @@ import type { DeviceHeader } from '../request/device.ts'
 /** Why an entry is put apart: its permit does not count any more, or is not of the device that sends it. */
 export type WhyApart = GrantEnd | 'other-device'
 
-const isOfDevice = (grant: HeldGrant, device: DeviceHeader | undefined): boolean =>
-  device?.deviceId === grant.deviceId.toLowerCase()
+const isOfDevice = async (db: Queryable, grant: HeldGrant, device: DeviceHeader | undefined): Promise<boolean> =>
+  device !== undefined && device.deviceId === grant.deviceId.toLowerCase() && isFromDevice(db, device)
 
-/** Why what this request brings is put apart; undefined for what goes into the records. */
-export const whyApart = ({ grant }: Caller, device: DeviceHeader | undefined): WhyApart | undefined =>
-  grant && (grant.endedBy ?? (isOfDevice(grant, device) ? undefined : 'other-device'))
+/** Why what this request brings is put apart; undefined for what goes into the records. Decisions 78, 103. */
+export const whyApart = async (
+  db: Queryable,
+  { grant }: Caller,
+  device: DeviceHeader | undefined,
+): Promise<WhyApart | undefined> => {
+  if (grant === undefined || grant.endedBy !== undefined) return grant?.endedBy
+  return (await isOfDevice(db, grant, device)) ? undefined : 'other-device'
+}
 
-/** Nobody has pressed so much on one device between two sign-ins: more is no care record, and fills the disk. */
-const MOST_OF_A_GRANT = 5000
+/** Nobody has pressed so much before the office looks at it: more is no care record, and fills the disk. */
+const MOST_OF_A_PERSON = 5000
 const TRY_AGAIN_SECONDS = '3600'
 
-const demandRoom = async (tx: Queryable, { id }: HeldGrant): Promise<void> => {
+const demandRoom = async (tx: Queryable, userId: string): Promise<void> => {
   const [waiting] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::float8 as "count" from entries_apart
-        where grant_id = (${id}::text)::uuid and decision is null`,
+        where user_id = (${userId}::text)::uuid and decision is null`,
   )
-  if ((waiting?.count ?? 0) < MOST_OF_A_GRANT) return
-  throw new ProblemError(problem(TOO_MANY, 'The office has to look at what this device has handed in first.'), {
+  if ((waiting?.count ?? 0) < MOST_OF_A_PERSON) return
+  throw new ProblemError(problem(TOO_MANY, 'The office has to look at what was handed in for this person first.'), {
     'retry-after': TRY_AGAIN_SECONDS,
   })
 }
@@ -81,12 +88,12 @@ export type PutApart = { readonly status: number; readonly isReplayed: boolean }
  */
 export const putApart = (database: Database, apart: Apart): Promise<PutApart> =>
   database.transaction(async (tx) => {
-    const { request, grant, why } = apart
+    const { request, why } = apart
     const { key, hash, caller } = request
     if (key === undefined) throw new Error('What is handed in has a key.')
     const recorded = (await claimKey(tx, { userId: caller.user.id, key, hash })) ?? (await storedEvent(tx, request))
     if (recorded === undefined) {
-      await demandRoom(tx, grant)
+      await demandRoom(tx, caller.user.id)
       if (!(await keep(tx, key, apart))) await demandSame(tx, key, request)
     }
     // Of a device that only says it is another one nothing is noted.

@@ -49,12 +49,12 @@ const waits = sql`e.decision is null
   and not exists (select from activities a
     where a.id = case when e.name = ${createActivity.name}::text then (e.payload ->> 'id')::uuid end)`
 
-/** The first of what waits, in the order in which each device numbered it. */
+/** The first of what waits: by when it came, since the sender says when it was pressed, and then as its device numbered it. */
 export const findWaitingApart = (tx: Queryable, most: number): Promise<StoredApart[]> =>
   rowsOf<StoredApart>(
     tx,
     sql`select ${columns} from entries_apart e where ${waits}
-        order by e.recorded_at, e.device_id, e.origin, e.seq, e.id limit ${most}::int`,
+        order by e.received_at, e.device_id, e.origin, e.seq, e.id limit ${most}::int`,
   )
 
 /** How much waits in all. */

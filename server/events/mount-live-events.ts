@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mostStreamsOpenedPerMinute } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
+import { viewerOf } from '../caller.ts'
+import { NOT_SIGNED_IN, ProblemError } from '../http/problem.ts'
+import { createBuckets } from '../limits/token-buckets.ts'
+import { tooMany } from '../limits/too-many.ts'
 import { viewerOfRequest } from '../request/viewer-of-request.ts'
 import { numberOfEventId } from './live-event.ts'
 import { openLiveHub } from './live-hub.ts'
-import { openStream } from './stream.ts'
+import { type LiveStream, openStream, viewKeyOf } from './stream.ts'
 
 /** A stream ends before the token that opened it would; the reader comes back with a fresh one. */
 const LONGEST_STREAM_MS = 55 * 60 * 1000
@@ -13,12 +18,31 @@ const lastEventId = (request: FastifyRequest): bigint | undefined => {
   return numberOfEventId(typeof header === 'string' ? header : undefined)
 }
 
+/** A reader that comes and goes as quickly as it can costs the database a look each time. */
+const OPENINGS = { burst: mostStreamsOpenedPerMinute, perSecond: mostStreamsOpenedPerMinute / 60 }
+
+/** Nobody, where the sign-in counts no more; a failure of ours says nothing about it. */
+const nobodyIfRefused = (reason: unknown): undefined => {
+  if (reason instanceof ProblemError && reason.problem.status === NOT_SIGNED_IN.status) return undefined
+  throw reason
+}
+
+/** Whether whoever opened the stream may see now what they might see when they asked. */
+const isStillAllowed =
+  ({ callerNow }: ApiContext, request: FastifyRequest, { viewKey, viewer }: LiveStream) =>
+  async (): Promise<boolean> => {
+    const caller = await callerNow(request).catch(nobodyIfRefused)
+    if (caller?.kind !== 'person' || caller.user.id !== viewer.userId) return false
+    return viewKeyOf(viewerOf(caller.user)) === viewKey
+  }
+
 /** Serves `GET /v1/events`. */
 export const mountLiveEvents = async (
   app: FastifyInstance,
   context: ApiContext,
 ): Promise<{ close(): Promise<void> }> => {
   const hub = await openLiveHub(context)
+  const openings = createBuckets(OPENINGS, context.clock)
   app.route({
     method: 'GET',
     url: '/v1/events',
@@ -26,6 +50,8 @@ export const mountLiveEvents = async (
     handler: async (request, reply) => {
       const viewer = viewerOfRequest(request)
       const since = lastEventId(request)
+      const waitMs = openings.take(viewer.userId)
+      if (waitMs !== undefined) throw tooMany(waitMs)
       reply.hijack()
       const { raw } = reply
       for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -44,7 +70,7 @@ export const mountLiveEvents = async (
         clearTimeout(end)
         hub.leave(stream)
       })
-      await hub.join(stream, since)
+      await hub.join({ stream, since, isStillAllowed: isStillAllowed(context, request, stream) })
       // Only now: what a reader reads once the line is open is complete, and every later change is told.
       stream.send(': connected\n\n')
       if (raw.destroyed) hub.leave(stream)

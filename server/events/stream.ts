@@ -15,7 +15,8 @@ export type LiveStream = {
   end(): void
 }
 
-const viewKeyOf = ({ kind, agencyId, userId, ability }: Viewer): string =>
+/** Whoever has the same key may see the same. */
+export const viewKeyOf = ({ kind, agencyId, userId, ability }: Viewer): string =>
   `${kind} ${agencyId === undefined ? '' : `${agencyId} ${userId}`} ${JSON.stringify(ability.rules)}`
 
 /** A stream over an answer whose head was sent. */

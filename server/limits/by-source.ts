@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
 import { routePathOf } from '../request/route-path.ts'
 import { createBuckets, type Rate } from './token-buckets.ts'
+import { tooMany } from './too-many.ts'
 
 /** Groups of an address that one customer of a network has to choose from: the first 56 bits, a house or a phone. */
 const OWN_GROUPS = 3
@@ -31,11 +31,6 @@ export const sourceOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
 const SESSION_RATE: Rate = { burst: 600, perSecond: 20 }
 /** What is read without signing in, and is always the same. */
 const PUBLIC_RATE: Rate = { burst: 600, perSecond: 50 }
-
-const tooMany = (waitMs: number): ProblemError =>
-  new ProblemError(problem(TOO_MANY, 'Too many requests in a short time. Please wait a moment.'), {
-    'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))),
-  })
 
 /** Refuses, with 429, a source that sends too much of what no signed-in person stands behind. */
 export const limitSources = (

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
-import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
+import { tooMany } from './too-many.ts'
 
 /** A device that drains a day of work, or mirrors a whole provider, stays far below. */
 const GENEROUS_PER_MINUTE = 3000
@@ -24,11 +24,6 @@ export const limitRates = (
     }
     const count = (countByUser.get(userId) ?? 0) + 1
     countByUser.set(userId, count)
-    if (count > requestsPerMinute) {
-      const seconds = Math.ceil((windowStartedAt + WINDOW_MS - now) / 1000)
-      throw new ProblemError(problem(TOO_MANY, 'Too many requests in a short time. Please wait a moment.'), {
-        'retry-after': String(Math.max(1, seconds)),
-      })
-    }
+    if (count > requestsPerMinute) throw tooMany(windowStartedAt + WINDOW_MS - now)
   })
 }

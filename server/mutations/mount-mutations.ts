@@ -45,7 +45,7 @@ const answer =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = callerOfRequest(request)
     demandGrantable(caller, definition, request)
-    const why = whyApart(caller, deviceOfRequest(request))
+    const why = await whyApart(context.database.drizzle, caller, deviceOfRequest(request))
     const permissions = [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])]
     if (why === undefined) demandAnyOf(viewerOf(caller.user), permissions)
     const table = effects[definition.name]?.answers ?? definition.table

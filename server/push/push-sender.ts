@@ -16,7 +16,9 @@ export type PushSender = {
   stop(): Promise<void>
 }
 
-const deliver = async (context: ApiContext, push: TakenPush, sending: Sending): Promise<void> => {
+type PushContext = Pick<ApiContext, 'database' | 'logger' | 'clock' | 'push'>
+
+const deliver = async (context: PushContext, push: TakenPush, sending: Sending): Promise<void> => {
   const { logger, clock, database } = context
   const verdict = await sendPush({ ...push, keptMs: push.expiresAt - clock() }, sending)
   if (verdict.kind === 'refused' || verdict.kind === 'later') {
@@ -27,7 +29,7 @@ const deliver = async (context: ApiContext, push: TakenPush, sending: Sending): 
 }
 
 /** Starts sending. Several processes share one outbox, and each push goes out from one of them. */
-export const startPushSender = async (context: ApiContext): Promise<PushSender> => {
+export const startPushSender = async (context: PushContext): Promise<PushSender> => {
   const { database, logger, clock } = context
   const stopping = new AbortController()
   const keys = await vapidKeysOf(database.drizzle)

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions } from 'fastify'
 import type { RoleName } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import { registerApi } from '../../server/api.ts'
 import type { ApiContext } from '../../server/api-context.ts'
+import type { Caller } from '../../server/caller.ts'
 import { storedCareRecords } from '../../server/care-records/stored-care-records.ts'
 import type { Database } from '../../server/database/connection.ts'
 import { users } from '../../server/database/schema/users.ts'
 import { insertActivities, insertDocuments } from '../../server/database/seed-writer.ts'
 import { answerErrors } from '../../server/http/error-handler.ts'
-import { NOT_FOUND, ProblemError, problem } from '../../server/http/problem.ts'
+import { NOT_FOUND, NOT_SIGNED_IN, ProblemError, problem } from '../../server/http/problem.ts'
 import { lineLogger } from '../../server/logger.ts'
 import { aDatabase } from './a-database.ts'
 
@@ -49,16 +50,28 @@ const injected = async (app: FastifyInstance, options: InjectOptions): Promise<A
   return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body }
 }
 
+const callerOf = async ({ headers }: FastifyRequest, database: Database): Promise<Caller | undefined> => {
+  const [, kind, id] = /^(?:Bearer|Grant) (test|grant) ([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+  if (id === undefined) return undefined
+  const [user] = await database.drizzle.select().from(users).where(sql`id = (${id}::text)::uuid`)
+  return user && { kind: kind === 'grant' ? 'grant' : 'person', user, session: `session of ${id}` }
+}
+
 const authenticateTests = (app: FastifyInstance, database: Database): void => {
   app.addHook('onRequest', async (request) => {
-    const [, kind, id] = /^(?:Bearer|Grant) (test|grant) ([\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
-    if (id === undefined) return
-    const [user] = await database.drizzle.select().from(users).where(sql`id = (${id}::text)::uuid`)
-    if (user !== undefined) {
-      request.caller = { kind: kind === 'grant' ? 'grant' : 'person', user, session: `session of ${id}` }
-    }
+    const caller = await callerOf(request, database)
+    if (caller !== undefined) request.caller = caller
   })
 }
+
+/** The caller as the database has them at the moment that is asked for. */
+const callerNowIn =
+  (database: Database): ApiContext['callerNow'] =>
+  async (request) => {
+    const caller = await callerOf(request, database)
+    if (caller === undefined) throw new ProblemError(problem(NOT_SIGNED_IN, 'Please sign in.'))
+    return caller
+  }
 
 /**
  * A real server in this process on a database of its own (in memory unless one is given): every route of the API, with
@@ -85,7 +98,7 @@ export const aServer = async (
   const { requestsPerMinute = 1_000_000, push = {} } = options
   const careRecords = options.hasCareRecords === true ? storedCareRecords(database.drizzle) : undefined
   const api = await registerApi(app, {
-    ...{ database, logger, clock: options.clock ?? Date.now, requestsPerMinute },
+    ...{ database, logger, clock: options.clock ?? Date.now, requestsPerMinute, callerNow: callerNowIn(database) },
     ...{ careRecords, push, accounts: options.accounts },
   })
   await app.ready()

@@ -173,3 +173,22 @@ test('only managers see devices', async () => {
   expect((await server.ask(ada, 'GET /devices')).status).toBe(403)
   expect((await server.ask(undefined, 'GET /devices')).status).toBe(401)
 })
+
+test('of the entries that a device names and never sends, no more are kept than anybody presses', async () => {
+  for (const first of [1, 20_001, 40_001]) {
+    const settled = Array.from({ length: 10_000 }, (_, index) => ({ seq: first + 2 * index, as: 'replaced' }))
+    expect((await calls(60_000, { settled })).status).toBe(200)
+  }
+  await comments(ada, 2)
+  await calls(60_000, { waiting: [stopBy(ada, 60_000)] })
+  const seen = await seenByManager()
+  expect(seen).toMatchObject({ settled: 20_000, newest: 60_000, received: 1 })
+  expect(seen.gaps.at(-1)).toMatchObject({ to: 60_000, entries: [] })
+})
+
+test('what a device says was lost is answered once, however often it says so', async () => {
+  await comments(ada, 1)
+  await comments(ada, 2)
+  const lost = Array.from({ length: 1000 }, () => ({ from: 1, to: 2 }))
+  expect((await calls(2, { lost })).body.received).toEqual([1, 2])
+})

@@ -16,7 +16,7 @@ type Sent = { method: 'GET' | 'POST'; url: string; payload?: object; headers?: R
 const send = async (authorization: string, { headers = {}, url, ...rest }: Sent) => {
   const host = 'rota.care.localhost:8080'
   const answer = await system.app.inject({ ...rest, url: `/v1${url}`, headers: { authorization, host, ...headers } })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }
 
 /** Hands in a comment under a permit that counts no more, so that it waits for the office; answers its key. */
@@ -66,4 +66,36 @@ test('what waits for the office and cannot be taken by this build says so, and g
   expect([taken.status, taken.body.detail]).toEqual([409, expect.stringContaining('Discard it with a reason')])
   const discarded = await send(manager, { method: 'POST', url, payload: { takes: false, reason: 'Too long' } })
   expect(discarded.status).toBe(200)
+})
+
+test('a permit that was copied writes nothing from elsewhere once its device has proved itself, under whatever app', async () => {
+  const carer = `Bearer ${(await system.signIn('carer')).idToken}`
+  const deviceId = crypto.randomUUID()
+  const { body: permit } = await send(carer, { method: 'POST', url: '/session/grant', payload: { deviceId } })
+  const list = await send(carer, { method: 'GET', url: '/rota-activities' })
+  const [activity] = list.body._embedded['rota-activities']
+  let seq = 0
+  const handsIn = (headers: Record<string, string>) => {
+    const id = crypto.randomUUID()
+    seq += 1
+    return send(`Grant ${permit.grant}`, {
+      method: 'POST',
+      url: `/rota-activities/${activity.id}/comment`,
+      payload: { id, date: '2026-11-21T11:00:00.000Z', clients: [], note: 'Slept well' },
+      headers: { 'idempotency-key': id, device: `${deviceId};seq=${seq};newest=${seq}`, ...headers },
+    })
+  }
+  expect((await handsIn({})).status).toBe(200)
+  const ping = { deviceId, origin: 'rota', newest: 1, waiting: [], version: '7' }
+  const called = { method: 'POST', url: '/users/me/ping', payload: ping } as const
+  const given = await send(carer, called)
+  const cookie = String(given.headers['set-cookie']).split(';')[0] ?? ''
+  expect((await send(carer, { ...called, headers: { cookie } })).status).toBe(200)
+  expect((await handsIn({ cookie })).status).toBe(200)
+  const elsewhere = [{}, { cookie: '__Host-device-key=guessed' }, { host: 'home.care.localhost:8080' }]
+  for (const headers of elsewhere) expect((await handsIn(headers)).status).toBe(202)
+  const manager = `Bearer ${(await system.signIn('manager')).idToken}`
+  const { body } = await send(manager, { method: 'GET', url: '/entries-apart' })
+  const ofDevice = body._embedded['entries-apart'].filter((one: { why: string }) => one.why === 'other-device')
+  expect(ofDevice).toHaveLength(elsewhere.length)
 })

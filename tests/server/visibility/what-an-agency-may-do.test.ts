@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 
@@ -213,4 +214,45 @@ test('an agency reads anew when a plan opens or closes the record of a client to
   const beforeTaken = await sinceNow()
   await change({ clients: [] })
   expect(await beforeTaken()).toBe(410)
+})
+
+/** The agency's people work at both houses today; `client` is theirs to see through the first alone. */
+const workAtTwoHouses = async (client: ReturnType<typeof aClient>, activityAt: string) => {
+  const agency = crypto.randomUUID()
+  const person = await server.person({ roles: ['cc-rota-agency'], agencyId: agency })
+  const assignedTo = [{ type: 'current', agencyId: agency, displayName: 'Helping Hands' }]
+  const elsewhere = aRota({ location: 'annexe' })
+  const here = aShift(rota, { ...todays, assignedTo })
+  const there = aShift(elsewhere, { ...todays, assignedTo })
+  const shifts = [{ shiftId: there.id, rotaId: elsewhere.id, agencyId: agency }]
+  const activity = anActivity([], { ...todays, locationId: activityAt, shifts })
+  await server.put('rotas', elsewhere)
+  await server.put('shifts', here, there)
+  await server.put('clients', client)
+  await server.put('activities', activity)
+  const body = { date: new Date().toISOString(), note: 'Came along', clients: [{ id: client.id }] }
+  expect((await server.ask(person, `POST /rota-activities/${activity.id}/comment`, { body })).status).toBe(200)
+  /** Whom the plan is for, which is what an agency sees clients through. */
+  const planned = await rowsOf<{ id: string }>(
+    server.database.drizzle,
+    sql`select client_id::text as "id" from activity_clients where activity_id = ${activity.id}::uuid`,
+  )
+  const endOfAccess = () => server.database.drizzle.execute(sql`delete from shifts where id = ${here.id}::uuid`)
+  return { person, activity, planned: planned.map(({ id }) => id), endOfAccess }
+}
+
+test('whoever is named on an activity at another house stays in nobody’s sight for it, and what was said of them is kept', async () => {
+  const client = aClient({ initials: 'KE' })
+  const { person, activity, planned, endOfAccess } = await workAtTwoHouses(client, 'annexe')
+  expect(planned).toEqual([])
+  expect((await server.ask(person, `GET /clients/${client.id}`)).status).toBe(200)
+  await endOfAccess()
+  expect((await server.ask(person, `GET /clients/${client.id}`)).status).toBe(404)
+  const { body } = await server.ask(carer, `GET /rota-activities/${activity.id}`)
+  expect(body.clients).toMatchObject([{ clientId: client.id, reports: [{ note: 'Came along' }] }])
+})
+
+test('whoever lives where an activity is joins it when an agency says so', async () => {
+  const client = aClient({ location: { locationId: 'annexe' } })
+  expect((await workAtTwoHouses(client, 'annexe')).planned).toEqual([client.id])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Turn, takingTurns } from '../../../server/batch/turns.ts'
+import { type Turn, takingTurns } from '../../../server/limits/turns.ts'
 
 let now = 0
 const turnsOf = (most: number) => takingTurns({ most, sliceMs: 500, clock: () => now })

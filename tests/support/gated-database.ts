@@ -1,0 +1,40 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database } from '../../server/database/connection.ts'
+
+const dialect = new PgDialect()
+
+/**
+ * A database of which the statements outside of transactions that contain `text` wait while its gate is closed; all of
+ * them do without a text. `arrived` resolves once one waits; `close` gives what opens the gate.
+ */
+export const gatedDatabase = (database: Database, text = '') => {
+  let isOpen: Promise<void> | undefined
+  let tellArrived = () => {}
+  const execute = async (...words: Parameters<Database['drizzle']['execute']>) => {
+    if (isOpen !== undefined && dialect.sqlToQuery(words[0] as SQL).sql.includes(text)) {
+      tellArrived()
+      await isOpen
+    }
+    return database.drizzle.execute(...words)
+  }
+  return {
+    database: {
+      ...database,
+      drizzle: Object.create(database.drizzle, { execute: { value: execute } }) as typeof database.drizzle,
+    },
+    close: () => {
+      let open = () => {}
+      isOpen = new Promise<void>((resolve) => {
+        open = () => {
+          isOpen = undefined
+          resolve()
+        }
+      })
+      const arrived = new Promise<void>((resolve) => {
+        tellArrived = resolve
+      })
+      return { open, arrived }
+    },
+  }
+}
