@@ -164,10 +164,12 @@ export const startProposedEveryMs = 5 * minute
 export const startForClientsWindowMinutes = 30
 /** The longest title, in characters: what one line of text may have. Rules §5. */
 export const longestLineCharacters = 200
-/** The longest note, in characters. Rules §5. */
 /** A provider's logo as text: a picture of 24 kB. It is in what every app reads before anything else. Decision 87. */
 export const longestLogoCharacters = 32_768
+/** The longest note, in characters. Rules §5. */
 export const longestTextCharacters = 10_000
+/** A provider has at most so many locations, sessions, duties and types of activity. */
+export const mostOfASetting = 50
 /** A note shorter than both bounds... see `isDetailedNote`. Decision 25. */
 export const detailedNoteMinWords = 5
 export const detailedNoteMinCharacters = 20

@@ -50,7 +50,7 @@ export const Text = z.string().check(z.maxLength(longestTextCharacters))
 export type ChangeStamp = string
 export const ChangeStamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/))
 
-/** `dateCreated`: UTC with milliseconds, as every time that travels, or with microseconds. Decision 98. */
+/** `dateCreated`: UTC with milliseconds, as every time that travels; an older server wrote microseconds. Decision 98. */
 export const CreatedStamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(\d{3})?Z$/))
 
 /** What every document row carries besides its own fields. `version` is what its ETag shows. */
@@ -68,7 +68,7 @@ export const SaidText = z.string().check(z.trim(), z.minLength(1), z.maxLength(l
 export const unsavedDocument = (id: Id) => ({
   id,
   version: 0,
-  dateCreated: '1970-01-01T00:00:00.000000Z',
+  dateCreated: '1970-01-01T00:00:00.000Z',
   dateModified: '1970-01-01T00:00:00.000000Z',
 })
 

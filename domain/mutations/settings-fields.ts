@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestLogoCharacters } from '../constants.ts'
+import { longestLogoCharacters, mostOfASetting } from '../constants.ts'
 import { CoverRule } from '../provider/cover-rules.ts'
 import { DutyPlace, Session } from '../provider/provider-settings.ts'
 import { TakingOnRules } from '../provider/taking-on-rules.ts'
@@ -10,7 +10,6 @@ import { ShortLine } from './office-fields.ts'
 /** A short value that records name and nobody sees: letters, digits and hyphens. It never changes. */
 const Value = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'A short value is letters, digits and hyphens.'))
 
-const few = 50
 const many = 300
 const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const aDayInMinutes = 1440
@@ -50,10 +49,12 @@ const SentDuty = z.strictObject({
 /** What of a provider's settings can be sent, and within which bounds. Each list is sent whole. Rules §3. */
 export const settingsFields = {
   providerName: Line,
-  locations: z.array(Place).check(z.minLength(1), z.maxLength(few)),
-  sessions: z.array(SentSession).check(z.maxLength(few)),
-  duties: z.array(SentDuty).check(z.maxLength(few)),
-  activityTypes: z.array(z.strictObject({ value: Value, name: Line, icon: z.optional(Value) })).check(z.maxLength(few)),
+  locations: z.array(Place).check(z.minLength(1), z.maxLength(mostOfASetting)),
+  sessions: z.array(SentSession).check(z.maxLength(mostOfASetting)),
+  duties: z.array(SentDuty).check(z.maxLength(mostOfASetting)),
+  activityTypes: z
+    .array(z.strictObject({ value: Value, name: Line, icon: z.optional(Value) }))
+    .check(z.maxLength(mostOfASetting)),
   lateAfterMinutes: z.array(count(1, aDayInMinutes)).check(z.minLength(1), z.maxLength(5)),
   detailedNote: z.strictObject({ minWords: count(0, 100), minCharacters: count(0, 1000) }),
   startForClientsWindowMinutes: z.strictObject({ before: count(0, aDayInMinutes), after: count(0, aDayInMinutes) }),

@@ -35,7 +35,7 @@ const needFaults = (need: SessionNeed, duties: readonly Duty[], path: string): S
   ...tooManyWith(need, duties, path),
 ]
 
-/** What keeps rules of cover from being saved. Decision 99. */
+/** The faults that keep rules of cover from being saved. Decision 99. */
 export const coverRuleFaults = ({ locations, duties, coverRules = [] }: Known): SettingsFault[] => [
   ...coverRules.flatMap(({ locationId, sessions }, at) => {
     const path = `/coverRules/${at}`

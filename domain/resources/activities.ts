@@ -39,7 +39,7 @@ export const activities = defineResource({
     actualStartDate: 'instant',
     actualEndDate: 'instant',
     'clients.id': 'list',
-    dateCreated: 'stamp',
+    dateCreated: 'instant',
     dateModified: 'stamp',
   },
   feed: {

@@ -13,7 +13,7 @@ export const agencies = defineResource({
     id: 'id',
     name: 'text',
     shortName: 'text',
-    dateCreated: 'stamp',
+    dateCreated: 'instant',
     dateModified: 'stamp',
   },
   feed: {

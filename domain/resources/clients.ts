@@ -15,7 +15,7 @@ export const clients = defineResource({
     'location.locationId': 'text',
     'location.roomNumber': 'text',
     archivedOn: 'day',
-    dateCreated: 'stamp',
+    dateCreated: 'instant',
     dateModified: 'stamp',
   },
   feed: {

@@ -14,7 +14,7 @@ export const oncall = defineResource({
     userId: 'id',
     date: 'day',
     location: 'text',
-    dateCreated: 'stamp',
+    dateCreated: 'instant',
     dateModified: 'stamp',
   },
   feed: {

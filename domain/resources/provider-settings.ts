@@ -12,7 +12,7 @@ export const providerSettings = defineResource({
   fields: {
     id: 'id',
 
-    dateCreated: 'stamp',
+    dateCreated: 'instant',
     dateModified: 'stamp',
   },
   feed: {

@@ -14,7 +14,7 @@ export const rotaUsers = defineResource({
     userId: 'id',
     displayName: 'text',
     archivedOn: 'day',
-    dateCreated: 'stamp',
+    dateCreated: 'instant',
     dateModified: 'stamp',
   },
   feed: {

@@ -17,7 +17,7 @@ export const rotas = defineResource({
     location: 'text',
     startDate: 'day',
     endDate: 'day',
-    dateCreated: 'stamp',
+    dateCreated: 'instant',
     dateModified: 'stamp',
   },
   feed: {

@@ -21,7 +21,7 @@ export const shifts = defineResource({
     location: 'text',
     rotaType: 'text',
     rotaStatus: 'text',
-    dateCreated: 'stamp',
+    dateCreated: 'instant',
     dateModified: 'stamp',
   },
   feed: {

@@ -23,7 +23,9 @@ export const coverTeamOf = (
   { location, type, status }: Pick<Rota, 'location' | 'type' | 'status'>,
   settings: Pick<ProviderSettings, 'coverRules'> | undefined,
 ): CoverTeam => ({
-  ...{ location, rotaType: type, isPattern: status === 'master' },
+  location,
+  rotaType: type,
+  isPattern: status === 'master',
   rules: settings?.coverRules ?? [],
 })
 
@@ -33,7 +35,7 @@ const ruleOn = ({ location, rotaType, isPattern, rules }: CoverTeam, day: LocalD
     .filter((rule) => rule.locationId === location && rule.rotaType === rotaType && (isPattern || rule.from <= day))
     .reduce<CoverRule | undefined>((last, rule) => (last && last.from > rule.from ? last : rule), undefined)
 
-/** What the provider says that a session needs on a day; undefined where nothing was said of it. Decision 99. */
+/** The need of a session on a day, as the provider says it; undefined where nothing was said of it. Decision 99. */
 export const sessionNeed = (
   { value }: Pick<Session, 'value'>,
   { day, team }: { readonly day: LocalDay; readonly team: CoverTeam },

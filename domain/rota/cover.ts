@@ -78,7 +78,7 @@ type Moment = {
 const nobody: CoverNeed = { people: 0, duties: [] }
 const somebody: CoverNeed = { people: 1, duties: [] }
 
-/** What is needed though no shift says so, where the provider has said nothing. */
+/** The need that no shift has to say, where the provider has said nothing. */
 const usualNeed = ({ at, counted, part, between }: Moment, { rotaType }: CoverTeam): CoverNeed => {
   const isOfSession = part !== undefined || between !== undefined
   const isWanted = roundTheClock.includes(rotaType)

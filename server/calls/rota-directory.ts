@@ -4,6 +4,7 @@ import { abilityOf, can, roles, rulesOfRoles } from '../../domain/permissions.ts
 import { rotaUsers } from '../../domain/resources/rota-users.ts'
 import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
+import { createdText } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
 import { addressesNotInvited } from '../imports/known.ts'
@@ -31,7 +32,7 @@ const ownFields: AnyResource['fields'] = {
   id: 'id',
   'profile.firstName': 'text',
   'profile.lastName': 'text',
-  dateCreated: 'stamp',
+  dateCreated: 'instant',
 }
 
 /** Addresses and agencies are for those who keep staff records; others can neither read nor ask for them. */
@@ -64,7 +65,7 @@ const accountsElsewhere = (db: Queryable, viewer: Viewer, now: number): Promise<
   const ofStaff = sql`exists (select from rota_users s where s.id = r.id and s.deleted_at is null)`
   return rowsOf<Account>(
     db,
-    sql`select r.id::text as "id", r.date_created as "dateCreated", r.body as "body"
+    sql`select r.id::text as "id", ${createdText(sql`r.date_created`)} as "dateCreated", r.body as "body"
         from ${accounts(now, sql`not (${opensRota})`)} r where ${can(viewer.ability, 'manage all') ? sql`true` : ofStaff}
         order by r.id`,
   )
@@ -90,7 +91,7 @@ export const directoryListed: CallHandler = async ({ context, request, viewer })
   const from = sql`${accounts(context.clock(), opensRota)} r where ${where}`
   const found = await rowsOf<Account>(
     db,
-    sql`select r.id::text as "id", r.date_created as "dateCreated", r.body as "body" from ${from}
+    sql`select r.id::text as "id", ${createdText(sql`r.date_created`)} as "dateCreated", r.body as "body" from ${from}
         order by ${orderOf(directory, query.sort)} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint`,
   )
   const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as "total" from ${from}`)

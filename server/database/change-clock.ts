@@ -11,6 +11,9 @@ export const toStamp = (value: bigint): string => {
   return `${seconds}${String(value % 1_000_000n).padStart(6, '0')}Z`
 }
 
+/** When a row was made, of the `dateModified` text of its first change: to the millisecond, as every time but that. */
+export const toCreated = (stamp: string): string => `${stamp.slice(0, 23)}Z`
+
 /** The change number of a `dateModified` text. */
 export const toChangeNumber = (stamp: string): bigint =>
   BigInt(Date.parse(`${stamp.slice(0, 19)}Z`)) * 1000n + BigInt(stamp.slice(20, 26))

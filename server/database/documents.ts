@@ -26,9 +26,12 @@ export type Document = {
   readonly isDeleted: boolean
 }
 
+/** When a row was made, of a column that also holds microseconds: those of older rows, and of accounts. Decision 98. */
+export const createdText = (column: SQL): SQL => sql`(left(${column}, 23) || 'Z')`
+
 /** The columns of a document, of a table that the statement calls `r`. */
 export const documentColumns: SQL = sql`r.id::text as "id", r.version as "version", r.field_versions as "fieldVersions",
-  r.body as "body", r.date_created as "dateCreated", r.date_modified as "dateModified",
+  r.body as "body", ${createdText(sql`r.date_created`)} as "dateCreated", r.date_modified as "dateModified",
   r.deleted_at is not null as "isDeleted"`
 
 export const toWireRow = ({ id, version, body, dateCreated, dateModified }: Document): WireRow => ({

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventInsertion, type NewEvent, saveFigures, savePlannedClients } from '../activities/save-activity.ts'
-import { type ChangeNumber, takeChangeNumbers } from '../database/change-clock.ts'
+import { type ChangeNumber, takeChangeNumbers, toCreated } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import { addDocument, type Document, saveDocument } from '../database/documents.ts'
 import { jsonb } from '../database/tables.ts'
@@ -87,7 +87,8 @@ const writeBeside = async (tx: Queryable, request: WrittenBy, { writes, told, ev
 
 const writeRow = async (tx: Queryable, write: RowWrite, number: ChangeNumber): Promise<Document> => {
   const { table, action, document, figures, clients } = write
-  const dateCreated = action === 'created' && document.dateCreated === '' ? number.stamp : document.dateCreated
+  const dateCreated =
+    action === 'created' && document.dateCreated === '' ? toCreated(number.stamp) : document.dateCreated
   const written = { ...document, dateCreated, dateModified: number.stamp }
   await (action === 'created' ? addDocument : saveDocument)(tx, table, written)
   if (clients !== undefined) await savePlannedClients(tx, document.id, clients)

@@ -22,7 +22,7 @@ const words: Readonly<Record<string, unknown>> = {
   content: 'The lift is being serviced until noon.',
   count: 1,
   date: '2026-11-21T09:04:00.000Z',
-  dateCreated: stamp,
+  dateCreated: '2026-11-21T08:55:12.104Z',
   dateModified: stamp,
   dateRecorded: '2026-11-21T09:04:02.000Z',
   dateReceived: '2026-11-21T09:04:05.000Z',

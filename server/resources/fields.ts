@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { createdText } from '../database/documents.ts'
 import type { AnyResource } from './any-resource.ts'
 
 const columnByField: Readonly<Record<string, SQL>> = {
   id: sql`r.id`,
-  dateCreated: sql`r.date_created`,
+  dateCreated: createdText(sql`r.date_created`),
   dateModified: sql`r.date_modified`,
 }
 

@@ -34,8 +34,11 @@ const shiftsById = (worked: readonly WorkedShift[], idOf: (one: WorkedShift) => 
       const once = [...new Map(shifts.map((one) => [one.shiftId, one])).values()]
       const inOrder = once.sort((a, b) => a.startDate - b.startDate || (a.shiftId < b.shiftId ? -1 : 1))
       const shownShifts = inOrder.map(({ shiftId, rotaId, location, startDate, endDate }) => ({
-        ...{ shiftId, rotaId, location },
-        ...{ startDate: toWireInstant(startDate), endDate: toWireInstant(endDate) },
+        shiftId,
+        rotaId,
+        location,
+        startDate: toWireInstant(startDate),
+        endDate: toWireInstant(endDate),
       }))
       return [id, shownShifts] as const
     }),

@@ -15,7 +15,10 @@ const byOf = ({ userId, agencyId }: WorkedShift): By => {
 
 /** How long staff are there within the span, in elapsed time: in a night over its edge or over a clock change too. */
 const partOf = (shift: WorkedShift, { fromAt, untilAt }: StatsAsked): Part => ({
-  ...{ location: shift.location, type: shift.type, by: byOf(shift), isBegun: shift.startDate >= fromAt },
+  location: shift.location,
+  type: shift.type,
+  by: byOf(shift),
+  isBegun: shift.startDate >= fromAt,
   ms: Math.min(shift.endDate, untilAt) - Math.max(shift.startDate, fromAt),
 })
 

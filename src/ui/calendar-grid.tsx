@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { monthGrid, monthOf } from '../../domain/time/month.ts'
+import { monthOf } from '../../domain/time/month.ts'
 import { type DayLimits, dayByKey, within } from './calendar-days.ts'
+import { MonthWeeks } from './month-weeks.tsx'
 
-const Table = chakra('table', { base: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse' } })
-const Head = chakra('th', { base: { textStyle: 'small', fontWeight: '600', color: 'ink2', paddingBottom: '1' } })
 const Cell = chakra('td', { base: { padding: '0', textAlign: 'center' } })
 const Day = chakra('button', {
   base: {
@@ -22,11 +21,13 @@ const Day = chakra('button', {
   },
 })
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 const written = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-} as Intl.DateTimeFormatOptions)
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** "Monday 23 November 2026", without the comma that some browsers put in. */
 const dayWritten = (day: string): string => written.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
@@ -58,42 +59,27 @@ export function CalendarGrid({ label, at, value, today, min, max, onMove, onChoo
     onMove(within(to, { min, max }))
   }
   return (
-    <Table ref={table} role="grid" aria-label={label} onKeyDown={move}>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <Head key={weekday} scope="col" abbr={weekday}>
-              {weekday.slice(0, 3)}
-            </Head>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {monthGrid(monthOf(at)).weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              const canBeChosen = within(day, { min, max }) === day
-              return (
-                <Cell key={day} aria-selected={day === value}>
-                  <Day
-                    type="button"
-                    data-day={day}
-                    data-outside={monthOf(day) === monthOf(at) ? undefined : true}
-                    data-chosen={day === value || undefined}
-                    aria-label={dayWritten(day)}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-disabled={canBeChosen ? undefined : true}
-                    tabIndex={day === at ? 0 : -1}
-                    onClick={() => canBeChosen && onChoose(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </Day>
-                </Cell>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <MonthWeeks ref={table} role="grid" label={label} month={monthOf(at)} onKeyDown={move}>
+      {(day) => {
+        const canBeChosen = within(day, { min, max }) === day
+        return (
+          <Cell key={day} aria-selected={day === value}>
+            <Day
+              type="button"
+              data-day={day}
+              data-outside={monthOf(day) === monthOf(at) ? undefined : true}
+              data-chosen={day === value || undefined}
+              aria-label={dayWritten(day)}
+              aria-current={day === today ? 'date' : undefined}
+              aria-disabled={canBeChosen ? undefined : true}
+              tabIndex={day === at ? 0 : -1}
+              onClick={() => canBeChosen && onChoose(day)}
+            >
+              {Number(day.slice(8))}
+            </Day>
+          </Cell>
+        )
+      }}
+    </MonthWeeks>
   )
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TableName } from '../../../domain/resources/table-name.ts'
 import type { Queryable } from '../../database/connection.ts'
-import { type Document, documentColumns, toWireRow } from '../../database/documents.ts'
+import { createdText, type Document, documentColumns, toWireRow } from '../../database/documents.ts'
 import { type Row, rowsOf } from '../../database/rows-of.ts'
 import { tableOf } from '../../database/tables.ts'
 import { changesOf, doneBy, readsOf } from './audit-section.ts'
@@ -27,7 +27,7 @@ const accountOf = (tx: Queryable, id: string): Promise<Entry[]> =>
     tx,
     sql`select u.email as "email", u.first_name as "firstName", u.last_name as "lastName", u.timezone as "timeZone",
         to_jsonb(u.roles) as "roles", u.agency_id::text as "agency", ${isoText(sql`u.archived_at`)} as "archived",
-        u.date_created as "dateCreated", u.date_modified as "dateModified",
+        ${createdText(sql`u.date_created`)} as "dateCreated", u.date_modified as "dateModified",
         ${isoText(sql`i.created_at`)} as "signInCreated", ${isoText(sql`i.password_changed_at`)} as "passwordChanged"
         from users u left join identity_accounts i on i.sub::text = u.sub where u.id = (${id}::text)::uuid`,
   )

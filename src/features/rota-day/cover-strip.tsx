@@ -53,7 +53,7 @@ function Cell({ stretch, cover, span }: StripProps & { stretch: CoverStretch }) 
 
 type Note = { readonly state: CoverStretch['state']; readonly words: string }
 
-/** What a cell has no room for: a short stretch, and the duties that nobody has. */
+/** Notes for which a cell has no room: a short stretch, and the duties that nobody has. */
 const noteOf = (stretch: CoverStretch, cover: readonly CoverStretch[], facts: CareFacts): Note[] => {
   const { state } = stretch
   const when = spanWords(stretch, facts.zone)
@@ -67,7 +67,7 @@ const noteOf = (stretch: CoverStretch, cover: readonly CoverStretch[], facts: Ca
   return words === '' ? [] : [{ state: said === '' ? 'short' : state, words: `${when} ${words}` }]
 }
 
-/** What the cells have no room for. */
+/** The notes of all cells, beneath them. */
 function CoverNotes({ cover }: { cover: readonly CoverStretch[] }) {
   const facts = useCareFacts()
   const notes = cover.flatMap((stretch) => noteOf(stretch, cover, facts))

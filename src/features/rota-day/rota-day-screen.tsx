@@ -142,7 +142,9 @@ function Body({ asked, isHere, isRunning, shiftActions }: BodyProps) {
     return <SkeletonBlock height="420px" radius="card" />
   }
   if (isEmpty && failed !== undefined) return <NotReadYet tables={lists} count={4} />
-  return <ReadBody day={{ ...day, board }} {...{ isRunning, isFirstLoad, shiftActions }} />
+  return (
+    <ReadBody day={{ ...day, board }} isRunning={isRunning} isFirstLoad={isFirstLoad} shiftActions={shiftActions} />
+  )
 }
 
 /** Which day it is among the days: a rota's day ends at 08:00. */

@@ -34,7 +34,7 @@ function Checked({ rota, shifts }: { rota: Rota; shifts: readonly Shift[] }) {
   )
 }
 
-/** What cover a rota lacks, before it is published. It forbids nothing. Decision 99. */
+/** The cover that a rota lacks, before it is published. It forbids nothing. Decision 99. */
 export function CoverCheck({ rota }: { rota: Rota }) {
   const whole = useWholeRota(rota.id)
   if (whole.state !== 'here' || whole.isPartial === true) return null

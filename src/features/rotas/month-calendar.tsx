@@ -4,24 +4,20 @@ import { monthMinEventWidthPx } from '../../../domain/constants.ts'
 import { ownShifts } from '../../../domain/rota/own-shifts.ts'
 import { sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
-import { addMonths, monthGrid, monthOf } from '../../../domain/time/month.ts'
+import { addMonths, monthOf } from '../../../domain/time/month.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { sessionLook } from '../../pieces/session-looks.ts'
 import { shiftTimesWords } from '../../pieces/shift-block.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowLeftIcon, ChevronRightIcon } from '../../ui/icons.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.ts'
+import { MonthWeeks } from '../../ui/month-weeks.tsx'
 
-const Table = chakra('table', { base: { width: 'full', tableLayout: 'fixed', borderCollapse: 'collapse' } })
-const Head = chakra('th', { base: { textStyle: 'small', fontWeight: '600', color: 'ink2', paddingY: '1' } })
 const Cell = chakra('td', {
   base: { border: '1px solid {colors.line}', verticalAlign: 'top', height: '64px', padding: '2px' },
 })
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 function DayCell({ day, shifts, isOutside }: { day: LocalDay; shifts: readonly Shift[]; isOutside: boolean }) {
   const facts = useCareFacts()
@@ -81,7 +77,7 @@ function MonthHead({ month, span, onMonthChange }: MonthHeadProps) {
     <Flex align="center" justify="space-between" gap="2" padding="1">
       <IconButton
         label="Previous month"
-        icon={ArrowLeftIcon}
+        icon={ChevronLeftIcon}
         disabled={span === undefined || month <= span.first}
         onClick={() => onMonthChange(addMonths(month, -1))}
       />
@@ -115,31 +111,16 @@ export function MonthCalendar({ shifts, span }: MonthCalendarProps) {
     <Card>
       <MonthHead month={month} span={span} onMonthChange={setMonth} />
       {isEmpty && <Box padding="2">We could not find any shifts for this month</Box>}
-      <Table aria-label={`Your shifts, ${monthWords(month)}`}>
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <Head key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 3)}
-              </Head>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthGrid(month).weeks.map((week) => (
-            <tr key={week[0]} aria-label={week[0] && `Week of ${formatDay(week[0])}`}>
-              {week.map((day) => (
-                <DayCell
-                  key={day}
-                  day={day}
-                  shifts={own.filter((shift) => shift.day === day)}
-                  isOutside={monthOf(day) !== month}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <MonthWeeks label={`Your shifts, ${monthWords(month)}`} month={month}>
+        {(day) => (
+          <DayCell
+            key={day}
+            day={day}
+            shifts={own.filter((shift) => shift.day === day)}
+            isOutside={monthOf(day) !== month}
+          />
+        )}
+      </MonthWeeks>
     </Card>
   )
 }

@@ -16,18 +16,18 @@ import { WeekHeads, WeekNumbers } from './week-numbers.tsx'
 
 const rotaTypes = RotaType.options.map((value) => ({ value, text: rotaTypeWords[value] }))
 
-/** What stands on Monday, on each day. */
+/** Monday's number on each day. */
 const asOnMonday = (people: readonly string[]): string[] => people.map(() => people[0] ?? '')
 
 type NeedProps = {
   form: SettingsForm
   need: NeedValue
-  /** What the ids of its fields begin with. */
+  /** The beginning of the ids of its fields. */
   id: string
   onNeed: (need: NeedValue) => void
 }
 
-/** What one session needs on each weekday: people, and how many of them with which duty. */
+/** The need of one session on each weekday: people, and how many of them with which duty. */
 function Need({ form, need, id, onNeed }: NeedProps) {
   const { value, errors } = form
   const name = value.sessions.find((session) => session.value === need.session)?.name ?? need.session
@@ -159,11 +159,13 @@ function Rule({ form, at, rule }: RuleProps) {
   )
 }
 
-/** What the sessions of a location need, from a day on. Cover is counted against it. Decision 99. */
+/** The needs of a location's sessions, from a day on. Cover is counted against it. Decision 99. */
 export function SettingsCover({ form }: { form: SettingsForm }) {
   const { value, change } = form
   const added = (): RuleValue => ({
-    ...{ locationId: value.locations[0]?.locationId ?? '', rotaType: 'care', from: '' },
+    locationId: value.locations[0]?.locationId ?? '',
+    rotaType: 'care',
+    from: '',
     sessions: value.sessions.filter(({ hiddenFromRota }) => !hiddenFromRota).map((one) => emptyNeed(one.value)),
   })
   return (

@@ -5,7 +5,7 @@ import { isGrave } from '../../../domain/rota/suggest/reasons.ts'
 import { type CoverFacts, workOf } from '../../../domain/rota/suggest/work.ts'
 import type { Picks } from './use-proposal.ts'
 
-/** What the manager made of the proposal: other people, and ticks that they set or took. */
+/** The manager's changes of the proposal: other people, and ticks that they set or took. */
 export type Choices = {
   readonly picks: Picks
   readonly ticks: ReadonlyMap<string, boolean>

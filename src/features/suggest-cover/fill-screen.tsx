@@ -26,7 +26,7 @@ import { FillRowCard } from './fill-row.tsx'
 import { PartlyKnown, SuggestDialog } from './suggest-dialog.tsx'
 import { type Fill, useFill } from './use-fill.ts'
 
-/** What has to be on this device before anything can be drawn. */
+/** The lists that have to be on this device before anything can be drawn. */
 const lists = ['rotas', 'rotaUsers', 'providerSettings'] as const
 
 const awayWords = {
@@ -104,7 +104,7 @@ function Rows({ fill }: { fill: Fill }) {
   )
 }
 
-/** What filling the open shifts does not close: sessions that need more people than there are shifts. Decision 99. */
+/** Gaps that filling the open shifts does not close: sessions that need more people than there are shifts. Decision 99. */
 function Undrawn({ rota, shifts }: { rota: Rota; shifts: readonly Shift[] }) {
   const holes = useCoverHoles(rota, shifts)?.filter(isUndrawn) ?? []
   if (holes.length === 0) return null

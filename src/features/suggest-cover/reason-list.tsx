@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { gravestFirst, reasonWords, sideLooks } from './reason-words.ts'
 
-/** What speaks for and against somebody, the gravest first. */
+/** The reasons for and against somebody, the gravest first. */
 export function ReasonList({ reasons, name }: { reasons: readonly CoverReason[]; name: string }) {
   const facts = useCareFacts()
   return (

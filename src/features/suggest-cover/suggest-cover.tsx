@@ -40,7 +40,7 @@ const canBeCovered = (shift: Shift, { now, zone, settings }: CareFacts): boolean
 export function SuggestCover({ shift }: { shift: Shift }) {
   const { can } = useCurrentUser()
   const facts = useCareFacts()
-  // What is asked for stays on the screen when the shift has somebody: the dialog gives the focus back.
+  // The shift that is asked for stays on the screen when the shift has somebody: the dialog gives the focus back.
   const [asked, setAsked] = useState<Shift>()
   const [isOpen, setIsOpen] = useState(false)
   const isOffered = can('update rota.rotas') && canBeCovered(shift, facts)

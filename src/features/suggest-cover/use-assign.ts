@@ -21,10 +21,10 @@ import { shiftWords } from './reason-words.ts'
 /** A shift of one rota, and who is to have it. */
 export type Wanted = { readonly shift: Shift; readonly userId: string; readonly displayName: string }
 
-/** What was given, and what takes all of it back. */
+/** The assignments that were given, and the undo of all of them. */
 export type Given = { readonly count: number; readonly undo: () => Promise<void> }
 
-/** What edits of assignments need to know of a rota; a shift repeats it. */
+/** The facts of a rota that edits of assignments need; a shift repeats them. */
 const editedRotaOf = ({ rotaId, location, rotaType, rotaStatus, day }: Shift, zone: string): EditedRota => ({
   zone,
   rota: {

@@ -18,7 +18,7 @@ export type KnownCover = {
   readonly unknownFrom: LocalDay | undefined
 }
 
-/** What suggestions for these days are made of, from this device's copy; `more` are shifts that were read online. */
+/** The facts that suggestions for these days are made of, from this device's copy; `more` are shifts that were read online. */
 export const useCoverFacts = ({ fromOn, untilOn }: DaySpan, more?: readonly Shift[]): KnownCover => {
   const { settings, zone, today } = useCareFacts()
   const read = useLiveQuery(

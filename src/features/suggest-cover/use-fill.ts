@@ -16,7 +16,7 @@ const wordsOfClashes = (count: number): string =>
     ? 'One ticked person cannot take the shift as chosen. Look for “Not possible”, and choose someone else or take the tick away.'
     : `${count} ticked people cannot take the shift as chosen. Look for “Not possible”, and choose someone else or take the tick away.`
 
-/** What the manager changed of the proposal: set anew with each proposal. */
+/** The manager's changes of the proposal: set anew with each proposal. */
 const useChanges = () => {
   const [picks, setPicks] = useState(noPicks)
   const [ticks, setTicks] = useState(noTicks)

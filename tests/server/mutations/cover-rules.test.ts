@@ -1,28 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '../../../server/database/seed/provider.ts'
-import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aCoverRule, daily } from '../../support/a-team.ts'
+import { settingsOffice } from '../../support/settings-office.ts'
 
-let server: TestServer
-let manager: Person
-
-beforeEach(async () => {
-  server = await aServer()
-  manager = await server.person({ roles: ['cc-rota-admin'] })
-  await server.put('providerSettings', demoSettings)
-})
-afterEach(() => server.close())
-
-const change = (body: Record<string, unknown>) =>
-  server.ask(manager, `PATCH /provider-settings/${demoSettings.id}`, { body })
+const { office, change } = settingsOffice()
 
 const nights = aCoverRule({ night: { people: daily(2), duties: { meds: daily(1) } } })
 
 test('a manager says what sessions of a location need, and whoever is at work reads it', async () => {
   const answer = await change({ coverRules: [nights] })
   expect(answer.status).toBe(200)
-  const carer = await server.person()
-  const read = (await server.ask(carer, 'GET /provider-settings')).body._embedded['provider-settings'][0]
+  const carer = await office.server.person()
+  const read = (await office.server.ask(carer, 'GET /provider-settings')).body._embedded['provider-settings'][0]
   expect(read.coverRules).toEqual([nights])
   expect((await change({ coverRules: [] })).body.coverRules).toEqual([])
 })
@@ -53,7 +42,7 @@ test.each<[string, [part: object, place: string, message: string]]>([
 ])('%s is refused with its place, and nothing is written', async (_what, [part, place, message]) => {
   const { status, body } = await change({ coverRules: [{ ...nights, sessions: [{ ...need, ...part }] }] })
   expect([status, body.errors[0]]).toEqual([422, { path: `/coverRules/0/sessions/0/${place}`, message }])
-  const kept = await server.ask(manager, `GET /provider-settings/${demoSettings.id}`)
+  const kept = await office.server.ask(office.manager, `GET /provider-settings/${demoSettings.id}`)
   expect([kept.body.version, kept.body.coverRules]).toEqual([1, undefined])
 })
 

@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '../../../server/database/seed/provider.ts'
-import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aMember, aRota } from '../../support/rows.ts'
+import { settingsOffice } from '../../support/settings-office.ts'
 
-let server: TestServer
-let manager: Person
-
-beforeEach(async () => {
-  server = await aServer()
-  manager = await server.person({ roles: ['cc-rota-admin'] })
-  await server.put('providerSettings', demoSettings)
-})
-afterEach(() => server.close())
-
-const change = (body: Record<string, unknown>, headers = {}) =>
-  server.ask(manager, `PATCH /provider-settings/${demoSettings.id}`, { body, headers })
+const { office, change } = settingsOffice()
 
 const [georgian, meadfoot] = demoSettings.locations
 const withoutMeds = demoSettings.duties.filter(({ value }) => value !== 'meds')
@@ -23,12 +12,12 @@ test('a manager names places, rooms and duties, and everybody reads them', async
   const added = { locationId: 'sv', name: 'Sea View', town: 'Paignton', rooms: [{ value: 'lounge', name: 'Lounge' }] }
   const answer = await change({ locations: [georgian, meadfoot, added], lateAfterMinutes: [10, 20] })
   expect(answer.status).toBe(200)
-  const carer = await server.person()
-  const read = (await server.ask(carer, 'GET /provider-settings')).body._embedded['provider-settings'][0]
+  const carer = await office.server.person()
+  const read = (await office.server.ask(carer, 'GET /provider-settings')).body._embedded['provider-settings'][0]
   expect(read).toMatchObject({ lateAfterMinutes: [10, 20], providerName: demoSettings.providerName })
   expect(read.locations.at(-1)).toEqual(added)
   const rota = { name: 'Weeks 1 and 2', type: 'care', location: 'sv', startDate: '2080-01-01', endDate: '2080-01-14' }
-  expect((await server.ask(manager, 'POST /rotas', { body: rota })).status).toBe(201)
+  expect((await office.server.ask(office.manager, 'POST /rotas', { body: rota })).status).toBe(201)
 })
 
 test('what cannot be is refused with its place, and nothing is written', async () => {
@@ -38,7 +27,7 @@ test('what cannot be is refused with its place, and nothing is written', async (
   expect([ill.status, ill.body.errors[0].path]).toEqual([422, '/duties/0/value'])
   const zone = await change({ timeZone: 'Europe/Paris' })
   expect([zone.status, zone.body.errors[0].path]).toEqual([422, '/timeZone'])
-  const { body } = await server.ask(manager, `GET /provider-settings/${demoSettings.id}`)
+  const { body } = await office.server.ask(office.manager, `GET /provider-settings/${demoSettings.id}`)
   expect(body).toMatchObject({ version: 1, timeZone: demoSettings.timeZone })
 })
 
@@ -68,8 +57,8 @@ test.each([
 })
 
 test('a location or duty that is still named stays, and what names it is said', async () => {
-  await server.put('rotaUsers', aMember({ locations: ['mf'], dutiesQualifiedFor: ['meds'] }))
-  await server.put('rotas', aRota({ location: 'mf' }))
+  await office.server.put('rotaUsers', aMember({ locations: ['mf'], dutiesQualifiedFor: ['meds'] }))
+  await office.server.put('rotas', aRota({ location: 'mf' }))
   const place = await change({ locations: [georgian] })
   expect([place.status, place.body.detail]).toEqual([
     422,
@@ -83,8 +72,8 @@ test('a location or duty that is still named stays, and what names it is said', 
 })
 
 test('a location where a member of staff works stays, also where they are in no list of it', async () => {
-  await server.put('rotaUsers', aMember({ locations: ['gh'], placeOfWork: 'mf' }))
-  await server.put('rotaUsers', aMember({ locations: ['mf'], placeOfWork: 'mf' }))
+  await office.server.put('rotaUsers', aMember({ locations: ['gh'], placeOfWork: 'mf' }))
+  await office.server.put('rotaUsers', aMember({ locations: ['mf'], placeOfWork: 'mf' }))
   const place = await change({ locations: [georgian] })
   expect([place.status, place.body.detail]).toEqual([
     422,

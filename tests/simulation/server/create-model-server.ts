@@ -44,7 +44,7 @@ const put = (house: House, table: TableName, rows: readonly Readonly<Record<stri
     const given: readonly { readonly id: string }[] = (row['clients'] ?? []) as { id: string }[]
     const clients = given.map((client) => ({ ...client, clientId: client.id, reports: [] }))
     const parts = table === 'activities' ? { clients, reports: [] } : {}
-    const wire = { ...row, ...parts, version: 1, dateCreated: stamp, dateModified: stamp }
+    const wire = { ...row, ...parts, version: 1, dateCreated: '1970-01-01T00:00:00.000Z', dateModified: stamp }
     putNew(house, table, z.decode(schema, wire))
   }
 }

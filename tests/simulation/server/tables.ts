@@ -106,7 +106,8 @@ export const createTables = (ledger: Ledger, now: () => number) => {
     put: (table: TableName, stored: Stored): Stored => {
       takeNumber()
       const known = of(table).map.get(stored.id)
-      const dateCreated = known === undefined ? asOf : (known.row as { dateCreated?: string }).dateCreated
+      const dateCreated =
+        known === undefined ? `${asOf.slice(0, 23)}Z` : (known.row as { dateCreated?: string }).dateCreated
       const row = { ...stored.row, version: stored.version, dateCreated, dateModified: asOf }
       const written: Stored = { ...stored, row }
       place(table, written)
