@@ -67,13 +67,14 @@ const endConnectionsWhenStopping = (app: FastifyInstance): void => {
   })
 }
 
-const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
+const createServer = ({ settings, logger, clock }: AppContext): FastifyInstance => {
+  const answer = answerErrors(logger, clock)
   const app = fastify({
     ...limitSlowness(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: settings.trustProxy === false ? false : [...settings.trustProxy],
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerErrors(logger)(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply),
     // Who is connected when the server is told to stop is still answered; nobody else can connect any more.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -81,7 +82,7 @@ const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
   endConnectionsWhenStopping(app)
   app.removeContentTypeParser('text/plain')
   readJson(app)
-  app.setErrorHandler(answerErrors(logger))
+  app.setErrorHandler(answer)
   return app
 }
 

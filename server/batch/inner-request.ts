@@ -84,7 +84,7 @@ export const sendInner = async (
   if (url === undefined) return { answer: refusedWith(id, sentAlone()), bytes: 0 }
   const headers = headersOf(outer, asked, ifMatchOf)
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
-  const send = () => asPartOfBatch(() => app.inject({ method, url, headers, ...payload }))
+  const send = () => asPartOfBatch(() => app.inject({ method, url, headers, remoteAddress: outer.ip, ...payload }))
   const sent = await limit.within(batchedRequestWithinMs, send).catch((reason: unknown) => {
     if (isStopping(reason)) return STOPPING
     throw reason

@@ -4,7 +4,9 @@ import { batchAnsweredWithinMs, batchedRequestWithinMs } from '../../domain/cons
 import type { ApiContext } from '../api-context.ts'
 import type { Database } from '../database/connection.ts'
 import { BAD_BODY, ProblemError, problem, UNAVAILABLE } from '../http/problem.ts'
+import { placesForEach } from '../limits/places.ts'
 import { limitingTime } from '../limits/time-limit.ts'
+import { tooMany } from '../limits/too-many.ts'
 import { takingTurns } from '../limits/turns.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
@@ -30,6 +32,10 @@ const batchOf = (request: FastifyRequest): z.output<typeof Batch> => {
 /** A batch gives its turn on after this long, in ms, where somebody else waits for theirs. */
 const TURN_MS = 500
 
+/** More than a person has tablets. Each is held in memory until its turn: whoever sends more comes again after a while. */
+const MOST_OF_A_PERSON = 16
+const WAIT_MS = 2000
+
 /** The whole of a batch is answered for by then, counted from its turn: before a device gives up, whatever happens. */
 const ANSWERED_WITHIN_MS = batchAnsweredWithinMs + batchedRequestWithinMs + 2000
 
@@ -53,15 +59,18 @@ export const mountBatch = (
 ): Batches => {
   const inTurn = takingTurns({ most: AT_ONCE[database.kind], sliceMs: TURN_MS, clock })
   const limit = limitingTime(HANGS_AFTER_MS, clock)
+  const places = placesForEach(MOST_OF_A_PERSON)
   app.post('/v1/batch', async (outer) => {
     const endsAt = clock() + batchAnsweredWithinMs
     const { user } = callerOfRequest(outer)
     const { requests } = batchOf(outer)
     // Whoever has hung up sends all of it again: what has not begun would only be in the way.
     const isOver = () => clock() >= endsAt || outer.socket.destroyed
+    const giveBack = places.take(user.id)
+    if (giveBack === undefined) throw tooMany(WAIT_MS)
     const responses = await inTurn(user.id, (turn) =>
       limit.within(ANSWERED_WITHIN_MS, () => runBatch({ app, outer, routes, limit, turn, isOver }, requests)),
-    )
+    ).finally(giveBack)
     if (responses !== undefined) return { responses }
     throw new ProblemError(problem(UNAVAILABLE, 'The server is slow just now. It will be tried again.'), {
       'retry-after': '5',

@@ -4,12 +4,14 @@ import { can } from '../../domain/permissions.ts'
 import { selfAssignRefusal } from '../../domain/rota/self-assign.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
+import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
+import { seenBy } from '../resources/served.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
 import { withClashWarnings } from '../rotas/clash-warning.ts'
 import { demandEditable, lockRota } from '../rotas/rota-of.ts'
@@ -20,12 +22,13 @@ import { staffRecord } from '../swaps/swap-sides.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
 import type { Effect } from './effect.ts'
 
-const ownShiftsOf = async (tx: Queryable, userId: string): Promise<Shift[]> => {
-  const wanted = JSON.stringify([{ type: 'current', userId }])
+/** The shifts that a person has, as far as they may see them: a refusal tells of those. */
+const ownShiftsOf = async (tx: Queryable, viewer: Viewer): Promise<Shift[]> => {
+  const wanted = JSON.stringify([{ type: 'current', userId: viewer.userId }])
   const documents = await rowsOf<Document & Row>(
     tx,
     sql`select ${documentColumns} from shifts r where r.deleted_at is null
-        and (r.body -> 'assignedTo') @> (${wanted}::text)::jsonb
+        and ${seenBy('shifts', viewer)} and (r.body -> 'assignedTo') @> (${wanted}::text)::jsonb
         and (r.body ->> 'endDate') COLLATE "C" > to_char(now() - interval '12 days', 'YYYY-MM-DD')`,
   )
   return documents.map(toShift)
@@ -56,7 +59,7 @@ const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Sh
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`shifts of ${request.viewer.userId}`}::text, 0))`,
   )
-  const ownShifts = await ownShiftsOf(tx, request.viewer.userId)
+  const ownShifts = await ownShiftsOf(tx, request.viewer)
   const settings = await providerSettingsOf(tx)
   const refusal = selfAssignRefusal(shift, {
     who: { id: request.viewer.userId, agencyId: request.viewer.agencyId },

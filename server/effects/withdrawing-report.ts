@@ -4,17 +4,22 @@ import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import type { Effect } from './effect.ts'
 import { reportIn } from './report-in.ts'
 
+const BY_ANOTHER =
+  'Whoever sent this may not withdraw this report. Withdraw it yourself if that is right. Discard this with a reason.'
+
 /**
  * The author withdraws a report within 24 hours of its press, both by the device's clock, however late they arrive;
- * afterwards a manager does. What was withdrawn already stays as it is. Decision 1.
+ * afterwards a manager does. What was withdrawn already stays as it is. Of what the office takes that was handed in under a
+ * permit, what its author might do counts: nobody withdraws as somebody else. Decisions 1, 103.
  */
 export const withdrawingReport: Effect = {
-  check: async (_tx, { payload, viewer, recordedAt }, { activity }) => {
+  check: async (_tx, { payload, viewer, recordedAt, takenBy }, { activity }) => {
     const report = reportIn(activity, payload['reportId'])
-    const isManager = can(viewer.ability, 'manage rota.rota-activities')
+    const isManager = takenBy === undefined && can(viewer.ability, 'manage rota.rota-activities')
     if (report.withdrawn !== undefined || canWithdraw(report, { userId: viewer.userId, isManager, now: recordedAt })) {
       return
     }
+    if (takenBy !== undefined) throw new ProblemError(problem(NOT_ALLOWED, BY_ANOTHER))
     const sentence =
       report.userId === viewer.userId
         ? 'After 24 hours only a manager can withdraw a report.'

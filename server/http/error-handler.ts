@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '../logger.ts'
-import { routePathOf } from '../request/route-path.ts'
 import { databaseAway } from './database-away.ts'
 import {
   BAD_BODY,
   BAD_QUERY,
   BROKEN,
-  NOT_ALLOWED,
-  NOT_SIGNED_IN,
   PROBLEM_MEDIA_TYPE,
   type Problem,
   ProblemError,
   problem,
   TOO_LARGE,
   TOO_LONG,
-  TOO_MANY,
   UNSUPPORTED,
 } from './problem.ts'
-
-/** Not known (or with a permit that is none), not allowed, and too often. */
-const REFUSALS: ReadonlySet<number> = new Set([NOT_SIGNED_IN.status, NOT_ALLOWED.status, TOO_MANY.status])
+import { refusalLog } from './refusal-log.ts'
 
 /** Sends a problem as `application/problem+json`, whatever the route declares about its answers. */
 export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply =>
@@ -40,23 +34,15 @@ const problemOfRefusedRequest = (error: FastifyError): Problem | undefined => {
   return { ...problem(BAD_QUERY, 'This request cannot be understood.'), status }
 }
 
-/** Who is refused, and where, is told to whoever watches the log; never what was sent. */
-const noteRefusal = (logger: Logger, request: FastifyRequest, { status }: Problem): void => {
-  if (!REFUSALS.has(status) || !routePathOf(request).startsWith('/v1/')) return
-  const { method, ip, caller } = request
-  const route = request.routeOptions.url
-  logger.warn('refused', { status, method, route, userId: caller?.user.id, ip })
-}
-
 /**
  * The one place where a thrown error becomes an answer. A failure of ours shows a correlation id and nothing else:
  * no stack, SQL, path or token leaves the server; the log has the rest under the same id.
  */
-export const answerErrors =
-  (logger: Logger) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerErrors = (logger: Logger, clock: () => number = Date.now) => {
+  const noteRefusal = refusalLog(logger, clock)
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof ProblemError) {
-      noteRefusal(logger, request, error.problem)
+      noteRefusal(request, error.problem)
       return sendProblem(reply.headers(error.headers), error.problem)
     }
     const refused = problemOfRefusedRequest(error)
@@ -70,3 +56,4 @@ export const answerErrors =
     logger.error('request failed', { correlationId, method: request.method, route: request.routeOptions.url, error })
     return sendProblem(reply, problem(BROKEN, 'Something went wrong on our side. Please try again.', { correlationId }))
   }
+}

@@ -6,6 +6,8 @@ import { PoolError, tooManyTries } from './pool-error.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 
 const PROTOCOL = 'application/x-amz-json-1.1'
+/** The longest answer of a sign-in is a few thousand characters; anybody may send here. */
+const LARGEST_BODY_BYTES = 32 * 1024
 const TARGET = 'AWSCognitoIdentityProviderService.'
 
 const refuse = (reply: FastifyReply, { name, message, retryAfterSeconds }: PoolError): FastifyReply => {
@@ -59,6 +61,7 @@ export const mountPool = (app: FastifyInstance, { pool, poolId, clock }: Served)
   // Of the whole app: the protocol's media type is taken nowhere else, since no other route reads such a body.
   app.addContentTypeParser(PROTOCOL, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
   const limits = createSignInLimits(clock)
-  for (const path of ['/identity', '/identity/']) app.post(path, answering(pool, limits))
+  for (const path of ['/identity', '/identity/'])
+    app.post(path, { bodyLimit: LARGEST_BODY_BYTES }, answering(pool, limits))
   app.get(`/identity/${poolId}/.well-known/jwks.json`, async () => pool.jwks)
 }

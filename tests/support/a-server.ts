@@ -78,13 +78,13 @@ const callerNowIn =
  * people instead of a sign-in. `clock` is the server's time.
  */
 export const aServer = async (
-  options: Partial<Pick<ApiContext, 'database' | 'clock' | 'requestsPerMinute' | 'push' | 'accounts'>> & {
+  options: Partial<Pick<ApiContext, 'database' | 'clock' | 'logger' | 'requestsPerMinute' | 'push' | 'accounts'>> & {
     /** Whether the care records that the database holds are served, as by the demo provider. */
     readonly hasCareRecords?: boolean
   } = {},
 ): Promise<TestServer> => {
   const database = options.database ?? (await aDatabase())
-  const logger = lineLogger((line) => process.stderr.write(line))
+  const logger = options.logger ?? lineLogger((line) => process.stderr.write(line))
   const app = Fastify({
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,

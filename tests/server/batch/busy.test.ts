@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lineLogger } from '../../../server/logger.ts'
+import { aDatabase } from '../../support/a-database.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { gatedDatabase } from '../../support/gated-database.ts'
 import { aClient, anActivity } from '../../support/rows.ts'
 
 let server: TestServer
@@ -96,4 +99,34 @@ test('what has not begun when a device hangs up is left for when it comes back',
   expect(kept).toBeLessThan(10)
   await drain(requests)
   expect(await stored(activityId)).toBe(10)
+})
+
+test('a person whose batches wait already is asked to come again with more of them, and all that wait are answered', async () => {
+  const { database, close } = gatedDatabase(await aDatabase())
+  const busy = await aServer({ database })
+  const [person, other] = [await busy.person(), await busy.person()]
+  const { open } = close()
+  const sends = (who: Person) =>
+    busy.ask(who, 'POST /batch', { body: { requests: [{ id: '1', method: 'GET', path: '/rotas' }] } })
+  const sent = Array.from({ length: 17 }, () => sends(person))
+  expect(await Promise.race(sent)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
+  const ofAnother = sends(other)
+  open()
+  expect((await ofAnother).status).toBe(200)
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16)
+  await busy.close()
+})
+
+test('the log says of a refused part of a batch from where the batch came', async () => {
+  const lines: string[] = []
+  const watched = await aServer({ logger: lineLogger((line) => lines.push(line)) })
+  const person = await watched.person()
+  await watched.app.inject({
+    ...{ method: 'POST', url: '/v1/batch', remoteAddress: '192.0.2.7' },
+    headers: { authorization: person.token },
+    payload: { requests: [{ id: '1', method: 'POST', path: '/rota-users', body: {} }] },
+  })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ message: 'refused', status: 403, ip: '192.0.2.7' }])
+  await watched.close()
 })

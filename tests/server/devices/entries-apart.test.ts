@@ -99,3 +99,30 @@ test('a permit that was copied writes nothing from elsewhere once its device has
   const ofDevice = body._embedded['entries-apart'].filter((one: { why: string }) => one.why === 'other-device')
   expect(ofDevice).toHaveLength(elsewhere.length)
 })
+
+test('a withdrawal that its sender could not make takes nobody else’s report away when the office takes it', async () => {
+  const carer = `Bearer ${(await system.signIn('carer')).idToken}`
+  const senior = `Bearer ${(await system.signIn('senior')).idToken}`
+  const manager = `Bearer ${(await system.signIn('manager')).idToken}`
+  const list = await send(carer, { method: 'GET', url: '/rota-activities' })
+  const url = `/rota-activities/${list.body._embedded['rota-activities'][0].id}`
+  const report = { id: crypto.randomUUID(), date: new Date().toISOString(), clients: [], note: 'Fell in the hall' }
+  expect((await send(senior, { method: 'POST', url: `${url}/comment`, payload: report })).status).toBe(200)
+  const deviceId = crypto.randomUUID()
+  const { body: permit } = await send(carer, { method: 'POST', url: '/session/grant', payload: { deviceId } })
+  await revokeGrants(system.database.drizzle, { deviceId })
+  const key = crypto.randomUUID()
+  const handedIn = await send(`Grant ${permit.grant}`, {
+    ...{ method: 'POST', url: `${url}/withdraw` },
+    payload: { id: key, date: new Date().toISOString(), reportId: report.id, reason: 'Mistake' },
+    headers: { 'idempotency-key': key, device: `${deviceId};seq=1;newest=1` },
+  })
+  expect(handedIn.status).toBe(202)
+  const { body } = await send(manager, { method: 'GET', url: '/entries-apart' })
+  const waiting = body._embedded['entries-apart'].find((one: { kind: string }) => one.kind.includes('withdraw'))
+  const decided = `/entries-apart/${waiting.id}/decide`
+  const taken = await send(manager, { method: 'POST', url: decided, payload: { takes: true } })
+  expect([taken.status, taken.body.detail]).toEqual([403, expect.stringContaining('Withdraw it yourself')])
+  const { body: read } = await send(manager, { method: 'GET', url })
+  expect(JSON.stringify(read)).not.toContain('withdrawn')
+})

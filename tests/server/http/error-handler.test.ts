@@ -43,3 +43,27 @@ test('who is refused is in the log, with where and from where, and nothing of wh
   ])
   expect(lines.join()).not.toContain('secret')
 })
+
+test('whoever is refused over and over fills no log, hides nobody else, and is counted', async () => {
+  let now = Date.parse('2026-11-21T12:00:00.000Z')
+  const lines: string[] = []
+  const app = fastify()
+  app.setErrorHandler(
+    answerErrors(
+      lineLogger((line) => lines.push(line)),
+      () => now,
+    ),
+  )
+  app.get('/v1/clients', async () => {
+    throw new ProblemError(problem(NOT_SIGNED_IN, 'Please sign in.'))
+  })
+  const asks = (remoteAddress: string) => app.inject({ url: '/v1/clients', remoteAddress })
+  const linesOf = (ip: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.ip === ip)
+  for (let count = 0; count < 500; count += 1) await asks('192.0.2.1')
+  await asks('192.0.2.2')
+  expect(linesOf('192.0.2.1')).toHaveLength(30)
+  expect(linesOf('192.0.2.2')).toHaveLength(1)
+  now += 60_000
+  await asks('192.0.2.2')
+  expect(linesOf('192.0.2.1').at(-1)).toMatchObject({ leftOut: 470 })
+})

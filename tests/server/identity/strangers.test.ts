@@ -196,3 +196,8 @@ test('what was refused and slowed stands in the journal and in the log, without 
   expect(said.every(({ level, source }) => level === 'warn' && source === '192.0.2.1')).toBe(true)
   expect(lines.join('')).not.toMatch(new RegExp(`Guess|${email}`))
 })
+
+test('more than a sign-in takes is not read', async () => {
+  const { statusCode } = await ask('InitiateAuth', { ClientId: CLIENT_ID, padding: 'x'.repeat(100_000) })
+  expect(statusCode).toBe(413)
+})
