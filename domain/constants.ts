@@ -130,6 +130,8 @@ export const oldAfterMs = 1 * day
 export const mostQuestionsOnHome = 5
 /** An unstarted activity leaves To start after this and is asked about. Decision 23. */
 export const startableForMs = 1 * day
+/** So much later than the form allows may a start still be entered: what took long to fill in is not refused. Decision 107. */
+export const enteredLateGraceMs = 3_600_000
 
 /** What comes next for a client, or on a shift, is looked for this far ahead. Rules §7. */
 export const nextLooksAheadMs = 1 * day

@@ -6,10 +6,14 @@ import type { Instant } from '../time/instant.ts'
 import type { Activity } from './activity.ts'
 import { isHandedOver, partsOf, startsThatHold } from './handed-over.ts'
 
-/** Who looks: the person, their own shifts, their staff record, and whether they manage activities. */
+/**
+ * Who looks: the person, their work as `workOf` gives it (`unworked`: the shifts of rotas that are not published), their
+ * staff record, and whether they manage activities.
+ */
 export type Viewer = {
   readonly user: { readonly id: string; readonly agencyId?: string | undefined }
   readonly shifts: readonly Shift[]
+  readonly unworked: ReadonlySet<string>
   readonly rotaUser?: Pick<RotaUser, 'locations'> | undefined
   readonly isManager: boolean
   readonly now: Instant
@@ -20,26 +24,31 @@ export type Viewer = {
 export const locationOf = (activity: Activity): string | undefined =>
   activity.locationId ?? activity.clients.find(({ location }) => location !== undefined)?.location?.locationId
 
+type Worker = Pick<Viewer, 'user' | 'shifts' | 'unworked'>
+
 /** Whether an activity is run by one of a person's own shifts: an agency user's are those of their agency. */
-export const isRunByViewer = (activity: Activity, { user, shifts }: Pick<Viewer, 'user' | 'shifts'>): boolean =>
+export const isRunByViewer = (activity: Activity, { user, shifts, unworked }: Worker): boolean =>
   activity.shifts.some(
     (shift) =>
-      shifts.some(({ shiftId }) => shiftId === shift.shiftId) ||
-      shift.userId === user.id ||
-      (user.agencyId !== undefined && shift.agencyId === user.agencyId),
+      !unworked.has(shift.shiftId) &&
+      (shifts.some(({ shiftId }) => shiftId === shift.shiftId) ||
+        shift.userId === user.id ||
+        (user.agencyId !== undefined && shift.agencyId === user.agencyId)),
   )
 
 /** One started or joined it, and has not handed it over since. Decision 31. */
 const isBegunByViewer = (activity: Activity, { user }: Viewer): boolean =>
   [activity, ...activity.clients].flatMap(startsThatHold).some(({ userId }) => userId === user.id)
 
-/** Run by nobody: without shifts, or only with shifts that nobody works. */
-const isRunByNobody = ({ shifts }: Activity): boolean =>
-  shifts.every(({ userId, agencyId }) => userId === undefined && agencyId === undefined)
+/** Run by nobody: without shifts, or only with shifts that nobody works, as those of a rota that was withdrawn. */
+const isRunByNobody = ({ shifts }: Activity, { unworked }: Viewer): boolean =>
+  shifts.every(
+    ({ shiftId, userId, agencyId }) => unworked.has(shiftId) || (userId === undefined && agencyId === undefined),
+  )
 
 /** Handed over to whoever comes, and not taken up yet: it waits for them as what nobody runs does. Decision 31. */
-const waitsForSomebody = (activity: Activity): boolean =>
-  isRunByNobody(activity) || partsOf(activity).some(isHandedOver)
+const waitsForSomebody = (activity: Activity, viewer: Viewer): boolean =>
+  isRunByNobody(activity, viewer) || partsOf(activity).some(isHandedOver)
 
 /** The locations of the shift on which one is there now, else those of the staff record. Decision 23. */
 const locationsOf = ({ shifts, rotaUser, now, clock }: Viewer): readonly string[] => {
@@ -58,5 +67,5 @@ const locationsOf = ({ shifts, rotaUser, now, clock }: Viewer): readonly string[
 export const concernsPerson = (activity: Activity, viewer: Viewer): boolean => {
   if (viewer.isManager || isRunByViewer(activity, viewer) || isBegunByViewer(activity, viewer)) return true
   const location = locationOf(activity)
-  return waitsForSomebody(activity) && location !== undefined && locationsOf(viewer).includes(location)
+  return waitsForSomebody(activity, viewer) && location !== undefined && locationsOf(viewer).includes(location)
 }

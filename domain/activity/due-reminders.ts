@@ -7,7 +7,7 @@ import { displayState } from './display-state.ts'
 /** A reminder of one planned start. Of an activity that is planned anew there is another one, under another key. */
 export type Reminder = { readonly key: string; readonly activityId: string; readonly startDate: Instant }
 
-type Reminded = Pick<Viewer, 'user' | 'shifts' | 'now'> & { readonly minutes: number }
+type Reminded = Pick<Viewer, 'user' | 'shifts' | 'unworked' | 'now'> & { readonly minutes: number }
 
 const minuteMs = 60_000
 

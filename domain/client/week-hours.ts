@@ -2,8 +2,7 @@ import type { Activity } from '../activity/activity.ts'
 import { oldAfterMs } from '../constants.ts'
 import { currentAssignments } from '../rota/assignment.ts'
 import { clientOfCareEntry, entryTimes } from '../rota/care-entry.ts'
-import type { Rota } from '../rota/rota.ts'
-import { isPublished } from '../rota/rota-choice.ts'
+import { isOnPublishedRota } from '../rota/published.ts'
 import type { Shift } from '../rota/shift.ts'
 import type { Instant } from '../time/instant.ts'
 import { addDays, type LocalDay } from '../time/local-day.ts'
@@ -79,9 +78,7 @@ const categoryOf = ({ type }: Activity): keyof CategoryHours => (type === 'care'
 /** What the schedules of worked shifts have for the client. Rules §5. */
 const scheduled = ({ client, shifts, clients, zone }: WeekAsked): Stretch[] =>
   shifts
-    .filter(
-      (shift) => isPublished({ status: shift.rotaStatus as Rota['status'] }) && currentAssignments(shift).length > 0,
-    )
+    .filter((shift) => isOnPublishedRota(shift) && currentAssignments(shift).length > 0)
     .flatMap((shift) => {
       const living = clients.filter(
         (other) => other.location.locationId === shift.location && !isArchivedOn(other, shift.day),

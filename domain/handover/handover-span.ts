@@ -27,7 +27,6 @@ const dayMs = 24 * 3_600_000
 /** The shifts that the person really works, by the times of the staff, the latest start first. */
 const workedBy = (shifts: readonly Shift[], { person, clock }: Asking): Worked[] =>
   ownShifts(shifts, person)
-    .filter(({ rotaStatus }) => rotaStatus === 'published' || rotaStatus === 'locked')
     .map((shift) => ({ ...staffTimes(shift, clock), location: shift.location }))
     .sort((a, b) => b.startDate - a.startDate)
 

@@ -1,5 +1,5 @@
 import { isOverlap, isWorked, type StaffClock } from '../rota/clash.ts'
-import { isOwnShift } from '../rota/own-shifts.ts'
+import { isGivenTo } from '../rota/own-shifts.ts'
 import { staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
 import type { RotaUser } from '../rota-user/rota-user.ts'
@@ -48,7 +48,7 @@ const ofShifts = ({ userId, date }: Asked, { shifts, clock }: OncallWorld): Onca
   return [
     ...(['holiday', 'sick'] as const).filter(isAway).map((kind): OncallRemark => ({ kind })),
     ...touching
-      .filter((shift) => isOwnShift(shift, { id: userId }))
+      .filter((shift) => isGivenTo(shift, { id: userId }))
       .map((shift): OncallRemark => ({ kind: 'shift', shift })),
   ]
 }

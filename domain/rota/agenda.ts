@@ -3,7 +3,9 @@ import type { OncallEntry } from '../oncall/oncall-entry.ts'
 import type { Instant } from '../time/instant.ts'
 import { addDays, daysBetween, type LocalDay } from '../time/local-day.ts'
 import { dayRange } from '../time/zone.ts'
+import { absenceFrom } from './assignment.ts'
 import { isOwnShift } from './own-shifts.ts'
+import { isOnPublishedRota } from './published.ts'
 import type { Rota } from './rota.ts'
 import { judgeSelfAssign, type SelfAsking } from './self-assign.ts'
 import { staffTimes } from './session.ts'
@@ -18,6 +20,8 @@ export type AgendaDay = {
   readonly isToday: boolean
   readonly isPast: boolean
   readonly ownShifts: readonly Shift[]
+  /** The shifts from which the person is noted as away, though others may work them by now. */
+  readonly absences: readonly { readonly shift: Shift; readonly type: 'sick' | 'holiday' }[]
   readonly otherShifts: readonly Shift[]
   readonly open: readonly OpenShift[]
   readonly activities: readonly Activity[]
@@ -60,6 +64,10 @@ const agendaDay = (day: LocalDay, asked: Asked, { own, ofRota }: Sorted): Agenda
     isToday: day === today,
     isPast: day < today,
     ownShifts: ofDay.filter((shift) => isOwnShift(shift, who)),
+    absences: others.filter(isOnPublishedRota).flatMap((shift) => {
+      const type = absenceFrom(shift, who.id)
+      return type === undefined ? [] : [{ shift, type }]
+    }),
     otherShifts: others,
     open: others.flatMap((shift) => openShift(shift, { ...asked, ownShifts: own })),
     activities: activities.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt).sort(byStart),

@@ -8,6 +8,19 @@ export const currentAssignments = (shift: Pick<Shift, 'assignedTo'>): Assignment
 /** A shift that nobody works: the 'nobody' group. Rules §3. */
 export const isUnassigned = (shift: Shift): boolean => currentAssignments(shift).length === 0
 
+/** How a person is noted as away from a shift, also where somebody else works it by now. Decision 37. */
+export const absenceFrom = (
+  { assignedTo }: Pick<Shift, 'assignedTo'>,
+  userId: string,
+): 'sick' | 'holiday' | undefined => {
+  const isTheirs = assignedTo.some((one) => one.type === 'current' && one.userId === userId)
+  const noted = isTheirs ? undefined : assignedTo.find((one) => one.userId === userId)?.type
+  return noted === 'current' ? undefined : noted
+}
+
+/** What a person is told who is noted as away. */
+export const absenceWords = { sick: 'You are noted as sick', holiday: 'You are noted as on holiday' } as const
+
 const isSameAssignee = (a: Assignment, b: Assignment): boolean =>
   a.userId === undefined ? a.agencyId !== undefined && a.agencyId === b.agencyId : a.userId === b.userId
 

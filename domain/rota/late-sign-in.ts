@@ -3,6 +3,7 @@ import type { Instant } from '../time/instant.ts'
 import type { Id } from '../wire.ts'
 import { currentAssignments } from './assignment.ts'
 import type { StaffClock } from './clash.ts'
+import { isOnPublishedRota } from './published.ts'
 import { staffTimes } from './session.ts'
 import type { Shift } from './shift.ts'
 
@@ -20,7 +21,7 @@ export const lateToSignIn = (shifts: readonly Shift[], { signs, now, clock }: As
   for (const { userId, at } of signs) lastSign.set(userId, Math.max(at, lastSign.get(userId) ?? at))
   const late = shifts.flatMap((shift) => {
     const { startDate, endDate } = staffTimes(shift, clock)
-    const isOn = shift.rotaStatus === 'published' || shift.rotaStatus === 'locked'
+    const isOn = isOnPublishedRota(shift)
     if (!isOn || now < startDate + lateSignInAfterMs || now >= endDate) return []
     return currentAssignments(shift).flatMap(({ userId, agencyId }) => {
       if (userId === undefined || agencyId !== undefined) return []

@@ -1,8 +1,7 @@
 import type { Instant } from '../time/instant.ts'
 import { currentAssignments } from './assignment.ts'
 import type { StaffClock } from './clash.ts'
-import { RotaStatus } from './rota.ts'
-import { isPublished } from './rota-choice.ts'
+import { isOnPublishedRota } from './published.ts'
 import { staffTimes } from './session.ts'
 import type { Shift } from './shift.ts'
 
@@ -11,11 +10,6 @@ export type NowNext = { readonly now: readonly Shift[]; readonly next: readonly 
 
 /** What leaves no gap when nobody works it is no part of who works. */
 const counts = (shift: Shift): boolean => !shift.coverNotRequired || currentAssignments(shift).length > 0
-
-const isOnPublishedRota = ({ rotaStatus }: Shift): boolean => {
-  const status = RotaStatus.options.find((one) => one === rotaStatus)
-  return status !== undefined && isPublished({ status })
-}
 
 const byStart = (a: Shift, b: Shift): number => a.startDate - b.startDate || (a.id < b.id ? -1 : 1)
 

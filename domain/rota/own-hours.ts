@@ -1,9 +1,9 @@
 import { addDays, type LocalDay, mondayOf } from '../time/local-day.ts'
 import { addMonths, monthOf } from '../time/month.ts'
 import type { StaffClock } from './clash.ts'
-import { isOwnShift } from './own-shifts.ts'
+import { isGivenTo } from './own-shifts.ts'
+import { isOnPublishedRota, isPublished } from './published.ts'
 import type { Rota } from './rota.ts'
-import { isPublished } from './rota-choice.ts'
 import type { Shift } from './shift.ts'
 import { type DaySpan, hoursWithin } from './staff-hours.ts'
 
@@ -33,14 +33,12 @@ type Asked = {
 
 type Own = Readonly<Record<'worked' | 'sick' | 'holiday', readonly Shift[]>>
 
-const isShown = ({ rotaStatus }: Shift): boolean => rotaStatus === 'published' || rotaStatus === 'locked'
-
 const ownOf = (shifts: readonly Shift[], userId: string): Own => {
-  const shown = shifts.filter(isShown)
+  const shown = shifts.filter(isOnPublishedRota)
   const away = (type: 'sick' | 'holiday') =>
     shown.filter(({ assignedTo }) => assignedTo.some((one) => one.type === type && one.userId === userId))
   return {
-    worked: shown.filter((shift) => isOwnShift(shift, { id: userId })),
+    worked: shown.filter((shift) => isGivenTo(shift, { id: userId })),
     sick: away('sick'),
     holiday: away('holiday'),
   }

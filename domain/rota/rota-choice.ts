@@ -1,16 +1,14 @@
 import type { LocalDay } from '../time/local-day.ts'
-import { isOwnShift, type RotaPerson } from './own-shifts.ts'
+import { isGivenTo, type RotaPerson } from './own-shifts.ts'
+import { isPublished } from './published.ts'
 import type { Rota } from './rota.ts'
 import type { Shift } from './shift.ts'
 
 type Choosing = { readonly shifts: readonly Shift[]; readonly who: RotaPerson; readonly canBrowse: boolean }
 
-/** Whether a rota is published: a locked one is, and can no longer be edited. Decision 36. */
-export const isPublished = ({ status }: Pick<Rota, 'status'>): boolean => status === 'published' || status === 'locked'
-
 /** A rota is disabled in the dropdown when it is not published, or without own shifts and no right to browse. Decision 40. */
 export const isRotaDisabled = (rota: Rota, { shifts, who, canBrowse }: Choosing): boolean =>
-  !isPublished(rota) || !(canBrowse || shifts.some((shift) => shift.rotaId === rota.id && isOwnShift(shift, who)))
+  !isPublished(rota) || !(canBrowse || shifts.some((shift) => shift.rotaId === rota.id && isGivenTo(shift, who)))
 
 /** Whether a rota has a day. */
 export const hasDay = ({ startDate, endDate }: Rota, day: LocalDay): boolean => startDate <= day && day <= endDate
@@ -20,4 +18,4 @@ export const isCurrentRota = (rota: Rota, today: LocalDay): boolean => isPublish
 
 /** Whether a person works in a rota. */
 export const isAssignedTo = (rota: Rota, shifts: readonly Shift[], who: RotaPerson): boolean =>
-  shifts.some((shift) => shift.rotaId === rota.id && isOwnShift(shift, who))
+  shifts.some((shift) => shift.rotaId === rota.id && isGivenTo(shift, who))

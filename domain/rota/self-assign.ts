@@ -1,7 +1,7 @@
 import { type TakingOnRules, usualTakingOn } from '../provider/taking-on-rules.ts'
 import type { Instant } from '../time/instant.ts'
 import { daysBetween } from '../time/local-day.ts'
-import { isUnassigned } from './assignment.ts'
+import { absenceFrom, absenceWords, isUnassigned } from './assignment.ts'
 import { clashesOf, type StaffClock } from './clash.ts'
 import type { RotaPerson } from './own-shifts.ts'
 import { staffTimes } from './session.ts'
@@ -10,12 +10,12 @@ import { forbidsTakingOn, type ShiftRemark, type ShiftTaker, shiftRemarks } from
 import { you } from './warning-words.ts'
 
 export type SelfAssignRefusal = {
-  readonly reason: 'agency' | 'taken' | 'not-published' | 'past' | 'clashes' | 'rules'
+  readonly reason: 'agency' | 'away' | 'taken' | 'not-published' | 'past' | 'clashes' | 'rules'
   /** What a carer reads. */
   readonly sentence: string
 }
 
-const refusals: Record<Exclude<SelfAssignRefusal['reason'], 'rules'>, string> = {
+const refusals: Record<Exclude<SelfAssignRefusal['reason'], 'away' | 'rules'>, string> = {
   agency: 'Agency staff are assigned by the office. Ask the office about this shift.',
   taken: 'Somebody else already has this shift.',
   'not-published': 'This rota is locked or not published, so its shifts cannot be taken on.',
@@ -53,6 +53,10 @@ const refusalOfAny = (shift: Shift, asking: SelfAsking): SelfAssignRefusal | und
   const refused = (reason: keyof typeof refusals) => ({ reason, sentence: refusals[reason] })
   if (asking.who.agencyId !== undefined) return refused('agency')
   if (!isUnassigned(shift)) return refused('taken')
+  const absence = absenceFrom(shift, asking.who.id)
+  if (absence !== undefined) {
+    return { reason: 'away', sentence: `${absenceWords[absence]} for this shift. Ask the office if you can work it.` }
+  }
   if (shift.rotaStatus !== 'published') return refused('not-published')
   if (staffTimes(shift, asking).startDate <= asking.now) return refused('past')
   return clashesOf(shift, asking.ownShifts, asking).length > 0 ? refused('clashes') : undefined
@@ -65,7 +69,7 @@ export type SelfAssignJudgement = {
 }
 
 /**
- * Whether a person may take on a shift: unassigned, on a published rota, not begun, no clash with an own shift, and
+ * Whether a person may take on a shift: unassigned, not one from which they are noted as away, on a published rota, not begun, no clash with an own shift, and
  * nothing that the provider's rules refuse. Agency users never. Rules §6, decisions 11, 21, 33, 89.
  */
 export const judgeSelfAssign = (shift: Shift, asking: SelfAsking): SelfAssignJudgement => {

@@ -1,9 +1,9 @@
 import { grouped } from '../grouped.ts'
 import type { Id } from '../wire.ts'
-import { isOwnShift, type RotaPerson } from './own-shifts.ts'
+import { isGivenTo, type RotaPerson } from './own-shifts.ts'
+import { isPublished } from './published.ts'
 import { factsOf, knownTo, type ShiftFacts, type ShiftNow } from './published-shift.ts'
 import type { Rota } from './rota.ts'
-import { isPublished } from './rota-choice.ts'
 import { type SeenDays, type SeenOfRota, seenNow, type UnseenShift, unseenShifts } from './seen-shifts.ts'
 import type { Shift } from './shift.ts'
 
@@ -32,7 +32,7 @@ export const shiftNews = ({ rotas, shifts, seen, who, days }: Asked): ShiftNews[
     .filter(({ rotaId }) => published.has(rotaId))
     .map(({ rotaId, shifts: before }) => {
       const ofRota = shifts.filter((shift) => shift.rotaId === rotaId)
-      const own = ofRota.filter((shift) => isOwnShift(shift, who)).map(factsOf)
+      const own = ofRota.filter((shift) => isGivenTo(shift, who)).map(factsOf)
       const knownIds = new Set(ofRota.filter((shift) => knownTo(shift).includes(who.id)).map(({ shiftId }) => shiftId))
       const told = { seen: before, own, days }
       return { rotaId, news: unseenShifts({ ...told, knownIds }), seen: seenNow(told) }

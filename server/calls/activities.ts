@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { retryLookAheadDays, retryLookBackDays } from '../../domain/constants.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
+import { isRunBy, isRunByNone } from '../activities/own-work.ts'
 import type { Viewer } from '../caller.ts'
 import type { CallAsked, CallHandler } from './call-handler.ts'
 import { listOfActivities } from './list-of-activities.ts'
@@ -9,10 +10,10 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** What this person's shifts run (an agency user: their agency's), and, asked for, what no shift runs. */
 const isOf = ({ userId, agencyId }: Viewer, includesNobodys: boolean): SQL => {
-  const who = JSON.stringify([agencyId === undefined ? { userId } : { agencyId }])
-  const isOwn = sql`(r.body -> 'shifts') @> (${who}::text)::jsonb`
-  const isNobodys = sql`jsonb_array_length(coalesce(r.body -> 'shifts', '[]'::jsonb)) = 0`
-  return includesNobodys ? sql`(${isOwn} or ${isNobodys})` : isOwn
+  const who = JSON.stringify(agencyId === undefined ? { userId } : { agencyId })
+  const shifts = sql`(r.body -> 'shifts')`
+  const isOwn = isRunBy(shifts, sql`(${who}::text)::jsonb`)
+  return includesNobodys ? sql`(${isOwn} or ${isRunByNone(shifts)})` : isOwn
 }
 
 /** Which of a list are asked for: those that overlap the span, of the person, of nobody. Rules §7, home. */

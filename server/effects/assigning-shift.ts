@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { can } from '../../domain/permissions.ts'
+import { ownShifts } from '../../domain/rota/own-shifts.ts'
 import { selfAssignRefusal } from '../../domain/rota/self-assign.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
-import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
-import { seenBy } from '../resources/served.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
 import { withClashWarnings } from '../rotas/clash-warning.ts'
 import { demandEditable, lockRota } from '../rotas/rota-of.ts'
@@ -22,16 +21,16 @@ import { staffRecord } from '../swaps/swap-sides.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
 import type { Effect } from './effect.ts'
 
-/** The shifts that a person has, as far as they may see them: a refusal tells of those. */
-const ownShiftsOf = async (tx: Queryable, viewer: Viewer): Promise<Shift[]> => {
-  const wanted = JSON.stringify([{ type: 'current', userId: viewer.userId }])
+/** What stands on rotas that are not published neither refuses nor is told of: carers do not see it. Decision 105. */
+const ownShiftsOf = async (tx: Queryable, userId: string): Promise<Shift[]> => {
+  const wanted = JSON.stringify([{ type: 'current', userId }])
   const documents = await rowsOf<Document & Row>(
     tx,
     sql`select ${documentColumns} from shifts r where r.deleted_at is null
-        and ${seenBy('shifts', viewer)} and (r.body -> 'assignedTo') @> (${wanted}::text)::jsonb
+        and (r.body -> 'assignedTo') @> (${wanted}::text)::jsonb
         and (r.body ->> 'endDate') COLLATE "C" > to_char(now() - interval '12 days', 'YYYY-MM-DD')`,
   )
-  return documents.map(toShift)
+  return ownShifts(documents.map(toShift), { id: userId })
 }
 
 const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
@@ -59,12 +58,11 @@ const demandTakeable = async (tx: Queryable, request: MutationRequest, shift: Sh
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`shifts of ${request.viewer.userId}`}::text, 0))`,
   )
-  const ownShifts = await ownShiftsOf(tx, request.viewer)
   const settings = await providerSettingsOf(tx)
   const refusal = selfAssignRefusal(shift, {
     who: { id: request.viewer.userId, agencyId: request.viewer.agencyId },
     record: await staffRecord(tx, request.viewer.userId),
-    ownShifts,
+    ownShifts: await ownShiftsOf(tx, request.viewer.userId),
     dutyName: (duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty,
     rules: settings?.takingOn,
     sessions: settings?.sessions ?? [],

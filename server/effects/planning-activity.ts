@@ -1,6 +1,10 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import { missingOfSpan } from '../../domain/activity/form/activity-steps.ts'
 import { isSeries } from '../../domain/activity/series.ts'
+import { longAgoSentence, startsLongAgo } from '../../domain/activity/starts-long-ago.ts'
+import { enteredLateGraceMs } from '../../domain/constants.ts'
+import { boundedByReceipt } from '../../domain/mutations/when-it-happened.ts'
+import { can } from '../../domain/permissions.ts'
 import { type FieldError, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { refuseWrongSeries } from '../repeats/planning-series.ts'
@@ -20,6 +24,23 @@ const wrongSpan = (activity: Activity | undefined, payload: Payload): FieldError
 }
 
 /**
+ * When the entry was pressed: a tablet may be without signal for days. Of the time by its clock and the same as corrected
+ * the earlier counts, so that a clock that was put right meanwhile refuses nothing that was pressed in time. Decision 107.
+ */
+const pressedAt = ({ recordedAt, clockOffsetMs, receivedAt: now }: MutationRequest): number =>
+  Math.min(recordedAt, boundedByReceipt(recordedAt, { clockOffsetMs, now }))
+
+/** A start that is said anew and lay more than a day before the press is entered by managers alone. Decisions 27, 107. */
+const enteredTooLate = (request: MutationRequest, activity: Activity | undefined): FieldError[] => {
+  const { startDate, repeat } = request.payload
+  const isSaid = startDate !== undefined && startDate !== activity?.startDate
+  if (!isSaid || repeat !== undefined || isSeries(activity)) return []
+  if (can(request.viewer.ability, 'manage rota.rota-activities')) return []
+  const isLate = startsLongAgo(Number(startDate), pressedAt(request) - enteredLateGraceMs)
+  return isLate ? [{ path: '/startDate', message: longAgoSentence }] : []
+}
+
+/**
  * Agency staff report on activities and plan none; templates that are no series are the managers'. An activity ends after
  * it starts, at a place and with duties of the provider. Rules §5; decisions 21, 46, 60.
  */
@@ -36,10 +57,12 @@ export const planningActivity: Effect = {
       throw new ProblemError(problem(NOT_ALLOWED, 'Only a manager makes templates.', { errors }))
     }
   },
-  check: async (tx, { payload }, { activity }) => {
+  check: async (tx, request, { activity }) => {
+    const { payload } = request
     refuseWrongSeries(activity, payload)
     refuseFields([
       ...wrongSpan(activity, payload),
+      ...enteredTooLate(request, activity),
       ...(await unknownReferences(tx, {
         locations: { '/locationId': payload['locationId'] },
         duties: { '/dutiesRequired': payload['dutiesRequired'] },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { publishNoticesAfterMs } from '../../domain/constants.ts'
-import { isOwnShift } from '../../domain/rota/own-shifts.ts'
+import { isGivenTo } from '../../domain/rota/own-shifts.ts'
 import { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -46,7 +46,7 @@ const audienceOf = async (tx: Queryable, shifts: readonly Shift[]): Promise<Audi
     reached: addressees
       .map((addressee) => ({
         addressee,
-        own: shifts.filter((shift) => isOwnShift(shift, { id: addressee.userId, agencyId: addressee.agencyId })),
+        own: shifts.filter((shift) => isGivenTo(shift, { id: addressee.userId, agencyId: addressee.agencyId })),
       }))
       .filter(({ own }) => own.length > 0),
     unreached: userIds.filter((userId) => !known.has(userId)).length,

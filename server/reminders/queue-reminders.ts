@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { toWireInstant } from '../../domain/time/instant.ts'
+import { isRunBy } from '../activities/own-work.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
 import { PUSH_CHANNEL } from '../push/queue-pushes.ts'
 
 const minuteMs = 60_000
+
+/** Whom the shifts of an activity name where the user `u` works them: an agency user's are those of their agency. */
+const itself = sql`case when u.agency_id is null then jsonb_build_object('userId', u.id::text)
+  else jsonb_build_object('agencyId', u.agency_id::text) end`
 
 /**
  * Notes a push for every browser whose person has an activity of their own shifts (an agency user: of their agency's)
@@ -27,8 +32,7 @@ export const queueReminders = async (
         due as (
           select t.token_id, t.user_id, s.id as activity_id, s.start_date from notification_tokens t
           join users u on u.id = t.user_id and (u.archived_at is null or u.archived_at > now())
-          join soon s on s.shifts @> jsonb_build_array(case when u.agency_id is null
-            then jsonb_build_object('userId', u.id::text) else jsonb_build_object('agencyId', u.agency_id::text) end)
+          join soon s on ${isRunBy(sql`s.shifts`, itself)}
           where t.remind_minutes is not null and t.subscription is not null
             and s.start_date::timestamptz <= ${moment(now)} + make_interval(mins => t.remind_minutes)),
         told as (

@@ -9,18 +9,20 @@ import { useCareFacts } from './care-facts.tsx'
 import { QuietLine } from './pickers/quiet-line.tsx'
 import { popupActivity } from './popup-activity.ts'
 
-/** The activities that this shift runs, by start; undefined until this device's copy was read. */
-const useActivitiesOf = ({ shiftId, startDate, endDate, activities }: Shift) =>
+/** What a shift runs may begin or end beside its times: with its handover, or on the day to which it was moved. */
+const marginMs = 24 * 3_600_000
+
+/**
+ * The activities that name this shift as running them now, by start; undefined until this device's copy was read. The list
+ * in the shift's own row is of when that row was read, and does not move with its activities. Decision 108.
+ */
+const useActivitiesOf = ({ shiftId, startDate, endDate }: Shift) =>
   useLiveQuery(
-    async (read) => {
-      const ids = activities.map(({ activityId }) => activityId)
-      const inTime = (await read.activitiesBetween(startDate, endDate)).filter(
-        ({ id, shifts }) => !ids.includes(id) && shifts.some((one) => one.shiftId === shiftId),
-      )
-      const named = await Promise.all(ids.map((id) => read.activity(id)))
-      return [...named.flatMap((one) => one ?? []), ...inTime].sort((a, b) => a.startDate - b.startDate)
-    },
-    [shiftId, startDate, endDate, activities],
+    async (read) =>
+      (await read.activitiesBetween(startDate - marginMs, endDate + marginMs))
+        .filter(({ shifts }) => shifts.some((one) => one.shiftId === shiftId))
+        .sort((a, b) => a.startDate - b.startDate),
+    [shiftId, startDate, endDate],
   )
 
 /** What a saved shift runs, each to look at over the page. Rules §2.7. */

@@ -1,6 +1,6 @@
-import { startableForMs } from '../../constants.ts'
 import type { About } from '../../form/step-graph.ts'
 import type { Instant } from '../../time/instant.ts'
+import { startsLongAgo } from '../starts-long-ago.ts'
 import type { ActivityAnswers } from './answers.ts'
 import type { ActivityFormContext } from './form-context.ts'
 
@@ -34,7 +34,7 @@ export const placeOf = ({ answers, context }: AboutActivity): string | undefined
 /** The start lies so far back that only a manager may enter it, with a reason. Decision 27. */
 export const isEnteredLate = ({ answers, context: { now, before } }: AboutActivity): boolean => {
   const startDate = answers.date?.startDate
-  return startDate !== undefined && startDate !== before?.startDate && startDate < now - startableForMs
+  return startDate !== undefined && startDate !== before?.startDate && startsLongAgo(startDate, now)
 }
 
 const isNear = (startDate: Instant | undefined, { now, startWindowMinutes }: ActivityFormContext): boolean =>

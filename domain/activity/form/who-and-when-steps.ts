@@ -1,11 +1,12 @@
 import { longestLineCharacters, startProposedEveryMs } from '../../constants.ts'
+import { longAgoSentence } from '../starts-long-ago.ts'
 import { type ActivitySteps, missingOfLine, missingOfSpan } from './activity-steps.ts'
 import { type AboutActivity, chosenClientIds, isEnteredLate } from './branches.ts'
 
 const missingOfDate = (about: AboutActivity): string | undefined => {
   const missing = missingOfSpan(about.answers.date)
   if (missing !== undefined || !isEnteredLate(about)) return missing
-  if (!about.context.userIsAdmin) return 'It starts more than a day ago. Ask a manager to enter it.'
+  if (!about.context.userIsAdmin) return longAgoSentence
   return about.answers.date?.reason?.trim() ? undefined : 'Write why it is entered so late.'
 }
 

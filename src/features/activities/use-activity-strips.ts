@@ -2,7 +2,7 @@ import { concernsPerson, locationOf } from '../../../domain/activity/concerns-pe
 import { homeLists } from '../../../domain/activity/home-lists.ts'
 import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
 import { activityWindowDays } from '../../../domain/constants.ts'
-import { ownShifts } from '../../../domain/rota/own-shifts.ts'
+import { workOf } from '../../../domain/rota/own-shifts.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -44,7 +44,7 @@ export const useActivityStrips = (location: string | undefined) => {
   if (read === undefined) return undefined
   const known = new Map([...older, ...read.activities].map((activity) => [activity.id, activity]))
   const clock = { sessions: settings?.sessions ?? [], zone }
-  const viewer = { user, shifts: ownShifts(read.shifts, user), rotaUser, isManager, now, clock }
+  const viewer = { user, ...workOf(read.shifts, user), rotaUser, isManager, now, clock }
   const isHere = (place: string | undefined) => location === undefined || place === location
   const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(locationOf(activity)))
   // Filing is for our own staff. Decision 81.

@@ -3,7 +3,9 @@ import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { grouped } from '../../../domain/grouped.ts'
 import { oncallNow } from '../../../domain/oncall/oncall-now.ts'
 import { currentAssignments } from '../../../domain/rota/assignment.ts'
+import { nowNextOf } from '../../../domain/rota/now-next.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
+import { startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -16,21 +18,26 @@ export type PersonToCall = {
   readonly why: string
 }
 
-/** Whom to ring where the activity is: on call first, then who is on shift; each once, and only those with a number. */
+/**
+ * Whom to ring where the activity is: on call first, then whose shift has its staff there now, as the office reckons whom
+ * a call for help reaches; each once, and only those with a number. Decision 31.
+ */
 export const usePeopleToCall = (activity: Activity): PersonToCall[] => {
-  const { now, zone, today, person } = useCareFacts()
+  const { now, zone, today, person, settings } = useCareFacts()
   const { user } = useCurrentUser()
   const location = locationOf(activity)
   const found = useLiveQuery(
     async (read) => ({
       oncall: await read.oncallBetween(addDays(today, -1), today),
-      shifts: await read.shiftsBetween(now, now + 1),
+      // Staff come earlier and stay longer than the times of their shift say, by a handover.
+      shifts: await read.shiftsBetween(startOfDay(addDays(today, -1), zone), startOfDay(addDays(today, 2), zone)),
     }),
-    [now, today],
+    [today, zone],
   )
   const called = oncallNow(found?.oncall ?? [], { now, zone, ...(location === undefined ? {} : { location }) })
-  const working = (found?.shifts ?? [])
-    .filter((shift) => location === undefined || shift.location === location)
+  const clock = { sessions: settings?.sessions ?? [], zone }
+  const working = nowNextOf(found?.shifts ?? [], { at: now, clock })
+    .now.filter((shift) => location === undefined || shift.location === location)
     .flatMap(currentAssignments)
   const reasons = [
     ...called.map(({ userId }) => ({ userId, why: 'on call' })),

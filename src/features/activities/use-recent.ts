@@ -1,6 +1,7 @@
 import type { ActivityShift } from '../../../domain/activity/activity.ts'
 import { recentAdhoc } from '../../../domain/activity/recent-adhoc.ts'
 import { recentAdhocDays } from '../../../domain/constants.ts'
+import { nowNextOf } from '../../../domain/rota/now-next.ts'
 import { ownShifts } from '../../../domain/rota/own-shifts.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
@@ -9,19 +10,21 @@ import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 
-/** The person's recent ad hoc activities and the shift that they work now; undefined until both were read. */
+/** The person's recent ad hoc activities and the shift on which they are there now; undefined until both were read. */
 export const useRecent = () => {
-  const { now, today, zone } = useCareFacts()
+  const { now, today, zone, settings } = useCareFacts()
   const { user } = useCurrentUser()
   const read = useLiveQuery(
     async (from) => ({
       activities: await from.activitiesBetween(startOfDay(addDays(today, -recentAdhocDays), zone), now),
-      shifts: await from.shiftsBetween(now, now + 1),
+      // Staff come earlier and stay longer than the times of their shift say, by a handover.
+      shifts: await from.shiftsBetween(startOfDay(addDays(today, -1), zone), startOfDay(addDays(today, 2), zone)),
     }),
     [today, zone],
   )
   if (read === undefined) return undefined
-  const [own] = ownShifts(read.shifts, user)
+  const clock = { sessions: settings?.sessions ?? [], zone }
+  const [own] = ownShifts(nowNextOf(read.shifts, { at: now, clock }).now, user)
   const shift: ActivityShift | undefined = own && {
     shiftId: own.shiftId,
     rotaId: own.rotaId,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dueReminders } from '../../../domain/activity/due-reminders.ts'
 import { longestReminderMinutes } from '../../../domain/constants.ts'
-import { ownShifts } from '../../../domain/rota/own-shifts.ts'
+import { workOf } from '../../../domain/rota/own-shifts.ts'
 import { useZone } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -30,7 +30,7 @@ function useReminding(minutes: number): void {
   )
   useEffect(() => {
     if (read === undefined) return
-    const due = dueReminders(read.activities, { user, shifts: ownShifts(read.shifts, user), now, minutes })
+    const due = dueReminders(read.activities, { user, ...workOf(read.shifts, user), now, minutes })
     for (const reminder of due) {
       if (!reminderChoice.isFirst(reminder.key, now)) continue
       // As while the worker is not there yet, or leave was taken back: the next minute tries again.

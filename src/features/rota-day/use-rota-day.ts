@@ -1,10 +1,10 @@
 import { shiftWindowDays } from '../../../domain/constants.ts'
 import { oncallDayOf } from '../../../domain/oncall/oncall-now.ts'
 import { nowNextOf } from '../../../domain/rota/now-next.ts'
+import { isOnPublishedRota } from '../../../domain/rota/published.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
-import { hasDay, isCurrentRota, isPublished } from '../../../domain/rota/rota-choice.ts'
+import { hasDay, isCurrentRota } from '../../../domain/rota/rota-choice.ts'
 import { type RotaDay, rotaDay, rotaDaySpan } from '../../../domain/rota/rota-day.ts'
-import type { Shift } from '../../../domain/rota/shift.ts'
 import { addDays, daysBetween, type LocalDay } from '../../../domain/time/local-day.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -46,8 +46,6 @@ const useMirrored = ({ day, rotaId }: DayAsked) => {
   )
 }
 
-const isShown = (shift: Shift): boolean => isPublished({ status: shift.rotaStatus as Rota['status'] })
-
 /** The rotas of the day that are shown, as teams: a day of them without a shift may be a hole. Decision 34. */
 const runningTeams = (rotas: readonly Rota[], { day, rotaId }: DayAsked) =>
   rotas
@@ -77,7 +75,7 @@ export const useRotaDay = (asked: DayAsked, { isHere, isRead }: Known) => {
   const read = mirrored !== undefined && isOf(asked, mirrored) ? mirrored : undefined
   const clock = { sessions: settings?.sessions ?? [], zone }
   const byId = new Map([...online.shifts, ...(read?.shifts ?? [])].map((shift) => [shift.id, shift]))
-  const all = [...byId.values()].filter((shift) => asked.rotaId !== undefined || isShown(shift))
+  const all = [...byId.values()].filter((shift) => asked.rotaId !== undefined || isOnPublishedRota(shift))
   const isPlace = ({ location }: { location: string }) => asked.location === undefined || location === asked.location
   const locationIds = (settings?.locations ?? []).map(({ locationId }) => locationId)
   // Of a day that is not all here, every session would be a hole.

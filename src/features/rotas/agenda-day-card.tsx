@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { AgendaDay } from '../../../domain/rota/agenda.ts'
+import { absenceWords } from '../../../domain/rota/assignment.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
@@ -77,7 +78,10 @@ function AgendaActivity({ activity }: { activity: Activity }) {
 
 function DayHead({ day }: { day: AgendaDay }) {
   const facts = useCareFacts()
-  const times = day.ownShifts.map((shift) => shiftTimesWords(shift, facts)).join(', ')
+  const times = [
+    ...day.ownShifts.map((shift) => shiftTimesWords(shift, facts)),
+    ...day.absences.map(({ shift, type }) => `${absenceWords[type]}, ${shiftTimesWords(shift, facts)}`),
+  ].join(', ')
   return (
     <Flex align="baseline" justify="space-between" gap="3" flexWrap="wrap">
       <Box as="h3" textStyle="h3" aria-current={day.isToday ? 'date' : undefined}>
@@ -121,6 +125,9 @@ export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProp
             isOpenAtFirst={day.isToday}
             acts={ownShiftActs?.(shift)}
           />
+        ))}
+        {day.absences.map(({ shift }) => (
+          <ShiftView key={shift.id} shift={shift} isAlwaysOpen={isAgency} />
         ))}
         {day.activities.length > 0 && (
           <Box as="ul" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" aria-label="Activities">

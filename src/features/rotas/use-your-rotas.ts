@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { concernsPerson } from '../../../domain/activity/concerns-person.ts'
 import { homeMarginDays, shiftWindowDays } from '../../../domain/constants.ts'
 import { agendaOf } from '../../../domain/rota/agenda.ts'
-import { ownShifts } from '../../../domain/rota/own-shifts.ts'
+import { workOf } from '../../../domain/rota/own-shifts.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { isAssignedTo, isCurrentRota, isRotaDisabled } from '../../../domain/rota/rota-choice.ts'
 import { rotaLabel } from '../../../domain/rota/rota-label.ts'
@@ -57,7 +57,7 @@ const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
   const days = useRotaDays(rota, isWanted)
   if (rota === undefined || days === undefined) return undefined
   const sessions = settings?.sessions ?? []
-  const viewer = { user, shifts: ownShifts(shifts, user), rotaUser, isManager: false, now, clock: { sessions, zone } }
+  const viewer = { user, ...workOf(shifts, user), rotaUser, isManager: false, now, clock: { sessions, zone } }
   const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
   const dutyName = (duty: string) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty
   const taking = { who: user, record: rotaUser, dutyName, rules: settings?.takingOn, now, zone, sessions }

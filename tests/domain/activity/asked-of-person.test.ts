@@ -7,7 +7,7 @@ import { anActivity, anEntry, ann, aReport, aRotaUser, at, carl, idOf, sessions,
 
 const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   user: { id: ann.userId },
-  shifts: [],
+  ...{ shifts: [], unworked: new Set() },
   rotaUser: aRotaUser({ locations: ['gh'] }),
   isManager: false,
   now: at('2026-11-25 12:00'),

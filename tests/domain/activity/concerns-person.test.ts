@@ -18,7 +18,7 @@ import {
 const now = at('2026-11-23 12:00')
 const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   user: { id: ann.userId },
-  shifts: [],
+  ...{ shifts: [], unworked: new Set() },
   rotaUser: aRotaUser({ locations: ['gh'] }),
   isManager: false,
   now,
@@ -75,6 +75,13 @@ test('a shift that nobody works leaves its activity unassigned', () => {
 
 test('a manager sees everything', () => {
   expect(concernsPerson(runBy(carl), viewer({ isManager: true }))).toBe(true)
+})
+
+test('an activity of a shift on a withdrawn rota is nobody’s, and concerns everybody at its place', () => {
+  const unworked = new Set([idOf('shift')])
+  expect(concernsPerson(runBy(ann, 'mf'), viewer({ unworked }))).toBe(false)
+  expect(concernsPerson(runBy(ann, 'gh'), viewer({ unworked }))).toBe(true)
+  expect(concernsPerson(runBy(carl, 'gh'), viewer({ unworked }))).toBe(true)
 })
 
 test('an activity without a location of its own is where its first client lives', () => {

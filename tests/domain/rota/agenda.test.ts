@@ -54,6 +54,14 @@ test('a day shows the own shifts and the rota’s others', () => {
   expect(monday?.otherShifts).not.toContain(elsewhere)
 })
 
+test('a draft or withdrawn rota has no own shifts, and those of another speak against nothing', () => {
+  for (const rotaStatus of ['draft', 'withdrawn']) {
+    const [day] = agendaOf({ ...asked, shifts: [{ ...mine, rotaStatus }, clashing] }).filter((one) => one.isToday)
+    expect(day?.ownShifts).toEqual([])
+    expect(day?.open).toEqual([{ shift: clashing, warnings: [] }])
+  }
+})
+
 test('only what nobody has, needs cover and fits beside the own shifts can be taken on', () => {
   expect(monday?.open.filter(({ refusal }) => refusal === undefined)).toEqual([{ shift: open, warnings: [] }])
 })
@@ -80,6 +88,20 @@ test('what speaks against a free shift is told with it: a missing duty forbids i
   expect(openOn('2026-11-24')?.map(({ refusal, warnings }) => [refusal, warnings])).toEqual([
     [undefined, ['You have 10 h of rest before Tue 24 Nov, 08:00 to 14:00, less than 11 h.']],
   ])
+})
+
+test('a shift from which one is noted as away is said to be so, and is not on offer to them, also once it is somebody else’s', () => {
+  const sick = { ...open, assignedTo: [{ type: 'sick' as const, ...ann }] }
+  const late = aShiftOf(carl, { id: idOf('late'), startTime: '16:00', endTime: '20:00' })
+  const holiday = { ...late, assignedTo: [...late.assignedTo, { type: 'holiday' as const, ...ann }] }
+  const [day] = agendaOf({ ...asked, shifts: [sick, holiday] }).filter((one) => one.isToday)
+  expect(day?.absences).toEqual([
+    { shift: sick, type: 'sick' },
+    { shift: holiday, type: 'holiday' },
+  ])
+  expect([day?.ownShifts, day?.open]).toEqual([[], []])
+  const [carls] = agendaOf({ ...asked, shifts: [sick], who: { id: carl.userId } }).filter((one) => one.isToday)
+  expect([carls?.absences, carls?.open.map(({ refusal }) => refusal)]).toEqual([[], [undefined]])
 })
 
 test('a shift that has begun, and any for agency staff, is not on offer at all', () => {

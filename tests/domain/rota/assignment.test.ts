@@ -7,8 +7,7 @@ import {
   selfAssignedAt,
   withAssignment,
 } from '../../../domain/rota/assignment.ts'
-import { isOwnShift, ownShifts } from '../../../domain/rota/own-shifts.ts'
-import { ann, aShift, aShiftOf, carl, idOf } from '../../support/builders.ts'
+import { ann, aShift, aShiftOf, carl } from '../../support/builders.ts'
 
 test('sick and holiday entries work nothing: the shift is nobody’s', () => {
   const shift = aShift({
@@ -32,18 +31,6 @@ test('a new person takes the place of the one before, the history stays', () => 
 test('only a shift that was taken on says when', () => {
   expect(selfAssignedAt(aShiftOf(ann))).toBeUndefined()
   expect(selfAssignedAt(aShift({ assignedTo: [{ type: 'current', ...ann, selfAssigned: 5 }] }))).toBe(5)
-})
-
-test('agency users are matched by their agency, others by themselves', () => {
-  const agencyId = idOf('agency')
-  const shift = aShift({ assignedTo: [{ type: 'current', agencyId, displayName: 'Coast Care' }] })
-  expect(isOwnShift(shift, { id: ann.userId, agencyId })).toBe(true)
-  expect(isOwnShift(shift, { id: ann.userId })).toBe(false)
-})
-
-test('own shifts come in the order of their starts', () => {
-  const shifts = [aShiftOf(ann, { day: '2026-11-25' }), aShiftOf(carl), aShiftOf(ann, { day: '2026-11-24' })]
-  expect(ownShifts(shifts, { id: ann.userId }).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-25'])
 })
 
 test('an absence note frees whom it is about, and gives the shift to nobody', () => {

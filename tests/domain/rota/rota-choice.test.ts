@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAssignedTo, isCurrentRota, isPublished, isRotaDisabled } from '../../../domain/rota/rota-choice.ts'
+import { isAssignedTo, isCurrentRota, isRotaDisabled } from '../../../domain/rota/rota-choice.ts'
 import { rotaLabel } from '../../../domain/rota/rota-label.ts'
 import { ann, aRota, aShiftOf, carl } from '../../support/builders.ts'
 
@@ -38,10 +38,6 @@ test('a rota is current from its first day to its last', () => {
   const days = ['2026-11-15', '2026-11-16', '2026-11-29', '2026-11-30']
   expect(days.map((day) => isCurrentRota(aRota(), day))).toEqual([false, true, true, false])
   expect(isCurrentRota(aRota({ status: 'draft' }), '2026-11-20')).toBe(false)
-})
-
-test('a locked rota is still published', () => {
-  expect([isPublished({ status: 'locked' }), isPublished({ status: 'draft' })]).toEqual([true, false])
 })
 
 test('a sick entry is no assignment to the rota', () => {

@@ -32,6 +32,19 @@ test('a shift that overlaps with an own one on any rota may not', () => {
   expect(reasonFor(aShift({ startTime: '08:00', endTime: '14:00' }), { ownShifts: [own] })).toBeUndefined()
 })
 
+test('a shift from which one is noted as away may not, and the office is named; others may take it', () => {
+  const sick = aShift({ assignedTo: [{ type: 'sick', ...ann }] })
+  const holiday = aShift({ assignedTo: [{ type: 'holiday', ...ann }] })
+  expect(selfAssignRefusal(sick, asking)).toEqual({
+    reason: 'away',
+    sentence: 'You are noted as sick for this shift. Ask the office if you can work it.',
+  })
+  expect(selfAssignRefusal(holiday, asking)?.sentence).toBe(
+    'You are noted as on holiday for this shift. Ask the office if you can work it.',
+  )
+  expect(reasonFor(sick, { who: { id: carl.userId } })).toBeUndefined()
+})
+
 test('agency staff never take shifts on', () => {
   expect(reasonFor(aShift(), { who: { id: ann.userId, agencyId: idOf('agency') } })).toBe('agency')
 })

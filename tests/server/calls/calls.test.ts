@@ -142,6 +142,20 @@ test('a person’s activities are those of their shifts, and on request those of
   expect((await server.ask(carer, 'GET /rota-activities/for-user?startDate=today')).status).toBe(400)
 })
 
+test('what a shift on a withdrawn rota was to run is nobody’s, and stands on request', async () => {
+  const rota = aRota({ status: 'withdrawn' })
+  const shift = aShift(rota, { assignedTo: [{ type: 'current', userId: carer.id }] })
+  await server.put('rotas', rota)
+  await server.put('shifts', shift)
+  const day = { startDate: '2031-06-01T09:00:00.000Z', endDate: '2031-06-01T10:00:00.000Z' }
+  const shifts = [{ shiftId: shift.id, rotaId: rota.id, userId: carer.id }]
+  await server.put('activities', anActivity([], { ...day, title: 'Withdrawn', shifts }))
+  const span = 'startDate=2031-06-01T00:00:00.000Z&endDate=2031-06-01T23:59:59.999Z'
+  expect(titles(await server.ask(carer, `GET /rota-activities/for-user?${span}`))).toEqual([])
+  const all = await server.ask(carer, `GET /rota-activities/for-user?${span}&includeUnassigned=true`)
+  expect(titles(all)).toEqual(['Withdrawn'])
+})
+
 test('the rotas of today come with their shifts', async () => {
   const { body } = await server.ask(carer, 'GET /rotas/current')
   expect(body._embedded.rotas[0]).toMatchObject({ name: 'Weeks 47 and 48' })

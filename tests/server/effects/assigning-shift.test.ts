@@ -86,6 +86,32 @@ test('a shift that overlaps with an own one cannot be taken on; one that touches
   expect((await take(touching, ada)).status).toBe(200)
 })
 
+test('a shift on a draft or a withdrawn rota is nobody’s own yet: it neither refuses nor is told of', async () => {
+  const ada = await server.person()
+  for (const status of ['draft', 'withdrawn']) {
+    const other = aRota({ ...rota, id: crypto.randomUUID(), status })
+    await server.put('rotas', other)
+    await server.put('shifts', aShift(other, { day: '2099-11-26', assignedTo: [{ type: 'current', userId: ada.id }] }))
+  }
+  expect((await take(await planned({ day: '2099-11-26' }), ada)).status).toBe(200)
+})
+
+test('who is noted as sick or on holiday from a shift does not take that very shift on; a colleague can', async () => {
+  const ada = await server.person()
+  for (const [type, words] of [
+    ['sick', 'sick'],
+    ['holiday', 'on holiday'],
+  ]) {
+    const freed = await planned({ day: '2099-11-20', assignedTo: [{ type, userId: ada.id }] })
+    const refused = await take(freed, ada)
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      `You are noted as ${words} for this shift. Ask the office if you can work it.`,
+    ])
+    expect((await take(freed, await server.person())).status).toBe(200)
+  }
+})
+
 test('a shift that is over, or of somebody else, is not there to be taken', async () => {
   const past = await planned({ day: '2020-11-19' })
   expect((await take(past, carer)).status).toBe(409)

@@ -52,6 +52,36 @@ test('a start that an edit moves behind the end that stays is refused as well', 
   expect(answer.body.errors).toEqual([{ path: '/startDate', message: 'It has to end after it starts.' }])
 })
 
+const longAgo = { startDate: '2026-11-20T06:00:00.000Z', endDate: '2026-11-20T07:00:00.000Z' }
+const tooLate = { path: '/startDate', message: 'It starts more than a day ago. Ask a manager to enter it.' }
+
+test('a start of more than a day ago is entered by a manager alone, in a new activity and in an edit', async () => {
+  for (const answer of [await create(longAgo), await edited(longAgo)]) {
+    expect([answer.status, answer.body.errors]).toEqual([422, [tooLate]])
+  }
+  const manager = await server.person({ roles: ['cc-rota-admin'] })
+  expect((await server.ask(manager, 'POST /rota-activities', { body: baking(longAgo) })).status).toBe(201)
+})
+
+test('an edit that leaves an old start alone is everybody’s', async () => {
+  const activity = anActivity([client], longAgo)
+  await server.put('activities', activity)
+  const body = { title: 'A longer walk', startDate: longAgo.startDate }
+  expect((await server.ask(carer, `PATCH /rota-activities/${activity.id}`, { body })).status).toBe(200)
+})
+
+test('what was pressed in time counts by the time of the press, however long the tablet was without signal', async () => {
+  const pressed = (dateRecorded: string, clockOffset = 0) => create({ ...longAgo, dateRecorded, clockOffset })
+  expect((await pressed('2026-11-20T09:00:00.000Z')).status).toBe(201)
+  // The clock of this tablet ran three days ahead, or three days behind until it was put right: neither loses a press.
+  const threeDays = 3 * 24 * 3_600_000
+  expect((await pressed('2026-11-23T09:00:00.000Z', -threeDays)).status).toBe(201)
+  expect((await pressed('2026-11-20T09:00:00.000Z', threeDays)).status).toBe(201)
+  // A form that was filled in for half an hour after its time was chosen.
+  expect((await pressed('2026-11-21T06:30:00.000Z')).status).toBe(201)
+  expect((await pressed('2026-11-21T08:50:00.000Z')).status).toBe(422)
+})
+
 test('what is as it should be is made and edited, at any place where nothing else is said', async () => {
   expect((await create({})).status).toBe(201)
   expect((await create({ locationId: undefined, dutiesRequired: undefined })).status).toBe(201)

@@ -5,7 +5,7 @@ import { lineLogger } from '../../../server/logger.ts'
 import { type Reminders, startReminders } from '../../../server/reminders/reminders.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aPushService, type PushService } from '../../support/push-service.ts'
-import { aClient, anActivity } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
 
 // Two processes that remind, on one database; a push service of our own stands for the browsers'.
 const minute = 60_000
@@ -114,6 +114,20 @@ test('nobody is reminded of others’ work, of what runs or is over, of template
   await server.ask(manager, `DELETE /rota-activities/${removed.id}`, { body: { reason: 'Twice' } })
   await look()
   expect(await waiting()).toEqual([])
+})
+
+test('nobody is reminded of what a shift on a withdrawn rota was to run', async () => {
+  const [withdrawn, published] = [aRota({ status: 'withdrawn' }), aRota()]
+  const [gone, shift] = [aShift(withdrawn), aShift(published)]
+  await server.put('rotas', withdrawn)
+  await server.put('rotas', published)
+  await server.put('shifts', gone)
+  await server.put('shifts', shift)
+  await switchOn(carer, 60)
+  await planned({ userId: carer.id, shiftId: gone.id, rotaId: withdrawn.id })
+  const { id } = await planned({ userId: carer.id, shiftId: shift.id, rotaId: published.id })
+  await look()
+  expect((await waiting()).map(({ activityId }) => activityId)).toEqual([id])
 })
 
 test('one that is planned anew is told again', async () => {

@@ -6,6 +6,7 @@ import { activityBadges, displayState } from '../../../domain/activity/display-s
 import { homeLists } from '../../../domain/activity/home-lists.ts'
 import { questionsOf } from '../../../domain/activity/questions.ts'
 import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
+import { workOf } from '../../../domain/rota/own-shifts.ts'
 import { Shift } from '../../../domain/rota/shift.ts'
 import { unsavedDocument } from '../../../domain/wire.ts'
 import { composeActivity } from '../../../server/activities/compose.ts'
@@ -52,7 +53,14 @@ const homeOf = (name: string, { provider, activities }: ReturnType<typeof loaded
       ),
     )
   const clock = { sessions: demoSettings.sessions, zone }
-  const viewer = { user: { id }, shifts, rotaUser: { locations: [...locations] }, isManager: false, now, clock }
+  const viewer = {
+    user: { id },
+    ...workOf(shifts, { id }),
+    rotaUser: { locations: [...locations] },
+    isManager: false,
+    now,
+    clock,
+  }
   const own = activities.filter((activity) => concernsPerson(activity, viewer))
   return { ...homeLists(own, { now, zone }), unfiled: unfiledIncidents(own) }
 }

@@ -2,6 +2,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { nextVersions } from '../../../domain/mutations/conflict.ts'
 import { can } from '../../../domain/permissions.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
+import { ownShifts } from '../../../domain/rota/own-shifts.ts'
 import { selfAssignRefusal } from '../../../domain/rota/self-assign.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
@@ -12,9 +13,6 @@ import type { MutationRequest } from './mutation-request.ts'
 import { rotaWithShifts } from './reads.ts'
 import { refusal } from './refusal.ts'
 import { isSeen } from './visibility.ts'
-
-const isWorkedBy = ({ assignedTo }: Shift, userId: string): boolean =>
-  assignedTo.some((one) => one.type === 'current' && one.userId === userId)
 
 const refuseOthers = ({ payload, viewer }: MutationRequest): void => {
   const { userId, agencyId, type = 'current' } = payload
@@ -39,7 +37,7 @@ const demandTakeable = ({ tables }: House, { viewer, stamp }: MutationRequest, s
     record: staff?.isDeleted === false ? (staff.row as RotaUser) : undefined,
     dutyName: (duty) => duties.find(({ value }) => value === duty)?.name ?? duty,
     rules,
-    ownShifts: shifts.filter((one) => isWorkedBy(one, viewer.userId)),
+    ownShifts: ownShifts(shifts, { id: viewer.userId }),
     sessions,
     zone,
     now: stamp.receivedAt ?? 0,

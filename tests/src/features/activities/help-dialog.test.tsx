@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requestHelp } from '../../../../domain/mutations/request-help.ts'
 import type { OutboxView } from '../../../../src/engine/types.ts'
 import { HelpDialog } from '../../../../src/features/activities/help-dialog.tsx'
-import { type Copy, sentByAgency } from '../../../support/an-engine.tsx'
+import { type Copy, sentByAgency, settings } from '../../../support/an-engine.tsx'
 import {
   aClient,
   anActivity,
@@ -14,6 +14,7 @@ import {
   at,
   carl,
   idOf,
+  sessions,
 } from '../../../support/builders.ts'
 import { all } from '../../ui/screen.tsx'
 import { note, openDialog, said, write } from './dialogs.tsx'
@@ -62,6 +63,18 @@ test('somebody whom an agency sends rings who is on call, whose staff record the
   const oncall = [anOncallEntry({ phone: '01803 555 0142' })]
   await open({ user: sentByAgency, isOnline: false, oncall, rotaUsers: [aRotaUser()] })
   expect(numbers()).toEqual([['tel:018035550142', 'Call Ann Bell01803 555 0142, on call']])
+})
+
+test('who is on shift is who is there by the times of the staff: a night until its handover, and no draft', async () => {
+  const untilTen = sessions.map((one) => (one.value === 'night' ? { ...one, staffEndTime: '10:00:00' } : one))
+  const night = { day: '2026-11-22', startTime: '20:00', endTime: '08:00' }
+  const [ann1, carl1] = [
+    aRotaUser({ phone: '01803 555 0142' }),
+    aRotaUser({ id: idOf('carl'), ...carl, phone: '01803 555 0177' }),
+  ]
+  const copy = { rotaUsers: [ann1, carl1], settings: { ...settings, sessions: untilTen }, isOnline: false }
+  await open({ ...copy, shifts: [aShiftOf(ann, night), aShiftOf(carl, { rotaStatus: 'draft' })] })
+  expect(numbers()).toEqual([['tel:018035550142', 'Call Ann Bell01803 555 0142, on shift here']])
 })
 
 test('with signal the numbers are there as well', async () => {

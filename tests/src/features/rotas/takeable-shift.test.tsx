@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { TakeableShift } from '../../../../src/features/rotas/takeable-shift.tsx'
 import { OnDevice } from '../../../support/an-engine.tsx'
 import { aShift } from '../../../support/builders.ts'
 import { button, draw, press } from '../../ui/screen.tsx'
+
+// The dialog comes late, as its own part; here it is read before it is asked for.
+beforeAll(() => import('../../../../src/features/rotas/take-shift-dialog.tsx'))
 
 const shown = async (refusal?: string) => {
   const screen = (

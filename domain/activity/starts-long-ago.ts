@@ -1,0 +1,8 @@
+import { startableForMs } from '../constants.ts'
+import type { Instant } from '../time/instant.ts'
+
+/** Whether a start lies so far back at a moment that only a manager may enter it. Decision 27. */
+export const startsLongAgo = (startDate: Instant, at: Instant): boolean => startDate < at - startableForMs
+
+/** What whoever is no manager is told of it. */
+export const longAgoSentence = 'It starts more than a day ago. Ask a manager to enter it.'
