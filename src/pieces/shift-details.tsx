@@ -1,17 +1,34 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { Client } from '../../domain/client/client.ts'
 import { currentAssignments, selfAssignedAt } from '../../domain/rota/assignment.ts'
+import { clientOfCareEntry } from '../../domain/rota/care-entry.ts'
 import type { Assignment, ScheduleEntry, Shift } from '../../domain/rota/shift.ts'
 import { formatDateTime } from '../../domain/time/format.ts'
 import { useCurrentUser } from '../engine/use-current-user.ts'
+import { useLiveQuery } from '../engine/use-live-query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CareIcon, CoffeeIcon } from '../ui/icons.ts'
+import { TextLink } from '../ui/router-links.tsx'
 import { useCareFacts } from './care-facts.tsx'
 import { PersonChip } from './person-chip.tsx'
 
 const historyWords = { current: 'Assigned:', sick: 'Off Sick:', holiday: 'On Holiday:' } as const
 
-function ScheduleLine({ entry }: { entry: ScheduleEntry }) {
+/** The clients for whom care of a shift may be, as far as the reader may open them. */
+const useCaredFor = ({ location, day, schedule }: Shift): readonly Client[] => {
+  const { can } = useCurrentUser()
+  const isAsked = can('read clients') && schedule.some(({ type }) => type === 'care')
+  const clients = useLiveQuery(async (read) => (isAsked ? read.clients() : []), [isAsked]) ?? []
+  const isThere = ({ archivedOn }: Client) => archivedOn === undefined || archivedOn > day
+  return clients.filter((client) => client.location.locationId === location && isThere(client))
+}
+
+type ScheduleLineProps = { entry: ScheduleEntry; clients: readonly Client[] }
+
+/** What is written of a client leads to their record. Rules §5. */
+function ScheduleLine({ entry, clients }: ScheduleLineProps) {
   const isCare = entry.type === 'care'
+  const client = clientOfCareEntry(entry, clients)
   return (
     <Flex
       as="li"
@@ -28,7 +45,15 @@ function ScheduleLine({ entry }: { entry: ScheduleEntry }) {
       <Box as="span" fontWeight="600">
         {entry.startTime.slice(0, 5)}–{entry.endTime.slice(0, 5)}
       </Box>
-      {[isCare ? 'Care' : 'Break', entry.notes].filter(Boolean).join(', ')}
+      {isCare ? 'Care' : 'Break'}
+      {entry.notes && ', '}
+      {client === undefined ? (
+        entry.notes
+      ) : (
+        <TextLink to="/clients/$clientId" params={{ clientId: client.id }}>
+          {entry.notes}
+        </TextLink>
+      )}
     </Flex>
   )
 }
@@ -49,6 +74,7 @@ function AssignedTo({ people }: { people: readonly Assignment[] }) {
 export function ShiftDetails({ shift }: { shift: Shift }) {
   const { zone, personInitials } = useCareFacts()
   const takenAt = selfAssignedAt(shift)
+  const clients = useCaredFor(shift)
   const history = shift.assignedTo.filter(({ type }) => type !== 'current')
   return (
     <Box display="grid" gap="2" paddingTop="1">
@@ -72,7 +98,7 @@ export function ShiftDetails({ shift }: { shift: Shift }) {
       {shift.schedule.length > 0 && (
         <Box as="ul" display="grid" gap="1" aria-label="Care and breaks" textStyle="second">
           {shift.schedule.map((entry) => (
-            <ScheduleLine key={`${entry.startTime}-${entry.type}`} entry={entry} />
+            <ScheduleLine key={`${entry.startTime}-${entry.type}`} entry={entry} clients={clients} />
           ))}
         </Box>
       )}

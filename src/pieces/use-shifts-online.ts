@@ -37,10 +37,14 @@ const useAsk = () => {
       : { state: stateOf(answer.reason), shifts: [] }
   }
   const span = async (fromAt: Instant, untilAt: Instant): Promise<Answer> => {
-    const answer = await askShifts({ filter: filterOf({ fromAt, untilAt }), page: 1, pageSize: largestPageSize })
-    return answer.ok
-      ? { state: 'read', shifts: answer.value._embedded[shiftRows.segment] ?? [] }
-      : { state: stateOf(answer.reason), shifts: [] }
+    const shifts: Shift[] = []
+    for (let page = 1; ; page += 1) {
+      const answer = await askShifts({ filter: filterOf({ fromAt, untilAt }), page, pageSize: largestPageSize })
+      if (!answer.ok) return { state: stateOf(answer.reason), shifts }
+      const { _embedded, total, count } = answer.value
+      shifts.push(...(_embedded[shiftRows.segment] ?? []))
+      if (shifts.length >= total || count === 0) return { state: 'read', shifts }
+    }
   }
   return (wanted: ShiftsWanted) => ('rotaId' in wanted ? rota(wanted.rotaId) : span(wanted.fromAt, wanted.untilAt))
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { CharactersLeft } from './characters-left.tsx'
 import { FieldFrame, type FieldWords, useFieldIds } from './field-frame.tsx'
 import { fieldRecipe } from './field-recipe.ts'
 import type { NativeProps } from './native-props.ts'
@@ -10,12 +11,15 @@ type TextAreaProps = FieldWords &
   NativeProps<'textarea', 'value' | 'onChange' | 'id' | 'disabled'> & {
     value: string
     onValueChange: (value: string) => void
+    /** As many as can be saved, where more may be typed; `maxLength` takes no more. */
+    mostCharacters?: number
   }
 
 /** Several lines of text, with room for three at once. */
 export function TextArea(props: TextAreaProps) {
   const { words, native } = splitWords(props)
-  const { onValueChange, rows = 3, ...rest } = native
+  const { onValueChange, mostCharacters, rows = 3, ...rest } = native
+  const most = rest.maxLength ?? mostCharacters
   const ids = useFieldIds(words)
   return (
     <FieldFrame words={words} ids={ids}>
@@ -27,6 +31,7 @@ export function TextArea(props: TextAreaProps) {
         display="block"
         onChange={(event) => onValueChange(event.target.value)}
       />
+      {most !== undefined && <CharactersLeft used={rest.value.length} most={most} />}
     </FieldFrame>
   )
 }

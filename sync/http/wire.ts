@@ -19,11 +19,25 @@ const Message = z.object({ type: z.enum(['success', 'info', 'warning', 'error'])
 const Enveloped = z.object({ _messages: z.array(Message) })
 export type WireMessage = z.output<typeof Message>
 
-/** Takes the `_messages` that any answer may carry off its body. Rules §7. */
-export const takeMessages = (body: unknown): { body: unknown; messages: readonly WireMessage[] } => {
+type Taken = { readonly body: unknown; readonly messages: readonly WireMessage[] }
+
+const takeOwnMessages = (body: unknown): Taken => {
   if (typeof body !== 'object' || body === null || !('_messages' in body)) return { body, messages: [] }
   const parsed = z.safeParse(Enveloped, body)
   if (!parsed.success) return { body, messages: [] }
   const { _messages: _taken, ...rest } = Object.fromEntries(Object.entries(body))
   return { body: rest, messages: parsed.data._messages }
+}
+
+const Batched = z.object({ responses: z.array(z.looseObject({ body: z.optional(z.unknown()) })) })
+
+/** Takes the `_messages` that any answer may carry off its body, and off each answer within that to a batch. Rules §7. */
+export const takeMessages = (body: unknown): Taken => {
+  const batched = z.safeParse(Batched, body)
+  if (!batched.success) return takeOwnMessages(body)
+  const taken = batched.data.responses.map((response) => ({ response, ...takeOwnMessages(response.body) }))
+  return {
+    body: { responses: taken.map(({ response, body: own }) => ({ ...response, body: own })) },
+    messages: taken.flatMap(({ messages }) => messages),
+  }
 }

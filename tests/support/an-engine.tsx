@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
+import type { TimeSpan } from '../../domain/time/instant.ts'
 import type { CurrentUser } from '../../domain/user/current-user.ts'
 import { unsavedDocument } from '../../domain/wire.ts'
 import { EngineProvider } from '../../src/engine/engine-context.tsx'
@@ -88,6 +89,8 @@ export type Copy = {
   readonly failedReads?: readonly FailedRead[]
   /** Asks for what is not here. */
   readonly onRefresh?: () => void
+  /** Between which times all shifts are here; any time that tests name unless it is said. */
+  readonly shiftsReach?: TimeSpan
   /** When a rota was opened with signal, by its id; never unless it is said. */
   readonly rotaOpenedAt?: Readonly<Record<string, number>>
   /** Hears of each press, which is kept once this is done. */
@@ -160,10 +163,11 @@ const readOf = (copy: Copy | undefined, opened: ReadonlyMap<string, MirroredRow>
   rota: async (id) => copy?.rotas?.find((one) => one.id === id),
   shiftsBetween: async (fromAt, untilAt) => between(copy?.shifts, fromAt, untilAt),
   shiftsOfRota: async (id) => (copy?.shifts ?? []).filter(({ rotaId }) => rotaId === id),
-  shiftsReach: async () => ({ fromAt: at('2020-01-01 00:00'), untilAt: at('2030-01-01 00:00') }),
+  shiftsReach: async () => copy?.shiftsReach ?? { fromAt: at('2020-01-01 00:00'), untilAt: at('2030-01-01 00:00') },
   oncallBetween: async (from, until) => (copy?.oncall ?? []).filter(({ date }) => date >= from && date <= until),
   outboxEntries: async () => [...(copy?.outbox ?? [])],
   waitingFor: async () => [],
+  shiftsSeen: async () => [],
   unread: async () => ({ total: 0, channels: [], announcements: [] }),
   openedAt: async (_call, input) => copy?.rotaOpenedAt?.[(input as { rotaId: string }).rotaId],
 })

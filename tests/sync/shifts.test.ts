@@ -142,4 +142,22 @@ describe('without signal, a manager', () => {
     expect([removed?.refusal?.status, created?.state, created?.waitsFor]).toEqual([412, 'waiting', removed?.id])
     await own.closeBrowser()
   })
+
+  test.each([
+    ['one by one', 0],
+    ['in a batch', 10],
+  ])('is told afterwards what the server says of shifts that went out %s', async (_how, others) => {
+    const { own, tab, rota, send } = await anOffice()
+    const plan = () => ({ rotaId: rota.id, id: crypto.randomUUID(), day: day(2), startTime: '08:00', endTime: '14:00' })
+    const assignedTo = [{ userId: house.carer.id, displayName: 'Ada' }]
+    await tab.engine.commit(createShift, { ...plan(), assignedTo })
+    await tab.engine.commit(createShift, { ...plan(), assignedTo })
+    for (let shift = 0; shift < others; shift += 1) await tab.engine.commit(createShift, plan())
+    await send()
+    await until(() => tab.notices.length > 0, 'what it says')
+    const text = expect.stringContaining('Ada has shift clashes. The last update was saved.')
+    expect(tab.notices).toContainEqual({ kind: 'warning', text })
+    expect(own.network.arrivals.filter(({ path }) => path === '/v1/batch')).toHaveLength(others === 0 ? 0 : 1)
+    await own.closeBrowser()
+  })
 })

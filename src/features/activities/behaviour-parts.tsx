@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { locationOf } from '../../../domain/activity/concerns-person.ts'
+import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
@@ -48,6 +49,7 @@ function IncidentFields({ value, activity, locationId, clientId, onChange }: Inc
         value={value.note}
         onValueChange={(note) => change({ note })}
         rows={2}
+        maxLength={longestTextCharacters}
       />
     </Box>
   )
@@ -73,6 +75,7 @@ function AbcFields({ value, onChange }: { value: AbcValue; onChange: (value: Abc
           value={value[field]}
           onValueChange={(text) => onChange({ ...value, [field]: text })}
           rows={2}
+          maxLength={longestTextCharacters}
         />
       ))}
       <RadioTileGroup

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useSyncState } from '../../engine/use-sync-state.ts'
 import { namedLocationId } from '../../pieces/activity-words.ts'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
@@ -102,6 +103,7 @@ function HelpForm({ message, onMessage, keptWords, isSending, onAsk }: FormProps
         onValueChange={onMessage}
         note={keptWords}
         rows={2}
+        maxLength={longestTextCharacters}
         isDisabled={isSending}
         hint="You can leave it empty."
       />

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { isDetailedNote } from '../../../domain/activity/detailed-note.ts'
+import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -27,6 +28,7 @@ export function NoteField({ label = 'Note', value, onValueChange, keptWords, err
         error={error}
         isRequired={isRequired}
         rows={3}
+        maxLength={longestTextCharacters}
       />
       {isShort && (
         <AlertBox tone="warning" role="status">

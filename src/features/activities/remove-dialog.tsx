@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { canRemove } from '../../../domain/activity/can-start.ts'
+import { longestTextCharacters } from '../../../domain/constants.ts'
 import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
@@ -48,6 +49,7 @@ export function RemoveDialog({ activity, onClose }: { activity: Activity; onClos
           onValueChange={(typed) => change({ reason: typed })}
           note={keptWords}
           rows={2}
+          maxLength={longestTextCharacters}
           isRequired
           error={isAsked && isMissing ? 'Say why this activity is removed.' : undefined}
         />

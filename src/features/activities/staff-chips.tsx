@@ -15,9 +15,9 @@ import { useMayPlan } from './use-may-plan.ts'
 
 const StaffDialog = openedPart(() => import('./staff-dialog.tsx'), 'StaffDialog')
 
-/** Those who are planned for it, and those who started or joined it. */
+/** Those who are planned for it, and those who began or joined it: whoever hands it over need not have been there. */
 const staffOf = (activity: Activity): Person[] => {
-  const joined = standingReports(activity).filter(({ event }) => event === 'STARTED' || event === 'CONTINUATION')
+  const joined = standingReports(activity).filter(({ event }) => event === 'STARTED')
   const people = [...activity.shifts, ...joined]
   const keyOf = ({ userId, agencyId }: Person) => userId ?? agencyId
   return people.filter((one, at) => people.findIndex((other) => keyOf(other) === keyOf(one)) === at)

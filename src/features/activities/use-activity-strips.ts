@@ -1,6 +1,6 @@
 import { concernsPerson, locationOf } from '../../../domain/activity/concerns-person.ts'
 import { homeLists } from '../../../domain/activity/home-lists.ts'
-import { unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
+import { type UnfiledIncident, unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
 import { activityWindowDays } from '../../../domain/constants.ts'
 import { workOf } from '../../../domain/rota/own-shifts.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
@@ -46,9 +46,11 @@ export const useActivityStrips = (location: string | undefined) => {
   const clock = { sessions: settings?.sessions ?? [], zone }
   const viewer = { user, ...workOf(read.shifts, user), rotaUser, isManager, now, clock }
   const isHere = (place: string | undefined) => location === undefined || place === location
-  const own = [...known.values()].filter((activity) => concernsPerson(activity, viewer) && isHere(locationOf(activity)))
-  // Filing is for our own staff. Decision 81.
-  const unfiled = user.agencyId === undefined ? unfiledIncidents(own) : []
+  const here = [...known.values()].filter((activity) => isHere(locationOf(activity)))
+  const own = here.filter((activity) => concernsPerson(activity, viewer))
+  // Whoever reported an incident is reminded of it wherever they work now. Filing is for our own staff. Decision 81.
+  const isTheirs = ({ activity, report }: UnfiledIncident) => report.userId === user.id || own.includes(activity)
+  const unfiled = user.agencyId === undefined ? unfiledIncidents(here).filter(isTheirs) : []
   return { ...homeLists(own, { now, zone }), unfiled, own, viewer }
 }
 export type Strips = NonNullable<ReturnType<typeof useActivityStrips>>

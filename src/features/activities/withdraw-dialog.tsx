@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { longestTextCharacters } from '../../../domain/constants.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
@@ -50,6 +51,7 @@ export function WithdrawDialog({ activity, reportIds, onClose }: WithdrawDialogP
         onValueChange={(reason) => change({ reason })}
         note={keptWords}
         rows={2}
+        maxLength={longestTextCharacters}
         isRequired
         error={value.isAsked && value.reason.trim() === '' ? 'Say why.' : undefined}
       />

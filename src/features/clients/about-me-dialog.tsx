@@ -56,7 +56,7 @@ export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
           rows={2}
           value={value.texts[question]}
           onValueChange={(text) => change({ texts: { ...value.texts, [question]: text } })}
-          note={`${value.texts[question].trim().length} of ${aboutMeMostCharacters}`}
+          mostCharacters={aboutMeMostCharacters}
           error={isAsked ? errors[question] : undefined}
         />
       ))}

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { EntryApart } from '../../../domain/calls/entries-apart.ts'
+import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -48,6 +49,7 @@ export function DiscardDialog({ entry, onClose, onDecided }: Props) {
         onValueChange={(said) => draft.change({ reason: said })}
         error={isChecked && reason === '' ? 'Write why this does not belong in the records.' : undefined}
         rows={3}
+        maxLength={longestTextCharacters}
         isRequired
       />
     </SaveDialog>

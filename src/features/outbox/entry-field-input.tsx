@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -27,7 +28,8 @@ export function EntryFieldInput({
   isChecked: boolean
 }) {
   const label = useFieldLabel()(field)
-  if (field.kind === 'text') return <TextArea label={label} {...form.text(field.key)} rows={4} />
+  if (field.kind === 'text')
+    return <TextArea label={label} {...form.text(field.key)} rows={4} maxLength={longestTextCharacters} />
   if (field.kind === 'line') return <TextField label={label} {...form.text(field.key)} />
   const day = form.day(field.key)
   const time = form.time(field.key)

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
+import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useDraft } from '../../engine/use-draft.ts'
 import { useEntryActions } from '../../engine/use-entry-actions.ts'
 import { entryNumbers } from '../../pieces/entry-looks.ts'
@@ -50,7 +51,15 @@ export function SetAsideDialog({ entry, onClose }: { entry: RefusedListed; onClo
     <SaveDialog title="Set aside" isOpen={isLoaded} onClose={onClose} {...saving}>
       <Box textStyle="body">“{entryTitle(entry)}” will not be sent. Your reason is kept and sent to the office.</Box>
       <WhatFollows dependants={entry.dependants} />
-      <TextArea label="Reason" value={reason} onValueChange={setReason} error={error} rows={3} isRequired />
+      <TextArea
+        label="Reason"
+        value={reason}
+        onValueChange={setReason}
+        error={error}
+        rows={3}
+        maxLength={longestTextCharacters}
+        isRequired
+      />
     </SaveDialog>
   )
 }

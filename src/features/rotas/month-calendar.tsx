@@ -4,12 +4,16 @@ import { monthMinEventWidthPx } from '../../../domain/constants.ts'
 import { ownShifts } from '../../../domain/rota/own-shifts.ts'
 import { sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import type { LocalDay } from '../../../domain/time/local-day.ts'
-import { addMonths, monthOf } from '../../../domain/time/month.ts'
+import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
+import { addMonths, monthGrid, monthOf } from '../../../domain/time/month.ts'
+import { startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { useDaysInCopy } from '../../pieces/page-states.tsx'
 import { sessionLook } from '../../pieces/session-looks.ts'
 import { shiftTimesWords } from '../../pieces/shift-block.tsx'
+import { type OnlineState, useShiftsOnline } from '../../pieces/use-shifts-online.ts'
+import { AlertBox } from '../../ui/alert-box.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.ts'
@@ -94,6 +98,26 @@ function MonthHead({ month, span, onMonthChange }: MonthHeadProps) {
   )
 }
 
+const awayWords: Readonly<Record<OnlineState, string | undefined>> = {
+  none: undefined,
+  read: undefined,
+  reading: 'Reading the shifts of this month, which are not all on this tablet…',
+  'no-signal': 'The shifts of this month are not all on this tablet. Look again when there is signal.',
+  failed: 'The shifts of this month are not all on this tablet, and could not be read. Please try again later.',
+  missing: undefined,
+}
+
+/** What this device does not keep of these days, read online. Decision 9. */
+const useShiftsBeyond = (days: readonly LocalDay[]) => {
+  const { zone } = useCareFacts()
+  const isInCopy = useDaysInCopy()
+  const [startDate = '', endDate = startDate] = [days[0], days.at(-1)]
+  const isHere = isInCopy({ startDate, endDate }) !== false
+  return useShiftsOnline(
+    isHere ? undefined : { fromAt: startOfDay(startDate, zone), untilAt: startOfDay(addDays(endDate, 1), zone) },
+  )
+}
+
 type MonthCalendarProps = {
   shifts: readonly Shift[]
   /** The months of the rotas that are here, though the person may have no shift in some. */
@@ -105,12 +129,19 @@ export function MonthCalendar({ shifts, span }: MonthCalendarProps) {
   const { today } = useCareFacts()
   const { user } = useCurrentUser()
   const [month, setMonth] = useState(() => monthOf(today))
-  const own = ownShifts(shifts, user)
+  const beyond = useShiftsBeyond(monthGrid(month).weeks.flat())
+  const own = ownShifts([...new Map([...beyond.shifts, ...shifts].map((shift) => [shift.id, shift])).values()], user)
+  const away = awayWords[beyond.state]
   const isEmpty = own.every(({ day }) => monthOf(day) !== month)
   return (
     <Card>
       <MonthHead month={month} span={span} onMonthChange={setMonth} />
-      {isEmpty && <Box padding="2">We could not find any shifts for this month</Box>}
+      {away !== undefined && (
+        <AlertBox tone="note" role="status">
+          {away}
+        </AlertBox>
+      )}
+      {isEmpty && away === undefined && <Box padding="2">We could not find any shifts for this month</Box>}
       <MonthWeeks label={`Your shifts, ${monthWords(month)}`} month={month}>
         {(day) => (
           <DayCell

@@ -6,7 +6,6 @@ import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaWeeks, weekOfDay } from '../../../domain/rota/rota-weeks.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { dayAndTime } from '../../pieces/activity-words.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
@@ -22,6 +21,7 @@ import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
+import { awayWords, HeldLine, type HeldRota } from './held-line.tsx'
 import { NotSeen } from './not-seen.tsx'
 import { RotaFacts, RotaLine } from './rota-facts.tsx'
 import { RotaListView, weekOpenWords } from './rota-list-view.tsx'
@@ -65,21 +65,7 @@ const saidOf = (edits: Parameters<ShiftEditorProps['onEdits']>[0]): string => {
   return first?.kind === 'create' ? 'Shift added.' : 'Shift saved.'
 }
 
-const PARTIAL = 'Not all shifts of this rota are on this device yet, and there is no signal to get the others.'
-
-type Held = SaidShifts & Pick<Extract<WholeRota, { state: 'here' }>, 'isPartial' | 'readAt'>
-
-/** How much of a rota beyond the days of its copy this device holds, while the server says nothing of it. Decision 83. */
-function HeldLine({ whole: { isPartial, readAt } }: { whole: Held }) {
-  const facts = useCareFacts()
-  if (isPartial) return <AlertBox tone="warning">{PARTIAL}</AlertBox>
-  if (readAt === undefined) return null
-  return (
-    <AlertBox tone="note">
-      These are the shifts as they were read {dayAndTime(readAt, facts)}. Later changes may be missing.
-    </AlertBox>
-  )
-}
+type Held = SaidShifts & Pick<HeldRota, 'isPartial' | 'readAt'>
 
 type ShownProps = { rota: Rota; whole: Held; week: number } & Omit<RotaScreenProps, 'rotaId' | 'week'>
 
@@ -140,11 +126,6 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
     </>
   )
 }
-
-const awayWords = {
-  'no-signal': 'The shifts of this rota are not on this device, and there is no signal.',
-  failed: 'The shifts of this rota could not be read. Please try again later.',
-} as const
 
 type FoundProps = { whole: Exclude<WholeRota, { state: 'missing' | 'refused' }> } & Omit<RotaScreenProps, 'rotaId'>
 

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import type { Shift } from '../../../domain/rota/shift.ts'
+import type { RotaPerson } from '../../../domain/rota/own-shifts.ts'
+import type { Assignment, Shift } from '../../../domain/rota/shift.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
 import { ShiftDetails } from '../../pieces/shift-details.tsx'
@@ -27,6 +28,10 @@ function AbsenceBanner({ type }: { type: 'sick' | 'holiday' }) {
   )
 }
 
+/** An agency's people are matched by their agency. Rules §6. */
+const isOfReader = ({ userId, agencyId }: Assignment, user: RotaPerson): boolean =>
+  user.agencyId === undefined ? userId === user.id : agencyId === user.agencyId
+
 type ShiftViewProps = {
   shift: Shift
   isAlwaysOpen?: boolean
@@ -39,7 +44,7 @@ type ShiftViewProps = {
 export function ShiftView({ shift, isAlwaysOpen = false, isOpenAtFirst = false, acts }: ShiftViewProps) {
   const { user } = useCurrentUser()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  const absence = shift.assignedTo.find(({ type, userId }) => type !== 'current' && userId === user.id)
+  const absence = shift.assignedTo.find((one) => one.type !== 'current' && isOfReader(one, user))
   const toggle = (
     <Box marginInline="-3" marginBlock="-2">
       <Button

@@ -14,7 +14,7 @@ import { startOfDay } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { useFirstSync } from '../../pieces/page-states.tsx'
+import { useDaysInCopy, useFirstSync } from '../../pieces/page-states.tsx'
 
 const useRotaRows = () => {
   const { today, zone } = useCareFacts()
@@ -51,7 +51,7 @@ const useRotaDays = (rota: Rota | undefined, isWanted: boolean) => {
 type Shown = { readonly rota: Rota | undefined; readonly shifts: readonly Shift[]; readonly isWanted: boolean }
 
 /** The days of the chosen rota; of the activities, those that concern this person. */
-const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
+export const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
   const { today, zone, now, settings } = useCareFacts()
   const { user, rotaUser } = useCurrentUser()
   const days = useRotaDays(rota, isWanted)
@@ -83,6 +83,7 @@ export const useYourRotas = (areDaysWanted: boolean) => {
   const { user, can } = useCurrentUser()
   const rows = useRotaRows()
   const { isFirstLoad } = useFirstSync('rotas', 'shifts')
+  const isInCopy = useDaysInCopy()
   const [chosenId, setChosenId] = useState<string>()
   const { today } = facts
   const shifts = rows?.shifts ?? []
@@ -98,7 +99,9 @@ export const useYourRotas = (areDaysWanted: boolean) => {
     own[0] ??
     current.find((one) => !isDisabled(one)) ??
     all.find((one) => !isDisabled(one))
-  const agenda = useAgenda({ rota: chosen, shifts, isWanted: areDaysWanted })
+  // Of days beyond the copy nothing is known: the agenda would call them free.
+  const isFar = chosen !== undefined && isInCopy(chosen) === false
+  const agenda = useAgenda({ rota: chosen, shifts, isWanted: areDaysWanted && !isFar })
   // Nothing is said of rotas that were never read.
   if (rows === undefined || isFirstLoad) return undefined
   return {
@@ -111,6 +114,7 @@ export const useYourRotas = (areDaysWanted: boolean) => {
     })),
     warning: warningOf(current.length > 0, own.length > 0),
     agenda,
+    isFar,
     spanWords: chosen && `${formatDayAndMonth(chosen.startDate)} - ${formatDayAndMonth(chosen.endDate)}`,
     shifts,
     months: monthsOf((rows.rotas ?? []).filter(({ status }) => status !== 'master')),

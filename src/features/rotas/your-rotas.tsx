@@ -17,6 +17,8 @@ import type { YourRotas as Rotas, RotasWarningKind } from './use-your-rotas.ts'
 // Home opens with the agenda: the month loads behind it.
 const MonthCalendar = lazyPart(() => import('./month-calendar.tsx'), 'MonthCalendar', { isAwaited: true })
 
+const FarAgenda = lazyPart(() => import('./far-agenda.tsx'), 'FarAgenda', { isAwaited: true })
+
 type View = 'agenda' | 'month'
 
 const views = [
@@ -93,11 +95,17 @@ export function YourRotas({ rotas, ownShiftActs }: { rotas: Rotas | undefined; o
             )}
           </Flex>
         )}
-        <ShiftMarks shifts={rotas.shifts}>
-          {chosen && !isLoading && view === 'agenda' && (
-            <Agenda days={rotas.agenda} isAgency={rotas.isAgency} ownShiftActs={ownShiftActs} />
-          )}
-        </ShiftMarks>
+        {chosen && !isLoading && view === 'agenda' && rotas.isFar ? (
+          <Suspense fallback={<SkeletonCards count={2} />}>
+            <FarAgenda rota={chosen} shifts={rotas.shifts} isAgency={rotas.isAgency} ownShiftActs={ownShiftActs} />
+          </Suspense>
+        ) : (
+          <ShiftMarks shifts={rotas.shifts}>
+            {chosen && !isLoading && view === 'agenda' && (
+              <Agenda days={rotas.agenda} isAgency={rotas.isAgency} ownShiftActs={ownShiftActs} />
+            )}
+          </ShiftMarks>
+        )}
         {!isLoading && view === 'month' && (
           <Suspense fallback={<Spinner />}>
             <MonthCalendar shifts={rotas.shifts} span={rotas.months} />

@@ -6,6 +6,7 @@ import { clientOfCareEntry, clientsNamedIn, notesWithRoom } from '../../../domai
 import { roomOf } from '../../pieces/pickers/client-tile.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CharactersLeft } from '../../ui/characters-left.tsx'
 import { ChipChoice } from '../../ui/chip-choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -99,6 +100,7 @@ function EntryCard({ form, entry, clients, onChange, onRemove }: CardProps) {
             value={entry.notes}
             onValueChange={(notes) => onChange({ notes })}
           />
+          <CharactersLeft used={entry.notes.length} most={longestTextCharacters} />
         </Box>
       </Grid>
       <Box marginTop="2">

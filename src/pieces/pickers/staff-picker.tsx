@@ -7,6 +7,7 @@ import {
   staffForTime,
   staffKeyOf,
 } from '../../../domain/activity/staff-for-time.ts'
+import type { Interval } from '../../../domain/rota/shift-times.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -15,7 +16,9 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { TokenList } from '../../ui/token-list.tsx'
 import { useCareFacts } from '../care-facts.tsx'
-import { notReadWords, useFirstSync } from '../page-states.tsx'
+import { notReadWords, useDaysInCopy, useFirstSync } from '../page-states.tsx'
+import { useActivitiesOfDays } from '../use-activities-of-days.ts'
+import { type OnlineState, useShiftsOnline } from '../use-shifts-online.ts'
 import { finder } from './found.ts'
 import { PickerFrame, PickerSkeleton } from './picker-frame.tsx'
 import { QuietLine } from './quiet-line.tsx'
@@ -37,29 +40,45 @@ type StaffPickerProps = {
   offersAll?: boolean | undefined
 }
 
-/** Everybody who can be chosen; undefined until this device's copy is read. */
-const useStaffForTime = (props: StaffPickerProps): StaffForTime[] | undefined => {
+/** The shifts of a time and all staff: from this device's copy, beyond its days as they are read online. Decision 9. */
+const useShiftsAndStaff = ({ startDate: fromAt, endDate: untilAt }: Interval) => {
+  const { zone } = useCareFacts()
+  const isInCopy = useDaysInCopy()
+  const days = { startDate: localDayOf(fromAt, zone), endDate: localDayOf(untilAt, zone) }
+  const online = useShiftsOnline(isInCopy(days) === false ? { fromAt, untilAt } : undefined)
+  const read = useLiveQuery(
+    async (from) => ({ here: await from.shiftsBetween(fromAt, untilAt), staff: await from.rotaUsers() }),
+    [fromAt, untilAt],
+  )
+  const shifts = [...new Map([...online.shifts, ...(read?.here ?? [])].map((shift) => [shift.id, shift])).values()]
+  return { staff: read?.staff, shifts, beyond: online.state }
+}
+
+/** Everybody who can be chosen, undefined until they are read; `beyond` is how the days beyond the copy stand. */
+const useStaffForTime = (props: StaffPickerProps) => {
   const { startDate, endDate, locationId, dutiesRequired, activityId, offersAll } = props
   const { settings, zone } = useCareFacts()
   const span = { startDate, endDate }
-  const read = useLiveQuery(
-    async (from) => {
-      const around = lookForShiftsIn({ span, offersAll, clock: { zone } })
-      return {
-        shifts: await from.shiftsBetween(around.startDate, around.endDate),
-        staff: await from.rotaUsers(),
-        activities: await from.activitiesBetween(startDate, endDate),
-      }
-    },
-    [startDate, endDate, offersAll, zone],
-  )
-  if (read === undefined || settings === undefined) return undefined
+  const { staff, shifts, beyond } = useShiftsAndStaff(lookForShiftsIn({ span, offersAll, clock: { zone } }))
+  const { activities } = useActivitiesOfDays({
+    fromOn: localDayOf(startDate, zone),
+    untilOn: localDayOf(endDate, zone),
+  })
+  if (staff === undefined || activities === undefined || settings === undefined) return { beyond }
   const clock = { sessions: settings.sessions, zone }
-  return staffForTime({ ...read, span, locationId, offersAll, dutiesRequired, clock, activityId })
+  const known = { staff, shifts, activities }
+  return { beyond, offered: staffForTime({ ...known, span, locationId, offersAll, dutiesRequired, clock, activityId }) }
 }
 
-const rotaNotReadWords = (isOnline: boolean): string =>
-  `${notReadWords('The rota has', isOnline)} You can go on without staff, and choose them later.`
+const GO_ON = 'You can go on without staff, and choose them later.'
+
+const rotaNotReadWords = (isOnline: boolean): string => `${notReadWords('The rota has', isOnline)} ${GO_ON}`
+
+/** Where the rota of that time could not be had: that nobody works then would be a guess. */
+const beyondWords: Readonly<Partial<Record<OnlineState, string>>> = {
+  'no-signal': `The rota of that day is not on this tablet, and there is no signal. ${GO_ON}`,
+  failed: `The rota of that day is not on this tablet, and could not be read. ${GO_ON}`,
+}
 
 type Shown = { readonly all: readonly StaffForTime[]; readonly found: readonly StaffForTime[]; readonly search: string }
 
@@ -85,10 +104,10 @@ export function StaffPicker(props: StaffPickerProps) {
   const { label, chosen, onChange } = props
   const facts = useCareFacts()
   const [search, setSearch] = useState('')
-  const offered = useStaffForTime(props)
+  const { offered, beyond } = useStaffForTime(props)
   const { isFirstLoad, isBeingRead } = useFirstSync('shifts')
   const { isOnline } = useSyncState()
-  if (offered === undefined || isBeingRead) return <PickerSkeleton label={label} />
+  if (offered === undefined || isBeingRead || beyond === 'reading') return <PickerSkeleton label={label} />
   const isFound = finder(search)
   const shown = (isOther: boolean): Shown => {
     const all = offered.filter((one) => isOnOtherShift(one) === isOther)
@@ -121,7 +140,7 @@ export function StaffPicker(props: StaffPickerProps) {
         onRemove={(key) => onChange(without(key))}
       />
       <ShownInParts legend="On shift in that time" rows={onShift.found} draw={tile} />
-      <QuietLine>{isFirstLoad ? rotaNotReadWords(isOnline) : onShiftWords(onShift)}</QuietLine>
+      <QuietLine>{isFirstLoad ? rotaNotReadWords(isOnline) : (beyondWords[beyond] ?? onShiftWords(onShift))}</QuietLine>
       {others.all.length > 0 && (
         <>
           <ShownInParts legend="Other shifts of that day" isLegendShown rows={others.found} draw={tile} />

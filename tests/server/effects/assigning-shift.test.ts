@@ -258,11 +258,3 @@ test('a shift with a duty that somebody is not qualified for is not taken on, no
   expect([allowed.status, allowed.body.takingOn]).toEqual([200, usualTakingOn])
   expect((await take(next, ada)).status).toBe(200)
 })
-
-test('whoever takes a shift on is told nothing of what a draft plans for them', async () => {
-  const draft = aRota({ ...rota, id: crypto.randomUUID(), status: 'draft' })
-  const person = await server.person({ name: 'Dee' })
-  await server.put('rotas', draft)
-  await server.put('shifts', aShift(draft, { day: '2099-11-28', assignedTo: [{ type: 'current', userId: person.id }] }))
-  expect((await take(await planned({ day: '2099-11-28' }), person)).status).toBe(200)
-})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Button } from '../../../src/ui/button.tsx'
 import { FormErrorSummary } from '../../../src/ui/form-error-summary.tsx'
 import { PasswordField } from '../../../src/ui/password-field.tsx'
+import { TextArea } from '../../../src/ui/text-area.tsx'
 import { TextField } from '../../../src/ui/text-field.tsx'
 import { TimeField } from '../../../src/ui/time-field.tsx'
 import { button, draw, one, press, type } from './screen.tsx'
@@ -98,4 +99,28 @@ test('a button that only looks disabled still hears the press, to say what is mi
   )
   await press(button('Next'))
   expect(presses).toEqual(['asked'])
+})
+
+function Note({ said, ...bound }: { said: string; maxLength?: number; mostCharacters?: number }) {
+  const [note, setNote] = useState(said)
+  return <TextArea label="Note" value={note} onValueChange={setNote} {...bound} />
+}
+
+test('a text with a bound says how much is left once there is little, and at its end that no more is taken', async () => {
+  await show(<Note said={'a'.repeat(759)} maxLength={1000} />)
+  const field = one<HTMLTextAreaElement>('textarea')
+  expect(document.body.textContent).not.toContain('left')
+  await type(field, 'a'.repeat(760))
+  expect(document.body.textContent).toContain('240 characters left')
+  await type(field, 'a'.repeat(999))
+  expect(document.body.textContent).toContain('1 character left')
+  await type(field, 'a'.repeat(1000))
+  expect(one('[role=status]').textContent).toBe('No characters left. What you type now is not taken.')
+  expect(field.maxLength).toBe(1000)
+})
+
+test('where more can be typed than can be saved, it says by how much', async () => {
+  await show(<Note said={'a'.repeat(242)} mostCharacters={240} />)
+  expect(one('[role=status]').textContent).toBe('2 characters too many')
+  expect(one<HTMLTextAreaElement>('textarea').maxLength).toBe(-1)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
+import { rulesOfRoles } from '../../../../domain/permissions.ts'
 import { ok } from '../../../../domain/result.ts'
 import { useActivityStrips } from '../../../../src/features/activities/use-activity-strips.ts'
-import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
+import { type Copy, OnDevice, sentByAgency } from '../../../support/an-engine.tsx'
 import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
 import { all, draw, settle, takeAllAway } from '../../ui/screen.tsx'
 
@@ -65,6 +66,17 @@ test('what this device has of it goes before what the office has said', async ()
   const filed = { ...incident, incident: { reportFiled: { date: at('2026-11-23 08:00') } } as never }
   const here = { ...toFile, clients: [anEntry('AB', [filed])] }
   expect(await stripsOf({ activities: [here], answer })).toEqual(['in progress: Swim'])
+})
+
+const carer = { ...sentByAgency, agencyId: undefined, roles: ['cc-rota-user'], ability: rulesOfRoles(['cc-rota-user']) }
+const reportedBy = (userId: string) => ({ ...incident, userId, displayName: 'Sam Reed' })
+const elsewhere = (userId: string) =>
+  anActivity({ title: 'Swim', locationId: 'mf', shifts: [], clients: [anEntry('AB', [reportedBy(userId)])] })
+
+test('an incident that one reported is to be filed wherever one works now, and a colleague’s is not', async () => {
+  expect(await stripsOf({ user: carer, activities: [elsewhere(carer.id)] })).toContain('to file: Swim')
+  await takeAllAway()
+  expect(await stripsOf({ user: carer, activities: [elsewhere(idOf('ben'))] })).not.toContain('to file: Swim')
 })
 
 test('without signal there is what this device has', async () => {

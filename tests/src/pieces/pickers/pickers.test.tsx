@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Activity } from '../../../../domain/activity/activity.ts'
 import type { OpenSpan } from '../../../../domain/activity/typed-span.ts'
+import { ok } from '../../../../domain/result.ts'
 import { ClientPicker } from '../../../../src/pieces/pickers/client-picker.tsx'
 import { DutyPicker } from '../../../../src/pieces/pickers/duty-picker.tsx'
 import { SpanPicker } from '../../../../src/pieces/pickers/span-picker.tsx'
@@ -114,6 +115,22 @@ test('staff on shift say what speaks against them, and can be chosen all the sam
   ])
   await press(all('input[type=checkbox]')[1] ?? one('nothing'))
   expect(button('Remove Ann Bell')).toBeTruthy()
+})
+
+const beyondCopy = { shiftsReach: { fromAt: at('2026-09-28 00:00'), untilAt: at('2026-11-23 00:00') } }
+
+test('staff of a day beyond the copy are read online', async () => {
+  const shifts = [aShiftOf(ann, { id: idOf('a') })]
+  const answer = () => ok({ _embedded: { shifts }, total: 1, count: 1 })
+  await show({ ...beyondCopy, rotaUsers: [aRotaUser({ dutiesQualifiedFor: ['meds'] })], answer }, <Staff />)
+  await settle()
+  expect(tiles()).toEqual(['Ann Bell, 08:00–20:00'])
+})
+
+test('without signal they are said to be unknown, and not to be nobody', async () => {
+  await show({ ...beyondCopy, isOnline: false }, <Staff />)
+  await settle()
+  expect(status()).toContain('The rota of that day is not on this tablet, and there is no signal.')
 })
 
 const walkOfCarl = anActivity({ shifts: [{ shiftId: idOf('c'), rotaId: idOf('rota'), ...carl }] })
