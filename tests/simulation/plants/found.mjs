@@ -206,4 +206,18 @@ export const foundPlants = [
       },
     ],
   },
+  {
+    name: 'edited-waits-for-what-waits-for-it',
+    what: 'An entry that was edited twice depends on those that were pressed after it and depend on it.',
+    isOfStory: true,
+    seenAs: 'still waits',
+    file: 'sync/outbox/store-entry.ts',
+    changes: [
+      {
+        within: 'before',
+        wrap: `(original) => (known, replaced) =>
+          replaced === undefined ? original(known, replaced) : known.filter(({ seq }) => seq < replaced.seq)`,
+      },
+    ],
+  },
 ]
