@@ -19,13 +19,6 @@ export const foundPlants = [
     ],
   },
   {
-    name: 'person-before-shown-while-signing-in',
-    what: 'While somebody else signs in on a page it goes on showing the person before.',
-    isOfStory: true,
-    file: 'sync/session.ts',
-    changes: [{ within: 'completeSignIn', find: "$view.set({ state: 'checking' })", replace: 'undefined' }],
-  },
-  {
     name: 'no-rest-after-a-failure',
     what: 'A round that failed, as on a full disk, is followed by the next at once.',
     isOfStory: true,
