@@ -34,22 +34,38 @@ const nextTryAt = (failures: number, now: Instant): Instant | undefined =>
 
 type Device = Pick<Core, 'ports' | 'databases'>
 
-/** How this app is locked for a person: by itself, or since another app of the device is; undefined where it is open. */
-export const lockedFor = async ({ ports, databases }: Device, userId: string): Promise<Locked | undefined> => {
-  const [own, named] = await Promise.all([databases.mirror.locked.get(), ports.cookies.read(lockedCookie)])
-  return own ?? (named === userId ? { failures: 0 } : undefined)
+/** What the cookie says of a person's lock. Any host of the domain may write it: no wait is longer than there can be. */
+const inCookie = (cookie: string | undefined, userId: string, now: Instant): Locked | undefined => {
+  const [named, failures, waitUntilAt] = (cookie ?? '').split('.')
+  if (named !== userId) return undefined
+  const waitMs = Number(waitUntilAt) - now
+  return { failures: Number(failures) || 0, waitUntilAt: waitMs <= longestWaitMs ? now + waitMs : undefined }
 }
 
-/** Locks this device for a person. What a full disk does not keep, the cookie holds alone: nobody is shown for want of room. */
-export const lockFor = async (
-  { ports, databases: { mirror }, report }: Device & Pick<Core, 'report'>,
+/** How this app is locked for a person: by itself, or since another app of the device is; undefined where it is open. */
+export const lockedFor = async (
+  { ports, databases, clock }: Device & Pick<Core, 'clock'>,
   userId: string,
-): Promise<void> => {
-  await ports.cookies.write(lockedCookie, userId, sessionCookieDays)
-  await writeMirror(mirror, async ({ locked }) => locked.put({ failures: 0 })).catch((error: unknown) =>
-    report(error, 'locking'),
-  )
+): Promise<Locked | undefined> => {
+  const [own, cookie] = await Promise.all([databases.mirror.locked.get(), ports.cookies.read(lockedCookie)])
+  const named = inCookie(cookie, userId, clock.now())
+  // Tries in each app of the device count together.
+  return own !== undefined && own.failures >= (named?.failures ?? 0) ? own : named
 }
+
+type Locking = Device & Pick<Core, 'clock' | 'report'>
+
+/** Keeps a lock, with its tries. What a full disk does not keep, the cookie holds alone: nobody is shown for want of room. */
+const keep = async ({ ports, databases: { mirror }, report }: Locking, userId: string, next: Locked): Promise<void> => {
+  const { failures, waitUntilAt = 0 } = next
+  const tries = failures > 0 ? `.${failures}.${waitUntilAt}` : ''
+  await ports.cookies.write(lockedCookie, `${userId}${tries}`, sessionCookieDays)
+  await writeMirror(mirror, async ({ locked }) => locked.put(next)).catch((error: unknown) => report(error, 'locking'))
+}
+
+/** Locks this device for a person; where it is locked already the tries go on counting. */
+export const lockFor = async (core: Locking, userId: string): Promise<void> =>
+  keep(core, userId, (await lockedFor(core, userId)) ?? { failures: 0 })
 
 /** Opens this app, and those that were locked with it. One that locked by itself asks for the password by itself. */
 export const openLock = async ({ ports, databases: { mirror } }: Device): Promise<void> => {
@@ -59,19 +75,17 @@ export const openLock = async ({ ports, databases: { mirror } }: Device): Promis
 
 /** Tries a password: the right one opens, a wrong one is counted. wait: it may not be tried yet. */
 export const tryPassword = async (
-  core: Device & Pick<Core, 'clock'>,
+  core: Locking,
   userId: string,
   password: string,
 ): Promise<'open' | 'wrong-password' | 'wait'> => {
   const { ports, databases, clock } = core
-  const { mirror } = databases
   const { failures = 0, waitUntilAt = 0 } = (await lockedFor(core, userId)) ?? {}
   if (waitUntilAt > clock.now()) return 'wait'
-  if (await isPasswordOf(ports, (await mirror.tokens.get())?.lock, password)) {
+  if (await isPasswordOf(ports, (await databases.mirror.tokens.get())?.lock, password)) {
     await openLock(core)
     return 'open'
   }
-  const next = { failures: failures + 1, waitUntilAt: nextTryAt(failures + 1, clock.now()) }
-  await writeMirror(mirror, async ({ locked }) => locked.put(next))
+  await keep(core, userId, { failures: failures + 1, waitUntilAt: nextTryAt(failures + 1, clock.now()) })
   return 'wrong-password'
 }

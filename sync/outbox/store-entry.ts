@@ -32,6 +32,16 @@ const waitingInstead = (entries: readonly Entry[], replaced: Entry, by: Entry): 
 /** Whether it was neither given up nor edited: it has its receipt, or may get one. */
 const isStanding = (entry: Entry): boolean => isUnsent(entry) || entry.state === 'received'
 
+/**
+ * What takes effect before a new entry: all others, or what does before the one whose place it takes. That one may have
+ * a later number than what waits for it, where it was edited before: two that waited for each other would wait for ever.
+ */
+const before = (known: readonly Entry[], replaced: Entry | undefined): readonly Entry[] => {
+  if (replaced === undefined) return known
+  const ordered = inEffectOrder(known)
+  return ordered.slice(0, ordered.indexOf(replaced))
+}
+
 /** Each entry once, in the order pressed. */
 const eachOnce = (entries: readonly Entry[]): Entry[] =>
   inOrder([...new Map(entries.map((entry) => [entry.id, entry])).values()])
@@ -77,12 +87,11 @@ export const storeEntry = (
     const seq = newest + 1
     const settled = known.find(({ id }) => id === settles?.id)
     if (settles !== undefined && settled?.state !== 'attention') return undefined
-    // An edited entry comes where the one was that it replaces: what was pressed after that one comes after it.
     const replaced = settles?.as === 'replaced' ? settled : undefined
     const { body, needed } = resolved(pressed.body, required, known)
     // What others of this device have not sent, this person has not seen: nothing of theirs builds on it.
     const isOwn = (one: Entry) => one.userId === pressed.userId && one.id !== settles?.id && isStanding(one)
-    const earlier = known.filter((one) => isOwn(one) && one.seq < (replaced?.seq ?? seq))
+    const earlier = before(known, replaced).filter(isOwn)
     const about = { definition, payload, lane: pressed.lane, needed: needed.filter(isOwn) }
     const kept: Entry = { ...pressed, body, seq, dependsOn: dependenciesOf(about, earlier) }
     newestSeq.put(seq)

@@ -27,17 +27,6 @@ export const namedStories: readonly NamedStory[] = [
     operations: [step('the disk is full'), step('lock')],
   },
   {
-    what: 'while somebody else signs in on a page, it does not go on with the person before and say that nothing waits',
-    standsFor: 'person-before-shown-while-signing-in',
-    reaches: ['comment: press 1 ', 'sign in here', 'POST /v1/session → 20', '/comment → 200'],
-    seeds: [2, 5, 9],
-    operations: [
-      ...[step('down', { thenMs: 0 }), step('comment', { b: 3, thenMs: 100 }), step('up', { thenMs: 0 })],
-      ...[step('latency', { b: 3, thenMs: 0 }), step('sign in here', { b: 1, thenMs: 9000 })],
-      ...[step('a moment', { thenMs: 7000 }), step('a moment', { thenMs: 3000 })],
-    ],
-  },
-  {
     what: 'a tab that hung, was replaced and leads again reads for whoever is signed in by then',
     standsFor: 'late-end-of-a-lead',
     reaches: ['FAULT 19 leader hangs', 'takes carelight-leader', 'FAULT 41 another person', 'FAULT 16 tab killed'],

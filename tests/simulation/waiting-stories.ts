@@ -40,4 +40,19 @@ export const waitingStories: readonly NamedStory[] = [
       ...[step('comment'), step('long', { a: 2 }), step('long', { a: 2 })],
     ],
   },
+  {
+    what: 'an edit that is refused, edited, refused and edited again does not wait for those that wait for it',
+    standsFor: 'edited-waits-for-what-waits-for-it',
+    reaches: ['edit entry: ', 'edit entry: ', 'everything is healed', 'PATCH'],
+    devices: 2,
+    people: 3,
+    cast: 'an agency beside the staff',
+    seeds: [925000217],
+    operations: [
+      step('a batch fails in part', { a: 606369, b: 959012, c: 157710, thenMs: 700 }),
+      step('edit entry', { a: 99733, b: 958322, c: 330613, thenMs: 50 }),
+      step('a moment', { a: 662885, b: 910453, c: 541796, thenMs: 0 }),
+      step('edit entry', { a: 355291, b: 413099, c: 705241, thenMs: 50 }),
+    ],
+  },
 ]

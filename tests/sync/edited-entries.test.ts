@@ -46,6 +46,22 @@ describe('an edited entry takes the place of the refused one', () => {
     expect((await house.ask(`GET /rota-activities/${house.walk.id}`)).body.title).toBe('Last')
   })
 
+  test('a later change of the same field waits for it and does arrive, though it is refused and edited again', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await tab.engine.commit(changeActivity, { activityId: house.walk.id, title: 'First' })
+    await tab.engine.commit(changeActivity, { activityId: house.walk.id, title: 'Last' })
+    phone.network.script(problem(422), { method: 'PATCH', path: /./, times: 2 })
+    phone.goOnline()
+    for (const title of ['Second', 'Third']) {
+      await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')
+      await tab.engine.entries.edit((await refusedOf(tab))?.id ?? '', { activityId: house.walk.id, title })
+    }
+    await settledInTime(phone, tab)
+    expect((await entriesOf(tab)).map(({ state }) => state)).toEqual(['received', 'received'])
+    expect((await house.ask(`GET /rota-activities/${house.walk.id}`)).body.title).toBe('Last')
+  })
+
   test('what is about a new activity is shown with it again as soon as the refused one is edited', async () => {
     const { tab, created } = await aRefusedBaking({ times: 1 })
     await until(async () => (await refusedOf(tab)) !== undefined, 'the refusal')

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pingEveryMs } from '../../domain/constants.ts'
 import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
-import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
@@ -162,6 +161,14 @@ describe('who is signed in', () => {
     await home.closeBrowser()
   })
 
+  test('while somebody else signs in on a page, it shows nobody until it is known who comes', async () => {
+    const { session } = (await viewing(phone, house.walk.id)).engine
+    const shown: string[] = []
+    session.subscribe(() => shown.push(`${session.snapshot().state} ${session.snapshot().user?.id ?? 'nobody'}`))
+    await session.completeSignIn({ refreshToken: house.other.id, password: 'Secret-1' })
+    expect(shown).toEqual(['checking nobody', `signed-in ${house.other.id}`])
+  })
+
   test('a password leaves nothing in any cookie, unlocks every app of the device, and goes with the session', async () => {
     const home = await aPhone(house.upstream, { app: 'home' })
     const inHome = home.open()
@@ -180,38 +187,6 @@ describe('who is signed in', () => {
     await inRota.engine.session.lock()
     expect((await inRota.engine.session.unlock('Secret-1')).ok).toBe(false)
     for (const one of [home, rota]) await one.closeBrowser()
-  })
-
-  test('an app that locks locks every app of the device, until the password opens one', async () => {
-    const home = await aPhone(house.upstream, { app: 'home' })
-    const inHome = home.open()
-    await inHome.engine.session.completeSignIn({ refreshToken: house.carer.id, password: 'Secret-1' })
-    const rota = await aPhone(house.upstream, { beside: home })
-    const inRota = await viewing(rota, house.walk.id)
-    await inRota.engine.session.lock()
-    inHome.setVisible(false)
-    inHome.setVisible(true)
-    await until(() => stateOf(inHome) === 'locked', 'the open page being locked')
-    await home.closeBrowser()
-    const later = home.open()
-    expect((await later.engine.session.checked()).state).toBe('locked')
-    expect((await later.engine.session.unlock('Secret-1')).ok).toBe(true)
-    expect(stateOf(later)).toBe('signed-in')
-    // The app that was left alone asks for itself.
-    inRota.setVisible(false)
-    inRota.setVisible(true)
-    await until(() => !rota.network.isBusy(), 'being compared')
-    expect(stateOf(inRota)).toBe('locked')
-    for (const one of [home, rota]) await one.closeBrowser()
-  })
-
-  test('a device whose disk is full locks all the same, in every page', async () => {
-    const tab = await viewing(phone, house.walk.id)
-    const other = await viewing(phone, house.walk.id)
-    fillDisk(1_000_000, 'cells')
-    await tab.engine.session.lock()
-    expect(stateOf(tab)).toBe('locked')
-    await until(() => stateOf(other) === 'locked', 'the other page being locked')
   })
 
   test.each(['none', 'somebody'])('a cookie that says %s is no reason to let go of what was read', async (named) => {

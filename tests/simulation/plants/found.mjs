@@ -19,13 +19,6 @@ export const foundPlants = [
     ],
   },
   {
-    name: 'person-before-shown-while-signing-in',
-    what: 'While somebody else signs in on a page it goes on showing the person before.',
-    isOfStory: true,
-    file: 'sync/session.ts',
-    changes: [{ within: 'completeSignIn', find: "$view.set({ state: 'checking' })", replace: 'undefined' }],
-  },
-  {
     name: 'no-rest-after-a-failure',
     what: 'A round that failed, as on a full disk, is followed by the next at once.',
     isOfStory: true,
@@ -203,6 +196,20 @@ export const foundPlants = [
         within: 'serverRows',
         find: '$based.flatMap(({ row }) => row ?? [])',
         replace: '[]',
+      },
+    ],
+  },
+  {
+    name: 'edited-waits-for-what-waits-for-it',
+    what: 'An entry that was edited twice depends on those that were pressed after it and depend on it.',
+    isOfStory: true,
+    seenAs: 'still waits',
+    file: 'sync/outbox/store-entry.ts',
+    changes: [
+      {
+        within: 'before',
+        wrap: `(original) => (known, replaced) =>
+          replaced === undefined ? original(known, replaced) : known.filter(({ seq }) => seq < replaced.seq)`,
       },
     ],
   },

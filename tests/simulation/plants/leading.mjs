@@ -26,14 +26,6 @@ export const leadingPlants = [
     ],
   },
   {
-    name: 'works-before-it-is-settled',
-    what: 'A page that takes over works at once, though another may be about to take over as well.',
-    isOfStory: true,
-    seenAs: 'sends, and',
-    file: 'sync/leader.ts',
-    changes: [{ within: 'takeOver', wrap: '() => (ports, work) => ports.locks.steal(leaderLock, work)' }],
-  },
-  {
     name: 'worker-beside-the-page',
     what: 'The worker sends while a page leads.',
     file: 'sync/worker.ts',
