@@ -60,10 +60,12 @@ const install = (name) => {
 
 /**
  * A browser to test with. What is missing is brought from Debian's packages when this is a Debian machine and we may
- * install: the headless shell, or else a whole Chromium. Undefined when there is none: the caller says what to install.
+ * install: the headless shell, and a whole Chromium for the tests that kill theirs. One of them will do. Undefined when
+ * there is none: the caller says what to install.
  */
 export const findOrInstallTestBrowser = () => {
-  if (!process.env.CHROMIUM && isDebianRoot() && firstOf([SHELL]) === undefined && !install(SHELL)) {
+  if (!process.env.CHROMIUM && isDebianRoot()) {
+    if (firstOf([SHELL]) === undefined) install(SHELL)
     if (findChromium() === undefined) install('chromium')
   }
   const found = findTestBrowser()
