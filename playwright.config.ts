@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.mjs'
+import { findTestBrowser } from './scripts/find-chromium.mjs'
 
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -2,19 +2,17 @@
 // goes to Playwright: `npm run faults -- killed`, `npm run faults -- --grep @share`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { CHROMIUM_MISSING, findOrInstallChromium } from './find-chromium.mjs'
+import { CHROMIUM_MISSING, findOrInstallTestBrowser } from './find-chromium.mjs'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 await ensureInstalled()
 await ensureBuilt()
-const chromium = findOrInstallChromium()
-if (!chromium) {
+if (!findOrInstallTestBrowser()) {
   console.error(CHROMIUM_MISSING)
   process.exit(1)
 }
 const words = ['test', '--config', 'playwright.faults.config.ts', ...process.argv.slice(2)]
-const env = { ...process.env, CHROMIUM: chromium }
-const { status } = spawnSync(`${root}node_modules/.bin/playwright`, words, { cwd: root, stdio: 'inherit', env })
+const { status } = spawnSync(`${root}node_modules/.bin/playwright`, words, { cwd: root, stdio: 'inherit' })
 process.exit(status ?? 1)

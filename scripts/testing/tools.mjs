@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { CHROMIUM_MISSING, findOrInstallChromium } from '../find-chromium.mjs'
+import { CHROMIUM_MISSING, findOrInstallTestBrowser } from '../find-chromium.mjs'
 import { readPlaywright, readReport, readVitest } from './reports.mjs'
 
 /** @typedef {import('./reports.mjs').Outcome} Outcome */
@@ -62,13 +62,10 @@ export const runVitest = (name, words, variables = {}) => {
  * @returns {Outcome}
  */
 export const runPlaywright = (name, words) => {
-  const chromium = findOrInstallChromium()
-  if (!chromium) return { passed: 0, failed: [{ name: 'no Chromium', reason: CHROMIUM_MISSING }], files: [] }
+  if (!findOrInstallTestBrowser())
+    return { passed: 0, failed: [{ name: 'no Chromium', reason: CHROMIUM_MISSING }], files: [] }
   const report = `${root}.cache/${name}-tests.json`
   rmSync(report, { force: true })
-  const isOk = run(bin('playwright'), ['test', '--retries', '0', ...words], {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
+  const isOk = run(bin('playwright'), ['test', '--retries', '0', ...words], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   return judged(readReport(report, readPlaywright, root), isOk)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 const pageText = /^Showing \d+ to \d+ of \d+ records$/
 
@@ -31,8 +31,7 @@ test('a list that was narrowed and ordered is the same after a reload', async ({
 })
 
 test('the arrow keys walk through the rows', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/activities`)
+  await openRotaAt(page, server, { account: 'manager', path: '/activities' })
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link')
   await links.first().focus()
   await page.keyboard.press('ArrowDown')
@@ -45,8 +44,7 @@ test('the arrow keys walk through the rows', { tag: '@all' }, async ({ server, p
 test('a row keeps the focus while the list is scrolled away from it, and no other leaves its place', {
   tag: '@all',
 }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/activities/all`)
+  await openRotaAt(page, server, { account: 'manager', path: '/activities/all' })
   await page.getByRole('table').getByRole('rowheader').getByRole('link').first().focus()
   const shown = (await page.getByText(pageText).textContent()) ?? ''
   const half = Number(/to (\d+)/.exec(shown)?.[1]) / 2

@@ -1,10 +1,9 @@
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRotaAt } from './support/sign-in.ts'
 
 test('a phone lists the day as cards, with and without signal', async ({ server, page, context }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/activities`)
+  await openRotaAt(page, server, { account: 'carer', path: '/activities' })
   const list = page.getByRole('list', { name: "Today's activities" })
   await expect(list.getByRole('article').first()).toBeVisible()
   await context.setOffline(true)
@@ -18,8 +17,7 @@ test('a phone lists the day as cards, with and without signal', async ({ server,
 })
 
 test('a day is shown by session and place, and turned without signal', async ({ server, page, context }) => {
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/activities/day?day=nonsense`)
+  await openRotaAt(page, server, { account: 'carer', path: '/activities/day?day=nonsense' })
   await expect(page.getByRole('heading', { level: 2, name: 'Morning' })).toBeVisible()
   await expect(page.getByText(/^Now \d\d:\d\d$/).first()).toBeVisible()
   await context.setOffline(true)
@@ -34,8 +32,7 @@ test('a printed day has its activities and their words, and none of the bars', {
   server,
   page,
 }) => {
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/activities/day`)
+  await openRotaAt(page, server, { account: 'carer', path: '/activities/day' })
   const card = page.getByRole('article').first()
   await expect(card).toBeVisible()
   await page.emulateMedia({ media: 'print' })

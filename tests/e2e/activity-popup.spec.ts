@@ -4,7 +4,7 @@ import { form, question } from './support/activity-form.ts'
 import { programFor } from './support/api.ts'
 import { aNote, cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
-import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
+import { ACCOUNTS, openRota, openRotaAt, syncState } from './support/sign-in.ts'
 
 /** Asks for the popup as every part of the app does. */
 const ask = (page: Page, detail: Readonly<Record<string, unknown>>) =>
@@ -171,8 +171,7 @@ test('an address with an activity opens it, and Close leaves the page without it
 test("activities of a day, of the agenda and of a client's record are looked at where they stand", {
   tag: '@all',
 }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/clients`)
+  await openRotaAt(page, server, { account: 'manager', path: '/clients' })
   const client = await page.getByRole('article').getByRole('link').first().getAttribute('href')
   for (const path of ['/activities/day', `${client}/activities`, '/']) {
     await page.goto(server.origin('rota') + path)
@@ -188,8 +187,7 @@ test('an activity that a shift runs is looked at over the shift, and Back leads 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/rotas/day`)
+  await openRotaAt(page, server, { account: 'carer', path: '/rotas/day' })
   const own = page.getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d/ }).filter({ hasText: 'Amara Bello' })
   await own.first().click()
   const shift = page.getByRole('dialog').filter({ hasText: 'Assigned to' })

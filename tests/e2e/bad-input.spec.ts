@@ -1,7 +1,7 @@
 import { ask, PASSWORD } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { enterCaptivePortal } from './support/network.ts'
-import { ACCOUNTS, fillSignIn, openRota, signIn, syncState } from './support/sign-in.ts'
+import { ACCOUNTS, fillSignIn, openRota, openRotaAt, signIn, syncState } from './support/sign-in.ts'
 
 test('a wrong password gets a plain sentence, and what was typed stays', async ({ server, page }) => {
   await page.goto(server.origin('home'))
@@ -30,14 +30,12 @@ test('a host that is no app links to the home app', { tag: '@all' }, async ({ se
 
 test.describe('in the rota app', () => {
   test('a page that does not exist says so', async ({ server, page }) => {
-    await openRota(page, server, 'carer')
-    await page.goto(`${server.origin('rota')}/no/such/page`)
+    await openRotaAt(page, server, { account: 'carer', path: '/no/such/page' })
     await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
   })
 
   test('an activity whose id is no UUID is a page that does not exist', { tag: '@all' }, async ({ server, page }) => {
-    await openRota(page, server, 'carer')
-    await page.goto(`${server.origin('rota')}/activities/12`)
+    await openRotaAt(page, server, { account: 'carer', path: '/activities/12' })
     await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { ACCOUNTS, openRota } from './support/sign-in.ts'
+import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 import { someClient } from './support/some-client.ts'
 
 const fromMenu = async (page: Page, initials: string, entry: string) => {
@@ -179,8 +179,7 @@ test('clients are chosen without signal for an activity and for a sheet of codes
   page,
   context,
 }) => {
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/clients/pick`)
+  await openRotaAt(page, server, { account: 'manager', path: '/clients/pick' })
   const picker = page.getByRole('group', { name: 'Choose clients' })
   await expect(picker.getByRole('checkbox').nth(1)).toBeAttached()
   await context.setOffline(true)
@@ -201,8 +200,7 @@ test('clients are chosen without signal for an activity and for a sheet of codes
 })
 
 test('the list is exported as it is narrowed, without signal', { tag: '@all' }, async ({ server, page, context }) => {
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/clients?level=level2`)
+  await openRotaAt(page, server, { account: 'manager', path: '/clients?level=level2' })
   await expect(page.getByRole('article').first()).toBeVisible()
   const count = await page.getByRole('article').count()
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 const pageText = /^Showing \d+ to \d+ of \d+ records$/
 
@@ -28,8 +28,7 @@ test('the table of clients is narrowed and ordered by its address', async ({ ser
 })
 
 test('the hours of any day stand in the address', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/clients`)
+  await openRotaAt(page, server, { account: 'manager', path: '/clients' })
   await page.getByRole('table', { name: 'Clients' }).getByRole('rowheader').first().getByRole('link').click()
   await page.getByRole('link', { name: 'Hours and level' }).click()
   await page.getByRole('textbox', { name: 'What holds on' }).fill('01/02/2010')
@@ -45,8 +44,7 @@ test('on paper the list is whole, and a record has neither bars nor buttons', { 
   server,
   page,
 }) => {
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/clients`)
+  await openRotaAt(page, server, { account: 'manager', path: '/clients' })
   const table = page.getByRole('table', { name: 'Clients' })
   await expect(table).toBeVisible()
   const total = Number((await page.getByText(pageText).textContent())?.match(/of (\d+)/)?.[1])

@@ -1,6 +1,6 @@
 import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRotaAt } from './support/sign-in.ts'
 
 test('on a rota beyond the device’s copy a colleague’s later change is shown over one’s own, and stays without signal', async ({
   ownServer,
@@ -10,8 +10,7 @@ test('on a rota beyond the device’s copy a colleague’s later change is shown
   const amara = await somebodyAsProgram(ownServer, 'carer')
   const shifts = [{ userId: amara.id, startTime: '09:10', endTime: '11:20' }]
   const fair = await aPublishedRota(ownServer, { name: 'The fair', days: 120, shifts })
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/rotas/${fair.id}/1/sessions`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: `/rotas/${fair.id}/1/sessions` })
   await page
     .getByRole('main')
     .getByRole('button', { name: /Amara Bello.*09:10/ })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { addDays, mondayOf } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
@@ -99,8 +99,7 @@ test('a manager brings staff in from a file, sees what becomes of every row, and
 test('a draft rota leads to the import of its shifts; one that clashes is named before anything is written', {
   tag: '@all',
 }, async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/rotas`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/rotas' })
   await page.getByRole('row').filter({ hasText: 'Draft' }).first().getByRole('link').first().click()
   await page.getByRole('link', { name: 'Import shifts' }).click()
   // The demo provider's drafts begin in four weeks.
@@ -119,8 +118,7 @@ test('every step of an import holds at three widths, light and dark, for axe too
   ownServer,
   page,
 }) => {
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/setup/import`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/setup/import' })
   await expect(page.getByText('Nothing has been imported yet.')).toBeVisible()
   await holdsEverywhere(page, 'what can be imported')
   await openStaffImport(page)
@@ -158,8 +156,7 @@ test('a workbook is read on the page, and an empty table has the headings', { ta
   ownServer,
   page,
 }) => {
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/setup/import/agencies`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/setup/import/agencies' })
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save an empty table' }).click()
   expect(await readFile(await (await template).path(), 'utf8')).toBe('\uFEFF"Name","Short name"\r\n')

@@ -5,7 +5,7 @@ import { addDays, mondayOf } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { openRota, syncState } from './support/sign-in.ts'
+import { openRota, openRotaAt, syncState } from './support/sign-in.ts'
 
 /** The week after the next: nothing of it is over, and no other test looks at it. */
 const monday = addDays(mondayOf(localDayOf(Date.now(), 'Europe/London')), 14)
@@ -127,8 +127,7 @@ test('somebody is dragged to a day with the mouse, and told what speaks against 
 })
 
 test('a carer has no right to it', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/rotas/on-call`)
+  await openRotaAt(page, server, { account: 'carer', path: '/rotas/on-call' })
   await expect(page).toHaveURL(/not-authorised/)
 })
 

@@ -9,7 +9,7 @@ import { photographed } from '../support/photographed.ts'
 import { cameraArguments, writeCameraVideo } from './support/fake-camera.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 import { type SomeClient, someClient } from './support/some-client.ts'
 
 const openScanner = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Scan QR code' }).click()
@@ -124,8 +124,7 @@ test('a client that is not on the tablet says so without signal, and a bad id is
 
 test('the printable sheet holds the code that is scanned', { tag: '@all' }, async ({ server, page }) => {
   const client = await someClient(server)
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/clients/${client.id}/qr/print`)
+  await openRotaAt(page, server, { account: 'carer', path: `/clients/${client.id}/qr/print` })
   await expect(page.getByRole('img', { name: `QR code of ${client.initials}` })).toBeVisible()
   await expect(page.getByText(qrAddressOf(server.origin('rota'), client.id))).toBeVisible()
   expect(await accessFindings(page)).toEqual([])

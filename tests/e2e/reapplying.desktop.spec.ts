@@ -3,7 +3,7 @@ import { daysBetween } from '../../domain/time/local-day.ts'
 import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openWeek } from './support/rota-grid.ts'
-import { ACCOUNTS, openRota } from './support/sign-in.ts'
+import { ACCOUNTS, openRotaAt } from './support/sign-in.ts'
 
 test('a draft gets the shifts of its master again, and what was edited by hand is kept', async ({
   ownServer,
@@ -20,8 +20,7 @@ test('a draft gets the shifts of its master again, and what was edited by hand i
       shifts: [shift('2020-01-06', 'Laundry'), shift('2020-01-07', 'Windows')],
     },
   })
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/rotas/create?from=${masterId}`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: `/rotas/create?from=${masterId}` })
   await page.getByRole('textbox', { name: 'Name' }).fill('The cleaning')
   await page.getByRole('button', { name: /^Create rota with \d+ shifts$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The cleaning' })).toBeVisible({ timeout: 30_000 })

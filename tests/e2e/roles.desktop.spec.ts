@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 const openStaff = async (page: Page, origin: string, name: string): Promise<void> => {
   await page.goto(`${origin}/setup/staff`)
@@ -67,8 +67,7 @@ test('roles that somebody else changed meanwhile are told, and nothing is overwr
 test('of an agency’s person a sysadmin changes what an agency may have; a manager sees no roles', {
   tag: '@all',
 }, async ({ ownServer, page, browser }) => {
-  await openRota(page, ownServer, 'sysadmin')
-  await page.goto(`${ownServer.origin('rota')}/setup/agencies`)
+  await openRotaAt(page, ownServer, { account: 'sysadmin', path: '/setup/agencies' })
   await page.getByRole('link', { name: /Moorland/ }).click()
   await page.getByRole('button', { name: 'Roles of Jodie Trant' }).click()
   const dialog = page.getByRole('dialog', { name: 'Roles of Jodie Trant' })
@@ -109,8 +108,7 @@ test('the roles of an account without a staff record are changed where staff are
   ownServer,
   page,
 }) => {
-  await openRota(page, ownServer, 'sysadmin')
-  await page.goto(`${ownServer.origin('rota')}/setup/staff/add`)
+  await openRotaAt(page, ownServer, { account: 'sysadmin', path: '/setup/staff/add' })
   await page.getByRole('button', { name: 'Roles of Sam Ridley' }).click()
   const dialog = page.getByRole('dialog', { name: 'Roles of Sam Ridley' })
   await dialog.getByRole('checkbox', { name: 'Chat user', exact: true }).check()
@@ -122,8 +120,7 @@ test('the roles of an account without a staff record are changed where staff are
 test('an account that opens this app no more, or never did, gets a role before a record is made', {
   tag: '@all',
 }, async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'sysadmin')
-  await page.goto(`${ownServer.origin('rota')}/setup/staff/add`)
+  await openRotaAt(page, ownServer, { account: 'sysadmin', path: '/setup/staff/add' })
   const row = page.getByRole('listitem').filter({ hasText: 'Priya Nair' })
   await expect(row).toContainText('no role that opens this app')
   await expect(row.getByRole('button', { name: 'Add Priya Nair' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
-import { ACCOUNTS, openRota } from './support/sign-in.ts'
+import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 
 test('a manager sees the day of all locations, its cover, and a shift’s details beside it', async ({
   server,
@@ -35,8 +35,7 @@ test('the day and the location stand in the address, which survives a reload wit
   page,
   context,
 }) => {
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/rotas/day?day=nonsense&location=nowhere`)
+  await openRotaAt(page, server, { account: 'manager', path: '/rotas/day?day=nonsense&location=nowhere' })
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('')
   await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Meadfoot View' })
   await expect(page.getByRole('region', { name: /^Georgian House/ })).toHaveCount(0)
@@ -72,8 +71,7 @@ test('one rota’s day has its shifts alone, long past too; what is no rota is n
   const ask = await programFor(server.port, ACCOUNTS.manager)
   const { _embedded } = await ask('/v1/rotas?withShifts=false&pageSize=250')
   const past = _embedded.rotas.find((rota: { status: string }) => rota.status === 'locked')
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/rotas/${past.id}/day?day=${past.startDate}`)
+  await openRotaAt(page, server, { account: 'manager', path: `/rotas/${past.id}/day?day=${past.startDate}` })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(past.name)
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)

@@ -1,10 +1,9 @@
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 test('a phone lists the day by team and session, with and without signal', async ({ server, page, context }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/rotas/day`)
+  await openRotaAt(page, server, { account: 'carer', path: '/rotas/day' })
   const team = page.getByRole('region', { name: 'Georgian House, care rota' })
   await expect(team.getByRole('heading', { level: 3 }).first()).toBeVisible()
   await context.setOffline(true)
@@ -35,8 +34,7 @@ test('agency staff see the shifts that are on their device and whom to ring, and
 })
 
 test('a printed day has its shifts in words, and none of the bars', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/rotas/day`)
+  await openRotaAt(page, server, { account: 'carer', path: '/rotas/day' })
   await expect(page.getByRole('region', { name: 'Georgian House, care rota' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 3, name: 'Morning' }).first()).toBeVisible()

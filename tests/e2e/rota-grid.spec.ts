@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts'
 import { aPublishedRota, counts, dayOf, gridOf, openGrid, somebody } from './support/rota-grid.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 test('on a tablet a shift is chosen with a tap and put on a day with another', async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'manager')
@@ -59,8 +59,7 @@ test('what changed since a rota was published is marked in the grid as it change
   page,
 }) => {
   const rotaId = await aPublishedRota(ownServer)
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/rotas/${rotaId}/1/grid`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: `/rotas/${rotaId}/1/grid` })
   const shifts = gridOf(page).locator('[data-shift]')
   await expect(shifts).toHaveCount(2)
   await expect(gridOf(page).getByRole('button', { name: /since it was published/ })).toHaveCount(0)

@@ -4,7 +4,7 @@ import { programFor } from './support/api.ts'
 import { cutShiftsRead, expectShiftsRead } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { ACCOUNTS, openRota } from './support/sign-in.ts'
+import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 
 /** A draft of one week that begins so many days from today, with two shifts. */
 const aDraft = async (server: RunningServer, name: string, inDays: number): Promise<string> => {
@@ -28,8 +28,7 @@ const aDraft = async (server: RunningServer, name: string, inDays: number): Prom
 
 test('a rota beyond the copy stays in sight when the signal goes', async ({ ownServer, page, context }) => {
   const rotaId = await aDraft(ownServer, 'Far ahead', 90)
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/rotas/${rotaId}/1/list`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: `/rotas/${rotaId}/1/list` })
   await expect(page.getByText(/Laundry/)).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/You can go on working/)).toBeVisible()

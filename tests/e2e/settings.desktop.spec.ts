@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { dayAhead, somebodyAsProgram } from './support/a-published-rota.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 test('a manager adds a duty and a location, after a mistake and a reload, and finds them everywhere', async ({
   ownServer,
@@ -67,8 +67,7 @@ test('a manager sets the logo and takes the scanner away, and every app has it s
 
 test('the settings have nothing that axe finds, at any width', { tag: '@all' }, async ({ ownServer, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/setup/settings`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/setup/settings' })
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -93,8 +92,7 @@ test('a manager says what a session needs, and a draft shows where fewer are pla
       shifts: [morning],
     },
   })
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/setup/settings`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/setup/settings' })
   await page.getByRole('button', { name: 'Add what is needed' }).click()
   const rule = page.getByRole('listitem', { name: 'Georgian House, Care' })
   await rule.getByRole('textbox', { name: 'From' }).fill('01/01/26')

@@ -3,7 +3,7 @@ import { programFor } from './support/api.ts'
 import { aNote } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
+import { ACCOUNTS, openRotaAt, syncState } from './support/sign-in.ts'
 
 /** An activity of nobody's shift that begins now, as a day of a series is. */
 const ofNobody = async (server: RunningServer): Promise<string> => {
@@ -21,8 +21,7 @@ test('staff of an activity that has none are chosen on its page without signal, 
   context,
 }) => {
   const id = await ofNobody(ownServer)
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/activities/${id}`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: `/activities/${id}` })
   const staff = page.getByRole('region', { name: 'Staff' })
   await expect(staff.getByText(/^Nobody is planned for it/)).toBeVisible()
   // The first sync reads the shifts after what is shown first: until then nobody is said to be missing.

@@ -5,7 +5,7 @@ import { localDayOf, localTimeOf } from '../../domain/time/zone.ts'
 import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { ACCOUNTS, openRota } from './support/sign-in.ts'
+import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 
 const zone = 'Europe/London'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -44,8 +44,10 @@ test('a manager sees who could take an open shift and why, assigns the first, an
   ownServer,
   page,
 }) => {
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/rotas/day?day=${addDays(localDayOf(Date.now(), zone), 1)}`)
+  await openRotaAt(page, ownServer, {
+    account: 'manager',
+    path: `/rotas/day?day=${addDays(localDayOf(Date.now(), zone), 1)}`,
+  })
   const open = page.getByRole('button', { name: /^Nobody, / })
   await expect(open.first()).toBeVisible({ timeout: 30_000 })
   await open.first().click()
@@ -74,8 +76,7 @@ test('all open shifts of a rota are proposed, and what is ticked is assigned, wi
   tag: '@all',
 }, async ({ ownServer, page, context }) => {
   const { rota, open, openNow } = await aRotaWithHoles(ownServer)
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/rotas/${rota.id}`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: `/rotas/${rota.id}` })
   await page.getByRole('link', { name: 'Fill open shifts' }).click()
   const boxes = page.getByRole('checkbox')
   await expect(boxes.first()).toBeVisible({ timeout: 30_000 })
@@ -156,8 +157,7 @@ test('who should be on shift and was not heard of is listed to a manager, and is
       assignedTo: [{ type: 'current', userId: free.userId }],
     },
   })
-  await openRota(page, ownServer, 'manager')
-  await page.goto(`${ownServer.origin('rota')}/rotas/day`)
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/rotas/day' })
   const late = page.getByRole('region', { name: 'Late to sign in' })
   await expect(late.getByText(free.displayName)).toBeVisible({ timeout: 30_000 })
   await context.setOffline(true)
@@ -169,8 +169,10 @@ test('who should be on shift and was not heard of is listed to a manager, and is
 
 test('whoever may not edit rotas is neither offered cover nor let in', { tag: '@all' }, async ({ server, page }) => {
   const { rota } = await aRotaWithHoles(server)
-  await openRota(page, server, 'carer')
-  await page.goto(`${server.origin('rota')}/rotas/${rota.id}/day?day=${addDays(localDayOf(Date.now(), zone), 1)}`)
+  await openRotaAt(page, server, {
+    account: 'carer',
+    path: `/rotas/${rota.id}/day?day=${addDays(localDayOf(Date.now(), zone), 1)}`,
+  })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Fill open shifts' })).toHaveCount(0)
   await page.goto(`${server.origin('rota')}/rotas/${rota.id}/cover`)

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { Gate } from './gate.ts'
 import { aCopy } from './make-template.ts'
 import { RunningServer } from './running-server.ts'
@@ -49,7 +50,9 @@ export const test = base.extend<ForOneTest, ForOneWorker>({
     await server.dispose()
   },
   tablet: async ({ launchOptions }, use) => {
-    const tablet = new Tablet(launchOptions)
+    // What outlives a browser that is killed is a matter of the whole browser, which tablets have.
+    const executablePath = findChromium() ?? launchOptions.executablePath
+    const tablet = new Tablet({ ...launchOptions, ...(executablePath && { executablePath }) })
     await use(tablet)
     await tablet.dispose()
     expect(tablet.wrong).toEqual([])

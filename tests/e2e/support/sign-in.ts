@@ -38,14 +38,22 @@ const expectReady = async (page: Page): Promise<void> => {
 }
 
 /**
- * Opens the rota app, ready to lose its signal, on a browser whose session was begun without the form, as the home app
- * begins it: each test has a session and a device of its own, and the form is driven where it is what is tested.
+ * Opens a page of the rota app, ready to lose its signal, on a browser whose session was begun without the form, as the
+ * home app begins it: each test has a session and a device of its own, and the form is driven where it is what is tested.
  */
-export const openRota = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
+export const openRotaAt = async (
+  page: Page,
+  server: RunningServer,
+  { account, path }: { account: Account; path: string },
+): Promise<void> => {
   await page.context().addCookies(await beginSession(server, ACCOUNTS[account]))
-  await page.goto(server.origin('rota'))
+  await page.goto(server.origin('rota') + path)
   await expectReady(page)
 }
+
+/** The same at Home, which costs the most to draw: a test that looks at another page opens that. */
+export const openRota = (page: Page, server: RunningServer, account: Account): Promise<void> =>
+  openRotaAt(page, server, { account, path: '/' })
 
 /** As `openRota`, and the person signs in by the form. */
 export const openRotaByForm = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
