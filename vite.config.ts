@@ -28,9 +28,9 @@ const onlyOnPages = [
   'activity/questions|client/qr-address|page-of-rows|mutations/create-client|user/sees-all',
   'calls/(list-devices|get-(activity|client|rota))|resources/list-call|rota/(within-rota|master-week)',
   'engine/(use-answer-of|use-read-once)',
-  'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-fields))',
+  'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-fields|client-choice))',
   'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs|use-sees-all)',
-  'ui/(password-field|confirm-dialog|sound|use-wide|save-file)',
+  'ui/(password-field|confirm-dialog|sound|use-wide|save-file|month-weeks)',
   'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
   'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
   'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
@@ -144,10 +144,12 @@ export default defineConfig({
             { name: 'menu-icons', test: /lucide-react\/.*\/icons\/repeat/, priority: 1 },
             // What reminds, which Home has a moment later and every page beside itself.
             { name: 'reminders', test: /\/features\/reminders\// },
-            // The rest of what is shared, for the pages that come later; leaving needs none of it.
+            // The rest of what is shared, for the pages that come later; leaving needs none of it, nor does a month on Home.
             {
               name: 'page-parts',
-              test: new RegExp(`/(src|domain|sync)/(?!app/|features/reminders/|${onFewPages.join('|')})`),
+              test: new RegExp(
+                `/(src|domain|sync)/(?!app/|features/reminders/|ui/month-weeks|${onFewPages.join('|')})`,
+              ),
               ...onPages,
             },
             // What draws tables, and what finds cover: most pages do without.

@@ -28,7 +28,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         title={isMissing ? 'A part of the app is missing' : 'This page could not be shown'}
         text={
           isMissing
-            ? 'Try again when there is signal. A newer version may be out, or this part was not loaded yet. What you saved is kept.'
+            ? 'Try again when there is signal. What you saved is kept.'
             : 'Something went wrong in the app. What you saved is kept on this device.'
         }
         actions={

@@ -11,7 +11,7 @@ import type { Standstill } from './standstill.ts'
 const words: Record<Standstill, { title: string; text: string }> = {
   refused: {
     title: 'This browser keeps nothing',
-    text: 'Its storage does not open: a private window refuses it, a damaged one fails. Nothing can be saved here. Use an ordinary window, or start the browser again.',
+    text: 'Its storage does not open, as in a private window. Nothing can be saved here. Use an ordinary window, or start the browser again.',
   },
   failing: {
     title: 'This device is full',
@@ -19,12 +19,12 @@ const words: Record<Standstill, { title: string; text: string }> = {
   },
   'newer-build': {
     title: 'A newer version was here',
-    text: 'What this device holds belongs to it. All of it is kept, and this older version changes nothing. Try again, or close this tab.',
+    text: 'All that you saved is kept, and this older version changes nothing. Try again, or close this tab.',
   },
   blocked: olderTabWords,
   'no-signal': {
     title: 'The browser cleared this device’s storage',
-    text: 'Your work has to be read from the office again. That needs signal once, and goes on by itself when it is back.',
+    text: 'Your work has to be read from the office again. That starts when there is signal.',
   },
 }
 

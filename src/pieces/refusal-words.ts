@@ -7,5 +7,5 @@ export const refusalWords: Readonly<Record<CommitRefusal, string>> = {
     'A newer version of the app is open in another tab. Nothing was saved: reload this page, then try again.',
   failed: 'Something is wrong with the app. Nothing was saved: try again, and tell your manager if it stays so.',
   'not-allowed': "Sorry, you don't have permission to do this.",
-  invalid: 'Something in it cannot be saved as it is. Please check what you entered.',
+  invalid: 'Nothing was saved. Please check what you entered.',
 }

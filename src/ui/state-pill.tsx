@@ -16,7 +16,7 @@ const Anchor = chakra('a', {
     border: '1.5px solid transparent',
     borderRadius: 'control',
     textDecoration: 'none',
-    // A phone's bar is full at ten waiting entries: what does not fit goes on a line more.
+    // A phone's bar has room for two short lines.
     whiteSpace: { base: 'normal', sm: 'nowrap' },
     '& > svg': { flexShrink: '0' },
   },
@@ -56,7 +56,16 @@ export function StatePill({ look, icon, label, detail, ...anchor }: StatePillPro
           {label}
         </Box>
         {detail !== undefined && (
-          <Box as="span" id={`${id}-detail`} display="block" fontSize="13px" lineHeight="15px" fontWeight="500">
+          <Box
+            as="span"
+            id={`${id}-detail`}
+            // A label of two lines stands alone on a phone: with a third it would be cut off by the edge of the screen.
+            display="block"
+            hideBelow={label.length > 10 ? 'sm' : undefined}
+            fontSize="13px"
+            lineHeight="15px"
+            fontWeight="500"
+          >
             {detail}
           </Box>
         )}

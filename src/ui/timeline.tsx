@@ -20,13 +20,15 @@ type TimelineEntryProps = {
   tone?: Tone | undefined
   title: ReactNode
   badges?: ReactNode
+  /** Its menu, at the end of the first line however long the title is. */
+  menu?: ReactNode
   /** Quiet last line: when it happened, when it arrived. */
   meta?: ReactNode
   children?: ReactNode
 }
 
 /** One entry: time column, circle on the line, then the words. */
-export function TimelineEntry({ time, icon, tone, title, badges, meta, children }: TimelineEntryProps) {
+export function TimelineEntry({ time, icon, tone, title, badges, menu, meta, children }: TimelineEntryProps) {
   const line = {
     content: '""',
     position: 'absolute',
@@ -43,7 +45,7 @@ export function TimelineEntry({ time, icon, tone, title, badges, meta, children 
       breakInside="avoid"
       css={{
         '&:not(:last-of-type) > [data-line]::after': line,
-        '&:last-of-type > :last-child': { paddingBottom: '0' },
+        '&:last-of-type > [data-words]': { paddingBottom: '0' },
       }}
     >
       <Box width="60px" flexShrink="0" textAlign="end" fontWeight="700" lineHeight="32px">
@@ -52,7 +54,7 @@ export function TimelineEntry({ time, icon, tone, title, badges, meta, children 
       <Box data-line position="relative" flexShrink="0">
         <IconCircle icon={icon} tone={tone} />
       </Box>
-      <Box minWidth="0" flex="1" paddingBottom="5" paddingTop="1">
+      <Box data-words minWidth="0" flex="1" paddingBottom="5" paddingTop="1">
         <Flex align="center" gap="2" rowGap="1" flexWrap="wrap">
           <Box textStyle="strong">{title}</Box>
           {badges}
@@ -68,6 +70,11 @@ export function TimelineEntry({ time, icon, tone, title, badges, meta, children 
           </Box>
         )}
       </Box>
+      {menu && (
+        <Box flexShrink="0" marginTop="-1.5">
+          {menu}
+        </Box>
+      )}
     </Flex>
   )
 }

@@ -10,7 +10,7 @@ type UpdateBannerViewProps = { progress: UpdateProgress; onUpdate: () => void }
 
 const words: Readonly<Record<UpdateProgress, string>> = {
   offered: 'New app version available, click to update',
-  held: 'A form with unsaved changes is open, perhaps in another tab. Save or close it there: the update then goes on by itself.',
+  held: 'Save or close the form you have open, perhaps in another tab. The update then goes on.',
   'taking-over': 'The new app version is taking over. This page reloads by itself.',
 }
 

@@ -16,7 +16,7 @@ test('a changed password keeps this device signed in and signs out the others; s
   await page.goto(`${ownServer.origin('home')}/my-account`)
   const form = page.getByRole('form', { name: 'Change password' })
   const change = async (password: string) => {
-    await form.getByLabel('Present password').fill(PASSWORD)
+    await form.getByLabel('Current password').fill(PASSWORD)
     await form.getByLabel('New password', { exact: true }).fill(password)
     await form.getByLabel('New password again').fill(password)
     await form.getByRole('button', { name: 'Change password' }).click()

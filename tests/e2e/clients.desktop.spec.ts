@@ -31,7 +31,7 @@ test('the hours of any day stand in the address', { tag: '@all' }, async ({ serv
   await openRotaAt(page, server, { account: 'manager', path: '/clients' })
   await page.getByRole('table', { name: 'Clients' }).getByRole('rowheader').first().getByRole('link').click()
   await page.getByRole('link', { name: 'Hours and level' }).click()
-  await page.getByRole('textbox', { name: 'What holds on' }).fill('01/02/2010')
+  await page.getByRole('textbox', { name: 'Hours and level on' }).fill('01/02/2010')
   await expect(page).toHaveURL(/\/hours\?on=2010-02-01$/)
   await expect(page.getByText('Mon 1 Feb 2010')).toBeVisible()
   await page.reload()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, syncState } from './support/sign-in.ts'
 
 const AXE_WIDTH = 360
 const WIDTHS = [1280, 800, AXE_WIDTH]
@@ -66,6 +66,25 @@ test('every page of the rota app has no finding of axe', async ({ server, page }
   for (const path of ['/', '/device', `/activities/${activity}`, '/not-authorised', '/no/such/page']) {
     expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
   }
+})
+
+test('on a phone without signal, what waits is said in two lines that the bar has room for', async ({
+  server,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: AXE_WIDTH, height: 760 })
+  await openRota(page, server, 'carer')
+  const bar = page.getByRole('banner')
+  const height = async () => (await bar.boundingBox())?.height
+  const before = await height()
+  await context.setOffline(true)
+  await cards(page, 'To start').first().getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(syncState(page)).toHaveAccessibleName('Offline, 1 waiting')
+  expect(await height()).toBe(before)
+  const state = await syncState(page).boundingBox()
+  expect(state?.y).toBeGreaterThan(0)
+  expect((state?.y ?? 0) + (state?.height ?? 0)).toBeLessThan(before ?? 0)
 })
 
 test('the focus goes to the heading of a page, and stays there once the page is read', async ({ server, page }) => {

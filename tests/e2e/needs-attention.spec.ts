@@ -38,7 +38,7 @@ const withRefusedNote = async ({ page, gate, note }: Refused): Promise<{ activit
   await comment(page, card, note)
   await comment(page, card, aNote('And a cup of tea'))
   await page.context().setOffline(false)
-  await expect(syncState(page)).toHaveAccessibleName('1 need attention')
+  await expect(syncState(page)).toHaveAccessibleName('1 needs attention')
   await syncState(page).click()
   return { activity, mend }
 }
@@ -66,7 +66,7 @@ test('a refused note says why, keeps every word, and arrives once after it was e
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue(note)
   await dialog.getByRole('textbox', { name: 'Note' }).fill(`${note}, twice`)
   await dialog.getByRole('button', { name: 'Save' }).dblclick()
-  await expect(attention(page)).toContainText('Nothing was refused.')
+  await expect(attention(page)).toContainText('Nothing needs your attention.')
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   const stored = (await notesAtOffice(ownServer.port, activity)).filter((one) => one.includes(note))
   expect(new Set(stored)).toEqual(new Set([`${note}, twice`]))
@@ -82,7 +82,7 @@ test('a refused note is sent again as it is, however often the button is pressed
   const { activity, mend } = await withRefusedNote({ page, gate, note })
   mend()
   await attention(page).getByRole('button', { name: 'Try again' }).dblclick()
-  await expect(attention(page)).toContainText('Nothing was refused.')
+  await expect(attention(page)).toContainText('Nothing needs your attention.')
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   const stored = (await notesAtOffice(ownServer.port, activity)).filter((one) => one.includes(note))
   expect(new Set(stored)).toEqual(new Set([note]))
@@ -97,7 +97,7 @@ test('a refused note is set aside with a reason, which the office gets', async (
   await expect(dialog).toContainText('Write why this entry is not needed any more.')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is in the day book')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(attention(page)).toContainText('Nothing was refused.')
+  await expect(attention(page)).toContainText('Nothing needs your attention.')
   await expect(page.getByRole('region', { name: 'Received' })).toContainText('Entry set aside')
 })
 

@@ -85,6 +85,6 @@ test('the calendar’s address holds one’s published shifts; a new one ends th
   expect((await read(first)).status).toBe(404)
   expect((await read(second)).text).toContain(`UID:shift-${fair.shiftIds[0]}@`)
   await page.reload()
-  await expect(page.getByText(/^You have an address since/)).toBeVisible()
+  await expect(page.getByText(/^You have had an address since/)).toBeVisible()
   await expect(field).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ const Form = chakra('form', { base: { display: 'grid', gap: '5', justifyItems: '
 
 type PasswordChangeProps = { email: string; changePassword: ChangePassword }
 
-/** A new password, after the present one. */
+/** A new password, after the current one. */
 export function PasswordChange({ email, changePassword }: PasswordChangeProps) {
   const { typed, set, faults, refusal, isBusy, submit } = usePasswordChange(changePassword)
   const onSubmit = (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function PasswordChange({ email, changePassword }: PasswordChangeProps) {
             {passwordRefusalWords[refusal]}
           </AlertBox>
         )}
-        <PasswordField label="Present password" value={typed.old} onValueChange={set('old')} error={faults.old} />
+        <PasswordField label="Current password" value={typed.old} onValueChange={set('old')} error={faults.old} />
         <PasswordField
           label="New password"
           autoComplete="new-password"

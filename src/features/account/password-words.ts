@@ -3,7 +3,7 @@ export type PasswordRefusal = 'not-right' | 'no-signal' | 'too-many-tries' | 'we
 
 /** One or two sentences for each: what is wrong, and the way on. */
 export const passwordRefusalWords: Readonly<Record<PasswordRefusal, string>> = {
-  'not-right': 'The present password is not right. Nothing was changed.',
+  'not-right': 'The current password is not right. Nothing was changed.',
   'no-signal': 'No signal, so the password cannot be changed just now. Try again when there is signal.',
   'too-many-tries': 'That was tried too often. Wait a few minutes, then try again.',
   'weak-password':
@@ -20,7 +20,7 @@ export type PasswordFaults = { readonly [Field in keyof Typed]?: string | undefi
 
 /** What is missing in the form, field by field; nothing when it can be sent. */
 export const passwordFaults = ({ old, fresh, again }: Typed): PasswordFaults => ({
-  ...(old === '' && { old: 'Enter your present password.' }),
+  ...(old === '' && { old: 'Enter your current password.' }),
   ...(fresh.length < fewestCharacters && { fresh: `Use at least ${fewestCharacters} characters.` }),
   ...(fresh !== again && { again: 'The two are not the same.' }),
 })

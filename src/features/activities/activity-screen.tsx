@@ -77,13 +77,9 @@ const homeLink = (
   </ButtonLink>
 )
 
-type ActivityScreenProps = { activityId: string; beside: Beside }
-
-function ActivityBody({ activityId, beside }: ActivityScreenProps) {
-  const found = useActivity(activityId)
-  switch (found.state) {
-    case 'found':
-      return <FoundActivity activity={found.activity} beside={beside} />
+/** Says why there is no activity at this address, and leads on. */
+function NoActivity({ why }: { why: 'missing' | 'refused' | 'removed' | 'not-here' }) {
+  switch (why) {
     case 'missing':
       return <NotFoundNotice actions={homeLink} />
     case 'refused':
@@ -93,7 +89,7 @@ function ActivityBody({ activityId, beside }: ActivityScreenProps) {
         <StateNotice
           icon={DeleteIcon}
           title="This activity was removed"
-          text="It is in no list of yours any more. What you typed is kept as a draft, and what was reported stays on record."
+          text="What you typed is kept as a draft, and what was reported stays on record."
           actions={homeLink}
           level={1}
           role="alert"
@@ -104,10 +100,29 @@ function ActivityBody({ activityId, beside }: ActivityScreenProps) {
         <StateNotice
           icon={CloudOffIcon}
           title="Not on this tablet yet"
-          text="This activity has not been read here, and there is no signal. It is there when the signal is back."
+          text="There is no signal to read this activity. Open it again when the signal is back."
           actions={homeLink}
           level={1}
         />
+      )
+  }
+}
+
+type ActivityScreenProps = { activityId: string; beside: Beside }
+
+function ActivityBody({ activityId, beside }: ActivityScreenProps) {
+  const found = useActivity(activityId)
+  switch (found.state) {
+    case 'found':
+      return <FoundActivity activity={found.activity} beside={beside} />
+    case 'missing':
+    case 'refused':
+    case 'removed':
+    case 'not-here':
+      return (
+        <Page>
+          <NoActivity why={found.state} />
+        </Page>
       )
     case 'loading':
       return (

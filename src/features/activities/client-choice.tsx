@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ActivityClient } from '../../../domain/activity/activity.ts'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
@@ -13,13 +14,23 @@ type ClientChoiceProps = {
   error?: string | undefined
 }
 
-/** Which clients something is about; not asked where there is only one, and it was about that one all along. */
+/**
+ * Which clients something is about. Where there is only one, and it was about that one all along, they are named and not
+ * asked for: nobody reports on the wrong person unawares.
+ */
 export function ClientChoice({ legend, clients, chosen, onChosenChange, hintOf, error }: ClientChoiceProps) {
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = clients.length > 1 || clients.some(({ clientId }) => !chosen.includes(clientId))
   // Once asked it stays: an answer never takes its question away.
   if (isOpen && !isAsked) setIsAsked(true)
-  if (!isAsked || clients.length === 0) return null
+  if (!isAsked) {
+    return clients.map((client) => (
+      <Box key={client.clientId}>
+        <ClientBadge client={client} />
+      </Box>
+    ))
+  }
+  if (clients.length === 0) return null
   const toggle = (clientId: string, isOn: boolean) =>
     onChosenChange(isOn ? [...chosen, clientId] : chosen.filter((one) => one !== clientId))
   return (

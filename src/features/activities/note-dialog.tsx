@@ -31,7 +31,7 @@ const looks = {
     icon: ContinueIcon,
     definition: continueActivity,
     said: 'Handed over.',
-    legend: 'Who does it go on for?',
+    legend: 'Which clients will continue later?',
     missing: 'Write what the next person has to know.',
   },
 } as const

@@ -50,7 +50,8 @@ function OldActivity({ question, actions }: QuestionProps<'old'>) {
   return (
     <AlertBox tone="note" icon={QuestionIcon} title="Is it still running?">
       <Box marginBottom="2">
-        It was started {formatDateTime(question.startedAt, zone)} and never stopped. If it goes on, say so in a comment.
+        It was started {formatDateTime(question.startedAt, zone)} and never stopped. If it is still running, say so in a
+        comment.
       </Box>
       <Flex gap="2" flexWrap="wrap">
         <Button size="action" onClick={() => actions.choose('comment')}>

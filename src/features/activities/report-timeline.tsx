@@ -31,22 +31,18 @@ function ReportLine({ line, canUndo, onWithdraw }: ReportLineProps) {
       icon={icon}
       tone={isWaiting ? 'wait' : tone}
       title={report.withdrawn === undefined ? title : <s>{title}</s>}
-      badges={
-        <>
-          <ReportBadges report={report} />
-          {canUndo && (
-            <Box marginBlock="-3">
-              <Menu
-                placement="bottom-end"
-                trigger={<IconButton label={`More for ${title}`} icon={MoreIcon} look="quiet" />}
-              >
-                <MenuEntry icon={UndoIcon} onSelect={onWithdraw}>
-                  Withdraw
-                </MenuEntry>
-              </Menu>
-            </Box>
-          )}
-        </>
+      badges={<ReportBadges report={report} />}
+      menu={
+        canUndo && (
+          <Menu
+            placement="bottom-end"
+            trigger={<IconButton label={`More for ${title}`} icon={MoreIcon} look="quiet" />}
+          >
+            <MenuEntry icon={UndoIcon} onSelect={onWithdraw}>
+              Withdraw
+            </MenuEntry>
+          </Menu>
+        )
       }
       meta={<ReportMeta report={report} />}
     >

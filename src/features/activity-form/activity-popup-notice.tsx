@@ -11,7 +11,7 @@ const notices = {
   'not-here': {
     icon: CloudOffIcon,
     title: 'Not on this tablet yet',
-    text: 'This activity has not been read here, and there is no signal. It is there when the signal is back.',
+    text: 'There is no signal to read this activity. Open it again when the signal is back.',
   },
   refused: {
     icon: LockIcon,

@@ -130,8 +130,8 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
       onSave={() => void save()}
     >
       <p>
-        Only for a client who was entered by mistake: this cannot be undone. Whoever moves away or leaves is archived
-        instead. Activities and reports keep the initials, and the audit trail keeps everything.
+        Remove a client only if they were entered by mistake: you cannot undo it. If they move away or leave, archive
+        them instead. Activities and reports keep the initials, and the audit trail keeps everything.
       </p>
       {!isOnline && failure === undefined && (
         <AlertBox tone="warning">Needs signal. There is none at the moment.</AlertBox>

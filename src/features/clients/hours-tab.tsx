@@ -80,7 +80,7 @@ function DayChoice({ on, onDay }: Pick<HoursTabProps, 'on' | 'onDay'>) {
       <Box width="220px">
         <DateField
           key={on}
-          label="What holds on"
+          label="Hours and level on"
           isRequired
           value={on ?? today}
           onValueChange={(day) => day !== '' && day !== (on ?? today) && onDay(day === today ? undefined : day)}

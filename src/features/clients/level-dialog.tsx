@@ -57,7 +57,7 @@ export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
       <DateField
         label="From which day"
         isDisabled={entryFrom !== undefined}
-        hint={entryFrom === undefined ? undefined : 'To move it to another day, remove it and add it anew.'}
+        hint={entryFrom === undefined ? undefined : 'To move it to another day, remove it and add it again.'}
         value={effectiveFrom}
         onValueChange={(day) => change({ effectiveFrom: day })}
         error={isAsked && effectiveFrom === '' ? 'Enter a day.' : undefined}

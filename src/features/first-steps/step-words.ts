@@ -12,7 +12,7 @@ export const stepReasons: Readonly<Record<FirstStepName, string>> = {
   provider: 'The name, the time zone and the first location. The rest is proposed, and can be changed.',
   locations: 'Where you work, each place with its rooms and areas. Rotas, staff and clients belong to a location.',
   agencies: 'Only if an agency supplies staff to you: its people see their own shifts and the ones nobody works.',
-  staff: 'Who works, where, and what they are qualified for. Whoever is to sign in gets an invitation by e-mail.',
+  staff: 'Who works, where, and what they are qualified for. Anyone who needs to sign in gets an invitation by e-mail.',
   clients: 'Who is cared for, by initials and room.',
   rota: 'The shifts of some weeks at one location. Only managers see it until it is published.',
   publish: 'Staff see their shifts as soon as the rota is published.',

@@ -29,18 +29,18 @@ type ChooseColumnsProps = { kind: ImportKind; work: ImportWork; chosen: Chosen }
 
 /** The second step: what each column means, guessed by the headings and open to change. */
 export function ChooseColumns({ kind, work, chosen }: ChooseColumnsProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const { file, missing, isBusy, failure, check, setColumn, setRota } = work
-  const shownMissing = isAsked ? missing : nothing
+  const shownMissing = asked > 0 ? missing : nothing
   const next = () => {
-    setIsAsked(true)
+    setAsked(asked + 1)
     if (missing.size === 0) void check()
   }
   return (
     <Section heading="Columns" note={`${chosen.table.fileName}, ${countOfRows(chosen.table.lines.length)}`}>
       <Card padding="roomy">
         <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-          <FormErrorSummary title="Not checked yet" errors={errorsOf(kind, shownMissing)} />
+          <FormErrorSummary title="Not checked yet" asked={asked} errors={errorsOf(kind, shownMissing)} />
           <FileRefusal file={file} />
           {kind === 'shifts' && (
             <RotaChoice

@@ -82,7 +82,7 @@ export function PeopleStrip({ week, chosen, onChosenChange, onDrop }: PeopleStri
     <Box role="group" aria-labelledby={id}>
       <Box id={id} textStyle="label" marginBottom="2" role="status">
         {chosen === undefined
-          ? 'Press a day to choose who is on call, or choose somebody here and press their days.'
+          ? 'Choose a day, then who is on call. Or choose a person here, then their days.'
           : `Press each day that ${nameOf(chosen, facts)} is on call.`}
       </Box>
       <Flex gap="2" flexWrap="wrap">

@@ -63,7 +63,7 @@ export function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 
 export function AttentionEntries({ attention }: Pick<DevicePage, 'attention'>) {
   return (
     <Section heading="Needs attention" count={attention.length}>
-      {attention.length === 0 && <Card padding="roomy">Nothing was refused.</Card>}
+      {attention.length === 0 && <Card padding="roomy">Nothing needs your attention.</Card>}
       {attention.length > 0 && (
         <EntryList label="Entries that need attention" needsAttention>
           {attention.map((entry) => (

@@ -14,13 +14,15 @@ export const leadWords = ({ isOnline, lastContactAt, waiting, attention, lostSeq
   if (attention > 0)
     return `${attention === 1 ? 'One entry' : `${attention} entries`} came back, kept here until you decide.`
   if (waiting > 0) return 'What you saved is on its way to the office.'
-  return isWhole ? 'Everything you saved is with the office.' : 'Nothing waits here. What was lost is named below.'
+  return isWhole
+    ? 'Everything you saved is with the office.'
+    : 'Nothing is waiting here. What was lost is listed below.'
 }
 
 /** What stands in the place of waiting entries while there are none. */
 export const nothingWaits = ({ attention, lostSeqs }: Pick<Facts, 'attention' | 'lostSeqs'>): string => {
-  if (lostSeqs.length > 0) return 'Nothing waits here.'
+  if (lostSeqs.length > 0) return 'Nothing is waiting here.'
   return attention > 0
-    ? 'Nothing waits here. What needs attention is below, and all else that you saved is with the office.'
-    : 'Nothing waits. All that you saved is with the office.'
+    ? 'Nothing is waiting. What needs attention is below. Everything else you saved is with the office.'
+    : 'Nothing is waiting. Everything you saved is with the office.'
 }

@@ -50,12 +50,12 @@ function NewAddress({ address }: { address: string }) {
 const questions = {
   renew: {
     title: 'Make a new address?',
-    text: 'Calendars that use the address of today get no more shifts, until you give them the new one.',
+    text: 'Calendars with the present address stop showing your shifts until you give them the new one.',
     confirmText: 'Make a new address',
   },
   end: {
     title: 'End the address?',
-    text: 'Calendars that use it get no more shifts. You can make a new address at any time.',
+    text: 'Calendars with this address stop showing your shifts. You can make a new address at any time.',
     confirmText: 'End it',
   },
 } as const
@@ -81,8 +81,8 @@ function Choices({ calendar, isBusy, isOnline, make, end }: ReturnType<typeof us
   return (
     <>
       <Box textStyle="second" color="ink2">
-        You have an address since {formatDateTime(madeAt, zone)}. Lost it, or does somebody else know it? Make a new
-        one.
+        You have had an address since {formatDateTime(madeAt, zone)}. If you have lost it, or somebody else knows it,
+        make a new one.
       </Box>
       <Flex gap="2" flexWrap="wrap">
         <Button icon={RefreshIcon} isLoading={isBusy} disabled={!isOnline} onClick={() => setAsked('renew')}>
@@ -111,8 +111,9 @@ export function OwnCalendarSection() {
       <Card padding="roomy">
         <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" data-screen-only>
           <p>
-            Give this address to the calendar of your phone or computer: it then shows your shifts, and follows changes
-            within hours. It says when, where and with which duties you work, and nothing about clients.
+            See your shifts in the calendar of your phone or computer: make an address here, then give it to that
+            calendar. It shows when, where and with which duties you work, and nothing about clients. Changes show
+            within hours.
           </p>
           {calendar?.address !== undefined && <NewAddress address={calendar.address} />}
           {calendar === undefined && failure === undefined && <SkeletonCards count={1} />}

@@ -16,8 +16,8 @@ const homeLink = (
 )
 
 const absentWords = {
-  'no-signal': 'This client has not been read here, and there is no signal. They are there when the signal is back.',
-  failed: 'This client has not been read here, and the office could not say who this is. Please try again later.',
+  'no-signal': 'There is no signal to read about this client. Open this page again when the signal is back.',
+  failed: 'The office could not say who this client is. Please try again later.',
 } as const
 
 /** A client's page once the client is read, and until then what is known of it. */

@@ -81,7 +81,7 @@ function Pattern({ form }: FieldsProps) {
           hint: 'Week 1 or week 2 of the master rota',
           beneath: <Fortnight form={form} />,
         },
-        { value: 'days', text: 'Every so many days', beneath: <Interval form={form} /> },
+        { value: 'days', text: 'Every few days', beneath: <Interval form={form} /> },
       ]}
     />
   )

@@ -101,7 +101,7 @@ function Form(opening: CreateOpening) {
           <AsOfLine />
           {isReady ? (
             <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-              <FormErrorSummary title="Not created yet" errors={form.errors} />
+              <FormErrorSummary title="Not created yet" asked={form.asked} errors={form.errors} />
               {form.failure !== undefined && (
                 <AlertBox tone="warning" role="alert">
                   {form.failure}

@@ -2,6 +2,6 @@
 export const sourceWords = {
   'no-signal': 'Not all shifts of that rota are on this device, and there is no signal.',
   failed: 'The shifts of that rota could not be read. Please try again later.',
-  missing: 'That rota is there no more. Choose another one.',
+  missing: 'That rota no longer exists. Choose another one.',
   refused: "Sorry, you don't have permission to see that rota.",
 } as const

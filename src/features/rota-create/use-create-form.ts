@@ -67,7 +67,7 @@ export const useCreateForm = (opening: CreateOpening) => {
     empty,
   })
   const planned = usePlan(value, opening.ruleDays)
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const { create, isBusy, failure } = useSend(async (rotaId) => {
     await clear()
     opening.onMade(rotaId)
@@ -81,7 +81,8 @@ export const useCreateForm = (opening: CreateOpening) => {
     isLoaded: isLoaded && rotas !== undefined,
     rotas: rotas ?? [],
     planned,
-    errors: isAsked ? errors : [],
+    asked,
+    errors: asked > 0 ? errors : [],
     isBusy,
     failure,
     chooseSource: (sourceId: string) => {
@@ -89,7 +90,7 @@ export const useCreateForm = (opening: CreateOpening) => {
       change(source ? withSource(value, { source, rotas: rotas ?? [], today }) : { sourceId: '' })
     },
     submit: () => {
-      setIsAsked(true)
+      setAsked(asked + 1)
       // What cannot be sent is said to be kept: so it is, by then.
       draft.keepNow()
       if (errors.length === 0 && planned.plan !== undefined) void create({ value, plan: planned.plan })

@@ -122,7 +122,7 @@ export function ChosenBar({ grid, subject, focused, isSelecting, onPress, onDone
       ) : (
         <>
           <Box role="status" textStyle="bodyStrong" minWidth="100px">
-            {count === 0 ? 'Press the shifts that are meant.' : `${shiftCount(count)} chosen`}
+            {count === 0 ? 'Choose the shifts to change.' : `${shiftCount(count)} chosen`}
           </Box>
           {count > 0 && <ChosenButtons grid={grid} giving={giving} />}
           <Button look="quiet" icon={CheckIcon} onClick={finish}>

@@ -46,7 +46,7 @@ function ArchiveDialog({ member, isOpen, onClose }: DialogProps) {
       <Box as="ul" listStyleType="disc" paddingInlineStart="5" display="grid" gap="1">
         <li>From that day on they are signed out everywhere and cannot sign in.</li>
         <li>They are offered for no shift, no activity and no on-call day from then on.</li>
-        <li>Shifts that they still have stay theirs until you give them to somebody else; you are told of them.</li>
+        <li>They keep the shifts they still have until you give them to somebody else. You are told which.</li>
         <li>
           What they recorded stays. What their devices have not sent yet waits for you under Devices when it arrives.
         </li>

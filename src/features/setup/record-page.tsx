@@ -14,6 +14,8 @@ export type RecordForm = {
   /** False while it is not known yet whether there is a draft, or the record is not read. */
   readonly isLoaded: boolean
   readonly keptWords: string | undefined
+  /** How often it was to be sent. */
+  readonly asked: number
   readonly errors: readonly FormError[]
   readonly failure: string | undefined
   readonly isBusy: boolean
@@ -61,7 +63,7 @@ export function RecordPage({ heading, badges, form, saveText, tables, children }
           <AsOfLine />
           {isReady ? (
             <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-              <FormErrorSummary errors={form.errors} />
+              <FormErrorSummary asked={form.asked} errors={form.errors} />
               {form.failure !== undefined && (
                 <AlertBox tone="warning" role="alert">
                   {form.failure}

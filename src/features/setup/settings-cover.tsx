@@ -179,12 +179,12 @@ export function SettingsCover({ form }: { form: SettingsForm }) {
       }
     >
       <Box color="ink2" maxWidth="66ch" marginBottom="2">
-        Say how many people each session needs. Rotas show where there are fewer. A session that you leave empty is as
-        usual: on a care or combined rota it needs one person.
+        Say how many people each session needs. Rotas show where there are fewer. If you leave a session empty, a care
+        or combined rota needs one person in it.
       </Box>
       {value.coverRules.length > 0 && (
         <Box color="ink2" maxWidth="66ch" marginBottom="2">
-          To change what is needed, press “Change from a later day”: rotas before that day keep what was needed then.
+          To change what is needed, press “Change from a later day”. Rotas before that day keep what was needed then.
         </Box>
       )}
       <Box as="ul" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">

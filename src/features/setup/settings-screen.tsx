@@ -33,7 +33,7 @@ function Form({ settings }: { settings: ProviderSettings }) {
           onValueChange={(providerName) => form.change({ providerName })}
         />
         <Box textStyle="second" color="ink2" marginTop="2">
-          Time zone {settings.timeZone}. It stays as it was set up: every day and shift was meant in it.
+          Time zone {settings.timeZone}. It cannot be changed: every day and shift is in it.
         </Box>
       </Card>
       <SettingsLook form={form} />

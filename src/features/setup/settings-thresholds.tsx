@@ -46,13 +46,13 @@ export function SettingsThresholds({ form }: { form: SettingsForm }) {
               form={form}
               field="lateMarks"
               label="Late after, in minutes"
-              hint="After each of these an activity that was not started is marked anew, such as 15, 30, 45."
+              hint="An activity that has not started is marked late after each of these, such as 15, 30, 45."
             />
           </Box>
-          <NumberText form={form} field="minWords" label="A note is short under so many words" />
-          <NumberText form={form} field="minCharacters" label="A note is short under so many letters" />
-          <NumberText form={form} field="startBefore" label="Offer to start so many minutes before" />
-          <NumberText form={form} field="startAfter" label="Offer to start so many minutes after" />
+          <NumberText form={form} field="minWords" label="Fewest words in a detailed note" />
+          <NumberText form={form} field="minCharacters" label="Fewest letters in a detailed note" />
+          <NumberText form={form} field="startBefore" label="Offer to start it: minutes before its time" />
+          <NumberText form={form} field="startAfter" label="Offer to start it: minutes after its time" />
         </Grid>
       </Card>
     </Section>

@@ -18,7 +18,7 @@ const nothingTyped: NewSettingsDraft = {}
 /** The form of a provider who has no settings yet: the usual is in it already. `onMade`: they are set up. Decision 73. */
 export const useNewSettings = (onMade: () => void) => {
   const [id] = useState(() => crypto.randomUUID())
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const sendNow = useSendNow(createSettings)
@@ -38,10 +38,11 @@ export const useNewSettings = (onMade: () => void) => {
   return {
     ...draft,
     ...{ value, timeZone, isBusy, failure },
-    errors: isAsked ? errors : [],
+    asked,
+    errors: asked > 0 ? errors : [],
     discard: () => void draft.clear(),
     submit: () => {
-      setIsAsked(true)
+      setAsked(asked + 1)
       // What cannot be sent is said to be kept: so it is, by then.
       draft.draft.keepNow()
       if (errors.length === 0) void send()

@@ -30,7 +30,7 @@ type Sent = Result<unknown, SendNowFailure>
  */
 export const useRecordDraft = <Value extends object>(given: RecordDraft<Value>) => {
   const { form, subject, schema, base, version, errorsOf } = given
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const [replaced, setReplaced] = useState<number>()
   const kept = useMemo(
     () => z.object({ typed: schema, version: z.optional(z.number()), newId: z.optional(z.string()) }),
@@ -48,7 +48,8 @@ export const useRecordDraft = <Value extends object>(given: RecordDraft<Value>) 
     value,
     newId,
     basedOn: begun === undefined ? undefined : Math.max(begun, replaced ?? begun),
-    errors: isAsked ? errors : [],
+    asked,
+    errors: asked > 0 ? errors : [],
     change: (part: Typed<Value>) => change({ typed: { ...stored.typed, ...part }, version: begun, newId }),
     discard: () => void draft.clear(),
     /** After a refusal for somebody else's change has been read, what is saved again takes the place of theirs. */
@@ -58,7 +59,7 @@ export const useRecordDraft = <Value extends object>(given: RecordDraft<Value>) 
     },
     /** Whether it may be sent; from then on what is wrong is said. */
     isGood: () => {
-      setIsAsked(true)
+      setAsked(asked + 1)
       // What cannot be sent is said to be kept: so it is, by then.
       draft.draft.keepNow()
       return errors.length === 0

@@ -8,7 +8,7 @@ import { olderTabWords } from './older-tab-words.ts'
 const words = {
   refused: {
     title: 'This browser keeps nothing',
-    text: 'It refuses storage to the app, as a private window does. What you save is sent at once or not at all: use an ordinary window.',
+    text: 'The app cannot keep anything here, as in a private window. What you save is sent at once or not at all: use an ordinary window.',
   },
   failing: {
     title: 'This device is full',

@@ -26,7 +26,7 @@ export type SyncWords = {
 type Moment = { readonly now: Instant; readonly zone: string }
 
 const ageOfOldest = ({ oldestWaitingAt }: SyncFacts, { now }: Moment): string | undefined =>
-  oldestWaitingAt === undefined ? undefined : `oldest ${timeAgo(oldestWaitingAt, now).replace(/ ago$/, '')}`
+  oldestWaitingAt === undefined ? undefined : timeAgo(oldestWaitingAt, now).replace(/(.*) ago$/, 'oldest $1')
 
 const lastContact = ({ lastContactAt }: SyncFacts, { zone }: Moment): string | undefined =>
   lastContactAt === undefined ? undefined : formatTime(lastContactAt, zone)
@@ -54,7 +54,10 @@ export const syncWords = (facts: SyncFacts, moment: Moment): SyncWords => {
   const { isOnline, attention, sending, waiting, state } = facts
   if (attention > 0) {
     const rest = [waiting > 0 && `${waiting} waiting`, !isOnline && 'offline'].filter(Boolean).join(', ')
-    return without({ look: 'attention', label: `${attention} need attention` }, rest || undefined)
+    return without(
+      { look: 'attention', label: `${attention} need${attention > 1 ? '' : 's'} attention` },
+      rest || undefined,
+    )
   }
   if (!isOnline) {
     if (waiting > 0) return without({ look: 'wait', label: offlineLabel(waiting) }, ageOfOldest(facts, moment))

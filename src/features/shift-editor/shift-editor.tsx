@@ -44,7 +44,7 @@ function BesideSave({ form }: { form: ShiftForm }) {
       paddingY={isShown ? '3' : '0'}
       borderTop={isShown ? '1px solid {colors.line}' : undefined}
     >
-      <FormErrorSummary errors={form.errors} />
+      <FormErrorSummary asked={form.asked} errors={form.errors} />
       {said.length > 0 && (
         <AlertBox tone="warning" icon={WarningIcon} title="Worth a second look">
           <Box as="ul">

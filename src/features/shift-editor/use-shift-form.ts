@@ -82,7 +82,7 @@ export const useShiftForm = (props: ShiftEditorProps) => {
   const isNew = !('shiftId' in edited)
   const shift = isNew ? undefined : shifts.find(({ shiftId }) => shiftId === edited.shiftId)
   const { value, base, version, change, clear, isLoaded, keptWords } = useShiftDraft(props, shift)
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
   const edits = useEdits(props, { value, base, version })
   const around = useAround(props, value.day === '' ? rota.startDate : value.day)
   const checked = useWarnings({ props, shift, edits }, around)
@@ -100,10 +100,11 @@ export const useShiftForm = (props: ShiftEditorProps) => {
     isGone: !isNew && shift === undefined,
     closed: editRefusal(rota.status),
     mayNoteAbsence: editRefusal(rota.status, { isAbsence: true }) === undefined,
-    errors: isAsked ? errors : [],
+    asked,
+    errors: asked > 0 ? errors : [],
     drawn: shiftOfValue(value, about),
     save: () => {
-      setIsAsked(true)
+      setAsked(asked + 1)
       if (isLoaded && errors.length === 0 && checked.refusal === undefined) void finish(edits)
     },
     remove: () => {

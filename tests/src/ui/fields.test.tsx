@@ -69,13 +69,41 @@ test('a time typed as digits reaches the owner once it is whole, in 24 hours', a
 test('the summary of errors leads to the field', async () => {
   await show(
     <>
-      <FormErrorSummary errors={[{ fieldId: 'note', text: 'Write a note.' }]} />
+      <FormErrorSummary asked={0} errors={[{ fieldId: 'note', text: 'Write a note.' }]} />
       <TextField id="note" label="Note" value="" onValueChange={() => {}} />
     </>,
   )
   expect(one('[role=alert]').textContent).toContain('Write a note.')
   await press(one('a[href="#note"]'))
   expect(document.activeElement).toBe(one('#note'))
+})
+
+function TwoFields() {
+  const [asked, setAsked] = useState(0)
+  const [note, setNote] = useState('')
+  const errors = asked > 0 && note === '' ? [{ fieldId: 'note', text: 'Write a note.' }] : []
+  return (
+    <>
+      <FormErrorSummary errors={errors} asked={asked} />
+      <TextField id="note" label="Note" value={note} onValueChange={setNote} />
+      <Button onClick={() => setAsked(asked + 1)}>Save</Button>
+    </>
+  )
+}
+
+test('each press of Save leads to what is wrong, and typing is not interrupted by it', async () => {
+  await show(<TwoFields />)
+  for (const _press of ['first', 'second']) {
+    button('Save').focus()
+    await press(button('Save'))
+    expect(document.activeElement).toBe(one('[role=alert]').parentElement)
+  }
+  const note = one('#note') as HTMLInputElement
+  note.focus()
+  await type(note, 'A')
+  await type(note, '')
+  expect(one('[role=alert]').textContent).toContain('Write a note.')
+  expect(document.activeElement).toBe(note)
 })
 
 test('a button at work hears no second press and says that it is busy', async () => {

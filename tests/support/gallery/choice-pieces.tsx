@@ -22,7 +22,7 @@ function Fields() {
   const [room, setRoom] = useState('2')
   return (
     <Grid gap="4">
-      <FormErrorSummary errors={[{ fieldId: 'stop-time', text: 'The stop time is before the start.' }]} />
+      <FormErrorSummary asked={0} errors={[{ fieldId: 'stop-time', text: 'The stop time is before the start.' }]} />
       <TextField label="E-mail" type="email" value={text} onValueChange={setText} />
       <PasswordField label="Password" value={text} onValueChange={setText} />
       <NativeSelect

@@ -9,7 +9,7 @@ const lossy = { ...quiet, lostSeqs: [{ from: 2, to: 4 }] }
 describe('what a device says of what was saved on it', () => {
   test('all of it is with the office, once it is', () => {
     expect(leadWords(quiet, zone)).toBe('Everything you saved is with the office.')
-    expect(nothingWaits(quiet)).toBe('Nothing waits. All that you saved is with the office.')
+    expect(nothingWaits(quiet)).toBe('Nothing is waiting. Everything you saved is with the office.')
   })
 
   test('after a loss nothing is said of all that was saved', () => {

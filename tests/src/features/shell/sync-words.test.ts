@@ -31,6 +31,11 @@ describe('the sync state in the bar', () => {
       label: 'Offline, 3 waiting',
       detail: 'oldest 12 min',
     }))
+  test('says of what was pressed just now that it was just now', () =>
+    expect(words({ waiting: 1, oldestWaitingAt: now }).detail).toBe('just now'))
+
+  test('says of one that it needs attention', () => expect(words({ attention: 1 }).label).toBe('1 needs attention'))
+
   test('needs attention before anything else, and still says what waits', () =>
     expect(words({ attention: 2, waiting: 1, isOnline: false })).toEqual({
       look: 'attention',
