@@ -77,6 +77,7 @@ test('without signal it says that they are not on this device, and calls no day 
 test('days whose activities are not in the copy say so, once and before the first of them', async () => {
   const days = ['2026-12-23', '2026-12-24', '2026-12-25'].map((day) => ({
     ...{ day, isToday: false, isPast: false, ownShifts: [], otherShifts: [], open: [], activities: [], oncall: [] },
+    absences: [],
   }))
   const words = await show({}, <Agenda days={days} isAgency={false} ownShiftActs={undefined} />)
   const said = 'Activities of these days are not on this tablet.'
