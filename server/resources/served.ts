@@ -9,6 +9,7 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, toWireRow, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
+import { withActivities } from '../rotas/shift-activities.ts'
 import { withIncidentsTold } from '../visibility/incidents-told.ts'
 import { visibilities } from '../visibility/index.ts'
 import { withOncallPhones } from '../visibility/oncall.ts'
@@ -33,6 +34,7 @@ const wireRows = async (
     return withIncidentsTold(db, (await withParts(db, documents)).map(composeWireActivity), viewer)
   }
   const rows = documents.map((document) => toWireRow(document))
+  if (table === 'shifts') return withActivities(db, rows, viewer)
   return table === 'oncall' ? withOncallPhones(db, rows, viewer) : rows
 }
 

@@ -32,6 +32,8 @@ const newActivity = (fields = {}) => ({
   type: 'support',
   startDate: '2026-11-21T09:00:00.000Z',
   endDate: '2026-11-21T10:00:00.000Z',
+  // Pressed on that day, whenever it arrives. Decision 107.
+  dateRecorded: '2026-11-21T09:00:00.000Z',
   locationId: 'gh',
   clients: [{ id: clients[0].id }],
   ...fields,

@@ -17,8 +17,11 @@ const words = (count: number): string => 'x'.repeat(count)
 const span = { startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-11-21T10:00:00.000Z' }
 const plan = (contactDetails: string) => ({ appointment: { ...span, contactDetails } })
 
+// Pressed on that day, whenever it arrives. Decision 107.
+const dateRecorded = span.startDate
+
 const make = (body: object) =>
-  server.ask(carer, 'POST /rota-activities', { body: { title: 'Walk', type: 'care', ...span, ...body } })
+  server.ask(carer, 'POST /rota-activities', { body: { title: 'Walk', type: 'care', dateRecorded, ...span, ...body } })
 
 test('a text that is too long is refused with a sentence that says how much it may have, and nothing is kept', async () => {
   const id = crypto.randomUUID()

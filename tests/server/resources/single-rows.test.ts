@@ -35,3 +35,27 @@ test.each([
   const { status, body } = await server.ask(carer, `GET /rota-activities/${activity.id}?${query}`)
   expect([status, body.detail]).toEqual([400, detail])
 })
+
+test('a shift lists what the activities name it for now, alone, with its rota and in lists, whatever was said of it before', async () => {
+  const swim = anActivity([client], { shifts: [{ shiftId: early.shiftId, rotaId: rota.id }] })
+  const shift = aShift(rota, { activities: [{ activityId: swim.id }] })
+  await server.put('shifts', shift)
+  await server.put('activities', swim)
+  const runs = async () => {
+    const ids = { filter: JSON.stringify([{ subject: 'id', comparison: 'in', value: [shift.id] }]) }
+    const alone = await server.ask(carer, `GET /rotas/shifts/${shift.id}`)
+    const whole = await server.ask(carer, `GET /rotas/${rota.id}`)
+    const list = await server.ask(carer, `GET /rotas/shifts?${new URLSearchParams(ids)}`)
+    const embedded = whole.body.shifts.find(({ id }: { id: string }) => id === shift.id)
+    return [alone.body, embedded, list.body._embedded.shifts[0]].map(({ activities }) => activities)
+  }
+  expect(await runs()).toEqual([[], [], []])
+  const shifts = [{ shiftId: shift.id, rotaId: rota.id }]
+  const moved = await server.ask(carer, `PATCH /rota-activities/${swim.id}`, { body: { shifts } })
+  expect(moved.status).toBe(200)
+  const named = [{ activityId: swim.id }]
+  expect(await runs()).toEqual([named, named, named])
+  const manager = await server.person({ roles: ['cc-rota-admin'] })
+  await server.ask(manager, `DELETE /rota-activities/${swim.id}`, { body: { reason: 'Twice' } })
+  expect(await runs()).toEqual([[], [], []])
+})
