@@ -26,7 +26,10 @@ type Reign = {
   readonly setbacks: number
 }
 
-type Memory = { reign: Reign; readonly tables: Map<string, Map<string, Known>> }
+/** What is known of the rows of one table, as they were listed when they were looked at last. */
+type KnownTable = { readonly rows: Map<string, Known>; listed?: readonly MirroredRow[]; removed?: number }
+
+type Memory = { reign: Reign; readonly tables: Map<string, KnownTable> }
 
 const reignOf = async (device: SimDevice, setbacks: number): Promise<Reign> => {
   const cells = new Map<unknown, unknown>()
@@ -92,6 +95,20 @@ const changesOf = (known: Map<string, Known>, rows: readonly MirroredRow[], look
   return problems.map((what) => `${looked.table} on ${looked.where}: ${what}`)
 }
 
+type Since = { readonly removed: ReadonlySet<string>; readonly looked: Looked }
+
+/** The same of a list from which some rows were removed here; nothing where it is the same list as at the last look. */
+const problemsOf = (table: KnownTable, listed: readonly MirroredRow[], { removed, looked }: Since): string[] => {
+  if (table.listed === listed && table.removed === removed.size) return []
+  Object.assign(table, { listed, removed: removed.size })
+  for (const id of removed) table.rows.delete(id)
+  return changesOf(
+    table.rows,
+    listed.filter(({ id }) => !removed.has(id)),
+    looked,
+  )
+}
+
 /** Faults with which rows may go back at that moment: a storage that fails, a server that is set back. */
 const momentary = /^(2[3-9]|30|53) /
 /** And those with which they may for as long as they last: damaged rows, clocks that move the window, other rights. */
@@ -131,7 +148,7 @@ export const createBackwards = (story: Story) => {
     const { owner } = reign
     const memory = memories.get(device)
     const isSame = memory !== undefined && isDeepStrictEqual(memory.reign, reign)
-    const tables = isSame ? memory.tables : new Map<string, Map<string, Known>>()
+    const tables = isSame ? memory.tables : new Map<string, KnownTable>()
     memories.set(device, { reign, tables })
     if (owner === undefined) return []
     // What its person removes here is gone before the server knows, and back when it refuses.
@@ -142,19 +159,16 @@ export const createBackwards = (story: Story) => {
     const isOfThisServer = reign.epoch === undefined || reign.epoch === world.server.epoch()
     const nowAt = new Date(world.trueNow()).toISOString().slice(0, alike)
     for (const resource of watched) {
-      const known = tables.get(resource.table) ?? new Map<string, Known>()
-      tables.set(resource.table, known)
-      const rows = (await device.mirrorRows(resource.table)).filter(({ id }) => !removed.has(id))
-      for (const id of removed) known.delete(id)
-      problems.push(
-        ...changesOf(known, rows, {
-          table: resource.table,
-          where: device.name,
-          nowAt,
-          isOfThisServer,
-          atServer: atServer(resource, owner),
-        }),
-      )
+      const table: KnownTable = tables.get(resource.table) ?? { rows: new Map() }
+      tables.set(resource.table, table)
+      const looked = {
+        table: resource.table,
+        where: device.name,
+        nowAt,
+        isOfThisServer,
+        atServer: atServer(resource, owner),
+      }
+      problems.push(...problemsOf(table, await device.mirrorRows(resource.table), { removed, looked }))
     }
     return problems.map((what) => ({ invariant: 'I7', what }))
   }

@@ -20,9 +20,11 @@ type Noted = {
   readonly asOf: string
 }
 
+const zone = 'Europe/London'
+
 /** The parts of lists that a device has noted as read to their end. */
 const notedOf = (checkpoints: readonly Checkpoint[], now: number): Noted[] => {
-  const context = { now, today: localDayOf(now, 'Europe/London'), zone: 'Europe/London' }
+  const context = { now, today: localDayOf(now, zone), zone }
   return watched.flatMap((resource) =>
     resource.feed.stages(context).flatMap((stage) => {
       const checkpoint = checkpoints.find(({ key }) => key === checkpointKey(resource, stage))
@@ -33,9 +35,16 @@ const notedOf = (checkpoints: readonly Checkpoint[], now: number): Noted[] => {
   )
 }
 
+/** On what it depends what a look finds to be noted. */
+type Looked = { readonly owner: string; readonly checkpoints: readonly unknown[]; readonly today: string }
+
+const isSameLook = (before: Looked | undefined, now: Looked): boolean =>
+  before?.owner === now.owner && before.checkpoints === now.checkpoints && before.today === now.today
+
 /** I7, all the time: what a device has noted as read up to a change is there up to that change. */
 export const createCompleteness = ({ world, record }: Story) => {
   const seen = new Map<string, string>()
+  const looked = new Map<SimDevice, Looked>()
   const missing = ({ resource, stage, asOf }: Noted, owner: string, here: ReadonlySet<string>): string[] =>
     [...world.server.visibleTo(owner, resource.table)].flatMap(([id, wire]) => {
       const row = here.has(id) || wire.dateModified > asOf ? undefined : decodeRow(resource, wire)
@@ -45,6 +54,10 @@ export const createCompleteness = ({ world, record }: Story) => {
     const owner = await device.owner()
     if (owner === undefined || [...world.trace.faults().keys()].some((fault) => unsure.test(fault))) return []
     const checkpoints = await device.stored('mirror', 'checkpoints')
+    const now: Looked = { owner, checkpoints, today: localDayOf(world.trueNow(), zone) }
+    // A step in which nothing was read notes nothing.
+    if (isSameLook(looked.get(device), now)) return []
+    looked.set(device, now)
     // What its person removes here is gone before the server knows.
     const removed = record.presses.flatMap(({ name, target }) => (name === removeActivity.name ? [target] : []))
     const findings: Finding[] = []
