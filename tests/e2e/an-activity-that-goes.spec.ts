@@ -2,6 +2,9 @@ import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openAsManager, openRota } from './support/sign-in.ts'
 
+// Nothing here loses its signal: without the worker a page costs a third less.
+test.use({ serviceWorkers: 'block' })
+
 test('what a manager deletes, with a reason, goes from lists and from the page where it is open', async ({
   ownServer,
   page,

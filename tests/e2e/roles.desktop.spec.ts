@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, openRotaAt } from './support/sign-in.ts'
 
+// Nothing here loses its signal: without the worker a page costs a third less.
+test.use({ serviceWorkers: 'block' })
+
 const openStaff = async (page: Page, origin: string, name: string): Promise<void> => {
   await page.goto(`${origin}/setup/staff`)
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)

@@ -70,7 +70,8 @@ test('one rota’s day has its shifts alone, long past too; what is no rota is n
 }) => {
   const ask = await programFor(server.port, ACCOUNTS.manager)
   const { _embedded } = await ask('/v1/rotas?withShifts=false&pageSize=250')
-  const past = _embedded.rotas.find((rota: { status: string }) => rota.status === 'locked')
+  type Listed = { status: string; type: string }
+  const past = _embedded.rotas.find(({ status, type }: Listed) => status === 'locked' && type === 'care')
   await openRotaAt(page, server, { account: 'manager', path: `/rotas/${past.id}/day?day=${past.startDate}` })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(past.name)
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()

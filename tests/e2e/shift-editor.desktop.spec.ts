@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openRota } from './support/sign-in.ts'
 
+// Nothing here loses its signal: without the worker a page costs a third less.
+test.use({ serviceWorkers: 'block' })
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) shift/ })
 const complaints = async (page: Page) => (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations

@@ -1,5 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { aPostgres, copyDatabase, databaseAt, tellPostgres } from '../../support/a-postgres.ts'
+import { keepWhatIsNear } from './keep-what-is-near.ts'
 import { RunningServer } from './running-server.ts'
 
 const FILLED = 'template_filled'
@@ -22,6 +24,9 @@ export default async (): Promise<() => void> => {
     variables: { DEMO: 'on' },
   })
   await server.stop()
+  await keepWhatIsNear(
+    postgres ? { url: databaseAt(postgres.url, FILLED) } : { folder: join(server.folder, 'database') },
+  )
   process.env['E2E_TEMPLATE'] = server.folder
   if (postgres) process.env['E2E_POSTGRES'] = postgres.url
   return () => {
