@@ -34,7 +34,7 @@ export const aHouse = async () => {
     server: () => server,
     /** The server process ends and another one begins on the same database. */
     restart: async () => {
-      await server.app.close()
+      await server.stop()
       server = await aServer({ database: server.database })
       address = await server.listen()
     },

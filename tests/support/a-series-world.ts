@@ -73,7 +73,7 @@ export const aSeriesWorld = async (): Promise<SeriesWorld> => {
   const database = await aDatabase()
   const logger = lineLogger((line) => said.push(line))
   const server = await aServer({ database, clock })
-  const second = await aServer({ database: { ...database, close: async () => {} }, clock })
+  const second = await aServer({ database, clock })
   const fillers: SeriesFiller[] = [
     await startSeriesFiller({ database, logger, clock }),
     await startSeriesFiller({ database, logger, clock }),
@@ -104,7 +104,7 @@ export const aSeriesWorld = async (): Promise<SeriesWorld> => {
     daysOf: async (seriesId) => (await standing(seriesId)).map(({ startDate }) => startDate.slice(0, 10)),
     close: async () => {
       for (const filler of fillers) await filler.stop()
-      await second.close()
+      await second.stop()
       await server.close()
     },
   }

@@ -41,6 +41,9 @@ export type TestServer = {
   ask(person: Person | undefined, endpoint: string, options?: AskOptions): Promise<Asked>
   /** Listens on a free port of 127.0.0.1; gives the address. */
   listen(): Promise<string>
+  /** Ends all that the server runs, and leaves its database to whoever goes on with it. */
+  stop(): Promise<void>
+  /** Stops the server and closes its database. */
   close(): Promise<void>
 }
 
@@ -130,6 +133,12 @@ export const aServer = async (
     })
   }
 
+  // A timer that outlived its test would look at a database that is closed, in the tests after it.
+  const stop = async (): Promise<void> => {
+    await api.closeStreams()
+    await app.close()
+  }
+
   return {
     app,
     database,
@@ -140,9 +149,9 @@ export const aServer = async (
         table === 'activities' ? insertActivities(tx, rows) : insertDocuments(tx, table, rows),
       ),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    stop,
     close: async () => {
-      await api.closeStreams()
-      await app.close()
+      await stop()
       await database.close()
     },
   }

@@ -8,7 +8,7 @@ import { users } from '../../../server/database/schema/users.ts'
 import { silentLogger } from '../../../server/logger.ts'
 import { openSystem } from '../../../server/open-system.ts'
 import type { SessionPool } from '../../../server/session/session-pool.ts'
-import { anEmbeddedDatabase } from '../../support/a-database.ts'
+import { aDatabase } from '../../support/a-database.ts'
 import { aClock } from '../identity/a-pool.ts'
 
 export const PASSWORD = 'Correct-horse-1'
@@ -34,14 +34,14 @@ const aBuiltClient = (): string => {
 
 type Wishes = { environment?: Environment; sessionPool?: SessionPool }
 
-/** The whole server on an empty database in memory, with a built client and one carer. */
+/** The whole server on an empty database, with a built client and one carer. */
 export const aPlatform = async ({ environment = {}, sessionPool }: Wishes = {}) => {
   const root = aBuiltClient()
   const clock = aClock()
-  const database = await anEmbeddedDatabase()
+  const database = await aDatabase()
   const settings = settingsFrom({ CLIENT_DIR: join(root, 'client'), ...environment })
   const system = await openSystem(settings, { database, clock: clock.now, logger: silentLogger })
-  const { app } = await buildApp({ ...system, ...(sessionPool && { sessionPool }) })
+  const { app, api } = await buildApp({ ...system, ...(sessionPool && { sessionPool }) })
   const email = 'rosa@example.org'
   const sub = (await system.pool?.createAccount({ email, password: PASSWORD })) ?? 'nobody'
   const [person] = await database.drizzle
@@ -70,6 +70,7 @@ export const aPlatform = async ({ environment = {}, sessionPool }: Wishes = {}) 
       return /"RefreshToken":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? ''
     },
     close: async () => {
+      await api.closeStreams()
       await app.close()
       await database.close()
       rmSync(root, { recursive: true })

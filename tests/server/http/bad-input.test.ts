@@ -57,12 +57,8 @@ const rowCounts = async (): Promise<unknown> => {
     drizzle,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
-  const counts: [string, unknown][] = []
-  for (const { name } of tables) {
-    const [row] = await rowsOf<{ count: number }>(drizzle, sql.raw(`select count(*)::int as count from "${name}"`))
-    counts.push([name, row?.count])
-  }
-  return counts
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from "${name}"`)
+  return rowsOf(drizzle, sql.raw(`${counts.join(' union all ')} order by 1`))
 }
 
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`

@@ -13,12 +13,12 @@ const client = aClient()
 beforeAll(async () => {
   const database = await aDatabase()
   first = await aServer({ database })
-  second = await aServer({ database: { ...database, close: async () => {} } })
+  second = await aServer({ database })
   carer = await first.person()
   await first.put('clients', client)
 })
 afterAll(async () => {
-  await second.close()
+  await second.stop()
   await first.close()
 })
 

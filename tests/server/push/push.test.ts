@@ -15,7 +15,7 @@ let bo: Person
 beforeAll(async () => {
   service = await aPushService()
   server = await aServer({ clock: () => now, push })
-  second = await aServer({ database: { ...server.database, close: async () => {} }, clock: () => now, push })
+  second = await aServer({ database: server.database, clock: () => now, push })
   ada = await server.person({ name: 'Ada' })
   bo = await server.person({ name: 'Bo' })
   const rota = aRota()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 // Each test pushes to the browsers that it registered.
 beforeEach(() => server.database.drizzle.execute('delete from notification_tokens'))
 afterAll(async () => {
-  await second.close()
+  await second.stop()
   await server.close()
   await service.close()
 })

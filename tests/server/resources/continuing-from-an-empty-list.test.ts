@@ -25,5 +25,5 @@ test('a provider where nothing has changed for a year can be continued from', as
   await server.database.drizzle.execute(sql`update change_clock set value = (${aYearAgo}::text)::bigint`)
   const restarted = await aServer({ database: server.database })
   expect(await continuesFromFirstRead(restarted)).toBe(200)
-  await restarted.app.close()
+  await restarted.stop()
 })

@@ -56,7 +56,7 @@ export const aHistoryHouse = async () => {
 
   const again = async (between: () => Promise<void>) => {
     isAway = true
-    await server.app.close()
+    await server.stop()
     await between()
     server = await aServer({ database })
     address = await server.listen()
