@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { AgendaDay } from '../../../domain/rota/agenda.ts'
 import { absenceWords } from '../../../domain/rota/assignment.ts'
@@ -14,10 +14,13 @@ import { ShiftDetails } from '../../pieces/shift-details.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PhoneIcon } from '../../ui/icons.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { RemovedShifts } from './shift-marks.tsx'
 import { ShiftView } from './shift-view.tsx'
-import { TakeableShift } from './takeable-shift.tsx'
+
+// Taking one on needs signal: they may come a moment after one's own.
+const TakeableShift = lazyPart(() => import('./takeable-shift.tsx'), 'TakeableShift')
 
 function OncallRow({ userId }: { userId: string }) {
   const person = useCareFacts().person(userId)
@@ -141,9 +144,11 @@ export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProp
             <ShiftDetails shift={shift} />
           </ShiftBlock>
         ))}
-        {day.open.map(({ shift, refusal, warnings }) => (
-          <TakeableShift key={shift.id} shift={shift} refusal={refusal} warnings={warnings} />
-        ))}
+        <Suspense fallback={null}>
+          {day.open.map(({ shift, refusal, warnings }) => (
+            <TakeableShift key={shift.id} shift={shift} refusal={refusal} warnings={warnings} />
+          ))}
+        </Suspense>
       </Box>
     </Card>
   )

@@ -100,8 +100,8 @@ export const useYourRotas = (areDaysWanted: boolean) => {
     current.find((one) => !isDisabled(one)) ??
     all.find((one) => !isDisabled(one))
   // Of days beyond the copy nothing is known: the agenda would call them free.
-  const isFar = chosen !== undefined && isInCopy(chosen) === false
-  const agenda = useAgenda({ rota: chosen, shifts, isWanted: areDaysWanted && !isFar })
+  const isHere = chosen && isInCopy(chosen)
+  const agenda = useAgenda({ rota: chosen, shifts, isWanted: areDaysWanted && isHere === true })
   // Nothing is said of rotas that were never read.
   if (rows === undefined || isFirstLoad) return undefined
   return {
@@ -114,7 +114,7 @@ export const useYourRotas = (areDaysWanted: boolean) => {
     })),
     warning: warningOf(current.length > 0, own.length > 0),
     agenda,
-    isFar,
+    isFar: isHere === false,
     spanWords: chosen && `${formatDayAndMonth(chosen.startDate)} - ${formatDayAndMonth(chosen.endDate)}`,
     shifts,
     months: monthsOf((rows.rotas ?? []).filter(({ status }) => status !== 'master')),
