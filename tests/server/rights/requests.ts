@@ -16,6 +16,8 @@ const says =
   (fields: Readonly<Record<string, unknown>> = {}): Sends =>
   () => ({ body: { date: happened(), ...fields } })
 
+/** A day that is ahead on every day on which this runs. */
+const ahead = { startDate: '2099-11-21T09:00:00.000Z', endDate: '2099-11-21T10:00:00.000Z' }
 const aDay = { startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-11-21T10:00:00.000Z' }
 const deviceId = 'c9a3e1f0-57d2-4b0e-8b49-0e4c5d6f7a81'
 
@@ -54,7 +56,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'PUT /notification-token/{app}': () => ({ body: { tokenId: 'a-token' } }),
   'POST /notification-token/delete': () => ({ body: { tokenId: 'a-token' } }),
   'GET /rota-activities/for-user': () => ({ query: aDay }),
-  'POST /rota-activities': () => ({ body: { title: 'Walk', type: 'support', ...aDay } }),
+  'POST /rota-activities': () => ({ body: { title: 'Walk', type: 'support', ...ahead } }),
   'PATCH /rota-activities/{activityId}': () => ({ body: { title: 'A longer walk' } }),
   'DELETE /rota-activities/{activityId}': () => ({ body: { reason: 'Planned twice' } }),
   'POST /rota-activities/{activityId}/start': says(),

@@ -32,7 +32,11 @@ const alike = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(alike)
   if (typeof value !== 'object' || value === null) return value
   const isRow = 'dateModified' in value
-  const entries = Object.entries(value).filter(([key]) => !differing.includes(key) || (isRow && key === 'title'))
+  // What a shift runs is composed by the real server alone: its row does not move with it, and no device goes by it.
+  const isShift = 'rotaId' in value && isRow
+  const entries = Object.entries(value)
+    .filter(([key]) => !differing.includes(key) || (isRow && key === 'title'))
+    .filter(([key]) => !(isShift && key === 'activities'))
   return Object.fromEntries(entries.map(([key, part]) => [key, key === 'conflicts' ? inOrder(part) : alike(part)]))
 }
 

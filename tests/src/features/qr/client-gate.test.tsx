@@ -48,19 +48,19 @@ test('nobody of whom the office knows is no page', async () => {
 test('without signal nobody is asked, and a client who is not here may still be there', async () => {
   const { words, asked } = await said({ isOnline: false })
   expect(words).toContain('Not on this tablet yet')
-  expect(words).toContain('there is no signal')
+  expect(words).toContain('There is no signal to read about this client')
   expect(asked).toBe(0)
 })
 
 test('where the signal goes while the office is asked, nobody is denied', async () => {
   const { words } = await said({ answer: () => refuse({ kind: 'no-signal' }) })
-  expect(words).toContain('there is no signal')
+  expect(words).toContain('There is no signal to read about this client')
 })
 
 test('an office in trouble denies nobody', async () => {
   const { words } = await said({ answer: () => refused(503) })
   expect(words).not.toContain(missing)
-  expect(words).toContain('the office could not say who this is')
+  expect(words).toContain('The office could not say who this client is')
 })
 
 test('as long as the clients are being read, the page waits', async () => {
