@@ -1,34 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { Client } from '../../domain/client/client.ts'
+import { type ReactNode, Suspense } from 'react'
 import { currentAssignments, selfAssignedAt } from '../../domain/rota/assignment.ts'
-import { clientOfCareEntry } from '../../domain/rota/care-entry.ts'
 import type { Assignment, ScheduleEntry, Shift } from '../../domain/rota/shift.ts'
 import { formatDateTime } from '../../domain/time/format.ts'
 import { useCurrentUser } from '../engine/use-current-user.ts'
-import { useLiveQuery } from '../engine/use-live-query.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CareIcon, CoffeeIcon } from '../ui/icons.ts'
-import { TextLink } from '../ui/router-links.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useCareFacts } from './care-facts.tsx'
 import { PersonChip } from './person-chip.tsx'
 
+const CareNoteLinks = lazyPart(() => import('./care-note-links.tsx'), 'CareNoteLinks')
+
 const historyWords = { current: 'Assigned:', sick: 'Off Sick:', holiday: 'On Holiday:' } as const
 
-/** The clients for whom care of a shift may be, as far as the reader may open them. */
-const useCaredFor = ({ location, day, schedule }: Shift): readonly Client[] => {
-  const { can } = useCurrentUser()
-  const isAsked = can('read clients') && schedule.some(({ type }) => type === 'care')
-  const clients = useLiveQuery(async (read) => (isAsked ? read.clients() : []), [isAsked]) ?? []
-  const isThere = ({ archivedOn }: Client) => archivedOn === undefined || archivedOn > day
-  return clients.filter((client) => client.location.locationId === location && isThere(client))
-}
+type ScheduleLineProps = { entry: ScheduleEntry; children: ReactNode }
 
-type ScheduleLineProps = { entry: ScheduleEntry; clients: readonly Client[] }
-
-/** What is written of a client leads to their record. Rules §5. */
-function ScheduleLine({ entry, clients }: ScheduleLineProps) {
+function ScheduleLine({ entry, children }: ScheduleLineProps) {
   const isCare = entry.type === 'care'
-  const client = clientOfCareEntry(entry, clients)
   return (
     <Flex
       as="li"
@@ -47,14 +36,26 @@ function ScheduleLine({ entry, clients }: ScheduleLineProps) {
       </Box>
       {isCare ? 'Care' : 'Break'}
       {entry.notes && ', '}
-      {client === undefined ? (
-        entry.notes
-      ) : (
-        <TextLink to="/clients/$clientId" params={{ clientId: client.id }}>
-          {entry.notes}
-        </TextLink>
-      )}
+      {children}
     </Flex>
+  )
+}
+
+/** Care and breaks of a shift. Its notes stand at once, and lead to the clients whom they name a moment later. */
+function Schedule({ shift }: { shift: Shift }) {
+  const lines = (noteOf: (entry: ScheduleEntry) => ReactNode) => (
+    <Box as="ul" display="grid" gap="1" aria-label="Care and breaks" textStyle="second">
+      {shift.schedule.map((entry) => (
+        <ScheduleLine key={`${entry.startTime}-${entry.type}`} entry={entry}>
+          {noteOf(entry)}
+        </ScheduleLine>
+      ))}
+    </Box>
+  )
+  return (
+    <Suspense fallback={lines(({ notes }) => notes)}>
+      <CareNoteLinks shift={shift}>{lines}</CareNoteLinks>
+    </Suspense>
   )
 }
 
@@ -74,7 +75,6 @@ function AssignedTo({ people }: { people: readonly Assignment[] }) {
 export function ShiftDetails({ shift }: { shift: Shift }) {
   const { zone, personInitials } = useCareFacts()
   const takenAt = selfAssignedAt(shift)
-  const clients = useCaredFor(shift)
   const history = shift.assignedTo.filter(({ type }) => type !== 'current')
   return (
     <Box display="grid" gap="2" paddingTop="1">
@@ -95,13 +95,7 @@ export function ShiftDetails({ shift }: { shift: Shift }) {
           {historyWords[one.type]} {one.displayName ?? personInitials(one)}
         </Box>
       ))}
-      {shift.schedule.length > 0 && (
-        <Box as="ul" display="grid" gap="1" aria-label="Care and breaks" textStyle="second">
-          {shift.schedule.map((entry) => (
-            <ScheduleLine key={`${entry.startTime}-${entry.type}`} entry={entry} clients={clients} />
-          ))}
-        </Box>
-      )}
+      {shift.schedule.length > 0 && <Schedule shift={shift} />}
     </Box>
   )
 }

@@ -1,6 +1,8 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { rulesOfRoles } from '../../../domain/permissions.ts'
+// Loaded before it is drawn: a note that leads nowhere has been looked at.
+import '../../../src/pieces/care-note-links.tsx'
 import { ShiftDetails } from '../../../src/pieces/shift-details.tsx'
 import { type Copy, OnDevice, sentByAgency } from '../../support/an-engine.tsx'
 import { aClient, aShift, idOf } from '../../support/builders.ts'
