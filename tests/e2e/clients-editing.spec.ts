@@ -92,7 +92,7 @@ test('a client is added with a namesake, moved, archived and brought back', asyn
   // Nobody is removed of whom something still waits here.
   await expect(page.getByText(/^On this tablet ·/)).toBeHidden({ timeout: 40_000 })
   await fromMenu(page, 'QX', 'Remove client')
-  await expect(dialog.getByText(/cannot be undone/)).toBeVisible()
+  await expect(dialog.getByText(/you cannot undo it/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
 })

@@ -84,7 +84,7 @@ test('somebody who is chosen is put on the days that are pressed, without signal
   await page.getByRole('button', { name: 'Rotas' }).click()
   await page.getByRole('menuitem', { name: 'Staff On-call' }).click()
   for (const _week of [1, 2]) await page.getByRole('button', { name: 'Next week' }).click()
-  const people = page.getByRole('group', { name: /choose somebody here/ })
+  const people = page.getByRole('group', { name: /choose a person here/ })
   await people.getByRole('button', { name: 'Leigh Marsden' }).click()
   for (const index of [0, 1]) {
     await cell(page, index, 'Meadfoot View').click()
