@@ -11,6 +11,7 @@ import { idTextArray } from '../database/tables.ts'
 import { refuseFields } from '../effects/refuse-fields.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { revokeGrants } from '../identity/grants.ts'
+import { demandSysadminStays, lockRoles } from '../identity/last-sysadmin.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
 import type { CallHandler } from './call-handler.ts'
 
@@ -50,16 +51,6 @@ const demandChoosable = (held: RolesHeld, chosen: readonly string[]): void => {
   )
 }
 
-/** Somebody has to be left who gives and takes roles, and who is not about to leave. */
-const demandSysadminStays = async (tx: Queryable, userId: string): Promise<void> => {
-  const others = await rowsOf(
-    tx,
-    sql`select 1 from users where 'sysadmin' = any(roles) and archived_at is null
-        and id <> (${userId}::text)::uuid limit 1`,
-  )
-  if (others.length === 0) refuse('This is the last system administrator. Give somebody else the role first.')
-}
-
 /** The roles of an account. Rules §6. */
 export const rolesTold: CallHandler = async ({ context, input }) => {
   const { userId } = z.parse(z.custom<z.output<typeof userRoles.input>>(), input)
@@ -70,8 +61,7 @@ export const rolesTold: CallHandler = async ({ context, input }) => {
 export const rolesChanged: CallHandler = async ({ context, request, input }) => {
   const { userId, roles: chosen, seen } = z.parse(z.custom<Asked>(), input)
   const roles = await context.database.transaction(async (tx) => {
-    // One after another: two who take the role of a system administrator from each other would leave nobody.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles of accounts', 0))`)
+    await lockRoles(tx)
     const held = await heldBy(tx, userId)
     demandSeen(held, seen)
     demandChoosable(held, chosen)

@@ -9,16 +9,21 @@ import { moment } from '../database/tables.ts'
 import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { revokeGrants } from '../identity/grants.ts'
+import { demandSysadminStays, lockRoles } from '../identity/last-sysadmin.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
 
-/** Ends with 403 where a person manages what the viewer does not manage. Rules §6. */
-export const demandManagesNoMore = async (tx: Queryable, userId: string, viewer: Viewer): Promise<void> => {
+const rolesOf = async (tx: Queryable, userId: string): Promise<readonly string[]> => {
   const [account] = await rowsOf<{ roles: string[] }>(
     tx,
     sql`select to_jsonb(roles) as "roles" from users where id = (${userId}::text)::uuid`,
   )
-  const managed = rulesOfRoles(account?.roles ?? []).filter(({ action }) => action === 'manage')
+  return account?.roles ?? []
+}
+
+/** Ends with 403 where a person manages what the viewer does not manage. Rules §6. */
+export const demandManagesNoMore = async (tx: Queryable, userId: string, viewer: Viewer): Promise<void> => {
+  const managed = rulesOfRoles(await rolesOf(tx, userId)).filter(({ action }) => action === 'manage')
   if (managed.every(({ subject }) => viewer.ability.can('manage', subject))) return
   throw new ProblemError(problem(NOT_ALLOWED, 'This person manages more than you do. Ask an administrator.'))
 }
@@ -27,6 +32,13 @@ export const demandManagesNoMore = async (tx: Queryable, userId: string, viewer:
 export const demandMayArchive = async (tx: Queryable, userId: string, viewer: Viewer): Promise<void> => {
   if (userId === viewer.userId) throw new ProblemError(problem(NOT_ALLOWED, 'You cannot archive yourself.'))
   await demandManagesNoMore(tx, userId, viewer)
+}
+
+/** Ends with 409 where the last system administrator would be archived, by another who is archived meanwhile. Rules §6. */
+export const demandNotLastSysadmin = async (tx: Queryable, userId: string): Promise<void> => {
+  if (!(await rolesOf(tx, userId)).includes('sysadmin')) return
+  await lockRoles(tx)
+  await demandSysadminStays(tx, userId)
 }
 
 /** When an account closes whose person is archived on a day; null for nobody's. */

@@ -6,7 +6,7 @@ import { rowsOf } from '../database/rows-of.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { readVisible } from '../resources/served.ts'
 import { isToldOfOncall } from '../visibility/oncall.ts'
-import { archiveAccount, demandMayArchive, lockPerson } from './archiving-account.ts'
+import { archiveAccount, demandMayArchive, demandNotLastSysadmin, lockPerson } from './archiving-account.ts'
 import type { Effect } from './effect.ts'
 import { unknownReferences } from './known-references.ts'
 import { refuseFields } from './refuse-fields.ts'
@@ -73,7 +73,9 @@ export const creatingStaff: Effect = {
   check: async (tx, request) => {
     await checkFields(tx, request)
     await checkAccount(tx, request)
-    if (request.payload['archivedOn'] !== undefined) await demandMayArchive(tx, personOf(request), request.viewer)
+    if (request.payload['archivedOn'] === undefined) return
+    await demandMayArchive(tx, personOf(request), request.viewer)
+    await demandNotLastSysadmin(tx, personOf(request))
   },
   corrected: async (tx, request) => {
     const { payload } = request
@@ -103,6 +105,7 @@ export const changingStaff: Effect = {
     const { payload, viewer } = request
     const isKept = payload['archivedOn'] === undefined || archivedOnOf(payload) === archivedOnOf(document?.body)
     if (!isKept) await demandMayArchive(tx, personOf(request), viewer)
+    if (!isKept && archivedOnOf(payload) !== undefined) await demandNotLastSysadmin(tx, personOf(request))
   },
   also: onCallAgain,
   note: keepAccount,

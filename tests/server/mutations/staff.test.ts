@@ -151,3 +151,16 @@ test('carers and agency staff change no records of staff, not even their own', a
     expect((await change(carer.id, { phone: '1' }, person)).status).toBe(403)
   }
 })
+
+test('of two system administrators who archive each other at the same moment one is left', async () => {
+  const own = await aServer()
+  await own.put('providerSettings', someSettings())
+  const both = [await own.person({ roles: ['sysadmin'] }), await own.person({ roles: ['sysadmin'] })] as const
+  for (const { id } of both) await own.put('rotaUsers', aMember({ id }))
+  const archived = (by: Person, { id }: Person) =>
+    own.ask(by, `PATCH /rota-users/${id}`, { body: { archivedOn: '2026-06-01' } })
+  const [ada, ben] = both
+  const statuses = (await Promise.all([archived(ada, ben), archived(ben, ada)])).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  await own.close()
+})
