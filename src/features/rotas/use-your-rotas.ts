@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { concernsPerson } from '../../../domain/activity/concerns-person.ts'
 import { homeMarginDays, shiftWindowDays } from '../../../domain/constants.ts'
 import { agendaOf } from '../../../domain/rota/agenda.ts'
@@ -85,6 +85,7 @@ export const useYourRotas = (areDaysWanted: boolean) => {
   const { isFirstLoad } = useFirstSync('rotas', 'shifts')
   const isInCopy = useDaysInCopy()
   const [chosenId, setChosenId] = useState<string>()
+  const [farId, setFarId] = useState<string>()
   const { today } = facts
   const shifts = rows?.shifts ?? []
   const canBrowse = can('read rota.rotas') && user.agencyId === undefined
@@ -99,8 +100,12 @@ export const useYourRotas = (areDaysWanted: boolean) => {
     own[0] ??
     current.find((one) => !isDisabled(one)) ??
     all.find((one) => !isDisabled(one))
-  // Of days beyond the copy nothing is known: the agenda would call them free.
-  const isHere = chosen && isInCopy(chosen)
+  // Of days beyond the copy nothing is known: the agenda would call them free. A rota that was drawn as one from beyond
+  // stays so when the copy comes to reach it: another agenda in its place would close what somebody writes in.
+  const isHere = chosen && chosen.id !== farId && isInCopy(chosen)
+  useEffect(() => {
+    if (isHere === false) setFarId(chosen?.id)
+  }, [isHere, chosen?.id])
   const agenda = useAgenda({ rota: chosen, shifts, isWanted: areDaysWanted && isHere === true })
   // Nothing is said of rotas that were never read.
   if (rows === undefined || isFirstLoad) return undefined

@@ -4,9 +4,11 @@ import { ok } from '../../../../domain/result.ts'
 import { Agenda } from '../../../../src/features/rotas/agenda.tsx'
 import { FarAgenda } from '../../../../src/features/rotas/far-agenda.tsx'
 import { MonthCalendar } from '../../../../src/features/rotas/month-calendar.tsx'
+import { useYourRotas } from '../../../../src/features/rotas/use-your-rotas.ts'
+import { YourRotas } from '../../../../src/features/rotas/your-rotas.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aRota, aShiftOf, at, idOf } from '../../../support/builders.ts'
-import { button, draw, press, settle } from '../../ui/screen.tsx'
+import { all, button, draw, press, settle } from '../../ui/screen.tsx'
 
 const router = createRouter({ routeTree: createRootRoute() })
 const shiftsReach = { fromAt: at('2026-09-28 00:00'), untilAt: at('2027-01-18 00:00') }
@@ -84,4 +86,30 @@ test('days whose activities are not in the copy say so, once and before the firs
   expect(words.split(said)).toHaveLength(2)
   expect(words.split(said)[0]).toContain('Wed 23 Dec')
   expect(words.split(said)[1]).toContain('Thu 24 Dec')
+})
+
+/** The rotas of Home, where something can be written beneath an own shift. */
+function OwnRotas() {
+  return <YourRotas rotas={useYourRotas(true)} ownShiftActs={() => <input aria-label="A few words" />} />
+}
+
+test('what is written in the agenda of a rota stays while the copy comes to reach the rota', async () => {
+  const soon = aRota({ id: idOf('soon'), startDate: '2027-01-04', endDate: '2027-01-10' })
+  const shifts = [{ ...aShiftOf(leigh, { day: '2027-01-05' }), rotaId: soon.id }]
+  const copy: Copy = { rotas: [soon], shifts, answer: () => ok({ ...soon, shifts }) }
+  const reaching = (untilAt: number) => (
+    <RouterContextProvider router={router}>
+      <OnDevice copy={{ ...copy, shiftsReach: { ...shiftsReach, untilAt } }}>
+        <OwnRotas />
+      </OnDevice>
+    </RouterContextProvider>
+  )
+  const { redraw } = await draw(reaching(at('2026-12-07 00:00')))
+  for (let turn = 0; turn < 8; turn += 1) await settle()
+  for (const details of all('button').filter(({ textContent }) => textContent === 'Show Details')) await press(details)
+  const [field] = all('input[aria-label="A few words"]')
+  expect(field?.isConnected).toBe(true)
+  await redraw(reaching(shiftsReach.untilAt))
+  for (let turn = 0; turn < 8; turn += 1) await settle()
+  expect(field?.isConnected).toBe(true)
 })
