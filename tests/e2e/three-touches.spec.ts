@@ -78,15 +78,27 @@ const didBefore = async (server: RunningServer): Promise<string> => {
   return title
 }
 
-/** The activities to start that are for one client: a start of several asks who. */
-const singles = async (page: Page): Promise<string[]> => {
-  await expect(cards(page, 'To start')).not.toHaveCount(0)
+/** The activities to start that are for one client, as far as they are shown: a start of several asks who. */
+const singlesNow = async (page: Page): Promise<string[]> => {
   const ids: string[] = []
   for (const card of await cards(page, 'To start').all()) {
     const badges = await card.getByText(/^(Green|Amber|Red)$/).count()
     if (badges === 1) ids.push(await idOfCard(card))
   }
   return ids
+}
+
+/** Two of them, once the device has read so many. */
+const twoSingles = async (page: Page): Promise<readonly [string, string]> => {
+  let shown: string[] = []
+  await expect
+    .poll(async () => {
+      shown = await singlesNow(page)
+      return shown.length
+    })
+    .toBeGreaterThan(1)
+  const [first = '', second = ''] = shown
+  return [first, second]
 }
 
 for (const signal of ['with', 'without'] as const) {
@@ -96,7 +108,7 @@ for (const signal of ['with', 'without'] as const) {
     await page.setViewportSize({ width: 800, height: 1280 })
     const title = await didBefore(ownServer)
     await openRota(page, ownServer, 'carer')
-    const [first = '', second = ''] = await singles(page)
+    const [first, second] = await twoSingles(page)
     const before = { first: await reportsOf(ownServer, first), second: await reportsOf(ownServer, second) }
     if (signal === 'without') {
       await context.setOffline(true)
@@ -124,7 +136,7 @@ for (const signal of ['with', 'without'] as const) {
 
 test('what was pressed by mistake is undone at once, before it is sent', async ({ ownServer, page, context }) => {
   await openRota(page, ownServer, 'carer')
-  const [id = ''] = await singles(page)
+  const [id] = await twoSingles(page)
   await context.setOffline(true)
   await expect(syncState(page)).toHaveAccessibleName(/^Offline/)
   await cardOf(page, 'To start', id).getByRole('button', { name: 'Start' }).click()

@@ -2,12 +2,13 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { aPostgres, copyDatabase, databaseAt, tellPostgres } from '../../support/a-postgres.ts'
 import { keepWhatIsNear } from './keep-what-is-near.ts'
+import { planForNow } from './plan-for-now.ts'
 import { RunningServer } from './running-server.ts'
 
 const FILLED = 'template_filled'
 
 /**
- * Once per run: a server that loads the demo provider and is stopped again. Its folder, and where PostgreSQL is installed
+ * Once per run: a server that loads the demo provider, with something to start at any hour, and is stopped again. Its folder, and where PostgreSQL is installed
  * its database, is what every test server begins from, so that none of them waits for the demo provider. Answers the
  * tidying up.
  */
@@ -23,6 +24,7 @@ export default async (): Promise<() => void> => {
     // A PostgreSQL is filled only where somebody says so.
     variables: { DEMO: 'on' },
   })
+  await planForNow(server)
   await server.stop()
   await keepWhatIsNear(
     postgres ? { url: databaseAt(postgres.url, FILLED) } : { folder: join(server.folder, 'database') },
