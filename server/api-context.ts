@@ -19,7 +19,7 @@ export type ApiContext = {
   readonly database: Database
   readonly logger: Logger
   readonly clock: () => Instant
-  /** Who sends this request by what holds now, for what goes on after it was let in. Throws where nobody does. */
+  /** The sender of a request by what holds now, for what goes on after it was let in. Throws where nobody is let in now. */
   readonly callerNow: (request: FastifyRequest) => Promise<Caller>
   /** The way to an external care-record system, where one is connected. Decision 43. */
   readonly careRecords?: CareRecords | undefined

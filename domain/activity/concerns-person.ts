@@ -7,8 +7,8 @@ import type { Activity } from './activity.ts'
 import { isHandedOver, partsOf, startsThatHold } from './handed-over.ts'
 
 /**
- * Who looks: the person, their work as `workOf` gives it (`unworked`: the shifts of rotas that are not published), their
- * staff record, and whether they manage activities.
+ * The person who looks: their account, their work as `workOf` gives it (`unworked`: the shifts of rotas that are not
+ * published), their staff record, and whether they manage activities.
  */
 export type Viewer = {
   readonly user: { readonly id: string; readonly agencyId?: string | undefined }

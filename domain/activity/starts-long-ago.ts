@@ -4,5 +4,5 @@ import type { Instant } from '../time/instant.ts'
 /** Whether a start lies so far back at a moment that only a manager may enter it. Decision 27. */
 export const startsLongAgo = (startDate: Instant, at: Instant): boolean => startDate < at - startableForMs
 
-/** What whoever is no manager is told of it. */
+/** The sentence for whoever is no manager. */
 export const longAgoSentence = 'It starts more than a day ago. Ask a manager to enter it.'

@@ -18,7 +18,7 @@ export const absenceFrom = (
   return noted === 'current' ? undefined : noted
 }
 
-/** What a person is told who is noted as away. */
+/** The sentence for a person who is noted as away. */
 export const absenceWords = { sick: 'You are noted as sick', holiday: 'You are noted as on holiday' } as const
 
 const isSameAssignee = (a: Assignment, b: Assignment): boolean =>

@@ -21,7 +21,7 @@ export const ownShifts = (shifts: readonly Shift[], person: RotaPerson): Shift[]
   shifts.filter((shift) => isOwnShift(shift, person)).sort((a, b) => a.startDate - b.startDate)
 
 /**
- * What a device's shifts tell of a person's work: their own shifts, by start, and the ids of those on rotas that are not
+ * A person's work, as the shifts of a device tell it: their own, by start, and the ids of those on rotas that are not
  * published. What such a shift was to run is nobody's, and must not be lost from every list.
  */
 export const workOf = (shifts: readonly Shift[], person: RotaPerson) => ({

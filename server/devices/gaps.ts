@@ -31,7 +31,7 @@ const readOn = <One>(list: readonly One[]) => {
       for (let one = list[index]; one !== undefined && isBefore(one); one = list[index]) index += 1
       return list[index]
     },
-    /** What is next for as long as it is within. */
+    /** The next ones, for as long as they are within. */
     while: (isWithin: (one: One) => boolean): One[] => {
       const start = index
       for (let one = list[index]; one !== undefined && isWithin(one); one = list[index]) index += 1

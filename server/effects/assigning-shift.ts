@@ -21,7 +21,7 @@ import { staffRecord } from '../swaps/swap-sides.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
 import type { Effect } from './effect.ts'
 
-/** What stands on rotas that are not published neither refuses nor is told of: carers do not see it. Decision 105. */
+/** A person's own shifts on published rotas: others neither refuse nor are told of, since carers do not see them. Decision 105. */
 const ownShiftsOf = async (tx: Queryable, userId: string): Promise<Shift[]> => {
   const wanted = JSON.stringify([{ type: 'current', userId }])
   const documents = await rowsOf<Document & Row>(

@@ -38,7 +38,7 @@ export const deliver = async (
   }
 }
 
-/** Whoever joins: where they continue, and whether what they may see is still what it was when they asked. */
+/** A stream that joins: where it continues, and whether its person may still see what they might when they asked. */
 export type Joining = {
   readonly stream: LiveStream
   /** From now on where it is undefined. */

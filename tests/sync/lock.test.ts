@@ -8,13 +8,19 @@ withHouseAndPhone()
 const stateOf = (tab: { engine: { session: { snapshot: () => { state: string } } } }) =>
   tab.engine.session.snapshot().state
 
-test('an app that locks locks every app of the device, until the password opens one', async () => {
+/** A device whose rota app has locked; the page of its home app has not looked since. */
+const lockedInRota = async () => {
   const home = await aPhone(house.upstream, { app: 'home' })
   const inHome = home.open()
   await inHome.engine.session.completeSignIn({ refreshToken: house.carer.id, password: 'Secret-1' })
   const rota = await aPhone(house.upstream, { beside: home })
   const inRota = await viewing(rota, house.walk.id)
   await inRota.engine.session.lock()
+  return { home, inHome, rota, inRota }
+}
+
+test('an app that locks locks every app of the device, until the password opens one', async () => {
+  const { home, inHome, rota, inRota } = await lockedInRota()
   inHome.setVisible(false)
   inHome.setVisible(true)
   await until(() => stateOf(inHome) === 'locked', 'the open page being locked')
@@ -58,12 +64,7 @@ test('a device whose disk is full answers a wrong password, counts it, and lets 
 })
 
 test('a wrong password that is given where another app has locked counts in each app of the device', async () => {
-  const home = await aPhone(house.upstream, { app: 'home' })
-  const inHome = home.open()
-  await inHome.engine.session.completeSignIn({ refreshToken: house.carer.id, password: 'Secret-1' })
-  const rota = await aPhone(house.upstream, { beside: home })
-  const inRota = await viewing(rota, house.walk.id)
-  await inRota.engine.session.lock()
+  const { home, inHome, rota, inRota } = await lockedInRota()
   for (let attempt = 0; attempt < 5; attempt += 1) await inRota.engine.session.unlock('wrong')
   inHome.setVisible(false)
   inHome.setVisible(true)

@@ -7,7 +7,8 @@ import { anActivity, anEntry, ann, aReport, aRotaUser, at, carl, idOf, sessions,
 
 const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   user: { id: ann.userId },
-  ...{ shifts: [], unworked: new Set() },
+  shifts: [],
+  unworked: new Set(),
   rotaUser: aRotaUser({ locations: ['gh'] }),
   isManager: false,
   now: at('2026-11-25 12:00'),

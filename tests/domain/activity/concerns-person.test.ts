@@ -18,7 +18,8 @@ import {
 const now = at('2026-11-23 12:00')
 const viewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   user: { id: ann.userId },
-  ...{ shifts: [], unworked: new Set() },
+  shifts: [],
+  unworked: new Set(),
   rotaUser: aRotaUser({ locations: ['gh'] }),
   isManager: false,
   now,

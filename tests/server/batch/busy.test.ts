@@ -123,7 +123,9 @@ test('the log says of a refused part of a batch from where the batch came', asyn
   const watched = await aServer({ logger: lineLogger((line) => lines.push(line)) })
   const person = await watched.person()
   await watched.app.inject({
-    ...{ method: 'POST', url: '/v1/batch', remoteAddress: '192.0.2.7' },
+    method: 'POST',
+    url: '/v1/batch',
+    remoteAddress: '192.0.2.7',
     headers: { authorization: person.token },
     payload: { requests: [{ id: '1', method: 'POST', path: '/rota-users', body: {} }] },
   })

@@ -113,7 +113,8 @@ test('a withdrawal that its sender could not make takes nobody else’s report a
   await revokeGrants(system.database.drizzle, { deviceId })
   const key = crypto.randomUUID()
   const handedIn = await send(`Grant ${permit.grant}`, {
-    ...{ method: 'POST', url: `${url}/withdraw` },
+    method: 'POST',
+    url: `${url}/withdraw`,
     payload: { id: key, date: new Date().toISOString(), reportId: report.id, reason: 'Mistake' },
     headers: { 'idempotency-key': key, device: `${deviceId};seq=1;newest=1` },
   })

@@ -58,8 +58,13 @@ test('so do the answer to what is made and the event that tells of it', async ()
   const listener = await listenTo(await server.listen(), manager)
   const { body } = await server.ask(manager, 'POST /rota-activities', {
     body: {
-      ...{ id: crypto.randomUUID(), title: 'Baking', type: 'support', locationId: 'gh', clients: [{ id: client.id }] },
-      ...{ startDate: '2026-11-21T09:00:00.000Z', endDate: '2026-11-21T10:00:00.000Z' },
+      id: crypto.randomUUID(),
+      title: 'Baking',
+      type: 'support',
+      locationId: 'gh',
+      clients: [{ id: client.id }],
+      startDate: '2026-11-21T09:00:00.000Z',
+      endDate: '2026-11-21T10:00:00.000Z',
     },
   })
   const heard = await listener.next()
