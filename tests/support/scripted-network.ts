@@ -65,7 +65,11 @@ export const aNetwork = (
   let openGate: () => void = () => undefined
   const cut = new Set<AbortController>()
   let sent = 0
-  const underWay = new Set<string>()
+  /**
+   * Held until they end: a collected request takes along the link between its signal and whoever aborts it, and one that
+   * hangs would then hang for ever.
+   */
+  const underWay = new Map<string, Request>()
 
   const fateOf = (request: Request): Fate => {
     const path = new URL(request.url).pathname
@@ -109,7 +113,7 @@ export const aNetwork = (
   const send = async (request: Request): Promise<Response> => {
     sent += 1
     const name = `${sent}: ${request.method} ${new URL(request.url).pathname}`
-    if (!isStream(request)) underWay.add(name)
+    if (!isStream(request)) underWay.set(name, request)
     try {
       return await attempt(request)
     } finally {
@@ -123,7 +127,7 @@ export const aNetwork = (
     /** For a test that waited in vain: how many requests were sent, the last that arrived, and those on their way. */
     whereabouts: () => {
       const last = arrivals.slice(-8).map(({ method, path }) => `${method} ${path}`)
-      return `${sent} requests, the last ${last.join(', ')}; on their way: ${[...underWay].join(', ') || 'none'}`
+      return `${sent} requests, the last ${last.join(', ')}; on their way: ${[...underWay.keys()].join(', ') || 'none'}`
     },
     arrivals,
     setOnline: (next: boolean) => {
