@@ -37,10 +37,12 @@ test.each([
 })
 
 test('a shift lists what the activities name it for now, alone, with its rota and in lists, whatever was said of it before', async () => {
-  const swim = anActivity([client], { shifts: [{ shiftId: early.shiftId, rotaId: rota.id }] })
-  const shift = aShift(rota, { activities: [{ activityId: swim.id }] })
+  const shift = aShift(rota, { activities: [{ activityId: early.id }] })
+  const { startDate, endDate } = shift
+  const swim = anActivity([client], { startDate, endDate, shifts: [{ shiftId: early.shiftId, rotaId: rota.id }] })
+  const monthsBefore = anActivity([client], { shifts: [{ shiftId: shift.id, rotaId: rota.id }] })
   await server.put('shifts', shift)
-  await server.put('activities', swim)
+  await server.put('activities', swim, monthsBefore)
   const runs = async () => {
     const ids = { filter: JSON.stringify([{ subject: 'id', comparison: 'in', value: [shift.id] }]) }
     const alone = await server.ask(carer, `GET /rotas/shifts/${shift.id}`)
