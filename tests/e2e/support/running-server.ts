@@ -1,16 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dropDatabase, freePort } from '../../support/a-postgres.ts'
-import { ask } from './api.ts'
-
-const START_WITHIN_MS = 120_000
-const STOP_WITHIN_MS = 15_000
+import { Host } from './host.ts'
 
 export type AppLabel = 'home' | 'rota' | 'messaging' | 'recruitment' | 'recruitment-admin'
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** So many ports are tried: whoever runs beside this may take one between its being found and its being used. */
 const portsTried = 3
@@ -26,7 +20,7 @@ type Wishes = {
 }
 type Given = Wishes & { readonly port: number; readonly folder: string }
 
-/** A real Carelight in a process of its own, with a data folder and a port that outlive a stop. */
+/** A real Carelight in another process, with a data folder and a port that outlive a stop. */
 export class RunningServer {
   readonly port: number
   readonly folder: string
@@ -35,7 +29,7 @@ export class RunningServer {
   readonly #databaseUrl: string | undefined
   readonly #variables: Readonly<Record<string, string>>
   #client: string | undefined
-  #child: ChildProcess | undefined
+  #host: Host | undefined
   #said = ''
 
   private constructor(given: Given) {
@@ -65,7 +59,7 @@ export class RunningServer {
         await server.start()
         return server
       } catch (reason) {
-        if (left === 0 || !server.#said.includes(`Port ${server.port} is in use`)) throw reason
+        if (left === 0 || !String(reason).includes(`Port ${server.port} is in use`)) throw reason
       }
     }
   }
@@ -93,31 +87,27 @@ export class RunningServer {
       ...this.#variables,
       ...(this.#client && { CLIENT_DIR: this.#client }),
     }
-    const child = spawn(process.execPath, ['dist/server/main.mjs'], { env: { ...process.env, ...variables } })
-    // Another server may answer on this port, until this one notices that it is taken: it says itself that it listens.
-    let saidNow = ''
-    child.stdout.on('data', (words: Buffer) => {
-      this.#hear(words)
-      saidNow += words.toString()
-    })
-    child.stderr.on('data', (words) => this.#hear(words))
-    this.#child = child
-    for (const until = Date.now() + START_WITHIN_MS; Date.now() < until; await pause(100)) {
-      if (child.exitCode !== null) break
-      const isListening = saidNow.includes(' is ready.')
-      if (isListening && (await ask(this.port, { path: '/readyz' }).catch(() => undefined))?.status === 200) return
+    const host = Host.take((words) => this.#hear(words))
+    try {
+      this.#hear(await host.start({ ...process.env, ...variables }))
+      this.#host = host
+    } catch (reason) {
+      throw new Error(`The server did not start: ${String(reason)}\n${this.#said}`)
     }
-    throw new Error(`The server did not start:\n${this.#said}`)
   }
 
   /** Ends the server as an operator does, and waits until it is gone. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM')
+    const host = this.#host
+    this.#host = undefined
+    await host?.stop()
   }
 
   /** Ends the server as a power cut does. */
   async kill(): Promise<void> {
-    await this.#end('SIGKILL')
+    const host = this.#host
+    this.#host = undefined
+    await host?.kill()
   }
 
   async dispose(): Promise<void> {
@@ -126,17 +116,7 @@ export class RunningServer {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  #hear(words: Buffer): void {
-    this.#said = (this.#said + words.toString()).slice(-10_000)
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    child.kill(signal)
-    const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
-    await gone
-    clearTimeout(late)
+  #hear(words: string): void {
+    this.#said = (this.#said + words).slice(-10_000)
   }
 }
