@@ -44,10 +44,16 @@ export class Host {
 
   /** Ends the system as an operator does; the process is free for the next, unless it does not get done with this one. */
   async stop(): Promise<void> {
-    const late = setTimeout(() => void this.kill(), STOP_WITHIN_MS)
+    let killing: Promise<void> | undefined
+    const late = setTimeout(() => {
+      killing = this.kill()
+    }, STOP_WITHIN_MS)
     try {
       await this.#tell({ stop: true })
       this.#free()
+    } catch (reason) {
+      // An operator's patience ends too; what ended by itself is a fault.
+      if (killing === undefined) throw reason
     } finally {
       clearTimeout(late)
     }
@@ -86,9 +92,9 @@ export class Host {
         if ('words' in answer) resolve(answer.words)
         else reject(new Error(answer.failed))
       }
-      const gone = () => {
+      const gone = (code: number | null, signal: string | null) => {
         settle()
-        reject(new Error('The process of the server is gone'))
+        reject(new Error(`The process of the server is gone (${signal ?? code})`))
       }
       this.#child.once('message', heard)
       this.#child.once('exit', gone)

@@ -100,7 +100,9 @@ export class RunningServer {
   async stop(): Promise<void> {
     const host = this.#host
     this.#host = undefined
-    await host?.stop()
+    await host?.stop().catch((reason: unknown) => {
+      throw new Error(`The server did not stop: ${String(reason)}\n${this.#said}`)
+    })
   }
 
   /** Ends the server as a power cut does. */
