@@ -1,6 +1,7 @@
 import type { MirroredRow } from '../domain/resources/define-resource.ts'
 import type { TableName } from '../domain/resources/table-name.ts'
 import type { ClockPort } from './ports.ts'
+import { isSameValue } from './same-value.ts'
 
 /** A row as a press has just made it; `row` is undefined where it is gone. `isKept`: the mirror has it too. */
 export type Shown = {
@@ -60,6 +61,21 @@ type LiveGiven = {
   readonly restMs?: number | undefined
 }
 
+/** Tells what says something else than what was told last: a page draws itself again for each answer that it is given. */
+const tellNews = <Value>(onValue: (value: Value) => void) => {
+  let told: { readonly value: Value } | undefined
+  return {
+    tell: (value: Value): void => {
+      if (told !== undefined && isSameValue(told.value, value)) return
+      told = { value }
+      onValue(value)
+    },
+    forget: (): void => {
+      told = undefined
+    },
+  }
+}
+
 /**
  * Keeps the answer of one watched query. A plain list of rows is patched in memory when somebody presses here, since
  * asking the database again takes many times longer; the database's own answer follows, and wins. Anything else waits
@@ -70,6 +86,7 @@ export const keepLive = <Value>(
   onValue: (value: Value) => void,
 ) => {
   let list: DeclaredList | undefined
+  const { tell, forget } = tellNews(onValue)
   let patchedMs = Number.NEGATIVE_INFINITY
   let answeredMs = Number.NEGATIVE_INFINITY
   const wait = (ms: number) => new Promise<void>((resolve) => after(ms, resolve))
@@ -82,7 +99,7 @@ export const keepLive = <Value>(
     list = { ...list, rows: next }
     patchedMs = elapsedMs()
     // What is declared is the query's whole answer.
-    onValue(list.answerOf(next) as Value)
+    tell(list.answerOf(next) as Value)
   }
   const stop = rows.listen((shown) => {
     // Somebody else may have signed in since the press.
@@ -109,6 +126,8 @@ export const keepLive = <Value>(
     begin: () => {
       for (const [key, { isKept }] of overlay) if (isKept) overlay.delete(key)
     },
+    /** The watcher has been told of a failure: the next answer is told whatever it is. */
+    fail: forget,
     /** Takes the database's answer; `declared` if it is one list. */
     answer: (value: Value, declared: DeclaredList | undefined) => {
       answeredMs = elapsedMs()
@@ -119,7 +138,7 @@ export const keepLive = <Value>(
         if (latest?.table === shown.table) latest = { ...latest, rows: patched(latest, shown) }
       }
       list = latest
-      onValue(latest === undefined || latest === declared ? value : (latest.answerOf(latest.rows) as Value))
+      tell(latest === undefined || latest === declared ? value : (latest.answerOf(latest.rows) as Value))
     },
   }
 }

@@ -6,6 +6,7 @@ import { personCookie } from './person-of-device.ts'
 import { nothingCopied } from './pull/copy.ts'
 import { copyStateOf } from './pull/copy-state.ts'
 import { unsentEntries } from './queries/outbox.ts'
+import { isSameValue } from './same-value.ts'
 import { isStorageFailure } from './storage-failure.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -103,7 +104,11 @@ export const keepSyncState = (core: Core): SyncStateKeeper => {
   let moment: Moment = { isOnline: core.ports.signals.isOnline(), sending: 0, storage: 'ok' }
   const build = () => stateOf(core, { counted, copied, moment })
   const store = createStore(build())
-  const refresh = () => store.set(build())
+  // Every page that is read counts anew; few counts change what is said.
+  const refresh = () => {
+    const next = build()
+    if (!isSameValue(next, store.snapshot())) store.set(next)
+  }
   const note = (next: Partial<Moment>) => {
     const before = moment
     moment = { ...moment, ...next }
@@ -119,9 +124,9 @@ export const keepSyncState = (core: Core): SyncStateKeeper => {
     onError,
   })
   const onCopied = (next: Copied) => {
-    // Every page that is read asks anew; few change what is said.
-    if (JSON.stringify(next) === JSON.stringify(copied)) return
-    copied = next
+    // What failed is watched by itself: it is the same object for as long as it says the same.
+    const { failedReads } = isSameValue(next.failedReads, copied.failedReads) ? copied : next
+    copied = { ...next, failedReads }
     refresh()
   }
   const stopCopy = liveRead(core, (databases) => copyStateOf(core, databases), { onValue: onCopied, onError })

@@ -34,7 +34,9 @@ const watchOn = <Value>(
     onValue: (answer) => live.answer(answer.value, answer.list),
     onError: (error) => {
       // A closed engine answers nothing any more; that is no fault of the query.
-      if (!controller.signal.aborted) onError(error)
+      if (controller.signal.aborted) return
+      live.fail()
+      onError(error)
     },
   })
   return () => {

@@ -110,6 +110,29 @@ describe('a watched list', () => {
     await rested
   })
 
+  test('tells an answer that says the same only once', () => {
+    const { live, answer, press, seen } = aWatchedList()
+    answer(listOf(row('walk', ''), row('bath', '')))
+    answer(listOf(row('walk', ''), row('bath', '')))
+    expect(seen).toHaveLength(1)
+    press('walk', row('walk', 'Enjoyed it')).isKept = true
+    live.begin()
+    answer(listOf(row('walk', 'Enjoyed it'), row('bath', '')))
+    expect(seen).toHaveLength(2)
+    answer(listOf(row('walk', 'Enjoyed it'), row('bath', 'Warm')))
+    answer(listOf(row('walk', 'Enjoyed it')))
+    answer(listOf(row('walk', 'Enjoyed it'), row('bath', 'Warm')))
+    expect(seen).toHaveLength(5)
+  })
+
+  test('tells the same answer again after a failure', () => {
+    const { live, answer, seen } = aWatchedList()
+    answer(listOf(row('walk', '')))
+    live.fail()
+    answer(listOf(row('walk', '')))
+    expect(seen).toHaveLength(2)
+  })
+
   test('shows nobody what another person pressed', () => {
     const { here, live, answer, press, last } = aWatchedList()
     answer(listOf(row('walk', '')))
