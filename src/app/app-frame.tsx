@@ -31,7 +31,7 @@ function Main({ children }: { children: ReactNode }) {
 
 /** The check of who is here, before anything else can be shown. It waits for a tab that will not close. Rules §2.1. */
 export function Checking() {
-  const { storage } = useSyncState()
+  const storage = useSyncState((sync) => sync.storage)
   if (storage === 'blocked') return <StandstillScreen reason="blocked" />
   return (
     <Page>

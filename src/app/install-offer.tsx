@@ -9,7 +9,7 @@ import { DownloadIcon } from '../ui/icons.ts'
 
 /** Every entry that this device numbers is a useful action. */
 const useCountedActions = (): void => {
-  const { newestSeq } = useSyncState()
+  const newestSeq = useSyncState((sync) => sync.newestSeq)
   const counted = useRef(newestSeq)
   useEffect(() => {
     // More than one at once is what was numbered before this page was opened.

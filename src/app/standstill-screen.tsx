@@ -29,7 +29,7 @@ const words: Record<Standstill, { title: string; text: string }> = {
 }
 
 function LostNumbers() {
-  const { lostSeqs } = useSyncState()
+  const lostSeqs = useSyncState((sync) => sync.lostSeqs)
   if (lostSeqs.length === 0) return null
   return <Box marginTop="2">{lostWords(lostSeqs)}</Box>
 }

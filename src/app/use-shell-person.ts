@@ -1,7 +1,7 @@
 import { appsFor } from '../../domain/user/apps.ts'
 import { displayName, shortName } from '../../domain/user/display-name.ts'
 import { useConfig } from '../engine/engine-context.tsx'
-import { useCurrentUser } from '../engine/use-current-user.ts'
+import { useCurrentUser, useOwnRotaUser } from '../engine/use-current-user.ts'
 import { useUnread } from '../engine/use-unread.ts'
 import type { AppLink } from '../features/shell/app-links.ts'
 import type { UserMenuProps } from '../features/shell/user-menu.tsx'
@@ -26,7 +26,8 @@ export const useAppLinks = (): readonly AppLink[] => {
 export const useShellPerson = (): Omit<UserMenuProps, 'path'> => {
   const { id: app } = useApp()
   const config = useConfig()
-  const { user, rotaUser } = useCurrentUser()
+  const { user } = useCurrentUser()
+  const rotaUser = useOwnRotaUser()
   const apps = useAppLinks()
   const home = originOf(config, 'home')
   const name = displayName(user)

@@ -11,7 +11,7 @@ const patienceMs = 10_000
 
 /** What stops this page, for as long as nobody is known on it; goes on by itself once there is signal. */
 export const useStandstill = (): Standstill | undefined => {
-  const reason = standstillOf(useSyncState(), namedPerson())
+  const reason = useSyncState((sync) => standstillOf(sync, namedPerson()))
   const checkSignal = useSignalCheck()
   const [hasWaited, setHasWaited] = useState(false)
   if (reason === 'no-signal' && !hasWaited) setHasWaited(true)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSyncState } from './use-sync-state.ts'
+import { useIsOnline } from './use-sync-state.ts'
 
 /** An answer, and the question that it answers; `isCurrent` while that is the one that is asked. */
 export type Answered<Question, Answer> = {
@@ -17,7 +17,7 @@ export const useAnswerOf = <Question, Answer>(
   question: Question | undefined,
   ask: (question: Question) => Promise<Answer>,
 ): Answered<Question, Answer> | undefined => {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [newest, setNewest] = useState<{ of: string; question: Question; answer: Answer }>()
   const of = JSON.stringify(question)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` is the question, and a signal is a reason to ask again

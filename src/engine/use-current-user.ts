@@ -9,15 +9,18 @@ type SignedIn = {
   readonly user: CurrentUser
   readonly ability: Ability
   readonly can: (permission: PermissionText | 'none') => boolean
-  /** As the rota knows them; undefined for people who are not on any rota. */
-  readonly rotaUser?: RotaUser | undefined
 }
 
 /** The signed-in person and what they may do. Only for screens behind the sign-in guard. */
 export const useCurrentUser = (): SignedIn => {
   const { user } = useSession()
-  const rotaUser = useLiveQuery((read) => read.rotaUser(user?.id ?? ''), [user?.id])
   const ability = useMemo(() => abilityOf(user?.ability ?? []), [user])
   if (user === undefined) throw new Error('Nobody is signed in')
-  return { user, ability, can: (permission) => can(ability, permission), rotaUser }
+  return { user, ability, can: (permission) => can(ability, permission) }
+}
+
+/** The signed-in person as the rota knows them; undefined for people who are not on any rota. */
+export const useOwnRotaUser = (): RotaUser | undefined => {
+  const { user } = useCurrentUser()
+  return useLiveQuery((read) => read.rotaUser(user.id), [user.id])
 }

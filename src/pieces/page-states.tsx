@@ -4,7 +4,7 @@ import { formatTime, timeAgo } from '../../domain/time/format.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import { useEngine, useZone } from '../engine/engine-context.tsx'
 import { useLiveQuery } from '../engine/use-live-query.ts'
-import { useSyncState } from '../engine/use-sync-state.ts'
+import { useIsOnline, useSyncState } from '../engine/use-sync-state.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RetryIcon } from '../ui/icons.ts'
@@ -23,14 +23,20 @@ export const notReadWords = (whose: string, isOnline: boolean): string =>
  * 83.
  */
 export const useFirstSync = (...tables: readonly string[]) => {
-  const { copy, isOnline } = useSyncState()
-  const freshness = useLiveQuery((read) => read.freshness(), [])
-  const missing = tables.filter((table) => freshness !== undefined && freshness[table]?.fetchedAt === undefined)
-  const failed = copy.failedReads.find(({ table }) => missing.includes(table))
+  const isOnline = useIsOnline()
+  const known = useLiveQuery(
+    async (read) => {
+      const freshness = await read.freshness()
+      return tables.filter((table) => freshness[table]?.fetchedAt === undefined)
+    },
+    [tables.join()],
+  )
+  const missing = known ?? []
+  const failed = useSyncState(({ copy }) => copy.failedReads.find(({ table }) => missing.includes(table)))
   const isFirstLoad = missing.length > 0
   return {
     isFirstLoad,
-    isKnown: freshness !== undefined,
+    isKnown: known !== undefined,
     /** They are on their way: nothing is to be said yet. */
     isBeingRead: isFirstLoad && isOnline && failed === undefined,
     missing,
@@ -79,7 +85,7 @@ function TryAgain() {
  * them from it, with a way on, where they are not. Decision 83.
  */
 export function NotReadYet({ tables, count }: { tables: readonly string[]; count: number }) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { isFirstLoad, isBeingRead, missing, failed } = useFirstSync(...tables)
   if (!isFirstLoad || isBeingRead) return <SkeletonCards count={count} />
   const text =

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { SESSION_ENDED } from '../../app/go-to-sign-in.ts'
 import { labelOf, nextToTell, startOfWayOut } from '../../app/way-out.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 
 /** An app that cannot let go of what it holds is not told again until this page is loaded anew. */
 let areAllTold = false
@@ -17,7 +17,7 @@ export const noteAllTold = (): void => {
  */
 export const useTellOtherApps = (): void => {
   const config = useConfig()
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const tell = useEffectEvent(() => {
     if (areAllTold || !isOnline) return
     noteAllTold()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { longestTextCharacters } from '../../../domain/constants.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { namedLocationId } from '../../pieces/activity-words.ts'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
@@ -122,7 +122,7 @@ export function HelpDialog({ activity, onClose }: { activity: Activity; onClose:
     empty: { message: '' },
   })
   const people = usePeopleToCall(activity)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const help = useHelp({ activity, draft, onDone: onClose })
   const typed = value.message.trim()
   // Without signal nobody waits to be told so.

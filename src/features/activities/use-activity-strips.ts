@@ -5,7 +5,7 @@ import { activityWindowDays } from '../../../domain/constants.ts'
 import { workOf } from '../../../domain/rota/own-shifts.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCurrentUser, useOwnRotaUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useOlderUnsettled } from './use-older-unsettled.ts'
@@ -36,7 +36,8 @@ const useStripRows = () => {
  */
 export const useActivityStrips = (location: string | undefined) => {
   const { now, zone, today, settings } = useCareFacts()
-  const { user, can, rotaUser } = useCurrentUser()
+  const { user, can } = useCurrentUser()
+  const rotaUser = useOwnRotaUser()
   const isManager = can('manage rota.rota-activities')
   const read = useStripRows()
   // The first cards do not wait for it.

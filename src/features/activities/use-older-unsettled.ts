@@ -8,7 +8,7 @@ import type { Instant } from '../../../domain/time/instant.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useOpen } from '../../engine/use-open.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 
 const none: readonly never[] = []
@@ -42,7 +42,7 @@ const useAnswers = (keptFromAt: Instant, isWanted: boolean): readonly Activity[]
   const rowsOf = useMemo(() => olderOf(keptFromAt), [keptFromAt])
   const askRunning = useOpen(activitiesInProgress, rowsOf)
   const askUnfiled = useOpen(unfiledIncidentReports, rowsOf)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { now } = useCareFacts()
   const [rows, setRows] = useState<readonly Activity[]>(none)
   const turn = isWanted && isOnline ? Math.floor(now / listsRecheckEveryMs) : undefined

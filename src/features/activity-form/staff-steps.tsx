@@ -1,6 +1,6 @@
 import { placeOf } from '../../../domain/activity/form/branches.ts'
 import { dutiesOffered } from '../../../domain/provider/duties-offered.ts'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useOwnRotaUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DutyPicker } from '../../pieces/pickers/duty-picker.tsx'
 import { StaffPicker } from '../../pieces/pickers/staff-picker.tsx'
@@ -9,7 +9,7 @@ import type { StepScreenProps } from './step-props.ts'
 /** The duties that the person is qualified for, and those chosen before; to a manager all. Rules §6; decision 27. */
 export function DutiesStep({ answers, context, question, answer }: StepScreenProps) {
   const { settings } = useCareFacts()
-  const { rotaUser } = useCurrentUser()
+  const rotaUser = useOwnRotaUser()
   const chosen = answers.dutiesRequired?.duties ?? []
   const qualifiedFor = rotaUser?.dutiesQualifiedFor ?? []
   const offered = dutiesOffered(settings, { place: 'activity', chosen })

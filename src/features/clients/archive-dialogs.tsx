@@ -9,7 +9,7 @@ import { addDays, type LocalDay } from '../../../domain/time/local-day.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { failureWords } from '../../pieces/no-answer.ts'
 import { usePress } from '../../pieces/use-press.ts'
@@ -110,7 +110,7 @@ const WAITS_HERE = 'Something about this client is only on this tablet, and the 
 /** Removes a client who was entered by mistake: now or not at all. Rules §4. */
 export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps & { onRemoved: () => void }) {
   const send = useSendNow(removeClient)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const isUnsent = useClientUnsent(client.id).length > 0
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()

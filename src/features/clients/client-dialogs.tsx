@@ -3,7 +3,7 @@ import type { Client } from '../../../domain/client/client.ts'
 import { changeClient } from '../../../domain/mutations/change-client.ts'
 import { createClient } from '../../../domain/mutations/create-client.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
@@ -58,7 +58,7 @@ type NewClientDialogProps = { onClose: () => void; onMade: (clientId: string) =>
 /** A new client. It needs signal, and says so; what was typed is kept. Rules §2.2. */
 export function NewClientDialog({ onClose, onMade }: NewClientDialogProps) {
   const { settings } = useCareFacts()
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [id] = useState(() => crypto.randomUUID())
   const only = settings?.locations.length === 1 ? (settings.locations[0]?.locationId ?? '') : ''
   const form = useClientForm('client-create', 'new', newClientValue(id, only))

@@ -5,7 +5,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useNow } from '../../engine/use-now.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 
 export type DevicesRead = {
   readonly devices: readonly Device[] | undefined
@@ -22,7 +22,7 @@ export const useDevices = (): DevicesRead => {
   const engine = useEngine()
   const call = useCall(listDevices)
   const now = useNow()
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [answer, setAnswer] = useState<{ devices: readonly Device[]; readAt: Instant }>()
   const [failure, setFailure] = useState<CallFailure>()
   const [isReading, setIsReading] = useState(false)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { decideEntryApart, type EntryApart, listEntriesApart } from '../../../domain/calls/entries-apart.ts'
 import { successToastMs } from '../../../domain/constants.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { toast } from '../../ui/toast.ts'
 
 export type EntriesApart = {
@@ -20,7 +20,7 @@ export type EntriesApart = {
  */
 export const useEntriesApart = (): EntriesApart => {
   const call = useCall(listEntriesApart)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [answer, setAnswer] = useState<Pick<EntriesApart, 'entries' | 'total'>>({ entries: [], total: 0 })
   const [failure, setFailure] = useState<string>()
   const read = useCallback(async () => {

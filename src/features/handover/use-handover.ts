@@ -11,7 +11,7 @@ import { markHandoverRead } from '../../../domain/mutations/mark-handover-read.t
 import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../../domain/time/zone.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCurrentUser, useOwnRotaUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -22,7 +22,8 @@ type Asked = { readonly location: string | undefined; readonly isWanted: boolean
 /** Since when and of where this person is told; `chosen` is the location that a manager looks at. */
 const useSpan = (chosen: string | undefined): HandoverSpan | undefined => {
   const { now, zone, today, settings } = useCareFacts()
-  const { user, rotaUser } = useCurrentUser()
+  const { user } = useCurrentUser()
+  const rotaUser = useOwnRotaUser()
   const shifts = useLiveQuery(
     (read) =>
       read.shiftsBetween(

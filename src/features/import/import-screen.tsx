@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type ImportKind, importKinds, importRights } from '../../../domain/import/kinds.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import { type Importing, type ImportWork, useImport } from './use-import.ts'
 import { type PastImports, usePastImports } from './use-past-imports.ts'
 
 function NeedsSignal() {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   if (isOnline) return null
   return (
     <AlertBox tone="note" icon={CloudOffIcon} role="status">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { listImports, type PastImport } from '../../../domain/calls/imports.ts'
 import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 
 export type PastImports = {
   /** Undefined until read. */
@@ -15,7 +15,7 @@ export type PastImports = {
 /** The last imports, read anew when the signal is back and whenever one is made or undone. Decision 72. */
 export const usePastImports = (): PastImports => {
   const call = useCall(listImports)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [imports, setImports] = useState<readonly PastImport[]>()
   const [failure, setFailure] = useState<CallFailure>()
   const read = useCallback(async () => {

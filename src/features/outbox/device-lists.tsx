@@ -32,7 +32,7 @@ function OthersLine({ others }: Pick<DevicePage, 'others'>) {
 /** What the office does not know yet, the oldest first. */
 export function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 'waiting' | 'attention' | 'others'>) {
   const { now } = useCareFacts()
-  const { lostSeqs } = useSyncState()
+  const lostSeqs = useSyncState((sync) => sync.lostSeqs)
   const { sendNow } = useEntryActions()
   const action = (
     <Button icon={RefreshIcon} onClick={() => sendNow()}>

@@ -33,7 +33,7 @@ const useOwnLost = (isAsked: boolean): readonly LostEntry[] => {
 
 /** The numbers that went with an evicted storage, and what they were where the device had told the office. Decision 8. */
 export function LostEntries() {
-  const { lostSeqs } = useSyncState()
+  const lostSeqs = useSyncState((sync) => sync.lostSeqs)
   const { zone } = useCareFacts()
   const own = useOwnLost(lostSeqs.length > 0)
   if (lostSeqs.length === 0) return null

@@ -12,7 +12,7 @@ import { toldLosses } from './told-losses.ts'
  * with it. The page of the device names them for good. Decision 8.
  */
 export function LostNotice() {
-  const { lostSeqs } = useSyncState()
+  const lostSeqs = useSyncState((sync) => sync.lostSeqs)
   const [told, setTold] = useState(toldLosses.read)
   const newest = newestLost(lostSeqs)
   if (newest <= told) return null

@@ -3,7 +3,7 @@ import { endOwnCalendar, makeOwnCalendar, ownCalendar } from '../../../domain/ca
 import type { Instant } from '../../../domain/time/instant.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { useCall } from '../../engine/use-call.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
 
 /** Whether one has an address, and since when; `address` is there only where it was made just now. */
@@ -12,7 +12,7 @@ type Calendar = { readonly madeAt: Instant | undefined; readonly address?: strin
 /** The address of one's own calendar: read, made anew and ended. Decision 71. */
 export const useOwnCalendar = () => {
   const { apps } = useConfig()
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [askRead, askMake, askEnd] = [useCall(ownCalendar), useCall(makeOwnCalendar), useCall(endOwnCalendar)]
   const [calendar, setCalendar] = useState<Calendar>()
   const [failure, setFailure] = useState<string>()

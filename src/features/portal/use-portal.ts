@@ -7,7 +7,7 @@ import { formatDay } from '../../../domain/time/format.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../../domain/time/zone.ts'
 import { useZone } from '../../engine/engine-context.tsx'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCurrentUser, useOwnRotaUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useNow } from '../../engine/use-now.ts'
 import { currentAndNext, describeShift } from './own-times.ts'
@@ -34,7 +34,8 @@ const peopleOnCall = ({ entries, rotaUsers }: Oncall, places: readonly string[])
 export const usePortal = () => {
   const zone = useZone()
   const now = useNow()
-  const { user, rotaUser } = useCurrentUser()
+  const { user } = useCurrentUser()
+  const rotaUser = useOwnRotaUser()
   const today = localDayOf(now, zone)
   return useLiveQuery(
     async (read) => {

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { AsOfLine, notReadWords, useFirstSync } from '../../pieces/page-states.tsx'
@@ -47,7 +47,7 @@ const nobody = (typed: string) =>
 
 /** What is told of whom the words leave, aloud too. */
 function Told({ matching, isNotRead, typed }: Found & { typed: string }) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   if (matching === undefined) return null
   if (isNotRead) return notReadWords('The clients have', isOnline)
   if (matching.length === 0) return <EmptyState icon={SearchIcon} {...nobody(typed)} />

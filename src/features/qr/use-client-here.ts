@@ -3,7 +3,7 @@ import type { Client } from '../../../domain/client/client.ts'
 import { useAnswerOf } from '../../engine/use-answer-of.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useOpen } from '../../engine/use-open.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useFirstSync } from '../../pieces/page-states.tsx'
 
 type Here =
@@ -29,7 +29,7 @@ const useAnswer = (wantedId: string | undefined) => {
  */
 export const useClientHere = (clientId: string): Here => {
   const read = useLiveQuery(async (from) => ({ client: await from.client(clientId) }), [clientId])
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { isKnown, isBeingRead } = useFirstSync('clients')
   const isAbsent = read !== undefined && read.client === undefined
   const answered = useAnswer(isAbsent && isOnline && isKnown && !isBeingRead ? clientId : undefined)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { pushKey } from '../../../domain/calls/push-key.ts'
 import { registerNotificationToken } from '../../../domain/calls/register-notification-token.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { usePushAddress } from './push-address.ts'
 import { subscribeHere } from './push-here.ts'
 import { type ClosedReach, reminderChoice } from './reminder-choice.ts'
@@ -12,7 +12,7 @@ import { type ClosedReach, reminderChoice } from './reminder-choice.ts'
  * the browser gives it another address, or the signal comes back. Decision 61.
  */
 export const usePushToken = (minutes: number | undefined): void => {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const address = usePushAddress()
   const askKey = useCall(pushKey)
   const register = useCall(registerNotificationToken)

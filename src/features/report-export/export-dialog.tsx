@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { DownloadIcon } from '../../ui/icons.ts'
 import { ProgressLine } from '../../ui/progress-line.tsx'
@@ -10,7 +10,7 @@ import { useExport } from './use-export.ts'
 
 /** Asks for days, location and format, reads the reports from the office, and gives the file. */
 export function ExportDialog({ usual, onClose }: { usual: ExportChoice; onClose: () => void }) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [choice, setChoice] = useState(usual)
   const [isAsked, setIsAsked] = useState(false)
   const { save, isBusy, failure, progress } = useExport(onClose)

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { rotasOfSameDays } from '../../../domain/rota/applying.ts'
 import { formatDay } from '../../../domain/time/format.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
@@ -70,7 +70,7 @@ function PlanPart({ form }: { form: CreateForm }) {
 }
 
 function Foot({ form }: { form: CreateForm }) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const count = form.planned.plan?.made.length ?? 0
   const verb = form.value.make === 'master' ? 'Create master rota' : 'Create rota'
   return (

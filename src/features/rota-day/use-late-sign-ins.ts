@@ -6,7 +6,7 @@ import { type LatePerson, lateToSignIn, type SignOfPerson } from '../../../domai
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 
 type Answer =
@@ -42,7 +42,7 @@ export type LateSignIns = { readonly state: Answer['state']; readonly late: read
 /** Who is late to sign in among these shifts, asked anew each minute and when the signal is back. Decision 66. */
 export const useLateSignIns = (shifts: readonly Shift[]): LateSignIns => {
   const { now, settings, zone } = useCareFacts()
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const ask = useAskSigns()
   const [answer, setAnswer] = useState<Answer>({ state: 'reading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a signal is a reason to ask again

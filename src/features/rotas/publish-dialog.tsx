@@ -5,7 +5,7 @@ import { publishRota } from '../../../domain/mutations/publish-rota.ts'
 import { unpublishRota } from '../../../domain/mutations/unpublish-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -90,7 +90,7 @@ type PublishDialogProps = { rota: Rota; onClose: () => void; onDone: () => void 
 export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
   const isAgain = rota.status === 'published'
   const { title, verb, icon, text } = words[isAgain ? 'again' : 'first']
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [isEmailWanted, setIsEmailWanted] = useState(false)
   const answer = usePublishedRota(rota)
   const { publish, isBusy, failure } = usePublish({ rota, sendsEmail: isAgain || isEmailWanted, onDone })

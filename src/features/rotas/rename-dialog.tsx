@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { longestLineCharacters } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ function Fields({ form, isClosed }: { form: ReturnType<typeof useRename>; isClos
 /** The name and the label of a rota. It needs signal, and says so; a closed rota keeps both. Rules §7, decision 36. */
 export function RenameDialog({ rota, onClose, onDone }: RenameDialogProps) {
   const form = useRename(rota, onDone)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const closed = editRefusal(rota.status)
   const said = closed ?? form.failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
   const save = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { successToastMs } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
 import { rotaTitle } from '../../pieces/rota-words.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -38,7 +38,7 @@ type RotaStepDialogProps = { rota: Rota; step: AskedStep; onClose: () => void; o
 /** The question before a step of a rota. It needs signal, and says so. Rules §4, decision 36. */
 export function RotaStepDialog({ rota, step, onClose, onDone }: RotaStepDialogProps) {
   const { verb, icon, look = 'primary', title, text } = rotaStepWords[step]
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { take, isBusy, failure } = useStep({ rota, step, onDone })
   const said = failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
   return (

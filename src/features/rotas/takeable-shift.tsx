@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Suspense, useId, useState } from 'react'
 import type { Shift } from '../../../domain/rota/shift.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { ShiftBlock } from '../../pieces/shift-block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +20,7 @@ type TakeableProps = {
 
 /** A shift that nobody works, to be taken on with signal; what stands in the way is said before. Rules §2.4, decision 11. */
 export function TakeableShift({ shift, refusal, warnings }: TakeableProps) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const id = useId()
   const [isAsking, setIsAsking] = useState(false)
   const why = refusal ?? (isOnline ? undefined : 'Needs signal: someone else may have taken it')

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { publishedRota } from '../../../domain/calls/published-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 
 export type PublishedRota = z.output<typeof publishedRota.output>
 
@@ -14,7 +14,7 @@ export type PublishedState =
 /** How a rota was last published, as the office knows it: asked for again when the rota changed or the signal is back. */
 export const usePublishedRota = ({ id, dateModified }: Rota, isWanted = true): PublishedState => {
   const ask = useCall(publishedRota)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [answer, setAnswer] = useState<PublishedState>({ state: 'reading' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change and a signal are reasons to ask again
   useEffect(() => {

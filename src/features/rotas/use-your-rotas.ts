@@ -11,7 +11,7 @@ import { formatDayAndMonth } from '../../../domain/time/format.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { monthsOf } from '../../../domain/time/month.ts'
 import { startOfDay } from '../../../domain/time/zone.ts'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCurrentUser, useOwnRotaUser } from '../../engine/use-current-user.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useDaysInCopy, useFirstSync } from '../../pieces/page-states.tsx'
@@ -53,7 +53,8 @@ type Shown = { readonly rota: Rota | undefined; readonly shifts: readonly Shift[
 /** The days of the chosen rota; of the activities, those that concern this person. */
 export const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
   const { today, zone, now, settings } = useCareFacts()
-  const { user, rotaUser } = useCurrentUser()
+  const { user } = useCurrentUser()
+  const rotaUser = useOwnRotaUser()
   const days = useRotaDays(rota, isWanted)
   if (rota === undefined || days === undefined) return undefined
   const sessions = settings?.sessions ?? []

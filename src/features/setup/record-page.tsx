@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export type RecordForm = {
 }
 
 function Foot({ form, saveText }: { form: RecordForm; saveText: string }) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   return (
     <StickyFoot label={saveText}>
       <Flex gap="3" align="center" justify="flex-end" flexWrap="wrap">

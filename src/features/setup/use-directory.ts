@@ -5,7 +5,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import type { CallFailure, Engine } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 
 type Known = {
   /** Who may open the rota app. */
@@ -45,7 +45,7 @@ export const useDirectory = (): Directory => {
   const engine = useEngine()
   const call = useCall(rotaDirectory)
   const { id } = useCurrentUser().user
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [known, setKnown] = useState(() => freshOf(engine, id))
   const [failure, setFailure] = useState<CallFailure>()
   const read = useCallback(async () => {

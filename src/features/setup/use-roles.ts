@@ -3,7 +3,7 @@ import { changeUserRoles, type UserRoles, userRoles } from '../../../domain/call
 import type { RoleName } from '../../../domain/permissions.ts'
 import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -22,7 +22,7 @@ export type AccountRoles = {
 /** Reads which roles an account has, and again when the signal is back. */
 export const useAccountRoles = (userId: string): AccountRoles => {
   const call = useCall(userRoles)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [held, setHeld] = useState<UserRoles>()
   const [failure, setFailure] = useState<CallFailure>()
   const read = useCallback(async () => {

@@ -32,7 +32,7 @@ function Reload() {
 
 /** Says what is wrong with keeping things on this device, for as long as it is. */
 export function StorageNotice() {
-  const { storage } = useSyncState()
+  const storage = useSyncState((sync) => sync.storage)
   if (storage === 'ok') return null
   const { title, text } = words[storage]
   return (

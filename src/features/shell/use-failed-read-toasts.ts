@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { errorToastMs, failureToldAgainAfterMs } from '../../../domain/constants.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline, useSyncState } from '../../engine/use-sync-state.ts'
 import { toast } from '../../ui/toast.ts'
 import { failedReadToasts } from './failed-read-words.ts'
 
@@ -11,9 +11,9 @@ import { failedReadToasts } from './failed-read-words.ts'
  */
 export const useFailedReadToasts = (): void => {
   const { now } = useEngine()
-  const { copy, isOnline } = useSyncState()
+  const failedReads = useSyncState(({ copy }) => copy.failedReads)
+  const isOnline = useIsOnline()
   const toldAt = useRef(new Map<string, number>())
-  const { failedReads } = copy
   useEffect(() => {
     if (!isOnline) return
     const at = now()

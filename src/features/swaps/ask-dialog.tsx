@@ -6,7 +6,7 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import { colleaguesFor, type SwapRows } from '../../../domain/swap/swap-choices.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
@@ -60,7 +60,7 @@ function Choices({ shift, rows, choice, onChoice }: ChoicesProps) {
 /** Whom to ask for what. It needs signal, and says so. Decision 70. */
 export function AskDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const { placeName } = useCareFacts()
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { clock } = useSwapFacts()
   const rows = useSwapRows()
   const { take, isBusy, failure } = useStep(askSwap)

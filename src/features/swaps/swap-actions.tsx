@@ -5,7 +5,7 @@ import { withdrawSwap } from '../../../domain/mutations/withdraw-swap.ts'
 import type { SwapRequest } from '../../../domain/swap/swap-request.ts'
 import { swapOutcomeWords } from '../../../domain/swap/swap-words.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -31,13 +31,13 @@ function Failure({ words }: { words: string | undefined }) {
 }
 
 function SignalLine() {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   return isOnline ? null : <AlertBox tone="note">Needs signal: the answer has to reach the others at once.</AlertBox>
 }
 
 /** The colleague's yes or no. What is offered to anyone needs no no. */
 export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { take, isBusy, failure } = useStep(answerSwap)
   const [isAsking, setIsAsking] = useState(false)
   const answer = async (accepts: boolean, reason?: string) => {
@@ -81,7 +81,7 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
 
 /** A manager's yes, which changes the shifts at once and is asked about first, or no with its reason. Rules §4. */
 export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { clock } = useSwapFacts()
   const { take, isBusy, failure } = useStep(decideSwap)
   const [asking, setAsking] = useState<'yes' | 'no'>()
@@ -137,7 +137,7 @@ export function DecideActions({ swap, isRefused = false, onDone }: ActionsProps)
 
 /** Takes one's own request back, or one's yes. */
 export function WithdrawAction({ swap, onDone }: ActionsProps) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { user } = useCurrentUser()
   const { take, isBusy, failure } = useStep(withdrawSwap)
   const isAsker = swap.from.userId === user.id

@@ -5,7 +5,7 @@ import { staffTimes } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ function NotRead({ failure, read }: Pick<SwapsRead, 'failure' | 'read'>) {
 }
 
 function AsRead({ readAt }: Pick<SwapsRead, 'readAt'>) {
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { zone } = useCareFacts()
   if (isOnline || readAt === undefined) return null
   return <AlertBox tone="note">No signal. This is how things stood at {formatTime(readAt, zone)}.</AlertBox>

@@ -6,7 +6,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { useNow } from '../../engine/use-now.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 
 export type SwapsRead = {
   readonly swaps: readonly SwapRequest[] | undefined
@@ -22,7 +22,7 @@ export const useSwaps = (): SwapsRead => {
   const engine = useEngine()
   const call = useCall(swapRequests)
   const now = useNow()
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const [answer, setAnswer] = useState<{ swaps: readonly SwapRequest[]; readAt: Instant }>()
   const [failure, setFailure] = useState<CallFailure>()
   const read = useCallback(async () => {

@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -57,7 +57,7 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
   const clients = useLiveQuery((read) => read.clients(), [])
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(locationId)
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   const { isFirstLoad, isBeingRead } = useFirstSync('clients')
   if (clients === undefined || facts.settings === undefined || isBeingRead) {
     return <PickerSkeleton label={label} />

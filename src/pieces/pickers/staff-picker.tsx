@@ -11,7 +11,7 @@ import type { Interval } from '../../../domain/rota/shift-times.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useSyncState } from '../../engine/use-sync-state.ts'
+import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { TokenList } from '../../ui/token-list.tsx'
@@ -106,7 +106,7 @@ export function StaffPicker(props: StaffPickerProps) {
   const [search, setSearch] = useState('')
   const { offered, beyond } = useStaffForTime(props)
   const { isFirstLoad, isBeingRead } = useFirstSync('shifts')
-  const { isOnline } = useSyncState()
+  const isOnline = useIsOnline()
   if (offered === undefined || isBeingRead || beyond === 'reading') return <PickerSkeleton label={label} />
   const isFound = finder(search)
   const shown = (isOther: boolean): Shown => {
