@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import type { Shift } from '../../../domain/rota/shift.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityStrips, StripCounters } from '../../features/activities/activity-strips.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
@@ -35,6 +36,31 @@ const handoverCounters = (handover: Handover | undefined) =>
     ? []
     : [{ href: `#${HANDOVER_ID}`, count: unreadOf(handover).length, text: 'Unread' }]
 
+// An element that is the same as before is not drawn again: while a copy is read one part after another has news.
+const firstSteps = (
+  <Suspense fallback={null}>
+    <FirstStepsCard />
+  </Suspense>
+)
+
+const acts = (
+  <>
+    <RepeatButton />
+    <BehaviourButton />
+    <Suspense fallback={reminderPlace}>
+      <ReminderButton />
+    </Suspense>
+  </>
+)
+
+const swaps = <SwapsForYou />
+
+const ownShiftActs = (shift: Shift) => (
+  <Suspense fallback={null}>
+    <AskButton shift={shift} />
+  </Suspense>
+)
+
 function Home() {
   const { can } = useCurrentUser()
   const { settings } = useCareFacts()
@@ -46,47 +72,31 @@ function Home() {
   const handover = useHandover({ location: chosen, isWanted: isWorkHere })
   const rotas = useYourRotas(isWorkHere)
   const place = rotas?.chosen?.location ?? chosen
+  const work = useMemo(() => <ActivityStrips strips={strips} />, [strips])
+  const unsettled = useMemo(() => strips && <UnsettledStrips strips={strips} />, [strips])
+  const told = useMemo(() => <HandoverSection handover={handover} />, [handover])
+  const yours = useMemo(() => <YourRotas rotas={rotas} ownShiftActs={ownShiftActs} />, [rotas])
+  const nearestAct = useMemo(() => <NewActivityButton locationId={place} />, [place])
   return (
     <HomeScreen
       counters={
         <>
-          {can('manage rota.rotas') && (
-            <Suspense fallback={null}>
-              <FirstStepsCard />
-            </Suspense>
-          )}
+          {can('manage rota.rotas') && firstSteps}
           {strips && <StripCounters strips={strips} more={handoverCounters(handover)} />}
         </>
       }
-      work={<ActivityStrips strips={strips} />}
-      acts={
-        <>
-          <RepeatButton />
-          <BehaviourButton />
-          <Suspense fallback={reminderPlace}>
-            <ReminderButton />
-          </Suspense>
-        </>
-      }
-      nearestAct={<NewActivityButton locationId={place} />}
+      work={work}
+      acts={acts}
+      nearestAct={nearestAct}
       toFile={
         <Suspense fallback={null}>
-          {strips && <UnsettledStrips strips={strips} />}
-          <SwapsForYou />
+          {unsettled}
+          {swaps}
         </Suspense>
       }
       // Without settings there is no location whose news it could tell: it would wait for ever.
-      handover={settings && <HandoverSection handover={handover} />}
-      rotas={
-        <YourRotas
-          rotas={rotas}
-          ownShiftActs={(shift) => (
-            <Suspense fallback={null}>
-              <AskButton shift={shift} />
-            </Suspense>
-          )}
-        />
-      }
+      handover={settings && told}
+      rotas={yours}
       location={location}
       onLocationChange={setLocation}
     />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { concernsPerson, locationOf } from '../../../domain/activity/concerns-person.ts'
 import { homeLists } from '../../../domain/activity/home-lists.ts'
 import { type UnfiledIncident, unfiledIncidents } from '../../../domain/activity/unfiled-incidents.ts'
@@ -42,16 +43,18 @@ export const useActivityStrips = (location: string | undefined) => {
   const read = useStripRows()
   // The first cards do not wait for it.
   const older = useOlderUnsettled(startOfDay(addDays(today, -activityWindowDays), zone), read !== undefined)
-  if (read === undefined) return undefined
-  const known = new Map([...older, ...read.activities].map((activity) => [activity.id, activity]))
-  const clock = { sessions: settings?.sessions ?? [], zone }
-  const viewer = { user, ...workOf(read.shifts, user), rotaUser, isManager, now, clock }
-  const isHere = (place: string | undefined) => location === undefined || place === location
-  const here = [...known.values()].filter((activity) => isHere(locationOf(activity)))
-  const own = here.filter((activity) => concernsPerson(activity, viewer))
-  // Whoever reported an incident is reminded of it wherever they work now. Filing is for our own staff. Decision 81.
-  const isTheirs = ({ activity, report }: UnfiledIncident) => report.userId === user.id || own.includes(activity)
-  const unfiled = user.agencyId === undefined ? unfiledIncidents(here).filter(isTheirs) : []
-  return { ...homeLists(own, { now, zone }), unfiled, own, viewer }
+  return useMemo(() => {
+    if (read === undefined) return undefined
+    const known = new Map([...older, ...read.activities].map((activity) => [activity.id, activity]))
+    const clock = { sessions: settings?.sessions ?? [], zone }
+    const viewer = { user, ...workOf(read.shifts, user), rotaUser, isManager, now, clock }
+    const isHere = (place: string | undefined) => location === undefined || place === location
+    const here = [...known.values()].filter((activity) => isHere(locationOf(activity)))
+    const own = here.filter((activity) => concernsPerson(activity, viewer))
+    // Whoever reported an incident is reminded of it wherever they work now. Filing is for our own staff. Decision 81.
+    const isTheirs = ({ activity, report }: UnfiledIncident) => report.userId === user.id || own.includes(activity)
+    const unfiled = user.agencyId === undefined ? unfiledIncidents(here).filter(isTheirs) : []
+    return { ...homeLists(own, { now, zone }), unfiled, own, viewer }
+  }, [read, older, location, user, rotaUser, isManager, settings, now, zone])
 }
 export type Strips = NonNullable<ReturnType<typeof useActivityStrips>>

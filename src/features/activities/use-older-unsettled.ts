@@ -74,5 +74,5 @@ export const useOlderUnsettled = (keptFromAt: Instant, isWanted: boolean): reado
       Promise.all(answers.map(async ({ id }) => (await from.activity(id)) ?? [])),
     [answers],
   )
-  return read?.flat() ?? none
+  return useMemo(() => read?.flat() ?? none, [read])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   activityWindowDays,
   handoverLooksBackDays,
@@ -8,6 +8,7 @@ import {
 import { type HandoverLine, handoverOf } from '../../../domain/handover/handover.ts'
 import { type HandoverSpan, handoverSpan } from '../../../domain/handover/handover-span.ts'
 import { markHandoverRead } from '../../../domain/mutations/mark-handover-read.ts'
+import { ownShifts } from '../../../domain/rota/own-shifts.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../../domain/time/zone.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
@@ -25,17 +26,21 @@ const useSpan = (chosen: string | undefined): HandoverSpan | undefined => {
   const { user } = useCurrentUser()
   const rotaUser = useOwnRotaUser()
   const shifts = useLiveQuery(
-    (read) =>
-      read.shiftsBetween(
+    async (read) => {
+      const all = await read.shiftsBetween(
         startOfDay(addDays(today, -activityWindowDays - 1), zone),
         startOfDay(addDays(today, nextShiftWithinDays), zone),
-      ),
-    [today, zone],
+      )
+      return ownShifts(all, user)
+    },
+    [today, zone, user],
   )
-  if (shifts === undefined || settings === undefined) return undefined
-  const clock = { sessions: settings.sessions, zone }
-  const span = handoverSpan(shifts, { person: user, now, clock, ownLocations: rotaUser?.locations ?? [] })
-  return chosen === undefined ? span : { ...span, locationIds: [chosen] }
+  return useMemo(() => {
+    if (shifts === undefined || settings === undefined) return undefined
+    const clock = { sessions: settings.sessions, zone }
+    const span = handoverSpan(shifts, { person: user, now, clock, ownLocations: rotaUser?.locations ?? [] })
+    return chosen === undefined ? span : { ...span, locationIds: [chosen] }
+  }, [shifts, settings, user, now, zone, rotaUser, chosen])
 }
 
 /** The activities that may have news since then, and what of it this person has read; undefined until it was read. */
@@ -54,11 +59,14 @@ const useNews = (span: HandoverSpan | undefined, isWanted: boolean) => {
     },
     [from, until, zone, isWanted],
   )
-  const entries = useLiveQuery((mirror) => mirror.outboxEntries(), []) ?? []
-  const pressed = entries.flatMap(({ name, payload }) =>
-    name === markHandoverRead.name ? ((payload as { reportIds?: readonly string[] }).reportIds ?? []) : [],
+  const pressed = useLiveQuery(
+    async (mirror) =>
+      (await mirror.outboxEntries()).flatMap(({ name, payload }) =>
+        name === markHandoverRead.name ? ((payload as { reportIds?: readonly string[] }).reportIds ?? []) : [],
+      ),
+    [],
   )
-  return read && { ...read, pressed }
+  return useMemo(() => read && { ...read, pressed: pressed ?? [] }, [read, pressed])
 }
 
 export type Handover = {
@@ -71,25 +79,27 @@ export type Handover = {
 /** What was recorded since this person's last shift; undefined until this device's copy was read. Rules §2.4. */
 export const useHandover = ({ location, isWanted }: Asked): Handover | undefined => {
   const engine = useEngine()
-  const facts = useCareFacts()
+  const { client: clientOf } = useCareFacts()
   const { user } = useCurrentUser()
   const span = useSpan(location)
   const news = useNews(span, isWanted)
   const commit = useMutation(markHandoverRead)
   const [marked, setMarked] = useState<readonly string[]>([])
-  if (span === undefined || news === undefined) return undefined
-  const markRead = async (lines: readonly HandoverLine[]): Promise<boolean> => {
-    const reportIds = lines.flatMap((line) => line.reportIds).slice(0, mostReportsMarked)
-    if (reportIds.length === 0) return true
-    const result = await commit({ date: engine.now(), reportIds })
-    if (result.ok) setMarked((before) => [...before, ...reportIds])
-    return result.ok
-  }
-  const lines = handoverOf(news.activities, {
-    span,
-    userId: user.id,
-    readIds: new Set([...news.readIds, ...news.pressed, ...marked]),
-    homeOf: (clientId) => facts.client(clientId)?.location.locationId,
-  })
-  return { span, lines, markRead }
+  return useMemo(() => {
+    if (span === undefined || news === undefined) return undefined
+    const markRead = async (lines: readonly HandoverLine[]): Promise<boolean> => {
+      const reportIds = lines.flatMap((line) => line.reportIds).slice(0, mostReportsMarked)
+      if (reportIds.length === 0) return true
+      const result = await commit({ date: engine.now(), reportIds })
+      if (result.ok) setMarked((before) => [...before, ...reportIds])
+      return result.ok
+    }
+    const lines = handoverOf(news.activities, {
+      span,
+      userId: user.id,
+      readIds: new Set([...news.readIds, ...news.pressed, ...marked]),
+      homeOf: (clientId) => clientOf(clientId)?.location.locationId,
+    })
+    return { span, lines, markRead }
+  }, [span, news, marked, clientOf, user, commit, engine])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { concernsPerson } from '../../../domain/activity/concerns-person.ts'
 import { homeMarginDays, shiftWindowDays } from '../../../domain/constants.ts'
 import { agendaOf } from '../../../domain/rota/agenda.ts'
@@ -56,13 +56,15 @@ export const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
   const { user } = useCurrentUser()
   const rotaUser = useOwnRotaUser()
   const days = useRotaDays(rota, isWanted)
-  if (rota === undefined || days === undefined) return undefined
-  const sessions = settings?.sessions ?? []
-  const viewer = { user, ...workOf(shifts, user), rotaUser, isManager: false, now, clock: { sessions, zone } }
-  const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
-  const dutyName = (duty: string) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty
-  const taking = { who: user, record: rotaUser, dutyName, rules: settings?.takingOn, now, zone, sessions }
-  return agendaOf({ rota, shifts, activities, oncall: days.oncall, today, ...taking })
+  return useMemo(() => {
+    if (rota === undefined || days === undefined) return undefined
+    const sessions = settings?.sessions ?? []
+    const viewer = { user, ...workOf(shifts, user), rotaUser, isManager: false, now, clock: { sessions, zone } }
+    const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
+    const dutyName = (duty: string) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty
+    const taking = { who: user, record: rotaUser, dutyName, rules: settings?.takingOn, now, zone, sessions }
+    return agendaOf({ rota, shifts, activities, oncall: days.oncall, today, ...taking })
+  }, [rota, shifts, days, user, rotaUser, settings, today, zone, now])
 }
 
 const byStart = (a: Rota, b: Rota): number => (a.startDate < b.startDate ? -1 : 1)
@@ -75,32 +77,52 @@ const warningOf = (hasCurrent: boolean, isAssigned: boolean): RotasWarningKind |
   return isAssigned ? undefined : 'not-assigned'
 }
 
+const noShifts: readonly Shift[] = []
+
+/** The rotas to choose from, and the one that was chosen, else the one that a person most likely wants. */
+const useChoice = (rows: ReturnType<typeof useRotaRows>, chosenId: string | undefined) => {
+  const { today, placeName } = useCareFacts()
+  const { user, can } = useCurrentUser()
+  const canBrowse = can('read rota.rotas') && user.agencyId === undefined
+  return useMemo(() => {
+    const { rotas = [], shifts = noShifts } = rows ?? {}
+    const all = rotas
+      .filter(({ status, endDate }) => status !== 'master' && endDate >= addDays(today, -homeMarginDays))
+      .toSorted(byStart)
+    const isDisabled = (rota: Rota) => isRotaDisabled(rota, { shifts, who: user, canBrowse })
+    const current = all.filter((rota) => isCurrentRota(rota, today))
+    const own = current.filter((rota) => isAssignedTo(rota, shifts, user))
+    return {
+      shifts,
+      chosen:
+        all.find(({ id }) => id === chosenId) ??
+        own[0] ??
+        current.find((one) => !isDisabled(one)) ??
+        all.find((one) => !isDisabled(one)),
+      options: all.map((rota) => ({
+        value: rota.id,
+        text: rotaLabel(rota, placeName(rota.location)),
+        isDisabled: isDisabled(rota),
+      })),
+      warning: warningOf(current.length > 0, own.length > 0),
+      months: monthsOf(rotas.filter(({ status }) => status !== 'master')),
+      isAgency: user.agencyId !== undefined,
+    }
+  }, [rows, chosenId, today, placeName, user, canBrowse])
+}
+
 /**
  * The rotas to choose from, the one chosen, and its days, which are read once they are wanted; undefined until this
  * device's copy was read. Rules §2.4.
  */
 export const useYourRotas = (areDaysWanted: boolean) => {
-  const facts = useCareFacts()
-  const { user, can } = useCurrentUser()
   const rows = useRotaRows()
   const { isFirstLoad } = useFirstSync('rotas', 'shifts')
   const isInCopy = useDaysInCopy()
   const [chosenId, setChosenId] = useState<string>()
   const [farId, setFarId] = useState<string>()
-  const { today } = facts
-  const shifts = rows?.shifts ?? []
-  const canBrowse = can('read rota.rotas') && user.agencyId === undefined
-  const all = (rows?.rotas ?? [])
-    .filter(({ status, endDate }) => status !== 'master' && endDate >= addDays(today, -homeMarginDays))
-    .toSorted(byStart)
-  const isDisabled = (rota: Rota) => isRotaDisabled(rota, { shifts, who: user, canBrowse })
-  const current = all.filter((rota) => isCurrentRota(rota, today))
-  const own = current.filter((rota) => isAssignedTo(rota, shifts, user))
-  const chosen =
-    all.find(({ id }) => id === chosenId) ??
-    own[0] ??
-    current.find((one) => !isDisabled(one)) ??
-    all.find((one) => !isDisabled(one))
+  const choice = useChoice(rows, chosenId)
+  const { chosen, shifts } = choice
   // Of days beyond the copy nothing is known: the agenda would call them free. A rota that was drawn as one from beyond
   // stays so when the copy comes to reach it: another agenda in its place would close what somebody writes in.
   const isHere = chosen && chosen.id !== farId && isInCopy(chosen)
@@ -109,23 +131,17 @@ export const useYourRotas = (areDaysWanted: boolean) => {
   }, [isHere, chosen?.id])
   const agenda = useAgenda({ rota: chosen, shifts, isWanted: areDaysWanted && isHere === true })
   // Nothing is said of rotas that were never read.
-  if (rows === undefined || isFirstLoad) return undefined
-  return {
-    chosen,
-    choose: setChosenId,
-    options: all.map((rota) => ({
-      value: rota.id,
-      text: rotaLabel(rota, facts.placeName(rota.location)),
-      isDisabled: isDisabled(rota),
-    })),
-    warning: warningOf(current.length > 0, own.length > 0),
-    agenda,
-    isFar: isHere === false,
-    spanWords: chosen && `${formatDayAndMonth(chosen.startDate)} - ${formatDayAndMonth(chosen.endDate)}`,
-    shifts,
-    months: monthsOf((rows.rotas ?? []).filter(({ status }) => status !== 'master')),
-    isAgency: user.agencyId !== undefined,
-  }
+  const isRead = rows !== undefined && !isFirstLoad
+  return useMemo(() => {
+    if (!isRead) return undefined
+    return {
+      ...choice,
+      choose: setChosenId,
+      agenda,
+      isFar: isHere === false,
+      spanWords: chosen && `${formatDayAndMonth(chosen.startDate)} - ${formatDayAndMonth(chosen.endDate)}`,
+    }
+  }, [isRead, choice, chosen, agenda, isHere])
 }
 
 export type YourRotas = NonNullable<ReturnType<typeof useYourRotas>>
