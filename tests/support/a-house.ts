@@ -23,7 +23,7 @@ export const aHouse = async () => {
   let address = origin
   const upstream: Upstream = {
     origin,
-    answer: (request) => fetch(new Request(request.url.replace(origin, address), request)),
+    answer: (request) => fetch(request.url.replace(origin, address), request),
   }
 
   const ask = (endpoint: string, who: Person = manager, body?: unknown) =>

@@ -79,8 +79,11 @@ test('a request that hangs is ended, so that it does not keep a newer worker fro
   const device = aDevice()
   await device.asks(async () => json('Carelight'))
   let isEnded = false
+  // Held: a request that Node collects on its way never hears that it is ended.
+  const held: Request[] = []
   const hanging = (asked: Request) =>
     new Promise<Response>((_, reject) => {
+      held.push(asked)
       asked.signal.addEventListener('abort', () => {
         isEnded = true
         reject(asked.signal.reason)
