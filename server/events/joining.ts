@@ -1,7 +1,7 @@
 import type { ApiContext } from '../api-context.ts'
 import { settledNumber } from '../database/change-clock.ts'
 import { takingTurns } from '../limits/turns.ts'
-import { type JournalEvent, journalAfter, textsFor } from './live-event.ts'
+import { type JournalEvent, journalAfter, type Told, textsFor } from './live-event.ts'
 import type { LiveStream } from './stream.ts'
 
 /** More missed events than this, or older ones, and the reader is told to read anew. */
@@ -17,6 +17,13 @@ const TURN_MS = 500
 /** The number of the newest change that has been read to be told. Every later one is told to whoever has joined. */
 export type Position = { read: bigint }
 
+/** Sends a stream what it has not been given of this, which goes up to that number. */
+const give = (stream: LiveStream, told: readonly Told[], last: bigint): void => {
+  const text = told.flatMap((one) => (one.id > stream.cursor ? [one.text] : [])).join('')
+  if (text !== '') stream.send(text)
+  stream.cursor = last
+}
+
 /** Tells streams what they have not been given of these events. */
 export const deliver = async (
   { database }: ApiContext,
@@ -24,7 +31,7 @@ export const deliver = async (
   events: readonly JournalEvent[],
 ): Promise<void> => {
   const last = BigInt(events.at(-1)?.id ?? 0)
-  const textByView = new Map<string, { id: bigint; text: string }[]>()
+  const textByView = new Map<string, readonly Told[]>()
   for (const stream of streams) {
     if (stream.cursor >= last) continue
     // Announcements are for single people; everything else is the same for all with the same view.
@@ -32,9 +39,7 @@ export const deliver = async (
     const key = hasPersonal ? `${stream.viewKey} ${stream.viewer.userId}` : stream.viewKey
     const texts = textByView.get(key) ?? (await textsFor(database, events, stream.viewer))
     textByView.set(key, texts)
-    const text = texts.flatMap((one) => (one.id > stream.cursor ? [one.text] : [])).join('')
-    if (text !== '') stream.send(text)
-    stream.cursor = last
+    give(stream, texts, last)
   }
 }
 
@@ -44,6 +49,8 @@ export type Joining = {
   /** From now on where it is undefined. */
   readonly since: bigint | undefined
   readonly isStillAllowed: () => Promise<boolean>
+  /** Leaves in the trail that its person read these rows. */
+  readonly noteRead: (told: readonly Told[]) => Promise<void>
 }
 
 /** Whether so much was missed, or so long ago, that it is not told. */
@@ -52,21 +59,32 @@ const isBeyondReach = async ({ database }: ApiContext, since: bigint): Promise<b
   return since > settled || settled - since > OLDEST_MISSED_MICROSECONDS
 }
 
-/** Tells a stream what it missed, until it has been given as much as those who have joined. */
-const catchUp = async (context: ApiContext, { stream, position, isLeft }: CatchingUp): Promise<void> => {
+/**
+ * Tells a stream what it missed, until it has been given as much as those who have joined. That is a read like that of a
+ * list, noted before it is told. Decision 46.
+ */
+const catchUp = async ({ database }: ApiContext, catching: CatchingUp): Promise<void> => {
+  const { stream, noteRead, position, isLeft } = catching
   for (;;) {
     // What has been read for all by now is what this look finds as well.
     const reached = position.read
-    const missed = await journalAfter(context.database.drizzle, stream.cursor, MOST_MISSED + 1)
+    const missed = await journalAfter(database.drizzle, stream.cursor, MOST_MISSED + 1)
     if (isLeft()) return
     if (missed.length > MOST_MISSED) stream.send(RESET)
-    else await deliver(context, [stream], missed)
+    else {
+      const told = await textsFor(database, missed, stream.viewer)
+      await noteRead(told)
+      give(stream, told, BigInt(missed.at(-1)?.id ?? stream.cursor))
+    }
     if (stream.cursor < reached) stream.cursor = reached
     if (stream.cursor >= position.read) return
   }
 }
 
-type CatchingUp = { readonly stream: LiveStream; readonly position: Position; readonly isLeft: () => boolean }
+type CatchingUp = Pick<Joining, 'stream' | 'noteRead'> & {
+  readonly position: Position
+  readonly isLeft: () => boolean
+}
 
 /** What streams that join share with those that have: where these are, and the list that they join. */
 export type Joined = { readonly position: Position; readonly add: (stream: LiveStream) => void }
@@ -81,7 +99,7 @@ export const openJoining = (context: ApiContext, { position, add }: Joined) => {
   const underWay = new Set<Promise<void>>()
   const inTurn = takingTurns({ most: AT_ONCE[context.database.kind], sliceMs: TURN_MS, clock: context.clock })
 
-  const work = async ({ stream, since, isStillAllowed }: Joining): Promise<void> => {
+  const work = async ({ stream, since, isStillAllowed, noteRead }: Joining): Promise<void> => {
     const isLeft = () => !joining.has(stream)
     if (isLeft()) return
     if (!(await isStillAllowed())) return stream.end()
@@ -89,7 +107,7 @@ export const openJoining = (context: ApiContext, { position, add }: Joined) => {
     const isTooOld = !isFresh && (await isBeyondReach(context, since))
     if (isTooOld) stream.send(RESET)
     stream.cursor = isFresh || isTooOld ? position.read : since
-    if (!isFresh && !isTooOld) await catchUp(context, { stream, position, isLeft })
+    if (!isFresh && !isTooOld) await catchUp(context, { stream, noteRead, position, isLeft })
     // Nothing comes between the last look at the position and this.
     if (!isLeft()) add(stream)
   }

@@ -47,6 +47,13 @@ const announcementText = (event: JournalEvent, { userId }: Viewer): string | und
   return block(event, { action, id: rowId, dateModified, resource: content })
 }
 
+/** What is told of one change: its text, and the row that stands in it. */
+export type Told = {
+  readonly id: bigint
+  readonly text: string
+  readonly row?: { readonly table: AnyResource['table']; readonly content: WireRow }
+}
+
 /** What a person is told of a row: what it is now, or, where it may be on their device, that it is gone. */
 type Seen = { readonly row?: WireRow | undefined; readonly mayBeThere: boolean }
 
@@ -91,20 +98,26 @@ export const textsFor = async (
   database: Database,
   events: readonly JournalEvent[],
   viewer: Viewer,
-): Promise<{ id: bigint; text: string }[]> => {
+): Promise<Told[]> => {
   const lastOfRow = new Map(events.map((event) => [`${event.event} ${event.rowId}`, event.id]))
   const told = events.filter((event) => lastOfRow.get(`${event.event} ${event.rowId}`) === event.id)
   const texts = new Map<JournalEvent, string | undefined>()
+  const rows = new Map<JournalEvent, Told['row']>()
   for (const event of told) if (!resourceByEvent.has(event.event)) texts.set(event, announcementText(event, viewer))
   for (const [name, resource] of resourceByEvent) {
     if (!can(viewer.ability, resource.permission)) continue
     const own = told.filter(({ event }) => event === name)
     const seen = await seenIn(database, resource, { events: own, viewer })
-    for (const [index, event] of own.entries()) texts.set(event, rowText(event, seen[index] ?? { mayBeThere: false }))
+    for (const [index, event] of own.entries()) {
+      const found = seen[index] ?? { mayBeThere: false }
+      texts.set(event, rowText(event, found))
+      if (found.row !== undefined) rows.set(event, { table: resource.table, content: found.row })
+    }
   }
   return told.flatMap((event) => {
     const text = texts.get(event)
-    return text === undefined ? [] : [{ id: BigInt(event.id), text }]
+    const row = rows.get(event)
+    return text === undefined ? [] : [{ id: BigInt(event.id), text, ...(row && { row }) }]
   })
 }
 

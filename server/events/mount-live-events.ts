@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mostStreamsOpenedPerMinute } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
+import { noteReads } from '../audit/note-reads.ts'
 import { viewerOf } from '../caller.ts'
 import { NOT_SIGNED_IN, ProblemError } from '../http/problem.ts'
 import { createBuckets } from '../limits/token-buckets.ts'
 import { tooMany } from '../limits/too-many.ts'
 import { viewerOfRequest } from '../request/viewer-of-request.ts'
-import { numberOfEventId } from './live-event.ts'
+import { numberOfEventId, type Told } from './live-event.ts'
 import { openLiveHub } from './live-hub.ts'
 import { type LiveStream, openStream, viewKeyOf } from './stream.ts'
 
@@ -34,6 +35,16 @@ const isStillAllowed =
     const caller = await callerNow(request).catch(nobodyIfRefused)
     if (caller?.kind !== 'person' || caller.user.id !== viewer.userId) return false
     return viewKeyOf(viewerOf(caller.user)) === viewKey
+  }
+
+/** Notes what a stream told of rows in one go: one row of the trail for the clients, one for the activities. */
+const noteRead =
+  (context: ApiContext, request: FastifyRequest) =>
+  async (told: readonly Told[]): Promise<void> => {
+    for (const table of ['clients', 'activities'] as const) {
+      const rows = told.flatMap(({ row }) => (row?.table === table ? [row.content] : []))
+      await noteReads(context, request, { table, rows })
+    }
   }
 
 /** Serves `GET /v1/events`. */
@@ -70,7 +81,8 @@ export const mountLiveEvents = async (
         clearTimeout(end)
         hub.leave(stream)
       })
-      await hub.join({ stream, since, isStillAllowed: isStillAllowed(context, request, stream) })
+      const allowed = isStillAllowed(context, request, stream)
+      await hub.join({ stream, since, isStillAllowed: allowed, noteRead: noteRead(context, request) })
       // Only now: what a reader reads once the line is open is complete, and every later change is told.
       stream.send(': connected\n\n')
       if (raw.destroyed) hub.leave(stream)

@@ -3,11 +3,9 @@ import * as z from 'zod/mini'
 import { resources } from '../../domain/resources/index.ts'
 import { Id } from '../../domain/wire.ts'
 import type { ApiContext } from '../api-context.ts'
-import { noteActivityReads } from '../audit/activity-reads.ts'
-import { noteClientReads } from '../audit/client-reads.ts'
+import { noteReads } from '../audit/note-reads.ts'
 import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { demand, type Viewer } from '../caller.ts'
-import type { WireRow } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
 import { viewerOfRequest } from '../request/viewer-of-request.ts'
@@ -35,14 +33,6 @@ const askable = (resource: AnyResource, viewer: Viewer): Askable => {
 const askableExtras = (resource: AnyResource, viewer: Viewer): string[] =>
   extraNames(resource.table, untoldTo(resource, viewer))
 
-type Read = { readonly resource: AnyResource; readonly rows: readonly WireRow[]; readonly isMirrored?: boolean }
-
-/** Whose records, and whose care, was read. Decision 46. */
-const noteReads = async (context: ApiContext, request: FastifyRequest, { resource, ...read }: Read): Promise<void> => {
-  if (resource.table === 'clients') await noteClientReads(context, request, read.rows)
-  if (resource.table === 'activities') await noteActivityReads(context, request, read)
-}
-
 const answerList =
   (context: ApiContext, resource: AnyResource) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -51,7 +41,7 @@ const answerList =
     answerIn(request, reply, resource.segment)
     const query = parseListQuery(askable(resource, viewer), request.query, askableExtras(resource, viewer))
     const { rows, total, asOf, removed } = await readList(context.database, resource, { query, viewer })
-    await noteReads(context, request, { resource, rows, isMirrored: isMirrorSort(query.sort) })
+    await noteReads(context, request, { table: resource.table, rows, isMirrored: isMirrorSort(query.sort) })
     return {
       _embedded: { [resource.segment]: rows },
       total,
@@ -82,7 +72,7 @@ const answerOne =
     const db = context.database.drizzle
     const [row] = await readVisible(db, resource.table, { ids: [params.data.id.toLowerCase()], viewer })
     if (row === undefined) return notThere()
-    await noteReads(context, request, { resource, rows: [row] })
+    await noteReads(context, request, { table: resource.table, rows: [row] })
     reply.header('etag', `"${row.version}"`)
     if (extra['withRotaShifts'] === 'true') return withRotaShifts(db, row, viewer)
     const [whole] = resource.table === 'rotas' ? await withShifts(db, [row], viewer) : [row]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { listenTo } from '../../support/event-stream.ts'
 import { aClient, anActivity } from '../../support/rows.ts'
 
 let server: TestServer
@@ -17,12 +18,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Of whom this person's reads of activities told, row by row of the trail. */
-const noted = async (person: Person) => {
+/** Of whom this person's reads of activities (or of clients) told, row by row of the trail. */
+const noted = async (person: Person, subject = 'activities') => {
   const rows = await rowsOf<{ ids: string[] }>(
     server.database.drizzle,
     sql`select to_jsonb(subject_ids) as "ids" from audit_trail
-        where user_id = (${person.id}::text)::uuid and action = 'read' and subject = 'activities' order by id`,
+        where user_id = (${person.id}::text)::uuid and action = 'read' and subject = ${subject}::text order by id`,
   )
   return rows.map(({ ids }) => ids.toSorted())
 }
@@ -53,4 +54,42 @@ test('a device that keeps its copy fresh leaves one row a day for each person an
   const colleague = await server.person()
   await server.ask(colleague, mirror)
   expect(await noted(colleague)).toEqual([[...ofBoth, third.id].toSorted()])
+})
+
+test('who hears on a live line what they missed leaves one row with the clients of all of it', async () => {
+  const origin = await server.listen()
+  const listener = await server.person()
+  const { body } = await server.ask(listener, 'GET /rotas')
+  for (const { id } of [first, second]) {
+    const comment = { id: crypto.randomUUID(), date: new Date().toISOString(), note: 'Slept well', clients: [{ id }] }
+    await server.ask(carer, `POST /rota-activities/${both.id}/comment`, { body: comment })
+  }
+  const line = await listenTo(origin, listener, body._asOf)
+  expect((await line.next()).data.id).toBe(both.id)
+  line.stop()
+  expect(await noted(listener)).toEqual([ofBoth])
+})
+
+test('who hears on a live line of a client that changed meanwhile leaves a row with that client', async () => {
+  const origin = await server.listen()
+  const manager = await server.person({ roles: ['cc-rota-admin'] })
+  const listener = await server.person()
+  const { body } = await server.ask(listener, 'GET /rotas')
+  await server.ask(manager, `PATCH /clients/${first.id}`, {
+    body: { initials: 'ZZ' },
+    headers: { 'if-match': '"1"' },
+  })
+  const line = await listenTo(origin, listener, body._asOf)
+  expect((await line.next()).data.resource.initials).toBe('ZZ')
+  line.stop()
+  expect(await noted(listener, 'clients')).toEqual([[first.id]])
+})
+
+test('who opens a live line and missed nothing leaves no row', async () => {
+  const origin = await server.listen()
+  const listener = await server.person()
+  const { body } = await server.ask(listener, 'GET /rotas')
+  const line = await listenTo(origin, listener, body._asOf)
+  line.stop()
+  expect(await noted(listener)).toEqual([])
 })
