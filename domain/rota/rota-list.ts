@@ -1,3 +1,4 @@
+import type { LocalDay } from '../time/local-day.ts'
 import { type Rota, type RotaStatus, RotaType } from './rota.ts'
 
 export const rotaTypes = RotaType.options
@@ -66,3 +67,16 @@ export const sortRotas = (
       return compare(a.rota.name.toLowerCase(), b.rota.name.toLowerCase()) || compare(a.rota.id, b.rota.id)
     })
     .map(({ rota }) => rota)
+
+/** Whether a rota runs on this day, is to come, or is over: what people look for first, next and last. */
+const turnOf = ({ startDate, endDate }: Rota, today: LocalDay): number =>
+  today < startDate ? 1 : today <= endDate ? 0 : 2
+
+/** The rotas that run today by name, then the coming ones, the next first, then those that are over, the latest first. */
+export const rotasFromNow = (rotas: readonly Rota[], today: LocalDay): Rota[] =>
+  [...rotas].sort((a, b) => {
+    const turn = turnOf(a, today)
+    const byDay = [0, compare(a.startDate, b.startDate), compare(b.endDate, a.endDate)][turn] ?? 0
+    const byName = compare((a.label ?? a.name).toLowerCase(), (b.label ?? b.name).toLowerCase())
+    return turn - turnOf(b, today) || byDay || byName || compare(a.id, b.id)
+  })

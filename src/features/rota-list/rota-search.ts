@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listedStatuses, rotaColumns, rotaTypes } from '../../../domain/rota/rota-list.ts'
+import { listedStatuses, type RotaColumn, rotaColumns, rotaTypes } from '../../../domain/rota/rota-list.ts'
 
 const mostWords = 200
 
@@ -43,10 +43,10 @@ export const withoutFilters = ({ sort, order }: RotaSearch): Partial<RotaSearch>
   ...(order === undefined ? {} : { order }),
 })
 
-/** The order that the address means: unless it says otherwise, the rota that begins last is first. */
-export const orderOf = ({ sort, order }: RotaSearch) => ({
-  by: sort ?? 'start',
-  isDescending: order === undefined ? sort === undefined : order === 'down',
+/** The order that the address means: unless it says otherwise no column's, but from what runs now on. */
+export const orderOf = ({ sort, order }: RotaSearch): { by: RotaColumn | 'now'; isDescending: boolean } => ({
+  by: sort ?? 'now',
+  isDescending: order === 'down',
 })
 
 /** The order after a press on a column: upwards first, then downwards. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { pageSizes } from '../../../domain/constants.ts'
 import { pageOfRows } from '../../../domain/page-of-rows.ts'
-import { filterRotas, type RotaWords, sortRotas } from '../../../domain/rota/rota-list.ts'
+import { filterRotas, type RotaWords, rotasFromNow, sortRotas } from '../../../domain/rota/rota-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { rotaStatusLooks, rotaTypeWords } from '../../pieces/rota-words.ts'
@@ -12,7 +12,7 @@ export type RotaListKind = 'all' | 'master'
 
 /** The page of rotas that the address asks for, from this device's copy, which holds every rota that the person may see. */
 export const useRotaList = (kind: RotaListKind, search: RotaSearch) => {
-  const { placeName } = useCareFacts()
+  const { placeName, today } = useCareFacts()
   const rotas = useLiveQuery((read) => read.rotas(), [])
   const { by, isDescending } = orderOf(search)
   const sorted = useMemo(() => {
@@ -22,8 +22,11 @@ export const useRotaList = (kind: RotaListKind, search: RotaSearch) => {
       status: ({ status }) => rotaStatusLooks[status].text,
     }
     const listed = rotas?.filter(({ status }) => (status === 'master') === (kind === 'master'))
-    return listed && sortRotas(filterRotas(listed, search, said), { by, isDescending }, said)
-  }, [rotas, kind, search, by, isDescending, placeName])
+    const found = listed && filterRotas(listed, search, said)
+    if (by !== 'now') return found && sortRotas(found, { by, isDescending }, said)
+    // The days of a master are those of a pattern, and not to come or over.
+    return found && (kind === 'all' ? rotasFromNow(found, today) : sortRotas(found, { by: 'name', isDescending }, said))
+  }, [rotas, kind, search, by, isDescending, placeName, today])
   const shown = useMemo(
     () => sorted && pageOfRows(sorted, { page: search.page ?? 1, pageSize: pageSizes.rotas }),
     [sorted, search.page],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterRotas, type RotaWords, sortRotas } from '../../../domain/rota/rota-list.ts'
+import { filterRotas, type RotaWords, rotasFromNow, sortRotas } from '../../../domain/rota/rota-list.ts'
 import { aRota, idOf } from '../../support/builders.ts'
 
 const care = aRota({ id: idOf('a'), name: 'Care team', startDate: '2026-11-16', location: 'gh' })
@@ -34,4 +34,19 @@ test('a column orders the list both ways, and equal rotas lie by name', () => {
   expect(sortRotas(all, { by: 'location', isDescending: false }, said)).toEqual([care, nights, support])
   expect(sortRotas(all, { by: 'updated', isDescending: true }, said)[0]).toEqual(nights)
   expect(sortRotas(all, { by: 'name', isDescending: true }, said)[0]).toEqual(nights)
+})
+
+test('unless a column orders them the rotas that run today are first, then the next ones, then the latest that are over', () => {
+  const rota = (name: string, startDate: string, endDate: string) => aRota({ id: idOf(name), name, startDate, endDate })
+  const rotas = [
+    rota('Far', '2027-01-04', '2027-01-17'),
+    rota('Long over', '2026-10-19', '2026-11-01'),
+    rota('Next', '2026-11-30', '2026-12-13'),
+    rota('Over', '2026-11-02', '2026-11-15'),
+    rota('Support now', '2026-11-26', '2026-12-09'),
+    rota('Care now', '2026-11-13', '2026-11-26'),
+  ]
+  expect(rotasFromNow(rotas, '2026-11-26').map(({ name }) => name)).toEqual([
+    ...['Care now', 'Support now', 'Next', 'Far', 'Over', 'Long over'],
+  ])
 })

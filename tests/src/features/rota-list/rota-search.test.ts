@@ -17,8 +17,8 @@ test('nonsense says nothing, and a master is no status of this list', () => {
   expect(readRotaSearch({ type: 'gardening', status: 'master', sort: 7, page: 0, order: 'round' })).toEqual({})
 })
 
-test('the rota that begins last is first until a column is pressed, which orders upwards, then downwards', () => {
-  expect(orderOf({})).toEqual({ by: 'start', isDescending: true })
+test('no column orders the rotas until one is pressed, which orders upwards, then downwards', () => {
+  expect(orderOf({})).toEqual({ by: 'now', isDescending: false })
   expect(orderOf(sortedBy({}, 'start'))).toEqual({ by: 'start', isDescending: false })
   const once = readRotaSearch(sortedBy({ page: 3 }, 'name'))
   expect(once).toEqual({ sort: 'name', order: 'up' })

@@ -33,7 +33,7 @@ test.each([
   [2, 'Showing 21 to 40 of 45 records, from 24'],
   [3, 'Showing 41 to 45 of 45 records, from 4'],
 ])('page %i of the rotas has twenty of them at most', async (page, words) =>
-  expect(await list('all', { page })).toBe(words),
+  expect(await list('all', { page, sort: 'start', order: 'down' })).toBe(words),
 )
 
 test('so have the masters', async () => expect(await list('master', {})).toContain('Showing 1 to 20 of 21 records'))
