@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { CharactersLeft } from './characters-left.tsx'
 import { FieldFrame, type FieldWords, useFieldIds } from './field-frame.tsx'
 import { fieldRecipe } from './field-recipe.ts'
 import type { NativeProps } from './native-props.ts'
@@ -17,14 +18,19 @@ export function splitWords<Props extends FieldWords>(props: Props) {
   return { words: { label, isLabelHidden, hint, error, note, isRequired, isDisabled, id }, native }
 }
 
-/** One line of text. */
+/** A field of so few is full when it is as it should be. */
+const mostFigures = 20
+
+/** One line of text; one that is full says that it takes no more. */
 export function TextField(props: TextFieldProps) {
   const { words, native } = splitWords(props)
   const { onValueChange, ...rest } = native
   const ids = useFieldIds(words)
+  const most = rest.maxLength ?? 0
   return (
     <FieldFrame words={words} ids={ids}>
       <Input type="text" {...rest} {...ids.control} onChange={(event) => onValueChange(event.target.value)} />
+      {most > mostFigures && rest.value.length >= most && <CharactersLeft used={most} most={most} />}
     </FieldFrame>
   )
 }

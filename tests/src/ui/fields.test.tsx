@@ -152,3 +152,18 @@ test('where more can be typed than can be saved, it says by how much', async () 
   expect(one('[role=status]').textContent).toBe('2 characters too many')
   expect(one<HTMLTextAreaElement>('textarea').maxLength).toBe(-1)
 })
+
+test('a field of one line says that it takes no more once it is full, and nothing before', async () => {
+  const field = (length: number) => (
+    <TextField label="Title" value={'a'.repeat(length)} onValueChange={() => {}} maxLength={200} />
+  )
+  const { redraw } = await draw(field(199))
+  expect(document.body.textContent).toBe('Title')
+  await redraw(field(200))
+  expect(one('[role=status]').textContent).toBe('No characters left. What you type now is not taken.')
+})
+
+test('a field of a few figures is full as it should be, and says nothing of it', async () => {
+  await draw(<TextField label="Hours" value="12" onValueChange={() => {}} maxLength={2} />)
+  expect(document.body.textContent).toBe('Hours')
+})
