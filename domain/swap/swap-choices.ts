@@ -1,5 +1,6 @@
 import type { StaffClock } from '../rota/clash.ts'
 import { isOwnShift } from '../rota/own-shifts.ts'
+import { isOnPublishedRota } from '../rota/published.ts'
 import { staffTimes } from '../rota/session.ts'
 import type { Shift } from '../rota/shift.ts'
 import { shiftsByPerson } from '../rota/staff-hours.ts'
@@ -19,9 +20,9 @@ type Facts = {
 export type Colleague = SwapRemarks & { readonly userId: string; readonly displayName: string }
 export type WantedShift = SwapRemarks & { readonly shift: Shift }
 
-/** The side of a person in these rows, by their user id. Drafts are nobody's business yet. */
+/** The side of a person in these rows, by their user id: what is not published is nobody's. Decision 105. */
 export const swapSides = ({ shifts, staff }: SwapRows): ((userId: string) => SwapSide) => {
-  const byPerson = shiftsByPerson(shifts.filter(({ rotaStatus }) => rotaStatus !== 'draft'))
+  const byPerson = shiftsByPerson(shifts.filter(isOnPublishedRota))
   const records = new Map(staff.map((one) => [one.userId, one]))
   return (userId) => ({
     userId,

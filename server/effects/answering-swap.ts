@@ -43,7 +43,7 @@ const demandPossible = async (tx: Queryable, swap: StoredSwap, { receivedAt }: M
   const wanted = swap.wanted === null ? undefined : known.get(swap.wanted.shiftId)?.shift
   if (shift === undefined || swap.toUserId === null) return
   const between = { shift, wanted, from: swap.fromUserId, to: swap.toUserId }
-  refuseFor((await remarksBetween(tx, between, { seesDrafts: false })).refusals)
+  refuseFor((await remarksBetween(tx, between)).refusals)
 }
 
 /** A colleague says yes, and a manager is asked; or no. Decision 70. */

@@ -118,7 +118,7 @@ export const askingSwap: Effect = {
     refuseFor([hindranceOf(swap, await shiftsById(tx, [swap]), { now: request.receivedAt, clock })])
     if (toUserId !== null) {
       const between = { shift, wanted, from: fromUserId, to: toUserId }
-      refuseFor((await remarksBetween(tx, between, { seesDrafts: false })).refusals)
+      refuseFor((await remarksBetween(tx, between)).refusals)
     }
     await demandNew(tx, swap, request.receivedAt)
     if (!(await addSwap(tx, swap))) throw new ProblemError(problem(CONFLICT, 'This is there already.'))

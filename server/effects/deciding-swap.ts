@@ -38,7 +38,7 @@ const handingsOf = async (tx: Queryable, swap: StoredSwap, { receivedAt }: Mutat
   const second = swap.wanted === null ? undefined : known.get(swap.wanted.shiftId)
   if (first === undefined || swap.toUserId === null) return []
   const between = { shift: first.shift, wanted: second?.shift, from: swap.fromUserId, to: swap.toUserId }
-  const remarks = await remarksBetween(tx, between, { seesDrafts: true })
+  const remarks = await remarksBetween(tx, between)
   refuseFor(remarks.refusals)
   const from = { userId: swap.fromUserId, displayName: remarks.from.displayName }
   const to = { userId: swap.toUserId, displayName: remarks.to.displayName }

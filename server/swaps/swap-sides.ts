@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { StaffClock } from '../../domain/rota/clash.ts'
+import { isOnPublishedRota } from '../../domain/rota/published.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import { type SwapRemarks, type SwapSide, swapRemarks } from '../../domain/swap/swap-remarks.ts'
@@ -25,9 +26,9 @@ export const staffRecord = async (db: Queryable, userId: string): Promise<RotaUs
     : z.decode(RotaUser, z.parse(StoredStaff, toWireRow(document)))
 }
 
-type Around = { readonly from: number; readonly until: number; readonly seesDrafts: boolean }
+type Around = { readonly from: number; readonly until: number }
 
-const shiftsOfPerson = async (db: Queryable, userId: string, { from, until, seesDrafts }: Around): Promise<Shift[]> => {
+const shiftsOfPerson = async (db: Queryable, userId: string, { from, until }: Around): Promise<Shift[]> => {
   const wanted = JSON.stringify([{ type: 'current', userId }])
   const documents = await rowsOf<Document & Row>(
     db,
@@ -36,8 +37,8 @@ const shiftsOfPerson = async (db: Queryable, userId: string, { from, until, sees
         and (r.body ->> 'endDate') COLLATE "C" > ${toWireInstant(from)}::text
         and (r.body ->> 'startDate') COLLATE "C" < ${toWireInstant(until)}::text`,
   )
-  // What no staff see yet is not given away by a reason either.
-  return documents.map(toShift).filter(({ rotaStatus }) => seesDrafts || rotaStatus !== 'draft')
+  // What no staff see yet is not given away by a reason either. Decision 105.
+  return documents.map(toShift).filter(isOnPublishedRota)
 }
 
 type Between = { readonly shift: Shift; readonly wanted: Shift | undefined; readonly from: string; readonly to: string }
@@ -53,13 +54,11 @@ const sideOf = async (db: Queryable, userId: string, around: Around): Promise<Sw
 export const remarksBetween = async (
   db: Queryable,
   { shift, wanted, from, to }: Between,
-  { seesDrafts }: { readonly seesDrafts: boolean },
 ): Promise<SwapRemarks & { readonly from: SwapSide; readonly to: SwapSide }> => {
   const both = wanted === undefined ? [shift] : [shift, wanted]
   const around = {
     from: Math.min(...both.map(({ startDate }) => startDate)) - MARGIN_MS,
     until: Math.max(...both.map(({ endDate }) => endDate)) + MARGIN_MS,
-    seesDrafts,
   }
   const settings = await providerSettingsOf(db)
   const clock: StaffClock = { sessions: settings?.sessions ?? [], zone: settings?.timeZone ?? 'UTC' }

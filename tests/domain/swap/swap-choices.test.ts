@@ -57,8 +57,8 @@ describe('the shifts for which one could be swapped', () => {
   })
 })
 
-test('drafts are nobody’s business yet', () => {
-  const draft = { ...own, rotaStatus: 'draft' }
+test.each(['draft', 'withdrawn'])('a shift on a rota that is %s is nobody’s', (rotaStatus) => {
+  const draft = { ...own, rotaStatus }
   expect(swapSides({ shifts: [draft], staff: [] })(ann.userId)).toMatchObject({
     shifts: [],
     displayName: 'Unknown User',

@@ -203,6 +203,19 @@ test('a clash that came after the yes is found at the approval, and neither shif
   expect([await workerOf(mine), await workerOf(theirs)]).toEqual([[ada.id], [bo.id]])
 })
 
+test.each(['draft', 'withdrawn'])('a shift on a rota that is %s stands against no swap', async (status) => {
+  const [ada, bo] = [await aCarer('Ada Hale'), await aCarer('Bo Dean')]
+  const unpublished = aRota({ startDate: rota.startDate, endDate: rota.endDate, status })
+  await server.put('rotas', unpublished)
+  const on = freshDay()
+  const mine = await worked(ada, { day: on })
+  await worked(bo, { day: on }, unpublished)
+  const { requestId } = await ask(ada, { shiftId: mine.id, toUserId: bo.id })
+  expect((await answer(bo, requestId)).status).toBe(200)
+  expect((await decide(manager, requestId)).status).toBe(200)
+  expect(await workerOf(mine)).toEqual([bo.id])
+})
+
 test('a request is declined, withdrawn and refused by those whose it is, and by nobody else', async () => {
   const [ada, bo, cy] = [await aCarer('Ada Hale'), await aCarer('Bo Dean'), await aCarer('Cy Fox')]
   const mine = await worked(ada, { day: freshDay() })
