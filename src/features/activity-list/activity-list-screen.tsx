@@ -16,6 +16,7 @@ import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { still } from '../../ui/still.tsx'
 import { activityColumns, cardNote, EditButton } from './activity-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isNarrowed, type ListSearch, sortedBy, withoutFilters } from './list-search.ts'
@@ -70,6 +71,16 @@ function Nothing({ search, onClear, canCreate }: { search: ListSearch; onClear: 
   )
 }
 
+/** The pencil stands beside the title and its lines: the badges beneath have the whole width. */
+const EditableCard = still('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& div:has(> h2)': { paddingInlineEnd: '10' },
+    '& article button': { position: 'relative', alignSelf: 'start', marginInlineStart: '-14', marginTop: '-2' },
+  },
+})
+
 const idOf = ({ id }: VisibleActivity) => id
 
 type RowsProps = Pick<ActivityListProps, 'search' | 'onSearch' | 'tab'> & { list: ReturnType<typeof useActivityList> }
@@ -84,13 +95,15 @@ function Rows({ tab, search, onSearch, list }: RowsProps) {
   const columns = useMemo(() => activityColumns(facts, canEdit), [facts, canEdit])
   const card = useCallback(
     (activity: VisibleActivity) => (
-      <ActivitySummaryCard
-        activity={activity}
-        level={2}
-        opens="popup"
-        note={cardNote(activity, facts)}
-        actions={canEdit && <EditButton activity={activity} />}
-      />
+      <EditableCard>
+        <ActivitySummaryCard
+          activity={activity}
+          level={2}
+          opens="popup"
+          note={cardNote(activity, facts)}
+          actions={canEdit && <EditButton activity={activity} />}
+        />
+      </EditableCard>
     ),
     [facts, canEdit],
   )
