@@ -30,7 +30,7 @@ const onlyOnPages = [
   'engine/(use-answer-of|use-read-once)',
   'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-fields|client-choice))',
   'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs|use-sees-all)',
-  'ui/(password-field|date-field|typed-day|file-button|radio-tile|confirm-dialog|sound|use-wide|use-named-page|save-file|month-weeks)',
+  'ui/(password-field|date-field|file-button|radio-tile|confirm-dialog|sound|use-wide|use-named-page|save-file|month-weeks)',
   'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
   'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
   'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
