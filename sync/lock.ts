@@ -55,12 +55,17 @@ export const lockedFor = async (
 
 type Locking = Device & Pick<Core, 'clock' | 'report'>
 
-/** Keeps a lock, with its tries. What a full disk does not keep, the cookie holds alone: nobody is shown for want of room. */
+/**
+ * Keeps a lock, with its tries. What a full disk does not keep, the cookie holds alone: nobody is shown for want of room.
+ * So it does where the browser has taken this app's copy away: what a copy of nobody's keeps locks whoever comes next.
+ */
 const keep = async ({ ports, databases: { mirror }, report }: Locking, userId: string, next: Locked): Promise<void> => {
   const { failures, waitUntilAt = 0 } = next
   const tries = failures > 0 ? `.${failures}.${waitUntilAt}` : ''
   await ports.cookies.write(lockedCookie, `${userId}${tries}`, sessionCookieDays)
-  await writeMirror(mirror, async ({ locked }) => locked.put(next)).catch((error: unknown) => report(error, 'locking'))
+  await writeMirror(mirror, async ({ locked, owner }) => {
+    if ((await owner.get()) === userId) locked.put(next)
+  }).catch((error: unknown) => report(error, 'locking'))
 }
 
 /** Locks this device for a person; where it is locked already the tries go on counting. */

@@ -27,6 +27,18 @@ export const namedStories: readonly NamedStory[] = [
     operations: [step('the disk is full'), step('lock')],
   },
   {
+    what: 'a lock that falls as the browser takes the copy away does not lock whoever signs in next',
+    standsFor: 'locks-a-copy-of-nobody',
+    reaches: ['FAULT 28 only the mirror gone', 'story: lock: tablet 1', 'signs in elsewhere'],
+    seeds: [205091932, 1, 2],
+    operations: [
+      step('a very slow answer', { a: 219177, b: 407620, c: 422078, thenMs: 1500 }),
+      step('a session ends', { a: 902458, b: 376512, c: 156705, thenMs: 1500 }),
+      step('evicted', { a: 765517, b: 455197, c: 54269, thenMs: 50 }),
+      step('lock', { a: 641170, b: 169652, c: 789746, thenMs: 50 }),
+    ],
+  },
+  {
     what: 'a tab that hung, was replaced and leads again reads for whoever is signed in by then',
     standsFor: 'late-end-of-a-lead',
     reaches: ['FAULT 19 leader hangs', 'takes carelight-leader', 'FAULT 41 another person', 'FAULT 16 tab killed'],

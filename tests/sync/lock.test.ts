@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { lockedFor, lockFor } from '../../sync/lock.ts'
+import { writeMirror } from '../../sync/transactions.ts'
 import { aPhone, until, viewing } from '../support/a-phone.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { tabletDatabases } from '../support/tablet-databases.ts'
 
 withHouseAndPhone()
 
@@ -71,4 +74,26 @@ test('a wrong password that is given where another app has locked counts in each
   await until(() => stateOf(inHome) === 'locked', 'the open page being locked')
   expect(await inHome.engine.session.unlock('Secret-1')).toEqual({ ok: false, reason: 'wait' })
   for (const one of [home, rota]) await one.closeBrowser()
+})
+
+test('a lock that falls once the browser has taken the copy away does not lock whoever comes next', async () => {
+  const cookies = new Map<string, string>()
+  const device = {
+    databases: await tabletDatabases(),
+    ports: {
+      cookies: {
+        read: async (name: string) => cookies.get(name),
+        write: async (name: string, value: string) => void cookies.set(name, value),
+      },
+    },
+    clock: { now: () => 0 },
+    report: (error: unknown) => {
+      throw error
+    },
+  } as unknown as Parameters<typeof lockFor>[0]
+  await lockFor(device, 'first')
+  expect(await lockedFor(device, 'first')).toBeDefined()
+  cookies.clear()
+  await writeMirror(device.databases.mirror, async ({ owner }) => owner.put('next'))
+  expect(await lockedFor(device, 'next')).toBeUndefined()
 })

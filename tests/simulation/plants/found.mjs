@@ -133,6 +133,13 @@ export const foundPlants = [
     ],
   },
   {
+    name: 'locks-a-copy-of-nobody',
+    what: 'A lock is kept in a copy that is nobody’s, and locks whoever comes next.',
+    isOfStory: true,
+    file: 'sync/lock.ts',
+    changes: [{ within: 'keep', find: '(await $owner.get()) === $userId', replace: 'true' }],
+  },
+  {
     name: 'press-ends-every-wait',
     what: 'A press has all that has only just failed tried again at once.',
     isOfStory: true,
