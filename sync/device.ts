@@ -14,8 +14,8 @@ export type Device = { readonly id: string; readonly name: string; readonly app:
 /** The cookie with the newest number that an origin of this device gave; eviction of databases leaves it. */
 const seqCookieOf = (app: string): string => `device-seq-${app}`
 
-/** A name that people can tell apart on a list, from the device's id: `Tablet 4F2A`. */
-const nameOf = (deviceId: string): string => `Tablet ${deviceId.slice(0, 4).toUpperCase()}`
+/** A name that people can tell apart on a list, from the device's id: `Device 4F2A`. */
+const nameOf = (deviceId: string): string => `Device ${deviceId.slice(0, 4).toUpperCase()}`
 
 /** Any host of the domain may write the cookie: what is no id is none. */
 const idIn = (text: string | undefined): string | undefined => z.safeParse(Id, text).data

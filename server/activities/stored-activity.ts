@@ -54,7 +54,7 @@ const eventsOf = (db: Queryable, ids: readonly string[]): Promise<StoredEvent[]>
         (extract(epoch from received_at) * 1000)::float8 as "receivedAt",
         clock_offset_ms::float8 as "clockOffsetMs", clock_corrected as "clockCorrected",
         case when carrier = 'grant' then coalesce((select o.name from device_orders o where o.device_id = e.device_id),
-          'Tablet ' || upper(left(e.device_id, 4)), 'a tablet') end as "handedInFrom"
+          'Device ' || upper(left(e.device_id, 4)), 'a device') end as "handedInFrom"
         from activity_events e where activity_id = any(${uuidArray(ids)}) order by position, id`,
   )
 

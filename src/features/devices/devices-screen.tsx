@@ -84,7 +84,7 @@ function Ready({ devices, onChanged }: ListsProps) {
       <EmptyState
         icon={TabletIcon}
         title="No device has been heard of"
-        text="Tablets and browsers are listed here once somebody has signed in on them."
+        text="Tablets, phones and computers are listed here once somebody has signed in on them."
       />
     )
   }

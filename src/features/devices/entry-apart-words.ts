@@ -37,7 +37,7 @@ const moment = (at: Instant, zone: string): string => `${formatDay(localDayOf(at
 export const entryApartFacts = (entry: EntryApart, zone: string): string => {
   const { clients = [], displayName = 'Unknown User', deviceId, deviceName, pressedAt, receivedAt } = entry
   const device =
-    deviceName ?? (deviceId === undefined ? 'an unknown device' : `Tablet ${deviceId.slice(0, 4).toUpperCase()}`)
+    deviceName ?? (deviceId === undefined ? 'an unknown device' : `Device ${deviceId.slice(0, 4).toUpperCase()}`)
   const facts = [
     clients.join(', '),
     `by ${displayName}`,

@@ -80,7 +80,7 @@ test('what a good permit brings is in the records, and says by what it came, in 
   const { comments, deviceId } = await aTablet(named('carer'))
   expect((await comments('Under a good permit')).status).toBe(200)
   const [report] = await reportsSaying('Under a good permit')
-  expect(report.handedInFrom).toBe(`Tablet ${deviceId.slice(0, 4).toUpperCase()}`)
+  expect(report.handedInFrom).toBe(`Device ${deviceId.slice(0, 4).toUpperCase()}`)
   await as(named('carer'), {
     ...{ method: 'POST', url: `/rota-activities/${activityId}/comment` },
     body: { date: new Date().toISOString(), note: 'By their own sign-in', clients: [] },
@@ -178,7 +178,7 @@ describe('the office judges what waits apart', () => {
     const [report, ...others] = await reportsSaying('Slept well')
     expect([others, report]).toEqual([
       [],
-      expect.objectContaining({ id, userId: entry.userId, handedInFrom: expect.stringMatching(/^Tablet/) }),
+      expect.objectContaining({ id, userId: entry.userId, handedInFrom: expect.stringMatching(/^Device/) }),
     ])
     expect(await waitingSaying('Slept well')).toBeUndefined()
     expect((await decide(entry.id, { takes: true })).status).toBe(409)

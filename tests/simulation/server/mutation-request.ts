@@ -76,7 +76,7 @@ const deviceOf = (asked: Asked): MutationRequest['device'] => {
 
 /** What the report of something that was handed in later says of its device. */
 const deviceNameOf = ({ id }: MutationRequest['device']): string =>
-  id === undefined ? 'a tablet' : `Tablet ${id.slice(0, 4).toUpperCase()}`
+  id === undefined ? 'a device' : `Device ${id.slice(0, 4).toUpperCase()}`
 
 const ifMatchOf = (asked: Asked): KnownVersions | undefined => {
   const header = asked.header('if-match')

@@ -8,7 +8,7 @@ import { aListedEntry } from './entries.ts'
 
 const sync = {
   ...{ state: 'attention' as const, isOnline: true, waiting: 1, sending: 0, attention: 1, clockOffsetMs: 0 },
-  ...{ deviceName: 'Tablet 4F2A', deviceId: idOf('tablet'), newestSeq: 12, receivedCount: 9, storage: 'ok' as const },
+  ...{ deviceName: 'Device 4F2A', deviceId: idOf('tablet'), newestSeq: 12, receivedCount: 9, storage: 'ok' as const },
   lostSeqs: [{ from: 3, to: 4 }],
   copy: { done: 8, of: 8, failedReads: [] },
 }
@@ -23,7 +23,7 @@ const refused = aListedEntry({
 test('the copy of an entry tells what, when, by whom, why it was refused, and its numbers', () => {
   const text = entryReport({ ...refused, dependants: [aListedEntry({ seq: 8 })] }, { sync, zone })
   expect(text.split('\n')).toEqual([
-    `Carelight, entry 7 of Tablet 4F2A (${idOf('tablet')}) needs attention`,
+    `Carelight, entry 7 of Device 4F2A (${idOf('tablet')}) needs attention`,
     'What: Stop',
     'When: pressed 25/11/2026 09:20',
     'Happened: 25/11/2026 09:10',
