@@ -20,7 +20,6 @@ import { ClientGate } from '../../features/qr/client-gate.tsx'
 import { ClientHead } from '../../features/qr/client-head.tsx'
 import { useClientDay } from '../../features/qr/use-client-day.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfClient } from '../../pieces/page-names.ts'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,7 +30,6 @@ import { Page } from '../../ui/page.tsx'
 import { ButtonLink, MenuLink, TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { useNamedPage } from '../../ui/use-named-page.ts'
 import { ClientActivities, ClientBehaviour } from './client-record.tsx'
 
 function TodayCards({ clientId, openerOf }: { clientId: string; openerOf: OpenerOf }) {
@@ -97,7 +95,6 @@ type ClientScreenProps = {
 
 function OpenClient({ client, back, buttons, children }: Omit<ClientScreenProps, 'clientId'> & { client: Client }) {
   useRecordViewed(client.id)
-  useNamedPage(nameOfClient(client, useCareFacts()))
   return (
     <Page>
       <Box data-screen-only>{back}</Box>

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfActivity } from '../../pieces/page-names.ts'
 import { AsOfLine } from '../../pieces/page-states.tsx'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
 import { AttentionBadge, WaitingBadge } from '../../pieces/waiting-badge.tsx'
@@ -13,7 +12,6 @@ import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { StateNotice } from '../../ui/state-notice.tsx'
-import { useNamedPage } from '../../ui/use-named-page.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { OpenAction } from './action-kinds.ts'
@@ -47,7 +45,6 @@ type Beside = (activity: VisibleActivity) => ReactNode
 function FoundActivity({ activity, beside }: { activity: VisibleActivity; beside: Beside }) {
   const [open, setOpen] = useState<OpenAction>()
   const actions = useActivityActions(activity, setOpen)
-  useNamedPage(nameOfActivity(activity, useCareFacts()))
   return (
     <Flex direction="column" minHeight="calc(100dvh - 56px)">
       <Box flex="1">

@@ -7,7 +7,6 @@ import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaWeeks, weekOfDay } from '../../../domain/rota/rota-weeks.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfRota } from '../../pieces/page-names.ts'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { RotaStatusBadge } from '../../pieces/rota-status-badge.tsx'
 import type { EditableViewProps, RotaViewMode } from '../../pieces/rota-view-props.ts'
@@ -21,7 +20,6 @@ import { NoPermissionNotice, NotFoundNotice } from '../../ui/notice-pages.tsx'
 import { Page, PageHeading } from '../../ui/page.tsx'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
-import { useNamedPage } from '../../ui/use-named-page.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { awayWords, HeldLine, type HeldRota } from './held-line.tsx'
 import { NotSeen } from './not-seen.tsx'
@@ -129,26 +127,19 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
   )
 }
 
-/** The week that is shown, that of the address or the one with today; the page is named after it. */
-const useShownWeek = (rota: Rota | undefined, week: number | undefined): number | undefined => {
-  const facts = useCareFacts()
-  const shown = rota && (week !== undefined && week <= rotaWeeks(rota).length ? week : weekOfDay(rota, facts.today))
-  useNamedPage(rota && nameOfRota(rota, { week: shown, ...facts }))
-  return shown
-}
-
 type FoundProps = { whole: Exclude<WholeRota, { state: 'missing' | 'refused' }> } & Omit<RotaScreenProps, 'rotaId'>
 
 function Found({ whole, week, ...rest }: FoundProps) {
+  const { today } = useCareFacts()
   const { rota } = whole
-  const shown = useShownWeek(rota, week)
-  if (rota === undefined || shown === undefined) {
+  if (rota === undefined) {
     return whole.state === 'reading' ? (
       <SkeletonCards count={4} />
     ) : (
       <AlertBox tone="note">{awayWords[whole.state === 'failed' ? 'failed' : 'no-signal']}</AlertBox>
     )
   }
+  const shown = week !== undefined && week <= rotaWeeks(rota).length ? week : weekOfDay(rota, today)
   return (
     <>
       <PageHeading
