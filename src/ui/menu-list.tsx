@@ -22,6 +22,10 @@ export type MenuProps = {
   placement?: 'bottom-start' | 'bottom-end' | undefined
   children: ReactNode
 }
+type MenuListProps = MenuProps & {
+  /** Its button was pressed before it was here. */
+  isOpenAtFirst: boolean
+}
 
 // A link chosen by key is pressed like any other, so that the router hears it and the page is not loaded anew.
 const pressLink = ({ node }: { node: HTMLElement | null }) => node?.click()
@@ -49,8 +53,14 @@ const useWhenClosed = () => {
  * A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus.
  * The list stands where its button does, so that it belongs to the same landmark or article.
  */
-export function MenuList({ trigger, closeKey = '', placement = 'bottom-start', children }: MenuProps) {
-  const [openedAt, setOpenedAt] = useState<string>()
+export function MenuList({
+  trigger,
+  closeKey = '',
+  placement = 'bottom-start',
+  isOpenAtFirst,
+  children,
+}: MenuListProps) {
+  const [openedAt, setOpenedAt] = useState(isOpenAtFirst ? closeKey : undefined)
   const { whenClosed, closed } = useWhenClosed()
   return (
     <ChakraMenu.Root

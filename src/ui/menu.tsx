@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart, sayNotHere } from './lazy-part.tsx'
 import type { MenuProps } from './menu-list.tsx'
 
@@ -7,20 +7,25 @@ import type { MenuProps } from './menu-list.tsx'
 const load = () => import('./menu-list.tsx')
 const MenuList = lazyPart(load, 'MenuList')
 
-/** The button while nothing can open: whoever presses it where the list cannot be loaded is told. */
-function TriggerAlone({ trigger }: Pick<MenuProps, 'trigger'>) {
-  return (
-    <Box display="contents" onClick={() => void load().catch(sayNotHere)}>
-      {trigger}
-    </Box>
-  )
-}
-
 /** A button that opens a list of entries; arrow keys and letters move in it, Escape gives back focus. */
 export function Menu(props: MenuProps) {
+  const [isPressed, setIsPressed] = useState(false)
+  const press = () => {
+    setIsPressed(true)
+    load().catch(() => {
+      setIsPressed(false)
+      sayNotHere()
+    })
+  }
+  // Whoever presses the button before its list is here waits for it, or is told that it cannot be loaded.
+  const button = (
+    <Box display="contents" onClick={press}>
+      {props.trigger}
+    </Box>
+  )
   return (
-    <Suspense fallback={<TriggerAlone trigger={props.trigger} />}>
-      <MenuList {...props} />
+    <Suspense fallback={button}>
+      <MenuList {...props} isOpenAtFirst={isPressed} />
     </Suspense>
   )
 }
