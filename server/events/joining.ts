@@ -69,10 +69,12 @@ const catchUp = async ({ database }: ApiContext, catching: CatchingUp): Promise<
     // What has been read for all by now is what this look finds as well.
     const reached = position.read
     const missed = await journalAfter(database.drizzle, stream.cursor, MOST_MISSED + 1)
+    const isTold = missed.length <= MOST_MISSED
+    const told = isTold ? await textsFor(database, missed, stream.viewer) : []
+    // Whoever has gone meanwhile has read nothing of it.
     if (isLeft()) return
-    if (missed.length > MOST_MISSED) stream.send(RESET)
+    if (!isTold) stream.send(RESET)
     else {
-      const told = await textsFor(database, missed, stream.viewer)
       await noteRead(told)
       give(stream, told, BigInt(missed.at(-1)?.id ?? stream.cursor))
     }

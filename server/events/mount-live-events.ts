@@ -37,13 +37,16 @@ const isStillAllowed =
     return viewKeyOf(viewerOf(caller.user)) === viewKey
   }
 
-/** Notes what a stream told of rows in one go: one row of the trail for the clients, one for the activities. */
+/**
+ * Notes what a stream told of rows in one go: one row of the trail for the clients, and one for the care of those whom the
+ * person reads of first on this day, since a tablet in a pocket comes back many times an hour.
+ */
 const noteRead =
   (context: ApiContext, request: FastifyRequest) =>
   async (told: readonly Told[]): Promise<void> => {
     for (const table of ['clients', 'activities'] as const) {
       const rows = told.flatMap(({ row }) => (row?.table === table ? [row.content] : []))
-      await noteReads(context, request, { table, rows })
+      await noteReads(context, request, { table, rows, isMirrored: true })
     }
   }
 
