@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 
+const START_WITHIN_MS = 120_000
 const STOP_WITHIN_MS = 15_000
 
 type Answer = { readonly words: string } | { readonly failed: string }
@@ -15,6 +16,9 @@ const idle: Host[] = []
  */
 export class Host {
   readonly #child: ChildProcess
+  /** How the process ended, once it has. */
+  readonly #gone: Promise<string>
+  #state: 'working' | 'being killed' | 'gone' = 'working'
   #listener: ((words: string) => void) | undefined
 
   private constructor() {
@@ -22,20 +26,28 @@ export class Host {
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on('data', (words: Buffer) => this.#listener?.(words.toString()))
     }
+    this.#gone = new Promise((resolve) => {
+      this.#child.once('exit', (code, signal) => {
+        this.#state = 'gone'
+        resolve(String(signal ?? code))
+      })
+    })
   }
 
   /** One that is free, or a new one. Whoever takes it hears what its system writes. */
   static take(listener: (words: string) => void): Host {
-    const host = idle.pop() ?? new Host()
-    host.#listener = listener
-    host.#holdUp(true)
-    return host
+    let host = idle.pop()
+    while (host !== undefined && host.#state !== 'working') host = idle.pop()
+    const taken = host ?? new Host()
+    taken.#listener = listener
+    taken.#holdUp(true)
+    return taken
   }
 
   /** Starts the system that these variables describe, and answers what it says once it listens. */
   async start(variables: NodeJS.ProcessEnv): Promise<string> {
     try {
-      return await this.#tell({ start: variables })
+      return await this.#tellWithin(START_WITHIN_MS, { start: variables })
     } catch (reason) {
       this.#free()
       throw reason
@@ -44,32 +56,26 @@ export class Host {
 
   /** Ends the system as an operator does; the process is free for the next, unless it does not get done with this one. */
   async stop(): Promise<void> {
-    let killing: Promise<void> | undefined
-    const late = setTimeout(() => {
-      killing = this.kill()
-    }, STOP_WITHIN_MS)
     try {
-      await this.#tell({ stop: true })
-      this.#free()
+      await this.#tellWithin(STOP_WITHIN_MS, { stop: true })
     } catch (reason) {
       // An operator's patience ends too; what ended by itself is a fault.
-      if (killing === undefined) throw reason
-    } finally {
-      clearTimeout(late)
+      if (this.#state !== 'gone' || !this.#child.killed) throw reason
     }
+    this.#free()
   }
 
   /** Ends the process as a power cut does. */
   async kill(): Promise<void> {
-    const gone = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()))
+    if (this.#state === 'working') this.#state = 'being killed'
     this.#child.kill('SIGKILL')
-    await gone
+    await this.#gone
   }
 
   #free(): void {
     this.#listener = undefined
     this.#holdUp(false)
-    if (this.#child.connected) idle.push(this)
+    if (this.#state === 'working') idle.push(this)
   }
 
   /** Whether whoever took it must go on while it runs; an idle one does not keep them from ending, and ends with them. */
@@ -81,24 +87,29 @@ export class Host {
     }
   }
 
-  #tell(message: object): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const settle = () => {
-        this.#child.off('message', heard)
-        this.#child.off('exit', gone)
-      }
-      const heard = (answer: Answer) => {
-        settle()
-        if ('words' in answer) resolve(answer.words)
-        else reject(new Error(answer.failed))
-      }
-      const gone = (code: number | null, signal: string | null) => {
-        settle()
-        reject(new Error(`The process of the server is gone (${signal ?? code})`))
-      }
-      this.#child.once('message', heard)
-      this.#child.once('exit', gone)
-      this.#child.send(message)
+  /** Tells the process, and kills it where it has not answered in that time. */
+  async #tellWithin(ms: number, message: object): Promise<string> {
+    const late = setTimeout(() => void this.kill(), ms)
+    try {
+      const answer = await this.#ask(message)
+      if ('words' in answer) return answer.words
+      throw new Error(answer.failed)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  async #ask(message: object): Promise<Answer> {
+    let hear: (answer: Answer) => void = () => undefined
+    const answered = new Promise<Answer>((resolve) => {
+      hear = resolve
     })
+    this.#child.once('message', hear)
+    // What cannot be told is not heard: the process is gone, which is told below.
+    this.#child.send(message, () => undefined)
+    const ended = this.#gone.then((how): Answer => ({ failed: `The process of the server is gone (${how})` }))
+    const answer = await Promise.race([answered, ended])
+    this.#child.off('message', hear)
+    return answer
   }
 }

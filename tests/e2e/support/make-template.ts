@@ -13,7 +13,7 @@ const FILLED = 'template_filled'
  * tidying up.
  */
 export default async (): Promise<() => void> => {
-  if (!existsSync('dist/server/main.mjs')) {
+  if (!existsSync('dist/server/system.mjs')) {
     const { ensureBuilt } = await import('../../../scripts/prepare.mjs')
     await ensureBuilt()
   }
