@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { supervisionWords, supportHoursAt } from '../../../domain/client/client-list.ts'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ClientLink, Standing, Supervision } from './client-columns.tsx'
@@ -15,6 +16,7 @@ const wholeCardLink = {
 /** One client of the list, where there is no room for columns. */
 export function ClientCard({ client }: { client: Client }) {
   const facts = useCareFacts()
+  const isAgency = useCurrentUser().user.agencyId !== undefined
   const titleId = useId()
   const { roomNumber, locationId } = client.location
   const hours = supportHoursAt(client, facts.today)
@@ -32,7 +34,8 @@ export function ClientCard({ client }: { client: Client }) {
         <Box minWidth="20">
           <Standing client={client} facts={facts} />
         </Box>
-        <Box>{hours === undefined ? 'No support hours' : `${hours} support hours a week`}</Box>
+        {/* An agency's copy has no hours, which are not said as none. Decision 81. */}
+        {!isAgency && <Box>{hours === undefined ? 'No support hours' : `${hours} support hours a week`}</Box>}
         {supervisionWords(client, facts.today) && <Supervision client={client} facts={facts} />}
       </Flex>
     </Card>

@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useMemo } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { isArchivedOn, supervisionWords, supportHoursAt } from '../../../domain/client/client-list.ts'
 import { escalationLevelAt } from '../../../domain/client/escalation.ts'
-import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { Level } from '../../pieces/client-badge.tsx'
 import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -56,24 +58,8 @@ export function Supervision({ client, facts }: { client: Client; facts: CareFact
 const hoursWords = (hours: number | undefined): string | undefined =>
   hours?.toFixed(Number(hours.toFixed(1)) === hours ? 1 : 2)
 
-/** The columns of the client table. Rules §2.5. */
-export const clientTableColumns = (facts: CareFacts): readonly DataColumn<Client>[] => [
-  {
-    ...{ id: 'initials', heading: 'Initials', width: '13%', isRowHeading: true },
-    cell: (client) => <ClientLink client={client} facts={facts} />,
-  },
-  {
-    ...{ id: 'location', heading: 'Location', width: '20%' },
-    cell: ({ location }) => facts.placeName(location.locationId),
-  },
-  {
-    ...{ id: 'room', heading: 'Room number', width: '15%' },
-    cell: ({ location: { roomNumber } }) => (roomNumber === undefined ? quiet('None') : `Room ${roomNumber}`),
-  },
-  {
-    ...{ id: 'level', heading: 'Level', width: '13%' },
-    cell: (client) => <Standing client={client} facts={facts} />,
-  },
+/** What the hours of today come to: never told to an agency's people, whose copy has none. Decision 81. */
+const hoursColumns = (facts: CareFacts): readonly DataColumn<Client>[] => [
   {
     ...{ id: 'supervision', heading: 'Supervision', width: '20%' },
     cell: (client) => <Supervision client={client} facts={facts} />,
@@ -94,3 +80,30 @@ export const clientTableColumns = (facts: CareFacts): readonly DataColumn<Client
     ),
   },
 ]
+
+const columnsOf = (facts: CareFacts, isAgency: boolean): readonly DataColumn<Client>[] => [
+  {
+    ...{ id: 'initials', heading: 'Initials', width: '13%', isRowHeading: true },
+    cell: (client) => <ClientLink client={client} facts={facts} />,
+  },
+  {
+    ...{ id: 'location', heading: 'Location', width: '20%' },
+    cell: ({ location }) => facts.placeName(location.locationId),
+  },
+  {
+    ...{ id: 'room', heading: 'Room number', width: '15%' },
+    cell: ({ location: { roomNumber } }) => (roomNumber === undefined ? quiet('None') : `Room ${roomNumber}`),
+  },
+  {
+    ...{ id: 'level', heading: 'Level', width: '13%' },
+    cell: (client) => <Standing client={client} facts={facts} />,
+  },
+  ...(isAgency ? [] : hoursColumns(facts)),
+]
+
+/** The columns of the client table; for an agency's people without hours, rather than with none. Rules §2.5. */
+export const useClientColumns = (): readonly DataColumn<Client>[] => {
+  const facts = useCareFacts()
+  const isAgency = useCurrentUser().user.agencyId !== undefined
+  return useMemo(() => columnsOf(facts, isAgency), [facts, isAgency])
+}

@@ -1,8 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useMemo } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { CareFactsProvider } from '../../pieces/care-facts.tsx'
 import { NotSetUp, useIsNotSetUp } from '../../pieces/not-set-up.tsx'
 import { AsOfLine, FirstSyncLine, NotReadYet, useFirstSync } from '../../pieces/page-states.tsx'
 import { PagedTable } from '../../pieces/paged-table.tsx'
@@ -17,7 +16,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { AddClient } from './add-client.tsx'
 import { ClientCard } from './client-card.tsx'
-import { clientTableColumns } from './client-columns.tsx'
+import { useClientColumns } from './client-columns.tsx'
 import { ClientFilters } from './client-filters.tsx'
 import { type ClientSearch, filtersOf, sortedBy, withoutFilters } from './client-search.ts'
 import { ExportClients } from './export-clients.tsx'
@@ -57,8 +56,7 @@ const clientCard = (client: Client) => <ClientCard client={client} />
 type RowsProps = Omit<ClientListProps, 'onMade'> & { list: ReturnType<typeof useClientList> }
 
 function Rows({ search, onSearch, list }: RowsProps) {
-  const facts = useCareFacts()
-  const columns = useMemo(() => clientTableColumns(facts), [facts])
+  const columns = useClientColumns()
   const isPrinting = usePrinting()
   const { all, shown, sort } = list
   if (all === undefined || shown === undefined) return <SkeletonCards count={4} />

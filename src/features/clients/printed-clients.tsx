@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Client } from '../../../domain/client/client.ts'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { clientTableColumns } from './client-columns.tsx'
+import { useClientColumns } from './client-columns.tsx'
 
 const Table = chakra('table', {
   base: {
@@ -15,7 +14,7 @@ const Table = chakra('table', {
 
 /** Every client of the list on paper, where nothing is left out for being far from the window. */
 export function PrintedClients({ clients }: { clients: readonly Client[] }) {
-  const columns = clientTableColumns(useCareFacts())
+  const columns = useClientColumns()
   return (
     <Table aria-label="Clients">
       <thead>

@@ -1,15 +1,23 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../../domain/client/client.ts'
-import { clientTableColumns } from '../../../../src/features/clients/client-columns.tsx'
+import { ClientCard } from '../../../../src/features/clients/client-card.tsx'
+import { useClientColumns } from '../../../../src/features/clients/client-columns.tsx'
 import { HoursTable } from '../../../../src/features/clients/hours-table.tsx'
+import { PrintedClients } from '../../../../src/features/clients/printed-clients.tsx'
 import { ClientHead } from '../../../../src/features/qr/client-head.tsx'
-import { useCareFacts } from '../../../../src/pieces/care-facts.tsx'
-import { OnDevice } from '../../../support/an-engine.tsx'
+import { type Copy, OnDevice, sentByAgency } from '../../../support/an-engine.tsx'
 import { aClient } from '../../../support/builders.ts'
 import { all, draw, settle } from '../../ui/screen.tsx'
 
-const show = async (piece: React.ReactNode) => {
-  await draw(<OnDevice copy={{}}>{piece}</OnDevice>)
+const router = createRouter({ routeTree: createRootRoute() })
+
+const show = async (piece: React.ReactNode, copy: Copy = {}) => {
+  await draw(
+    <RouterContextProvider router={router}>
+      <OnDevice copy={copy}>{piece}</OnDevice>
+    </RouterContextProvider>,
+  )
   await settle()
   return document.body.textContent
 }
@@ -18,7 +26,7 @@ const level0 = { supportGeneralPerWeek: 1.1, support1to1PerWeek: 2.2, careGenera
 const client = aClient({ hours: [{ effectiveFrom: '2026-11-01', definition: { level0, level1: {}, level2: {} } }] })
 
 function HoursCell({ client }: { client: Client }) {
-  return clientTableColumns(useCareFacts())
+  return useClientColumns()
     .find(({ id }) => id === 'hours')
     ?.cell(client)
 }
@@ -51,3 +59,15 @@ test.each([
 ])('the list of clients says %d support hours as %s', async (hoursPerWeek, words) => {
   expect(await show(<HoursCell client={aClient({ supportHours: [{ hoursPerWeek }] })} />)).toBe(words)
 })
+
+test.each([
+  ['on paper', <PrintedClients key="paper" clients={[aClient()]} />],
+  ['on its card', <ClientCard key="card" client={aClient()} />],
+])(
+  "an agency's people, who are told no hours, do not read of a client %s that there are none",
+  async (_where, list) => {
+    const said = await show(list, { user: sentByAgency })
+    expect(said).toContain(client.initials)
+    expect(said).not.toMatch(/hours|None|Supervision/i)
+  },
+)
