@@ -35,6 +35,8 @@ type Asked = Omit<SelfAsking, 'ownShifts'> & {
   readonly activities: readonly Activity[]
   readonly oncall: readonly OncallEntry[]
   readonly today: LocalDay
+  /** Whether the person may take on shifts at all. Rules §6. */
+  readonly mayTake: boolean
 }
 
 const byStart = (a: { readonly startDate: Instant; readonly id: string }, b: typeof a): number =>
@@ -69,7 +71,7 @@ const agendaDay = (day: LocalDay, asked: Asked, { own, ofRota }: Sorted): Agenda
       return type === undefined ? [] : [{ shift, type }]
     }),
     otherShifts: others,
-    open: others.flatMap((shift) => openShift(shift, { ...asked, ownShifts: own })),
+    open: asked.mayTake ? others.flatMap((shift) => openShift(shift, { ...asked, ownShifts: own })) : [],
     activities: activities.filter(({ startDate }) => startDate >= fromAt && startDate < untilAt).sort(byStart),
     oncall: oncall.filter(({ date, location }) => date === day && location === rota.location),
   }

@@ -5,10 +5,10 @@ import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatDayAndMonth } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useKeptScroll } from '../../pieces/kept-scroll.ts'
 import type { RotaViewProps } from '../../pieces/rota-view-props.ts'
+import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ShiftView } from './shift-view.tsx'
@@ -34,7 +34,7 @@ export const weekOpenWords = (shifts: readonly Shift[], { rota, week }: { rota: 
 
 function Day({ day, rota, shifts }: { day: LocalDay; rota: Rota; shifts: readonly Shift[] }) {
   const { today } = useCareFacts()
-  const { user } = useCurrentUser()
+  const seesAll = useSeesAllShifts()
   const words = rota.status === 'master' ? weekday(day) : formatDay(day)
   return (
     <Section heading={day === today ? `${words} (today)` : words} note={openWords(shifts)}>
@@ -43,7 +43,7 @@ function Day({ day, rota, shifts }: { day: LocalDay; rota: Rota; shifts: readonl
           <Box display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
             {shifts.map((shift) => (
               <Box key={shift.id} minWidth="0">
-                <ShiftView shift={shift} isAlwaysOpen={user.agencyId !== undefined} />
+                <ShiftView shift={shift} isAlwaysOpen={!seesAll} />
                 <Box textStyle="second" color="ink2" paddingX="3" paddingTop="1">
                   <AssigneeWords shift={shift} />
                 </Box>

@@ -15,6 +15,7 @@ import { useCurrentUser, useOwnRotaUser } from '../../engine/use-current-user.ts
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useDaysInCopy, useFirstSync } from '../../pieces/page-states.tsx'
+import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 
 const useRotaRows = () => {
   const { today, zone } = useCareFacts()
@@ -53,7 +54,8 @@ type Shown = { readonly rota: Rota | undefined; readonly shifts: readonly Shift[
 /** The days of the chosen rota; of the activities, those that concern this person. */
 export const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
   const { today, zone, now, settings } = useCareFacts()
-  const { user } = useCurrentUser()
+  const { user, can } = useCurrentUser()
+  const mayTake = can('self-assign rota.rotas')
   const rotaUser = useOwnRotaUser()
   const days = useRotaDays(rota, isWanted)
   return useMemo(() => {
@@ -63,8 +65,8 @@ export const useAgenda = ({ rota, shifts, isWanted }: Shown) => {
     const activities = days.activities.filter((activity) => concernsPerson(activity, viewer))
     const dutyName = (duty: string) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty
     const taking = { who: user, record: rotaUser, dutyName, rules: settings?.takingOn, now, zone, sessions }
-    return agendaOf({ rota, shifts, activities, oncall: days.oncall, today, ...taking })
-  }, [rota, shifts, days, user, rotaUser, settings, today, zone, now])
+    return agendaOf({ rota, shifts, activities, oncall: days.oncall, today, mayTake, ...taking })
+  }, [rota, shifts, days, user, mayTake, rotaUser, settings, today, zone, now])
 }
 
 const byStart = (a: Rota, b: Rota): number => (a.startDate < b.startDate ? -1 : 1)
@@ -83,6 +85,7 @@ const noShifts: readonly Shift[] = []
 const useChoice = (rows: ReturnType<typeof useRotaRows>, chosenId: string | undefined) => {
   const { today, placeName } = useCareFacts()
   const { user, can } = useCurrentUser()
+  const seesAll = useSeesAllShifts()
   const canBrowse = can('read rota.rotas') && user.agencyId === undefined
   return useMemo(() => {
     const { rotas = [], shifts = noShifts } = rows ?? {}
@@ -106,9 +109,9 @@ const useChoice = (rows: ReturnType<typeof useRotaRows>, chosenId: string | unde
       })),
       warning: warningOf(current.length > 0, own.length > 0),
       months: monthsOf(rotas.filter(({ status }) => status !== 'master')),
-      isAgency: user.agencyId !== undefined,
+      isAgency: !seesAll,
     }
-  }, [rows, chosenId, today, placeName, user, canBrowse])
+  }, [rows, chosenId, today, placeName, user, canBrowse, seesAll])
 }
 
 /**

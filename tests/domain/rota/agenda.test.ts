@@ -35,6 +35,7 @@ const asked: Parameters<typeof agendaOf>[0] = {
   dutyName: (duty) => duty,
   rules: undefined,
   today: '2026-11-23',
+  mayTake: true,
   now: at('2026-11-23 07:00'),
   sessions,
   zone,
