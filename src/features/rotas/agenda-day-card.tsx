@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import type { AgendaDay } from '../../../domain/rota/agenda.ts'
-import { absenceWords } from '../../../domain/rota/assignment.ts'
+import { absenceWords, isUnassigned } from '../../../domain/rota/assignment.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
@@ -107,7 +107,7 @@ type AgendaDayCardProps = { day: AgendaDay; isAgency: boolean; ownShiftActs: ((s
 /** One day of the agenda. Rules §2.4. */
 export function AgendaDayCard({ day, isAgency, ownShiftActs }: AgendaDayCardProps) {
   // An agency's people see what is free, expanded and without a button; it is the office that gives it to them.
-  const given = isAgency ? day.otherShifts.filter(({ assignedTo }) => assignedTo.length === 0) : []
+  const given = isAgency ? day.otherShifts.filter(isUnassigned) : []
   return (
     <Card>
       <Box display="grid" gap="2" padding="1" gridTemplateColumns="minmax(0, 1fr)">

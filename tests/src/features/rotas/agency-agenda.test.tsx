@@ -20,10 +20,10 @@ function Rotas() {
   return <YourRotas rotas={useYourRotas(true)} ownShiftActs={undefined} />
 }
 
-const wordsFor = async (user: CurrentUser) => {
+const wordsFor = async (user: CurrentUser, shift = free) => {
   await draw(
     <RouterContextProvider router={router}>
-      <OnDevice copy={{ user, rotas: [rota], shifts: [free, own] }}>
+      <OnDevice copy={{ user, rotas: [rota], shifts: [shift, own] }}>
         <Rotas />
       </OnDevice>
     </RouterContextProvider>,
@@ -42,4 +42,9 @@ test.each([
   expect(words).not.toContain('Take on this shift')
   expect(words).toContain('Unassigned')
   expect(words).toContain('Come by the back door')
+})
+
+test('a shift that was freed by a colleague of the agency, who is sick, stands among the free ones', async () => {
+  const assignedTo = [{ type: 'sick' as const, agencyId: sentByAgency.agencyId ?? '', displayName: 'Bay Agency' }]
+  expect(await wordsFor(sentByAgency, { ...free, id: idOf('freed'), assignedTo })).toContain('Unassigned')
 })
