@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CloseIcon, HolidayIcon, ThermometerIcon } from '../../ui/icons.ts'
-import { withWorker } from './shift-value.ts'
+import { withoutNote, withWorker } from './shift-value.ts'
 import type { ShiftForm } from './use-shift-form.ts'
 import { workerOf } from './who-fields.tsx'
 
@@ -38,10 +38,10 @@ function AwayLine({ form, one }: { form: ShiftForm; one: Away }) {
       </Box>
       {mayGo && (
         <IconButton
-          label={`Remove ${label} ${name}`}
+          label={`Remove ${label} ${name}${workerOf(form) === undefined ? ', who works the shift again' : ''}`}
           icon={CloseIcon}
           look="ghost"
-          onClick={() => change({ assignedTo: value.assignedTo.filter((other) => !isSame(one, other)) })}
+          onClick={() => change(withoutNote(value, one, base))}
         />
       )}
     </Flex>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clientOfCareEntry, entryTimes } from '../../../domain/rota/care-entry.ts'
 import { assignedBy } from '../../../domain/rota/edits/rota-edit.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
-import type { Shift } from '../../../domain/rota/shift.ts'
+import type { Assignment, Shift } from '../../../domain/rota/shift.ts'
 import { shiftTimes } from '../../../domain/rota/shift-times.ts'
 import { isWithinRota, outsideRotaSentence } from '../../../domain/rota/within-rota.ts'
 import { unsavedDocument } from '../../../domain/wire.ts'
@@ -90,6 +90,19 @@ export const withWorker = (
 ): Pick<ShiftValue, 'assignedTo'> => ({
   assignedTo: assignedBy({ assignedTo: value.assignedTo } as Shift, who),
 })
+
+const isOf = (a: Assignment, b: Assignment): boolean => a.userId === b.userId && a.agencyId === b.agencyId
+
+/**
+ * Without a sick or holiday note: the shift is theirs again whom it freed, as it was theirs in `base`, unless somebody
+ * else works it by now. Decision 106.
+ */
+export const withoutNote = (value: ShiftValue, note: Assignment, base: ShiftValue): Pick<ShiftValue, 'assignedTo'> => {
+  const assignedTo = value.assignedTo.filter((one) => !isOf(one, note) || one.type !== note.type)
+  if (assignedTo.some(({ type }) => type === 'current')) return { assignedTo }
+  const before = base.assignedTo.find((one) => one.type === 'current' && isOf(one, note))
+  return { assignedTo: [...assignedTo, before ?? { ...note, type: 'current' }] }
+}
 
 export type ShiftError = { readonly fieldId: string; readonly text: string }
 

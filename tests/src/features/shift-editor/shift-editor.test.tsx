@@ -112,6 +112,28 @@ test('on a locked rota sick and holiday can be noted, and nothing else is offere
   expect(given).toEqual([{ kind: 'assign', ...seen, who: { type: 'sick', ...ann } }])
 })
 
+test('a note that is taken back gives the shift back to whom it freed, unless somebody else works it by now', async () => {
+  const sick = { ...ann, type: 'sick' as const }
+  const given = await open({ shifts: [{ ...shift, assignedTo: [sick] }] })
+  await press(button('Remove Off Sick: Ann Bell, who works the shift again'))
+  await save()
+  expect(given).toMatchObject([{ kind: 'change', fields: { assignedTo: [{ type: 'current', userId: ann.userId }] } }])
+  await takeAllAway()
+  const covered = await open({ shifts: [{ ...shift, assignedTo: [sick, { type: 'current', ...carl }] }] })
+  await press(button('Remove Off Sick: Ann Bell'))
+  await save()
+  expect(covered).toMatchObject([{ fields: { assignedTo: [{ type: 'current', userId: carl.userId }] } }])
+})
+
+test('a note that is taken back before it is saved leaves nothing to save, and the shift self-assigned', async () => {
+  const own = { ...shift, assignedTo: [{ ...ann, type: 'current' as const, selfAssigned: 1 }] }
+  const given = await open({ shifts: [own] })
+  await press(button('Note as on holiday'))
+  await press(button('Remove On Holiday: Ann Bell, who works the shift again'))
+  await save()
+  expect(given).toEqual([])
+})
+
 test('on a locked rota an older draft stays out of it, and is there again once the rota is open', async () => {
   const base = shiftValueOf(shift)
   const drafts = { [shift.shiftId]: { value: { ...base, endTime: '15:00' }, base, version: shift.version } }
