@@ -9,6 +9,7 @@ import { redone, type UndoneRota, undone, withStep } from '../../domain/rota/edi
 import { type SaidShifts, withOwnEdits } from '../../domain/rota/edits/own-edits.ts'
 import type { RotaEdit } from '../../domain/rota/edits/rota-edit.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
+import { editRefusal } from '../../domain/rota/rota-steps.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { type Press, useMutation } from '../engine/use-mutation.ts'
 import { useReadOnce } from '../engine/use-read-once.ts'
@@ -198,14 +199,16 @@ export const useRotaEdits = (
     },
     [inTurn, group, undo],
   )
-  const edits = useMemo(
-    // What is still being made can be taken back already: that comes after it.
-    () => ({
+  const edits = useMemo(() => {
+    // A closed rota leaves free what is about sick and holiday notes alone; a step that is refused would be forgotten.
+    const isClosed = editRefusal(rota.status) !== undefined
+    const isFree = (take: typeof undone) => !isClosed || take(history, shown, within)?.ok === true
+    return {
       make,
-      undo: history.done.length + making > 0 ? undo : undefined,
-      redo: history.undone.length > 0 ? redo : undefined,
-    }),
-    [make, undo, redo, history, making],
-  )
+      // What is still being made can be taken back already: that comes after it.
+      undo: history.done.length + making > 0 && isFree(undone) ? undo : undefined,
+      redo: history.undone.length > 0 && isFree(redone) ? redo : undefined,
+    }
+  }, [make, undo, redo, history, making, rota.status, shown, within])
   return { edits, shown, handOn }
 }

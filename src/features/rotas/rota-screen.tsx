@@ -78,7 +78,9 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
   const mayEdit = can('update rota.rotas')
   const closed = mayEdit ? editRefusal(rota.status) : undefined
   const isEditable = mayEdit && closed === undefined
-  useUndoKeys(isEditable ? edits : undefined)
+  // On a locked rota sick and holiday notes are made, and taken back. Decision 36.
+  const hasSteps = isEditable || edits.undo !== undefined || edits.redo !== undefined
+  useUndoKeys(hasSteps ? edits : undefined)
   const days = rotaWeeks(rota).find((one) => one.week === week)?.days ?? []
   const View = mode === 'list' ? RotaListView : (views[mode] ?? RotaListView)
   return (
@@ -94,7 +96,7 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
           {weekOpenWords(shown, { rota, week })}
         </Box>
         <DayLink rota={rota} days={days} />
-        {isEditable && <UndoButtons undo={edits.undo} redo={edits.redo} />}
+        {hasSteps && <UndoButtons undo={edits.undo} redo={edits.redo} />}
       </Flex>
       <HeldLine whole={whole} />
       {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { isAbsenceEdit } from '../../../domain/rota/assignment.ts'
 import type { Assignment } from '../../../domain/rota/shift.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,16 +19,14 @@ type Away = Assignment & { readonly type: keyof typeof absences }
 
 const isAway = (one: Assignment): one is Away => one.type !== 'current'
 
-const isSame = (a: Assignment, b: Assignment): boolean =>
-  a.type === b.type && a.userId === b.userId && a.agencyId === b.agencyId
-
 function AwayLine({ form, one }: { form: ShiftForm; one: Away }) {
   const { personInitials } = useCareFacts()
   const { value, change, closed, base } = form
   const { label, icon, tint } = absences[one.type]
   const name = one.displayName ?? personInitials(one)
-  // A lock leaves free what is noted, not what is taken back. Decision 36.
-  const mayGo = closed === undefined || !base.assignedTo.some((other) => isSame(one, other))
+  const without = withoutNote(value, one, base)
+  // A lock leaves free what takes a note back, and nothing else of who works it. Decision 36.
+  const mayGo = closed === undefined || isAbsenceEdit(base.assignedTo, without.assignedTo)
   return (
     <Flex as="li" align="center" gap="2" paddingInlineStart="3" borderRadius="control" background={`${tint}.fill`}>
       <Box as="span" color={`${tint}.bar`}>
@@ -41,7 +40,7 @@ function AwayLine({ form, one }: { form: ShiftForm; one: Away }) {
           label={`Remove ${label} ${name}${workerOf(form) === undefined ? ', who works the shift again' : ''}`}
           icon={CloseIcon}
           look="ghost"
-          onClick={() => change(withoutNote(value, one, base))}
+          onClick={() => change(without)}
         />
       )}
     </Flex>

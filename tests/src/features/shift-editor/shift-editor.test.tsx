@@ -134,6 +134,16 @@ test('a note that is taken back before it is saved leaves nothing to save, and t
   expect(given).toEqual([])
 })
 
+test('on a locked rota a note that was kept before can be taken back', async () => {
+  const given = await open({
+    rota: aRota({ status: 'locked' }),
+    shifts: [{ ...shift, assignedTo: [{ ...ann, type: 'sick' }] }],
+  })
+  await press(button('Remove Off Sick: Ann Bell, who works the shift again'))
+  await save()
+  expect(given).toMatchObject([{ kind: 'change', fields: { assignedTo: [{ type: 'current', userId: ann.userId }] } }])
+})
+
 test('on a locked rota an older draft stays out of it, and is there again once the rota is open', async () => {
   const base = shiftValueOf(shift)
   const drafts = { [shift.shiftId]: { value: { ...base, endTime: '15:00' }, base, version: shift.version } }
