@@ -1,3 +1,5 @@
+import type { RotaUser } from '../rota-user/rota-user.ts'
+import { isQualified } from './swap-remarks.ts'
 import { isOpenSwap, type SwapRequest } from './swap-request.ts'
 
 /** Requests by what the reader can do with them. Each once. */
@@ -13,18 +15,22 @@ export type SwapGroups = {
   readonly settled: readonly SwapRequest[]
 }
 
+type Reader = {
+  readonly userId: string
+  /** A manager is told every request, others those that they may answer. */
+  readonly isManager: boolean
+  /** As the rota knows the reader; undefined where it does not. */
+  readonly record: RotaUser | undefined
+}
+
 /** Sorts requests for a reader, each group in the order given. Decision 70. */
-export const swapGroups = (
-  swaps: readonly SwapRequest[],
-  { userId, isManager }: { readonly userId: string; readonly isManager: boolean },
-): SwapGroups => {
+export const swapGroups = (swaps: readonly SwapRequest[], { userId, isManager, record }: Reader): SwapGroups => {
   const groupOf = (swap: SwapRequest): keyof SwapGroups => {
     if (!isOpenSwap(swap)) return 'settled'
     if (isManager && swap.status === 'accepted') return 'toDecide'
     const isMine = swap.from.userId === userId
-    if (swap.status === 'asked' && !isMine && (swap.to === undefined ? !isManager : swap.to.userId === userId)) {
-      return 'toYou'
-    }
+    const isAsked = swap.to === undefined ? !isManager || isQualified(record, swap.shift) : swap.to.userId === userId
+    if (swap.status === 'asked' && !isMine && isAsked) return 'toYou'
     return isMine || swap.to?.userId === userId ? 'yours' : 'others'
   }
   const of = (group: keyof SwapGroups) => swaps.filter((swap) => groupOf(swap) === group)

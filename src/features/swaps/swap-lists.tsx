@@ -4,7 +4,7 @@ import { swapSides } from '../../../domain/swap/swap-choices.ts'
 import { type SwapGroups, swapGroups } from '../../../domain/swap/swap-groups.ts'
 import { type SwapRemarks, swapRemarks } from '../../../domain/swap/swap-remarks.ts'
 import type { SwapRequest } from '../../../domain/swap/swap-request.ts'
-import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCurrentUser, useOwnRotaUser } from '../../engine/use-current-user.ts'
 import { AnswerActions, DecideActions, WithdrawAction } from './swap-actions.tsx'
 import { SwapCard } from './swap-card.tsx'
 import { useSwapFacts, useSwapRows } from './use-swap-rows.ts'
@@ -27,7 +27,8 @@ export const useRemarks = (): ((swap: SwapRequest) => SwapRemarks | undefined) =
 /** The requests by what the reader can do with them. */
 export const useSwapGroups = (swaps: readonly SwapRequest[]): SwapGroups => {
   const { user, can } = useCurrentUser()
-  return swapGroups(swaps, { userId: user.id, isManager: can('update rota.rotas') })
+  const record = useOwnRotaUser()
+  return swapGroups(swaps, { userId: user.id, isManager: can('update rota.rotas'), record })
 }
 
 type ListProps = { swaps: readonly SwapRequest[]; onDone: () => void }
