@@ -16,4 +16,6 @@ export type ActivityFormContext = {
   readonly startForClients?: readonly string[] | undefined
   /** Where a client lives. */
   readonly locationOfClient: (clientId: string) => string | undefined
+  /** Whether there are rooms to choose at a place; a provider need not name any. */
+  readonly hasRooms: (locationId: string | undefined) => boolean
 }

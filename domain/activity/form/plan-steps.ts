@@ -51,8 +51,11 @@ export const planSteps: ActivitySteps<PlanStep> = {
       const kept = about.answers.subLocations
       return kept !== undefined && kept.locationId === locationId ? kept : { rooms: [], locationId }
     },
-    missing: ({ answers }) =>
-      (answers.subLocations?.rooms ?? []).length === 0 ? 'Choose at least one place.' : undefined,
+    // Where no rooms are named there is nothing to choose, and Next would refuse for ever.
+    missing: (about) =>
+      (about.answers.subLocations?.rooms ?? []).length === 0 && about.context.hasRooms(placeOf(about))
+        ? 'Choose at least one place.'
+        : undefined,
     staysUnvisited: staysUnless(false),
     next: () => 'continueOrEnd',
   },

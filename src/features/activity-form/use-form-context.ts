@@ -21,5 +21,9 @@ export const useFormContext = (opening: FormOpening): ActivityFormContext => {
     locationOfClient: (clientId) =>
       client(clientId)?.location.locationId ??
       activity?.clients.find((entry) => entry.clientId === clientId)?.location?.locationId,
+    // Settings that are not read yet say nothing about rooms.
+    hasRooms: (locationId) =>
+      settings === undefined ||
+      settings.locations.some((place) => place.locationId === locationId && place.rooms.length > 0),
   }
 }

@@ -25,7 +25,10 @@ export function SubLocationPicker({ label, locationId, chosen, onChange }: SubLo
   const rooms = settings.locations.find((place) => place.locationId === locationId)?.rooms ?? []
   if (rooms.length === 0)
     return (
-      <QuietLine>No rooms are set up for {placeName(locationId) ?? 'this activity, which has no place yet'}.</QuietLine>
+      <QuietLine>
+        No rooms are set up for {placeName(locationId) ?? 'this activity, which has no place yet'}. You can go on
+        without.
+      </QuietLine>
     )
   const isFound = finder(search)
   const found = rooms.filter(({ name }) => isFound(name))

@@ -14,6 +14,7 @@ export const aContext = (about: Partial<ActivityFormContext> = {}): ActivityForm
   now: at('2026-11-23 09:00'),
   startWindowMinutes: { before: 30, after: 30 },
   locationOfClient: () => 'gh',
+  hasRooms: () => true,
   ...about,
 })
 

@@ -40,4 +40,15 @@ describe('what is refused, in words', () => {
     expect(missing('a'.repeat(201))).toBe('Keep it to 200 characters: it has 201.')
     expect(missing('a'.repeat(200))).toBeUndefined()
   })
+
+  test('rooms are asked for where a place has some, and a place without rooms lets one go on', () => {
+    const missing = (hasRooms: boolean) =>
+      missingAt(formWith(aContext({ hasRooms: (locationId) => locationId === 'gh' && hasRooms })), {
+        path: ['subLocations'],
+        answers: { location: { locationId: 'gh' }, subLocations: { rooms: [], locationId: 'gh' } },
+        start: {},
+      })
+    expect(missing(true)).toBe('Choose at least one place.')
+    expect(missing(false)).toBeUndefined()
+  })
 })
