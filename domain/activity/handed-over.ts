@@ -1,7 +1,8 @@
-import type { Activity } from './activity.ts'
+import type { Activity, ActivityClient } from './activity.ts'
 import type { Report } from './report.ts'
+import { isClosed } from './with-report.ts'
 
-type Reported = { readonly reports: readonly Report[] }
+type Reported = Pick<ActivityClient, 'reports'>
 
 const inOrder = ({ reports }: Reported, ...events: readonly Report['event'][]): Report[] =>
   reports
@@ -17,9 +18,15 @@ export const startsThatHold = (of: Reported): Report[] => {
   return all.slice(all.findLastIndex(({ event }) => event === 'CONTINUATION') + 1)
 }
 
-/** Whether it was handed over, and nobody has taken it up, stopped or closed it yet. Decision 31. */
+/**
+ * Whether it was handed over while it was under way, and nobody has taken it up, stopped or closed it yet. Whoever had
+ * stopped before is not waited for, though a hand-over names them. Decision 31.
+ */
 export const isHandedOver = (of: Reported): boolean =>
-  inOrder(of, 'STARTED', 'CONTINUATION', 'STOPPED', 'REFUSED', 'UNAVAILABLE').at(-1)?.event === 'CONTINUATION'
+  inOrder(of, 'STARTED', 'CONTINUATION').at(-1)?.event === 'CONTINUATION' &&
+  inOrder(of, 'STARTED').length > 0 &&
+  inOrder(of, 'STOPPED').length === 0 &&
+  !isClosed(of)
 
 /** An activity's clients, or itself where it has none: what is begun, stopped and handed over by itself. Decision 24. */
 export const partsOf = (activity: Activity): readonly Reported[] =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { stoppableClients } from '../../../domain/activity/can-start.ts'
 import { earliestTime } from '../../../domain/activity/earliest-time.ts'
 import { SaidWhen } from '../../../domain/activity/said-when.ts'
 import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
@@ -11,6 +12,7 @@ import { usePress } from '../../pieces/use-press.ts'
 import { CommentIcon, ContinueIcon } from '../../ui/icons.ts'
 import { CareDialog } from './care-dialog.tsx'
 import { ClientChoice } from './client-choice.tsx'
+import { nobodyLeft } from './nobody-left.ts'
 import { NoteField } from './note-field.tsx'
 import { useUndo } from './use-undo.ts'
 import { momentOf, useWhen, WhenItHappened } from './when-it-happened.tsx'
@@ -42,7 +44,9 @@ type NoteDialogProps = { kind: keyof typeof looks; activity: Activity; onClose: 
 export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   const { definition, title, icon, said, legend, missing } = looks[kind]
   const engine = useEngine()
-  const all = activity.clients.map(({ clientId }) => clientId)
+  // Whoever stopped, was closed or has not begun has nothing that somebody could take up.
+  const offered = kind === 'continue' ? stoppableClients(activity) : activity.clients
+  const all = offered.map(({ clientId }) => clientId)
   const { value, change, draft, keptWords } = useFormDraft<z.output<typeof schema>>({
     form: kind,
     subject: activity.id,
@@ -52,9 +56,9 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   const { press, isSaving, failure } = usePress(definition)
   const undo = useUndo()
   const [isAsked, setIsAsked] = useState(false)
-  // Whoever was taken off since is not reported on.
+  // Whoever was taken off, or stopped, since is not reported on.
   const chosen = all.filter((id) => value.chosen.includes(id))
-  const hasNobody = all.length > 0 && chosen.length === 0
+  const hasNobody = activity.clients.length > 0 && chosen.length === 0
   const when = useWhen(value.when, earliestTime(kind, activity, chosen))
   const save = async () => {
     setIsAsked(true)
@@ -64,11 +68,12 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
     const kept = await press({ ...about, date, note: value.note }, { said, draft, link: undo(about) })
     if (kept) onClose()
   }
+  const left = isAsked && hasNobody && offered.length === 0 ? nobodyLeft : failure
   return (
-    <CareDialog {...{ title, icon, activity, isSaving, failure, onClose }} onSave={() => void save()}>
+    <CareDialog {...{ title, icon, activity, isSaving, onClose }} failure={left} onSave={() => void save()}>
       <ClientChoice
         legend={legend}
-        clients={activity.clients}
+        clients={offered}
         chosen={chosen}
         onChosenChange={(now) => change({ chosen: now })}
         error={isAsked && hasNobody ? 'Choose at least one.' : undefined}

@@ -12,6 +12,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
+import { nobodyLeft } from './nobody-left.ts'
 import { useUndo } from './use-undo.ts'
 import { momentOf, useWhen } from './when-it-happened.tsx'
 
@@ -75,8 +76,6 @@ const reportedOf = (value: UnableValue, { activityId, date, now, zone }: About) 
   const clients = chosen.map((id) => ({ id }))
   return { activityId, date, clients, reason, note, ...(retry === undefined ? {} : { retry }) }
 }
-
-const nobodyLeft = 'It was stopped or closed for everybody meanwhile. Say it in a comment.'
 
 type Asked = { activity: Activity; offered: readonly ActivityClient[] }
 

@@ -58,6 +58,18 @@ test('an activity of another’s shift that was handed over, at one’s place, u
   expect(concernsPerson(withReports(begun, handedOver, taken), viewer())).toBe(false)
 })
 
+test('a hand-over of who had stopped, was closed or never began is nobody’s to take up', () => {
+  const begun = aReport({ id: idOf('begun'), event: 'STARTED', ...carl })
+  const stopped = { ...begun, id: idOf('stopped'), event: 'STOPPED' as const, date: begun.date + 60_000 }
+  const refused = { ...stopped, id: idOf('refused'), event: 'REFUSED' as const }
+  const handedOver = { ...begun, id: idOf('later'), event: 'CONTINUATION' as const, date: begun.date + 120_000 }
+  const withReports = (...reports: Report[]) => ({ ...runBy(carl, 'gh'), clients: [anEntry('AB', reports)] })
+  expect(concernsPerson(withReports(begun, handedOver), viewer())).toBe(true)
+  expect(concernsPerson(withReports(begun, stopped, handedOver), viewer())).toBe(false)
+  expect(concernsPerson(withReports(begun, refused, handedOver), viewer())).toBe(false)
+  expect(concernsPerson(withReports(handedOver), viewer())).toBe(false)
+})
+
 test('an unassigned activity at the location of one’s current shift', () => {
   const shifts = [aShiftOf(ann, { location: 'mf' })]
   expect(concernsPerson(anActivity({ locationId: 'mf' }), viewer({ shifts }))).toBe(true)

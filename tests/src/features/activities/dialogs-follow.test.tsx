@@ -78,3 +78,24 @@ test('a comment is not about who was taken off the activity meanwhile', async ()
   await dialog.save()
   expect(dialog.pressed).toMatchObject([{ clients: [{ id: idOf('CD') }] }])
 })
+
+test.each([
+  ['stopped', [started, stopped]],
+  ['was closed', [started, refused]],
+  ['never began', []],
+])('a hand-over is about who is under way, and not about who %s', async (_how, reports) => {
+  const activity = told({ AB: [started], CD: reports })
+  const dialog = await openDialog(<NoteDialog kind="continue" activity={activity} onClose={close} />)
+  await write('Has had the soup, not the pudding')
+  await dialog.save()
+  expect(dialog.pressed).toMatchObject([{ clients: [{ id: idOf('AB') }] }])
+})
+
+test('where everybody was stopped meanwhile, nothing is handed over', async () => {
+  const dialog = await openDialog(<NoteDialog kind="continue" activity={told({ AB: [started] })} onClose={close} />)
+  await write('Has had the soup, not the pudding')
+  await dialog.redraw(<NoteDialog kind="continue" activity={told({ AB: [started, stopped] })} onClose={close} />)
+  await dialog.save()
+  expect(dialog.pressed).toEqual([])
+  expect(said()).toContain('It was stopped or closed for everybody meanwhile. Say it in a comment.')
+})
