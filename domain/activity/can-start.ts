@@ -27,9 +27,12 @@ export const startableClients = (
   })
 }
 
+/** The clients who can still be reported as unable: neither stopped nor closed. Decision 23. */
+export const openClients = (activity: Activity): ActivityClient[] =>
+  activity.clients.filter((client) => !hasStopped(client) && !isClosed(client))
+
 /** The clients for whom Stop is on offer: running, and neither stopped nor closed. Decision 24. */
-export const stoppableClients = (activity: Activity): ActivityClient[] =>
-  activity.clients.filter((client) => hasStarted(client) && !hasStopped(client) && !isClosed(client))
+export const stoppableClients = (activity: Activity): ActivityClient[] => openClients(activity).filter(hasStarted)
 
 /** Nobody starts here what only carries a report, or what another system keeps. Decisions 28, 43. */
 export const isNeverStarted = ({

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { openClients } from '../../../domain/activity/can-start.ts'
 import { reasonWords } from '../../../domain/activity/report-words.ts'
-import { isClosed } from '../../../domain/activity/with-report.ts'
 import { reasonIcons } from '../../pieces/report-words.ts'
 import { HandIcon } from '../../ui/icons.ts'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
@@ -20,7 +20,7 @@ const closedHint = (reason: string | undefined, who: string): string =>
 
 /** It could not be done now: why, and what happens next. Decision 23. */
 export function UnableDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const offered = activity.clients.filter((client) => client.endDate === undefined && !isClosed(client))
+  const offered = openClients(activity)
   const form = useUnableForm({ activity, offered, onSaved: onClose })
   const { value, change, errors } = form
   const named = value.chosen.length < activity.clients.length ? value.chosen : []

@@ -1,6 +1,7 @@
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
-import { canRemove, canStart, canStop, startableClients } from '../../../domain/activity/can-start.ts'
+import { canRemove, canStart, canStop, openClients, startableClients } from '../../../domain/activity/can-start.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
+import { isClosed } from '../../../domain/activity/with-report.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -23,13 +24,15 @@ export const useActivityActions = (activity: Activity, onOpen: (action: OpenActi
   const mayStart = mayReport && canStart(activity, facts)
   const mayStop = mayReport && canStop(activity)
   const startable = startableClients(activity, facts)
+  // What was closed for today can be started again, and not be closed once more.
+  const isOpen = activity.clients.length > 0 ? openClients(activity).length > 0 : !isClosed(activity)
   const offered: Readonly<Record<ActionKind, boolean>> = {
     start: mayStart,
     // Where Start asks who, it asks when as well.
     'start-earlier': mayStart && (startable.length < 2 || mayStop),
     stop: mayStop,
     comment: mayReport,
-    unable: mayReport && (mayStart || mayStop),
+    unable: isOpen && (mayStart || mayStop),
     continue: mayStop,
     help: mayReport && displayState(activity) !== 'finished',
     behaviour: mayReport && activity.clients.length > 0,
