@@ -59,13 +59,14 @@ const lateWords = (minutes: number, lateMs: number): string => {
   return days === 1 ? '1 day late' : `${days} days late`
 }
 
-const notStartedWords = (activity: Due, facts: CareFacts): StatusWords[] => {
+/** How it stands while it has not begun, and how late it is; what was tried in vain is late all the same. */
+const notStartedWords = (activity: Due, facts: CareFacts, tried: StatusWords | undefined): StatusWords[] => {
   if (isNeverStarted(activity)) return []
   const late = lateness(activity, facts)
-  const notStarted: StatusWords = { text: 'Not started', tone: 'ink', icon: ClockIcon }
+  const first = tried ?? { text: 'Not started', tone: 'ink', icon: ClockIcon }
   return late === undefined
-    ? [notStarted]
-    : [notStarted, { text: lateWords(late, facts.now - activity.startDate), tone: lateTone(late), icon: ClockIcon }]
+    ? [first]
+    : [first, { text: lateWords(late, facts.now - activity.startDate), tone: lateTone(late), icon: ClockIcon }]
 }
 
 const latestOf = (reports: readonly Report[]): Report | undefined =>
@@ -111,8 +112,7 @@ const stateWords = (activity: Activity, facts: CareFacts): StatusWords[] => {
   }
   if (state === 'unable-to-start')
     return [closedWords(standingReports(activity), facts)].filter((one) => one !== undefined)
-  const tried = triedWords(activity, facts)
-  return tried === undefined ? notStartedWords(activity, facts) : [tried]
+  return notStartedWords(activity, facts, triedWords(activity, facts))
 }
 
 const behaviourBadge = (activity: Activity, facts: CareFacts): StatusWords | undefined => {
@@ -150,7 +150,7 @@ export const clientStatus = (activity: Activity, client: ActivityClient, facts: 
   const tried = triedWords({ ...activity, reports: [], clients: [client] }, facts)
   // Late for this client, though it may have begun for another.
   const { startDate, stop, carriesReport, externalSource } = activity
-  return tried === undefined ? notStartedWords({ startDate, stop, carriesReport, externalSource }, facts) : [tried]
+  return notStartedWords({ startDate, stop, carriesReport, externalSource }, facts, tried)
 }
 
 /** How the time stub of an activity is filled. */
@@ -162,7 +162,9 @@ export const stubOf = (activity: Activity, facts: CareFacts): { tone: StubTone; 
     const isLong = facts.now - (activity.start?.actualStartDate ?? facts.now) >= startedWarnsAfterMs
     return { tone: isLong ? 'late30' : 'started', icon: PlayIcon }
   }
-  if (triedWords(activity, facts) !== undefined) return { tone: 'rest', icon: RetryIcon }
   const late = lateness(activity, facts)
-  return { tone: late === undefined ? 'rest' : lateTone(late), icon: ClockIcon }
+  return {
+    tone: late === undefined ? 'rest' : lateTone(late),
+    icon: triedWords(activity, facts) === undefined ? ClockIcon : RetryIcon,
+  }
 }

@@ -66,7 +66,19 @@ describe('what a card says of an activity', () => {
 
   test('to be tried again, it says when it was last tried and why not', () => {
     const tried = aReport({ event: 'COMMENT', date: at(`${day} 09:57`), reason: 'asleep', retryAt: at(`${day} 11:00`) })
-    expect(words(of([tried]), '10:00')).toEqual(['Last tried 3 min ago, asleep'])
+    expect(words({ ...of([tried]), startDate: at(`${day} 09:50`) }, '10:00')).toEqual(['Last tried 3 min ago, asleep'])
+  })
+
+  test('what was tried in vain is late all the same, as is the client with whom it was tried', () => {
+    const tried = aReport({ event: 'COMMENT', date: at(`${day} 09:12`), reason: 'asleep', retryAt: at(`${day} 11:00`) })
+    const activity = settleActivity(of([tried]))
+    const facts = factsAt(`${day} 09:32`)
+    const late = ['Last tried 20 min ago, asleep', '30 min late']
+    expect(activityStatus(activity, facts).map(({ text }) => text)).toEqual(late)
+    expect(activity.clients.flatMap((client) => clientStatus(activity, client, facts)).map(({ text }) => text)).toEqual(
+      late,
+    )
+    expect(stubOf(activity, facts).tone).toBe('late30')
   })
 
   test('behaviour stands beside the state', () => {
