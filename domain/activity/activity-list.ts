@@ -39,10 +39,10 @@ const isInState = (activity: Activity, state: ListState, { now, lateAfterMinutes
   return displayState(activity) === state && !(state === 'not-started' && isNeverStarted(activity))
 }
 
+/** Who is planned for it, began or joined it; whoever hands it over need not have been there. Decision 111. */
 const isRunBy = (activity: Activity, staff: string): boolean =>
-  activity.shifts.some(({ userId, agencyId }) => userId === staff || agencyId === staff) ||
-  standingReports(activity).some(
-    ({ event, userId }) => userId === staff && (event === 'STARTED' || event === 'CONTINUATION'),
+  [...activity.shifts, ...standingReports(activity).filter(({ event }) => event === 'STARTED')].some(
+    ({ userId, agencyId }) => userId === staff || agencyId === staff,
   )
 
 const textOf = ({ title, note, plan, clients, shifts }: Activity): string =>

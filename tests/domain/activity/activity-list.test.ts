@@ -76,6 +76,20 @@ describe('a list is narrowed', () => {
     expect(filterActivities([begun, lunch], { staff: ann.userId }, { now })).toEqual([begun])
   })
 
+  test('to who was there, and not to whoever handed it over for them', () => {
+    const begun = aReport({ event: 'STARTED' })
+    const handedOver = aReport({ event: 'CONTINUATION', date: begun.date + minuteMs, ...carl })
+    const passed = anActivity({ clients: [anEntry('AB', [begun, handedOver])] })
+    expect(filterActivities([passed], { staff: ann.userId }, { now })).toEqual([passed])
+    expect(filterActivities([passed], { staff: carl.userId }, { now })).toEqual([])
+  })
+
+  test('to an agency whose people started it', () => {
+    const agencyId = idOf('agency')
+    const begun = anActivity({ clients: [anEntry('AB', [aReport({ event: 'STARTED', agencyId })])] })
+    expect(filterActivities([begun, walk], { staff: agencyId }, { now })).toEqual([begun])
+  })
+
   test('to words in any order and case, each of which is somewhere', () => {
     expect(titles({ words: 'SEA coat' })).toEqual(['Walk to the sea'])
     expect(titles({ words: 'ef carl' })).toEqual(['Lunch'])
