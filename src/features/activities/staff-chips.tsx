@@ -15,11 +15,14 @@ import { useMayPlan } from './use-may-plan.ts'
 
 const StaffDialog = openedPart(() => import('./staff-dialog.tsx'), 'StaffDialog')
 
-/** Those who are planned for it, and those who began or joined it: whoever hands it over need not have been there. */
+/**
+ * Those who are planned for it, and those who began or joined it: whoever hands it over need not have been there, and a
+ * shift that nobody works names nobody.
+ */
 const staffOf = (activity: Activity): Person[] => {
   const joined = standingReports(activity).filter(({ event }) => event === 'STARTED')
-  const people = [...activity.shifts, ...joined]
   const keyOf = ({ userId, agencyId }: Person) => userId ?? agencyId
+  const people = [...activity.shifts.filter((shift) => keyOf(shift) !== undefined), ...joined]
   return people.filter((one, at) => people.findIndex((other) => keyOf(other) === keyOf(one)) === at)
 }
 

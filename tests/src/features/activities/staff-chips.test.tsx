@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StaffChips } from '../../../../src/features/activities/staff-chips.tsx'
 import { OnDevice } from '../../../support/an-engine.tsx'
-import { anActivity, anEntry, ann, aReport, carl } from '../../../support/builders.ts'
+import { anActivity, anEntry, ann, aReport, carl, idOf } from '../../../support/builders.ts'
 import { draw, settle } from '../../ui/screen.tsx'
 
 const shown = async (...reports: Parameters<typeof aReport>[0][]) => {
@@ -29,4 +29,15 @@ test('whoever handed it over after working it stays among its staff', async () =
   )
   expect(words).toContain('Ann Bell')
   expect(words).toContain('Carl Dean')
+})
+
+test('a shift that nobody works yet has nobody planned, and names no unknown person', async () => {
+  await draw(
+    <OnDevice copy={{}}>
+      <StaffChips activity={anActivity({ shifts: [{ shiftId: idOf('shift'), rotaId: idOf('rota') }] })} isReadOnly />
+    </OnDevice>,
+  )
+  await settle()
+  expect(document.body.textContent).toContain('Nobody is planned for it. Anyone on shift here can start it.')
+  expect(document.body.textContent).not.toContain('Unknown User')
 })
