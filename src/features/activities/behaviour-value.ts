@@ -48,10 +48,17 @@ const said = <Name extends string>(name: Name, text: string): Partial<Record<Nam
   return part
 }
 
-/** The incident as it is reported: what was left empty is left out. */
-export const incidentPart = ({ subLocation, note, ...rest }: IncidentValue): z.output<typeof IncidentPart> => ({
+/**
+ * The incident of a client as it is reported: what was left empty is left out, and what no longer applies, since the
+ * person or the place was changed after it was chosen.
+ */
+export const incidentPart = (
+  { subLocation, note, otherClients, ...rest }: IncidentValue,
+  clientId: string,
+): z.output<typeof IncidentPart> => ({
   ...rest,
-  ...said('subLocation', subLocation),
+  otherClients: otherClients.filter((id) => id !== clientId),
+  ...(rest.inHome ? said('subLocation', subLocation) : {}),
   ...said('note', note),
 })
 

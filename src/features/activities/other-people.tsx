@@ -57,7 +57,7 @@ export function OtherPeople({ value, locationId, clientId, onChange }: OtherPeop
       text: location.roomNumber === undefined ? initials : `${initials}, room ${location.roomNumber}`,
     }))
     .sort(byText)
-  const count = value.otherStaff.length + value.otherClients.length
+  const count = value.otherStaff.length + value.otherClients.filter((id) => id !== clientId).length
   return (
     <Disclosure closedText={`Show who else was there (${count})`} openText="Hide who else was there">
       <Box display="grid" gap="4" paddingTop="2">

@@ -47,7 +47,7 @@ const reportOf = (value: BehaviourValue, { activity, record, date }: About) => {
     date,
     type,
     note,
-    ...(value.isIncident ? { incident: incidentPart(value.incident) } : {}),
+    ...(value.isIncident ? { incident: incidentPart(value.incident, clientId) } : {}),
     ...(abc === undefined ? {} : { abc }),
     ...(activity === undefined && record !== undefined ? { adhoc: adhocFor(record, date) } : {}),
   }

@@ -13,10 +13,21 @@ test('of the account only what was filled in is reported', () => {
 })
 
 test('an incident without a room and a note leaves both out', () => {
-  expect(incidentPart(emptyBehaviour('a').incident)).toEqual({
+  expect(incidentPart(emptyBehaviour('a').incident, 'a')).toEqual({
     inHome: true,
     staffIntervened: false,
     otherStaff: [],
     otherClients: [],
   })
+})
+
+test('an incident outside the home says no room, though one was chosen before', () => {
+  const { incident } = emptyBehaviour('a')
+  const outside = incidentPart({ ...incident, inHome: false, subLocation: 'kitchen' }, 'a')
+  expect(outside).toEqual({ inHome: false, staffIntervened: false, otherStaff: [], otherClients: [] })
+})
+
+test('who an incident is about is not among the others, though chosen there before', () => {
+  const { incident } = emptyBehaviour('a')
+  expect(incidentPart({ ...incident, otherClients: ['a', 'b'] }, 'a').otherClients).toEqual(['b'])
 })
