@@ -25,11 +25,11 @@ const shell = ['**/*.{js,css,html,svg,woff2}', 'icons/*.png', 'sounds/*.wav']
 /** What only swaps, or pages of lists, records and rotas share: Home would wait for it, and for what it needs in turn. */
 const onlyOnPages = [
   'app/(way-out|use-way-out|farewell-notice|use-farewell|waiting-elsewhere|memory-store)',
-  'activity/questions|client/qr-address|page-of-rows|mutations/create-client|user/sees-all',
+  'activity/questions|client/qr-address|page-of-rows|mutations/create-client',
   'calls/(list-devices|get-(activity|client|rota))|resources/list-call|rota/(within-rota|master-week)',
   'engine/(use-answer-of|use-read-once)',
   'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-fields|client-choice))',
-  'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs|use-sees-all)',
+  'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs)',
   'ui/(password-field|date-field|file-button|radio-tile|confirm-dialog|sound|use-wide|save-file|month-weeks)',
   'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
   'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
