@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { daysReached, type OncallReach } from '../../../domain/oncall/oncall-days.ts'
+import type { OncallRemark } from '../../../domain/oncall/oncall-remarks.ts'
 import { type OncallDay, type OncallPlace, peopleOn } from '../../../domain/oncall/oncall-steps.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -22,15 +23,32 @@ const spanWords = (days: readonly string[]): string =>
 
 type Asked = { readonly week: OncallWeek; readonly place: OncallPlace; readonly reach: OncallReach }
 
+const isRefusal = ({ kind }: OncallRemark): boolean => kind === 'refused'
+
+/** "Cannot be on call on Sun 29 Nov, and is left out there": of the days that are refused. */
+const leftOutWords = (refused: readonly string[], days: readonly string[]): string => {
+  if (refused.length === days.length) return 'Cannot be on call on these days'
+  const when = refused.length === 1 ? `on ${formatDay(refused[0] ?? '')}` : `from ${spanWords(refused)}`
+  return `Cannot be on call ${when}, and is left out there`
+}
+
 /** What speaks against somebody on the days that are chosen; in full of one day, counted of several. */
 const useHints = ({ week, place, reach }: Asked) => {
   const facts = useCareFacts()
   const days = daysReached(place.date, { reach, current: week.current })
   return (userId: string): string | undefined => {
-    const said = days.map((date) => week.remarksOn(userId, { ...place, date })).filter((remarks) => remarks.length > 0)
-    if (said.length === 0) return undefined
-    if (days.length > 1) return `On shift, away or on call elsewhere on ${said.length} of these ${days.length} days`
-    return remarksWords(said.flat(), place.date, facts).join(', ')
+    const said = days.map((date) => ({ date, remarks: week.remarksOn(userId, { ...place, date }) }))
+    if (days.length === 1) {
+      const remarks = said.flatMap((one) => one.remarks)
+      return remarksWords(remarks, place.date, facts).join(', ') || undefined
+    }
+    const refused = said.filter(({ remarks }) => remarks.some(isRefusal)).map(({ date }) => date)
+    const busy = said.filter(({ date, remarks }) => remarks.length > 0 && !refused.includes(date)).length
+    const words = [
+      refused.length > 0 && leftOutWords(refused, days),
+      busy > 0 && `On shift, away or on call elsewhere on ${busy} of these ${days.length} days`,
+    ]
+    return words.filter(Boolean).join('. ') || undefined
   }
 }
 
@@ -40,6 +58,8 @@ type OncallDialogProps = {
   onClose: () => void
   onSave: (days: readonly OncallDay[]) => Promise<void>
 }
+
+const noDaysWords = 'Choose somebody else: this person cannot be on call on these days.'
 
 /** What is answered in the dialog, and the days that it comes to. */
 const useAnswers = ({ week, place, onClose, onSave }: OncallDialogProps) => {
@@ -56,14 +76,23 @@ const useAnswers = ({ week, place, onClose, onSave }: OncallDialogProps) => {
     const others = manner === 'beside' ? peopleOn(week.entries, day).userIds : []
     return { ...day, userIds: [...others, userId] }
   }
+  // The server refuses days on which the person has left: they keep whom they had. Rules §5.
+  const days = reached(reach).filter(
+    (date) => chosen !== undefined && !week.remarksOn(chosen, { ...place, date }).some(isRefusal),
+  )
+  const missing = chosen === undefined ? 'Choose somebody, or Nobody.' : noDaysWords
+  const error = days.length > 0 ? undefined : missing
   const save = async () => {
     setIsAsked(true)
-    if (chosen === undefined || isSaving) return
+    if (chosen === undefined || error !== undefined || isSaving) return
     setIsSaving(true)
-    await onSave(reached(reach).map((date) => wantedOn(date, chosen)))
+    await onSave(days.map((date) => wantedOn(date, chosen)))
     onClose()
   }
-  return { there, chosen, setChosen, reach, setReach, reached, manner, setManner, isAsked, isSaving, save }
+  return {
+    ...{ there, chosen, setChosen, reach, setReach, reached, manner, setManner, isSaving, save },
+    error: isAsked ? error : undefined,
+  }
 }
 
 /** A row of short answers under its question. */
@@ -113,7 +142,7 @@ export function OncallDialog(props: OncallDialogProps) {
         isRequired
         value={chosen}
         onValueChange={answers.setChosen}
-        error={answers.isAsked && chosen === undefined ? 'Choose somebody, or Nobody.' : undefined}
+        error={answers.error}
         options={[
           ...week.eligible.map(({ userId, displayName: text }) => ({ value: userId, text, hint: hintOf(userId) })),
           { value: nobody, text: 'Nobody' },
