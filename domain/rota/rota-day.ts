@@ -47,6 +47,8 @@ type Asked = {
   readonly rules?: readonly CoverRule[] | undefined
   /** Teams whose rotas run on this day: they are there without shifts too, where somebody is needed. */
   readonly teams?: readonly TeamOfDay[] | undefined
+  /** What people work on rotas that are not shown: it may clash with what is. */
+  readonly others?: readonly Shift[] | undefined
 }
 
 type TeamOfDay = { readonly location: string; readonly rotaType: string }
@@ -149,10 +151,10 @@ const teamsOf = (shifts: readonly Shift[], running: readonly TeamOfDay[]) => {
  * as far before and after 08:00 as staff are there. Rules §2.2, §3.
  */
 export const rotaDay = (all: readonly Shift[], asked: Asked): RotaDay => {
-  const { day, clock, locationIds, rules = [], teams: running = [] } = asked
+  const { day, clock, locationIds, rules = [], teams: running = [], others = [] } = asked
   const shifts = shiftsOfRotaDay(all, { day, clock })
   const { startDate, endDate } = spanWithStaff(shifts, { day, clock })
-  const clashes = clashingIn(all, clock)
+  const clashes = clashingIn([...all, ...others], clock)
   const rank = (location: string) =>
     locationIds.includes(location) ? locationIds.indexOf(location) : locationIds.length
   const teams = teamsOf(shifts, running)

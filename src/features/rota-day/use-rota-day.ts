@@ -1,5 +1,6 @@
 import { shiftWindowDays } from '../../../domain/constants.ts'
 import { oncallDayOf } from '../../../domain/oncall/oncall-now.ts'
+import { isWorked } from '../../../domain/rota/clash.ts'
 import { nowNextOf } from '../../../domain/rota/now-next.ts'
 import { isOnPublishedRota } from '../../../domain/rota/published.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
@@ -34,10 +35,12 @@ const useMirrored = ({ day, rotaId }: DayAsked) => {
     async (read) => {
       const from = rotaDaySpan(addDays(day, -1), zone).startDate
       const until = rotaDaySpan(addDays(day, 1), zone).endDate
+      const around = await read.shiftsBetween(from, until)
       return {
         day,
         rotaId,
-        shifts: rotaId === undefined ? await read.shiftsBetween(from, until) : await read.shiftsOfRota(rotaId),
+        shifts: rotaId === undefined ? around : await read.shiftsOfRota(rotaId),
+        others: around.filter((shift) => rotaId !== undefined && shift.rotaId !== rotaId && isWorked(shift)),
         oncall: await read.oncallBetween(day, day),
         rotas: await read.rotas(),
       }
@@ -81,7 +84,10 @@ export const useRotaDay = (asked: DayAsked, { isHere, isRead }: Known) => {
   // Of a day that is not all here, every session would be a hole.
   const isWhole = isRead && (online.state === 'none' || online.state === 'read')
   const teams = seesAll && isWhole ? runningTeams(read?.rotas ?? [], asked) : []
-  const day: RotaDay = rotaDay(all, { day: asked.day, clock, locationIds, rules: settings?.coverRules, teams })
+  // A pattern or a withdrawn rota, which nobody works, clashes with no other.
+  const others = all.every(isWorked) ? read?.others : []
+  const rules = settings?.coverRules
+  const day: RotaDay = rotaDay(all, { day: asked.day, clock, locationIds, rules, teams, others })
   return {
     board: read && settings && { ...day, teams: day.teams.filter(isPlace) },
     oncall: (read?.oncall ?? []).filter(isPlace),
