@@ -1,4 +1,4 @@
-import { placeOf } from '../../../domain/activity/form/branches.ts'
+import { needsNewShifts, placeOf } from '../../../domain/activity/form/branches.ts'
 import { dutiesOffered } from '../../../domain/provider/duties-offered.ts'
 import { useOwnRotaUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -40,6 +40,7 @@ export function ShiftsStep({ answers, context, question, answer, activityId }: S
       chosen={answers.shifts?.shifts ?? []}
       activityId={activityId}
       offersAll={context.userIsAdmin}
+      isRequired={needsNewShifts({ answers, context })}
       onChange={(shifts) => answer('shifts', { shifts, of: { startDate, endDate } })}
     />
   )

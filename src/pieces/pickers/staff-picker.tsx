@@ -38,6 +38,8 @@ type StaffPickerProps = {
   activityId?: string | undefined
   /** To a manager everybody who works on that day is offered. Decision 27. */
   offersAll?: boolean | undefined
+  /** Nobody goes on without staff here, as after a change of the date. Rules §2.7. */
+  isRequired?: boolean | undefined
 }
 
 /** The shifts of a time and all staff: from this device's copy, beyond its days as they are read online. Decision 9. */
@@ -72,19 +74,24 @@ const useStaffForTime = (props: StaffPickerProps) => {
 
 const GO_ON = 'You can go on without staff, and choose them later.'
 
-const rotaNotReadWords = (isOnline: boolean): string => `${notReadWords('The rota has', isOnline)} ${GO_ON}`
+/** What helps where nobody can be chosen. */
+const helpWords = ({ isRequired, offersAll }: StaffPickerProps, goOn = GO_ON): string => {
+  if (!isRequired) return goOn
+  return offersAll ? 'Choose another time.' : 'Choose another time, or ask a manager.'
+}
 
 /** Where the rota of that time could not be had: that nobody works then would be a guess. */
 const beyondWords: Readonly<Partial<Record<OnlineState, string>>> = {
-  'no-signal': `The rota of that day is not on this tablet, and there is no signal. ${GO_ON}`,
-  failed: `The rota of that day is not on this tablet, and could not be read. ${GO_ON}`,
+  'no-signal': 'The rota of that day is not on this tablet, and there is no signal.',
+  failed: 'The rota of that day is not on this tablet, and could not be read.',
 }
 
 type Shown = { readonly all: readonly StaffForTime[]; readonly found: readonly StaffForTime[]; readonly search: string }
 
-const onShiftWords = ({ all, found, search }: Shown): string => {
+const onShiftWords = ({ all, found, search }: Shown, props: StaffPickerProps): string => {
   if (all.length === 0) {
-    return 'No shift covers this time. You can go on without staff, and choose them when the rota is there.'
+    const help = helpWords(props, 'You can go on without staff, and choose them when the rota is there.')
+    return `No shift covers this time. ${help}`
   }
   return found.length === 0
     ? `Nobody on shift then is called “${search.trim()}”.`
@@ -108,6 +115,7 @@ export function StaffPicker(props: StaffPickerProps) {
   const { isFirstLoad, isBeingRead } = useFirstSync('shifts')
   const isOnline = useIsOnline()
   if (offered === undefined || isBeingRead || beyond === 'reading') return <PickerSkeleton label={label} />
+  const unread = isFirstLoad ? notReadWords('The rota has', isOnline) : beyondWords[beyond]
   const isFound = finder(search)
   const shown = (isOther: boolean): Shown => {
     const all = offered.filter((one) => isOnOtherShift(one) === isOther)
@@ -140,7 +148,7 @@ export function StaffPicker(props: StaffPickerProps) {
         onRemove={(key) => onChange(without(key))}
       />
       <ShownInParts legend="On shift in that time" rows={onShift.found} draw={tile} />
-      <QuietLine>{isFirstLoad ? rotaNotReadWords(isOnline) : (beyondWords[beyond] ?? onShiftWords(onShift))}</QuietLine>
+      <QuietLine>{unread === undefined ? onShiftWords(onShift, props) : `${unread} ${helpWords(props)}`}</QuietLine>
       {others.all.length > 0 && (
         <>
           <ShownInParts legend="Other shifts of that day" isLegendShown rows={others.found} draw={tile} />

@@ -90,7 +90,7 @@ test('who may give no duty is told why there is none', async () => {
 
 const span = { startDate: at('2026-11-23 09:00'), endDate: at('2026-11-23 10:00') }
 
-function Staff(props: { locationId?: string; activityId?: string; offersAll?: boolean }) {
+function Staff(props: { locationId?: string; activityId?: string; offersAll?: boolean; isRequired?: boolean }) {
   const [chosen, setChosen] = useState<Activity['shifts']>([])
   return (
     <StaffPicker label="Staff?" {...span} {...props} dutiesRequired={['meds']} chosen={chosen} onChange={setChosen} />
@@ -194,6 +194,14 @@ test('nobody is said to live at a place before the clients were read', async () 
 test('where no shift covers the time one can go on without', async () => {
   await show({}, <Staff />)
   expect(status()).toContain('No shift covers this time.')
+})
+
+test('where staff have to be chosen, going on without is not offered, and what helps is said', async () => {
+  await show({}, <Staff isRequired />)
+  expect(status()).toBe('No shift covers this time. Choose another time, or ask a manager.')
+  await takeAllAway()
+  await show({ isRead: false, isOnline: false }, <Staff isRequired />)
+  expect(status()).not.toContain('go on without')
 })
 
 const never: OpenSpan = { startDate: undefined, endDate: undefined }
