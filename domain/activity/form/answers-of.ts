@@ -1,12 +1,17 @@
 import type { Activity, Plan } from '../activity.ts'
 import type { ActivityAnswers } from './answers.ts'
 
-const appointmentAnswers = (title: string, { appointment }: Plan): Partial<ActivityAnswers> => {
+const appointmentAnswers = ({ title, plan, startDate, endDate }: Activity): Partial<ActivityAnswers> => {
+  const appointment = plan?.appointment
   if (appointment === undefined) return {}
-  const { startDate, endDate, location = '', contactDetails = '', documentsRequired = '', note = '' } = appointment
+  const { location = '', contactDetails = '', documentsRequired = '', note = '' } = appointment
   return {
     appointmentTitle: { text: title },
-    appointmentTime: { startDate, endDate },
+    appointmentTime: {
+      startDate: appointment.startDate,
+      endDate: appointment.endDate,
+      of: { startDate, endDate },
+    },
     appointmentLocation: { text: location },
     appointmentContact: { text: contactDetails },
     appointmentDocuments: { text: documentsRequired },
@@ -33,7 +38,7 @@ export const answersOf = (activity: Activity): Partial<ActivityAnswers> => {
     date: { startDate, endDate },
     type: { type: plan.appointment === undefined ? type : 'appointment' },
     description: { title, note },
-    ...appointmentAnswers(title, plan),
+    ...appointmentAnswers(activity),
     dutiesRequired: { duties: activity.dutiesRequired },
     shifts: { shifts: activity.shifts, of: { startDate, endDate } },
     inHome: { inHome: activity.inHome },

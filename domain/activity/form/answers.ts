@@ -14,7 +14,8 @@ export const ActivityAnswers = z.object({
   type: z.object({ type: z.optional(ActivityType) }),
   description: z.object({ title: z.string(), note: z.string() }),
   appointmentTitle: said,
-  appointmentTime: z.object(span),
+  /** `of` is the time of the activity that it was said, or proposed, for. */
+  appointmentTime: z.object({ ...span, of: z.optional(z.object(span)) }),
   appointmentLocation: said,
   appointmentContact: said,
   appointmentDocuments: said,

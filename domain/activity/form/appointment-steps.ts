@@ -1,5 +1,25 @@
 import { longestLineCharacters } from '../../constants.ts'
+import type { Instant } from '../../time/instant.ts'
 import { type ActivitySteps, missingOfLine, missingOfSpan } from './activity-steps.ts'
+import type { ActivityAnswers } from './answers.ts'
+import type { AboutActivity } from './branches.ts'
+
+type Time = ActivityAnswers['appointmentTime']
+
+/** It is the activity's own time until somebody says that the way there comes on top. */
+const isOwnTime = ({ startDate, endDate, of }: Time): boolean =>
+  of !== undefined && of.startDate === startDate && of.endDate === endDate
+
+/** The time of an appointment moves with its activity: left on the old day, nobody would be there. */
+const timeAsked = ({ answers }: AboutActivity): Time => {
+  const { startDate, endDate } = answers.date ?? {}
+  const of = { startDate, endDate }
+  const kept = answers.appointmentTime
+  if (kept === undefined || isOwnTime(kept)) return { ...of, of }
+  const movedMs = (startDate ?? 0) - (kept.of?.startDate ?? startDate ?? 0)
+  const moved = (instant: Instant | undefined) => (instant === undefined ? undefined : instant + movedMs)
+  return movedMs === 0 ? kept : { startDate: moved(kept.startDate), endDate: moved(kept.endDate), of }
+}
 
 type AppointmentStep =
   | 'appointmentTitle'
@@ -24,9 +44,7 @@ export const appointmentSteps: ActivitySteps<AppointmentStep> = {
   appointmentTime: {
     title: () => 'When is the appointment?',
     short: 'appointment time',
-    // It is the activity's time until somebody says that the way there comes on top.
-    enter: ({ answers }) =>
-      answers.appointmentTime ?? { startDate: answers.date?.startDate, endDate: answers.date?.endDate },
+    enter: timeAsked,
     missing: ({ answers }) => missingOfSpan(answers.appointmentTime),
     next: () => 'appointmentLocation',
   },

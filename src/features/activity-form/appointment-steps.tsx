@@ -22,12 +22,13 @@ export function AppointmentTitleStep({ answers, missing, answer }: StepScreenPro
 /** The appointment itself is a part of the activity's time: the way there comes on top. */
 export function AppointmentTimeStep({ answers, question, answer }: StepScreenProps) {
   const { startDate, endDate } = answers.appointmentTime ?? {}
+  const of = { startDate: answers.date?.startDate, endDate: answers.date?.endDate }
   return (
     <SpanPicker
       label={question}
       startDate={startDate}
       endDate={endDate}
-      onChange={(span) => answer('appointmentTime', span)}
+      onChange={(span) => answer('appointmentTime', { ...span, of })}
     />
   )
 }

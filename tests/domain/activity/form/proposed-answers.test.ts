@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
-import { answered, goBack, goNext } from '../../../../domain/form/walk.ts'
+import { answered, changeStep, goBack, goNext } from '../../../../domain/form/walk.ts'
 import { anActivity, at } from '../../../support/builders.ts'
 import { aContext, clientIds, formWith, forNobody, forTwo, laterSpan, span, walked } from './form-world.ts'
 
@@ -15,7 +15,31 @@ describe('what the steps begin with', () => {
   test('an appointment is proposed at the time of its activity', () => {
     const dentist = { type: { type: 'appointment' }, appointmentTitle: { text: 'Dentist' } } as const
     const { answers } = walked(aContext(), { ...forTwo, ...dentist }, { until: 'appointmentTime' })
-    expect(answers.appointmentTime).toEqual(span)
+    expect(answers.appointmentTime).toMatchObject(span)
+  })
+
+  test('an appointment moves with its activity to another day, keeps its own times there, and is asked about anew', () => {
+    const hourMs = 3_600_000
+    const appointment = { startDate: span.startDate + hourMs / 4, endDate: span.endDate - hourMs / 4 }
+    const start = answersOf(anActivity({ ...span, plan: { appointment } }))
+    const context = aContext({ mode: 'edit', before: { startDate: span.startDate, hasShifts: false } })
+    const timeOn = (date: typeof span) =>
+      walked(context, { date }, { start, until: 'appointmentTime' }).answers.appointmentTime
+    expect(timeOn(span)).toMatchObject(appointment)
+    expect(timeOn({ ...span, endDate: span.endDate + hourMs })).toMatchObject(appointment)
+    expect(timeOn(laterSpan)).toMatchObject({
+      startDate: laterSpan.startDate + hourMs / 4,
+      endDate: laterSpan.endDate - hourMs / 4,
+    })
+  })
+
+  test('from the review, another day stops at the time of the appointment', () => {
+    const dentist = { type: { type: 'appointment' }, appointmentTitle: { text: 'Dentist' } } as const
+    const form = formWith(aContext())
+    const review = walked(aContext(), { ...forTwo, ...dentist })
+    const moved = goNext(form, answered(changeStep(review, 'date'), 'date', laterSpan))
+    expect(moved.ok && moved.value.path.at(-1)).toBe('appointmentTime')
+    expect(moved.ok && moved.value.answers.appointmentTime).toMatchObject(laterSpan)
   })
 
   const started = (context: Parameters<typeof walked>[0], date: typeof span) =>
