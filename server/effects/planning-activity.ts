@@ -1,4 +1,5 @@
 import type { Activity } from '../../domain/activity/activity.ts'
+import { reportElsewhereSentence } from '../../domain/activity/external.ts'
 import { missingOfSpan } from '../../domain/activity/form/activity-steps.ts'
 import { isSeries } from '../../domain/activity/series.ts'
 import { longAgoSentence, startsLongAgo } from '../../domain/activity/starts-long-ago.ts'
@@ -9,6 +10,7 @@ import { type FieldError, NOT_ALLOWED, ProblemError, problem } from '../http/pro
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { refuseWrongSeries } from '../repeats/planning-series.ts'
 import type { Effect } from './effect.ts'
+import { refuseChangeElsewhere } from './kept-elsewhere.ts'
 import { unknownReferences } from './known-references.ts'
 import { refuseFields } from './refuse-fields.ts'
 
@@ -40,9 +42,24 @@ const enteredTooLate = (request: MutationRequest, activity: Activity | undefined
   return isLate ? [{ path: '/startDate', message: longAgoSentence }] : []
 }
 
+/** Where an activity comes from is said once, by a manager, and nobody starts what another system keeps. Decision 43. */
+const wrongSource = (activity: Activity | undefined, { externalSource, startForClients }: Payload): FieldError[] => {
+  if (externalSource === undefined) return []
+  if (activity !== undefined) {
+    return [{ path: '/externalSource', message: 'An activity that was planned here stays one of ours.' }]
+  }
+  const isStarted = Array.isArray(startForClients) && startForClients.length > 0
+  return isStarted ? [{ path: '/startForClients', message: reportElsewhereSentence }] : []
+}
+
+const refuseTo = (path: string, message: string): never => {
+  throw new ProblemError(problem(NOT_ALLOWED, message, { errors: [{ path, message }] }))
+}
+
 /**
- * Agency staff report on activities and plan none; templates that are no series are the managers'. An activity ends after
- * it starts, at a place and with duties of the provider. Rules §5; decisions 21, 46, 60.
+ * Agency staff report on activities and plan none; templates that are no series and what another system keeps are the
+ * managers' to enter. An activity ends after it starts, at a place and with duties of the provider. Rules §5; decisions 21,
+ * 43, 46, 60.
  */
 export const planningActivity: Effect = {
   permits: ({ payload, viewer }, { activity }) => {
@@ -51,16 +68,19 @@ export const planningActivity: Effect = {
         problem(NOT_ALLOWED, 'Agency staff report on activities; the plan is for others to change.'),
       )
     }
+    refuseChangeElsewhere(activity)
     const isPlainTemplate = payload['master'] === true && payload['repeat'] === undefined && !isSeries(activity)
-    if (isPlainTemplate && viewer.kind !== 'manager') {
-      const errors = [{ path: '/master', message: 'Only a manager makes templates.' }]
-      throw new ProblemError(problem(NOT_ALLOWED, 'Only a manager makes templates.', { errors }))
+    if (isPlainTemplate && viewer.kind !== 'manager') refuseTo('/master', 'Only a manager makes templates.')
+    const isFromElsewhere = activity === undefined && payload['externalSource'] !== undefined
+    if (isFromElsewhere && viewer.kind !== 'manager') {
+      refuseTo('/externalSource', 'Only a manager enters what another care system keeps.')
     }
   },
   check: async (tx, request, { activity }) => {
     const { payload } = request
     refuseWrongSeries(activity, payload)
     refuseFields([
+      ...wrongSource(activity, payload),
       ...wrongSpan(activity, payload),
       ...enteredTooLate(request, activity),
       ...(await unknownReferences(tx, {

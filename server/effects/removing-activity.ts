@@ -6,6 +6,7 @@ import { rowsOf } from '../database/rows-of.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { REPEAT_ACTION } from '../repeats/fill-series.ts'
 import type { Effect } from './effect.ts'
+import { refuseChangeElsewhere } from './kept-elsewhere.ts'
 
 const wasMadeBy = async (tx: Queryable, activityId: string, userId: string): Promise<boolean> => {
   const made = await rowsOf(
@@ -20,6 +21,7 @@ const wasMadeBy = async (tx: Queryable, activityId: string, userId: string): Pro
 export const removingActivity: Effect = {
   check: async (tx, { viewer, payload }, { activity }) => {
     if (activity === undefined) return
+    refuseChangeElsewhere(activity)
     const isOwn = await wasMadeBy(tx, activity.id, viewer.userId)
     if (canRemove(activity, { isManager: false, isOwn })) return
     if (!can(viewer.ability, 'manage rota.rota-activities')) {

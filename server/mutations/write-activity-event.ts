@@ -17,6 +17,7 @@ import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
+import { refuseReportElsewhere } from '../effects/kept-elsewhere.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { refuseReportOnSeries } from '../repeats/planning-series.ts'
 import { withIncidentsTold } from '../visibility/incidents-told.ts'
@@ -130,6 +131,7 @@ export const writeActivityEvent: Writer = async (tx, asked) => {
   const request = namingItsClients(asked, before)
   const { payload, wirePayload } = request
   refuseReportOnSeries(before)
+  refuseReportElsewhere(before, payload)
   const effect = effects[definition.name]
   await effect?.check?.(tx, request, { activity: before })
   const applied: Activity | undefined = definition.apply(before, payload, stampOf(request, actor))

@@ -1,5 +1,11 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { canRemove, canWithdraw } from '../../../domain/activity/can-start.ts'
+import {
+  changeElsewhereSentence,
+  isExternal,
+  isReportedElsewhere,
+  reportElsewhereSentence,
+} from '../../../domain/activity/external.ts'
 import { conflictOf } from '../../../domain/mutations/conflict.ts'
 import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
@@ -32,14 +38,24 @@ const checkFiling = ({ payload }: MutationRequest, activity: Activity | undefine
 
 /** What only the server can refuse about an event. */
 export const checkEvent = (request: MutationRequest, activity: Activity | undefined): void => {
+  if (isReportedElsewhere(activity, request.payload)) throw refusal(409, reportElsewhereSentence)
   if (request.definition.name === withdrawReport.name) checkWithdrawal(request, activity)
   if (request.definition.name === fileIncidentReport.name) checkFiling(request, activity)
+}
+
+/** Where an activity comes from is said once, by a manager. Decision 43. */
+const checkSource = ({ kind }: Viewer, { externalSource }: MutationRequest['payload'], activity?: Activity): void => {
+  if (externalSource === undefined) return
+  if (activity !== undefined) throw refusal(422, 'An activity that was planned here stays one of ours.')
+  if (kind !== 'manager') throw refusal(403, 'Only a manager enters what another care system keeps.')
 }
 
 /** Agency staff plan no activities; templates are the managers'; an activity ends after it starts. Decisions 21, 46. */
 export const checkPlanning = ({ payload, viewer }: MutationRequest, activity?: Activity): void => {
   if (viewer.kind === 'agency')
     throw refusal(403, 'Agency staff report on activities; the plan is for others to change.')
+  if (isExternal(activity)) throw refusal(409, changeElsewhereSentence)
+  checkSource(viewer, payload, activity)
   if (payload['master'] === true && viewer.kind !== 'manager') throw refusal(403, 'Only a manager makes templates.')
   const { startDate = activity?.startDate, endDate = activity?.endDate } = payload
   const isTimed = payload['startDate'] !== undefined || payload['endDate'] !== undefined
@@ -48,6 +64,7 @@ export const checkPlanning = ({ payload, viewer }: MutationRequest, activity?: A
 
 /** One's own, not started and without reports; anything else a manager removes, with a reason. Decision 29. */
 export const checkRemoval = ({ payload, viewer }: MutationRequest, { row, madeBy }: StoredActivity): void => {
+  if (isExternal(row)) throw refusal(409, changeElsewhereSentence)
   if (canRemove(row, { isManager: false, isOwn: madeBy === viewer.userId })) return
   if (!isActivityManager(viewer)) {
     throw refusal(403, 'You can remove only an activity that you made and that nobody has reported on.')

@@ -125,6 +125,23 @@ describe('the model and the real server answer alike', () => {
     await ask(ada, `DELETE /rota-activities/${swim.id}`, { body: {} })
   })
 
+  test('when another care system keeps an activity', async () => {
+    const { ask, ada, max } = both
+    const [startDate, endDate] = [0, 3_600_000].map((after) => new Date(both.clock.at + after).toISOString())
+    const body = {
+      ...{ id: crypto.randomUUID(), title: 'Swim', type: 'support', startDate, endDate, dateRecorded: startDate },
+      ...{ clients: [{ id: client.id }], externalSource: 'pcs' },
+    }
+    expect((await ask(ada, 'POST /rota-activities', { body })).status).toBe(403)
+    expect((await ask(max, 'POST /rota-activities', { body })).status).toBe(201)
+    const path = `/rota-activities/${body.id}`
+    expect((await ask(ada, `POST ${path}/start`, { body: said() })).status).toBe(409)
+    expect((await ask(max, `PATCH ${path}`, { body: { title: 'Swim again' } })).status).toBe(409)
+    expect((await ask(max, `DELETE ${path}`, { body: { reason: 'Cancelled' } })).status).toBe(409)
+    const { id } = await newActivity([client])
+    expect((await ask(max, `PATCH /rota-activities/${id}`, { body: { externalSource: 'pcs' } })).status).toBe(422)
+  })
+
   test('when two people edit one plan', async () => {
     const { id } = await newActivity([client])
     const { ask, ada, ben, max, zoe } = both
