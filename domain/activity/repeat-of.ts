@@ -1,6 +1,8 @@
 import type { Instant } from '../time/instant.ts'
 import type { Activity, ActivityShift, Plan } from './activity.ts'
 
+const shortestMs = 60_000
+
 type Now = {
   /** The id of the new activity. */
   readonly id: string
@@ -20,7 +22,7 @@ const planMoved = ({ appointment, ...plan }: Plan, byMs: number): Plan =>
         appointment: {
           ...appointment,
           startDate: appointment.startDate + byMs,
-          endDate: appointment.endDate + byMs,
+          endDate: byMs + Math.max(appointment.startDate + shortestMs, appointment.endDate),
         },
       }
 
@@ -29,7 +31,7 @@ const planMoved = ({ appointment, ...plan }: Plan, byMs: number): Plan =>
  * the payload of `createActivity`. Rules §2.7.
  */
 export const repeatOf = (activity: Activity, { id, now, isHere, shift }: Now) => {
-  const { title, note, type, locationId, personsRequired, dutiesRequired, inHome, plan, startDate, endDate } = activity
+  const { title, note, type, personsRequired, dutiesRequired, inHome, plan, startDate, endDate } = activity
   const clients = activity.clients
     .filter(({ clientId }) => isHere(clientId))
     .map(({ clientId, initials, location }) => ({
@@ -37,13 +39,16 @@ export const repeatOf = (activity: Activity, { id, now, isHere, shift }: Now) =>
       initials,
       ...(location === undefined ? {} : { location }),
     }))
+  // Without anybody who is still here it takes place where it did for them.
+  const place = clients.length === 0 ? activity.clients[0]?.location?.locationId : undefined
+  const locationId = activity.locationId ?? place
   return {
     id,
     title,
     type,
     startDate: now,
-    // What took no time by an old record takes a minute: an activity ends after it starts.
-    endDate: now + Math.max(60_000, endDate - startDate),
+    // What took no time by an old record takes a minute: an activity and an appointment end after they start.
+    endDate: now + Math.max(shortestMs, endDate - startDate),
     personsRequired,
     dutiesRequired,
     adhoc: true,

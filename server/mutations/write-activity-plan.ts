@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Activity } from '../../domain/activity/activity.ts'
+import { wrongInPlan } from '../../domain/activity/wrong-in-plan.ts'
 import { startActivity } from '../../domain/mutations/start-activity.ts'
 import { happened } from '../../domain/mutations/when-it-happened.ts'
 import type { Actor } from '../../domain/stamp.ts'
@@ -13,6 +14,7 @@ import { findActivity, type StoredActivity } from '../activities/stored-activity
 import type { Queryable } from '../database/connection.ts'
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
+import { refuseFields } from '../effects/refuse-fields.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { noteSeries, withSpanOfSeries } from '../repeats/planning-series.ts'
 import { isVisible } from '../visibility/is-visible.ts'
@@ -72,6 +74,7 @@ export const createActivityPlan: Writer = async (tx, request) => {
   }
   const actor = await actorOf(tx, request.caller.user)
   const applied = await withSpanOfSeries(tx, definition.apply(undefined, payload, stampOf(request, actor)))
+  refuseFields(wrongInPlan(applied))
   const planned = await withKnownShifts(tx, await withKnownClients(tx, applied), request)
   const { activity, event } = withStart(planned, request, actor)
   const [written] = await commitWrites(tx, request, {
@@ -109,6 +112,7 @@ export const changeActivityPlan: Writer = async (tx, request) => {
   const actor = await actorOf(tx, request.caller.user)
   await effect?.check?.(tx, request, { activity })
   const applied = await withSpanOfSeries(tx, definition.apply(activity, payload, stampOf(request, actor)))
+  refuseFields(wrongInPlan(applied, activity))
   const planned = { before: activity.shifts, viewer: request.viewer }
   const after = await withKnownShifts(tx, await withKnownClients(tx, applied), planned)
   const fields = definition.fields?.(payload) ?? []

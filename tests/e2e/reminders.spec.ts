@@ -22,7 +22,8 @@ const ownActivity = async (server: RunningServer, title: string, minutes: number
     assignedTo.some((one) => one.type === 'current' && one.userId === userId),
   )
   const shifts = [{ shiftId: own?.id, rotaId: own?.rotaId, userId, displayName: 'Amara Bello' }]
-  const body = { title, type: 'support', startDate: at(minutes), endDate: at(minutes + 30), shifts }
+  const span = { startDate: at(minutes), endDate: at(minutes + 30) }
+  const body = { title, type: 'support', locationId: 'gh', ...span, shifts }
   return (await carer('/v1/rota-activities', { method: 'POST', body })).id
 }
 

@@ -18,6 +18,12 @@ export const missingOfSpan = ({ startDate, endDate }: Asked = {}): string | unde
   return endDate > startDate ? undefined : 'It has to end after it starts.'
 }
 
+type Placed = { readonly clients: readonly unknown[]; readonly locationId?: string | undefined }
+
+/** What the place of an activity lacks, as a sentence: with clients it is theirs, without any it is said. Rules §5. */
+export const missingOfPlace = ({ clients, locationId }: Placed): string | undefined =>
+  clients.length === 0 && locationId === undefined ? 'Choose a location.' : undefined
+
 /** What a short text lacks: it has to say something, on one line of the length that is kept. */
 export const missingOfLine = (
   text: string | undefined,

@@ -1,6 +1,6 @@
 import { longestLineCharacters, startProposedEveryMs } from '../../constants.ts'
 import { longAgoSentence } from '../starts-long-ago.ts'
-import { type ActivitySteps, missingOfLine, missingOfSpan } from './activity-steps.ts'
+import { type ActivitySteps, missingOfLine, missingOfPlace, missingOfSpan } from './activity-steps.ts'
 import { type AboutActivity, chosenClientIds, isEnteredLate } from './branches.ts'
 
 const missingOfDate = (about: AboutActivity): string | undefined => {
@@ -10,6 +10,14 @@ const missingOfDate = (about: AboutActivity): string | undefined => {
   return about.answers.date?.reason?.trim() ? undefined : 'Write why it is entered so late.'
 }
 
+/** Where the clients alone are changed, nobody is asked for a location: the last client of an activity without one stays. */
+const missingOfClients = (about: AboutActivity): string | undefined => {
+  const { answers, context } = about
+  if (context.mode !== 'changeClients') return undefined
+  const place = { clients: chosenClientIds(about), locationId: answers.location?.locationId }
+  return missingOfPlace(place) && 'Choose at least one client: this activity has no location of its own.'
+}
+
 const isEdit = ({ context }: AboutActivity): boolean => context.mode !== 'add'
 
 /** For whom, where, when and what: the first steps of the form. Rules §2.7. */
@@ -17,6 +25,7 @@ export const whoAndWhenSteps: ActivitySteps<'clients' | 'location' | 'date' | 't
   clients: {
     title: () => 'Who is this activity for?',
     short: 'who',
+    missing: missingOfClients,
     next: (about) => {
       if (about.context.mode === 'changeClients') return 'end'
       return chosenClientIds(about).length === 0 ? 'location' : 'date'
@@ -25,7 +34,7 @@ export const whoAndWhenSteps: ActivitySteps<'clients' | 'location' | 'date' | 't
   location: {
     title: () => 'At which location is this activity taking place?',
     short: 'location',
-    missing: ({ answers }) => (answers.location?.locationId === undefined ? 'Choose a location.' : undefined),
+    missing: ({ answers }) => missingOfPlace({ clients: [], locationId: answers.location?.locationId }),
     staysUnvisited: isEdit,
     next: () => 'date',
   },

@@ -54,3 +54,17 @@ test('it is run on the shift that the person works now', () => {
   expect(repeatOf(anActivity(), { ...everybody, shift }).shifts).toEqual([shift])
   expect(repeatOf(anActivity({ shifts: [shift] }), everybody).shifts).toEqual([])
 })
+
+test('an appointment that took no time by an old record still ends after it starts', () => {
+  const startDate = at('2026-11-23 09:15')
+  const again = repeatOf(anActivity({ plan: { appointment: { startDate, endDate: startDate } } }), everybody)
+  expect(again.plan?.appointment).toMatchObject({ endDate: at('2026-11-23 15:26') })
+})
+
+test('without anybody who is still here it takes place where it did for them', () => {
+  const { locationId: _none, ...forOne } = anActivity({ clients: [anEntry('AB')] })
+  const lives = forOne.clients[0]?.location?.locationId
+  expect(lives).toBeDefined()
+  expect(repeatOf(forOne, { ...everybody, isHere: () => false })).toMatchObject({ clients: [], locationId: lives })
+  expect(repeatOf(forOne, everybody)).not.toHaveProperty('locationId')
+})

@@ -89,3 +89,55 @@ test('what is as it should be is made and edited, at any place where nothing els
   expect((await edited({ ...moved, locationId: 'mf', dutiesRequired: ['driving'] })).status).toBe(200)
   expect((await edited({ title: 'A longer walk' })).status).toBe(200)
 })
+
+const nowhere = { locationId: undefined, clients: [] }
+const noPlace = { path: '/locationId', message: 'Choose a location.' }
+
+test('an activity for nobody is somewhere: it is neither made without a location nor left by its last client', async () => {
+  for (const fields of [nowhere, { locationId: undefined, clients: undefined }]) {
+    const answer = await create(fields)
+    expect([answer.status, answer.body.detail, answer.body.errors]).toEqual([422, noPlace.message, [noPlace]])
+  }
+  const forOne = anActivity([client], { locationId: undefined })
+  await server.put('activities', forOne)
+  const edit = (body: object) => server.ask(carer, `PATCH /rota-activities/${forOne.id}`, { body })
+  const left = await edit({ clients: [] })
+  expect([left.status, left.body.errors]).toEqual([422, [noPlace]])
+  expect((await edit({ title: 'A longer walk' })).status).toBe(200)
+  expect((await edit({ clients: [], locationId: 'gh' })).status).toBe(200)
+})
+
+test('what has been nowhere since before this was asked is edited all the same, and so is a template', async () => {
+  const old = anActivity([], { locationId: undefined })
+  await server.put('activities', old)
+  const edit = (body: object) => server.ask(carer, `PATCH /rota-activities/${old.id}`, { body })
+  expect((await edit({ title: 'A longer walk' })).status).toBe(200)
+  expect((await edit({ clients: [{ id: client.id }] })).status).toBe(200)
+  const manager = await server.person({ roles: ['cc-rota-admin'] })
+  const template = baking({ ...nowhere, master: true })
+  expect((await server.ask(manager, 'POST /rota-activities', { body: template })).status).toBe(201)
+})
+
+const from = (startDate: string, endDate: string) => ({ appointment: { startDate, endDate } })
+const backwards = from('2026-11-21T09:30:00.000Z', '2026-11-21T09:15:00.000Z')
+const forwards = from('2026-11-21T09:15:00.000Z', '2026-11-21T09:30:00.000Z')
+const wrongAppointment = { path: '/plan/appointment/endDate', message: 'It has to end after it starts.' }
+
+test('an appointment ends after it starts', async () => {
+  const { startDate } = backwards.appointment
+  for (const plan of [backwards, from(startDate, startDate)]) {
+    for (const answer of [await create({ type: 'appointment', plan }), await edited({ plan })]) {
+      expect([answer.status, answer.body.errors]).toEqual([422, [wrongAppointment]])
+    }
+  }
+  expect((await create({ type: 'appointment', plan: forwards })).status).toBe(201)
+  expect((await edited({ plan: forwards })).status).toBe(200)
+})
+
+test('an appointment that has ended too early since before this was asked stops no edit of what else is planned', async () => {
+  const old = anActivity([client], { plan: backwards })
+  await server.put('activities', old)
+  const edit = (body: object) => server.ask(carer, `PATCH /rota-activities/${old.id}`, { body })
+  expect((await edit({ plan: { ...backwards, transport: [{ type: 'Minibus' }] } })).status).toBe(200)
+  expect((await edit({ note: 'Fasting' })).status).toBe(200)
+})

@@ -21,7 +21,9 @@ const plan = (contactDetails: string) => ({ appointment: { ...span, contactDetai
 const dateRecorded = span.startDate
 
 const make = (body: object) =>
-  server.ask(carer, 'POST /rota-activities', { body: { title: 'Walk', type: 'care', dateRecorded, ...span, ...body } })
+  server.ask(carer, 'POST /rota-activities', {
+    body: { title: 'Walk', type: 'care', locationId: 'gh', dateRecorded, ...span, ...body },
+  })
 
 test('a text that is too long is refused with a sentence that says how much it may have, and nothing is kept', async () => {
   const id = crypto.randomUUID()

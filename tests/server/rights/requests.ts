@@ -56,7 +56,7 @@ export const requests: Readonly<Record<string, Sends>> = {
   'PUT /notification-token/{app}': () => ({ body: { tokenId: 'a-token' } }),
   'POST /notification-token/delete': () => ({ body: { tokenId: 'a-token' } }),
   'GET /rota-activities/for-user': () => ({ query: aDay }),
-  'POST /rota-activities': () => ({ body: { title: 'Walk', type: 'support', ...ahead } }),
+  'POST /rota-activities': () => ({ body: { title: 'Walk', type: 'support', locationId: 'gh', ...ahead } }),
   'PATCH /rota-activities/{activityId}': () => ({ body: { title: 'A longer walk' } }),
   'DELETE /rota-activities/{activityId}': () => ({ body: { reason: 'Planned twice' } }),
   'POST /rota-activities/{activityId}/start': says(),

@@ -6,6 +6,7 @@ import {
   isReportedElsewhere,
   reportElsewhereSentence,
 } from '../../../domain/activity/external.ts'
+import { wrongInPlan } from '../../../domain/activity/wrong-in-plan.ts'
 import { conflictOf } from '../../../domain/mutations/conflict.ts'
 import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
 import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
@@ -60,6 +61,12 @@ export const checkPlanning = ({ payload, viewer }: MutationRequest, activity?: A
   const { startDate = activity?.startDate, endDate = activity?.endDate } = payload
   const isTimed = payload['startDate'] !== undefined || payload['endDate'] !== undefined
   if (isTimed && Number(endDate) <= Number(startDate)) throw refusal(422, 'It has to end after it starts.')
+}
+
+/** Ends with 422 where a plan, as it is left, breaks a rule of the form. Decision 137. */
+export const refuseWrongPlan = (after: Activity, before?: Activity): void => {
+  const [wrong] = wrongInPlan(after, before)
+  if (wrong !== undefined) throw refusal(422, wrong.message)
 }
 
 /** One's own, not started and without reports; anything else a manager removes, with a reason. Decision 29. */

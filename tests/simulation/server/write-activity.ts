@@ -19,7 +19,7 @@ import {
 } from './activities.ts'
 import { announceHelp } from './announcements.ts'
 import type { Told } from './asked.ts'
-import { checkEvent, checkPlanning, checkRemoval, refuseConflict } from './checks.ts'
+import { checkEvent, checkPlanning, checkRemoval, refuseConflict, refuseWrongPlan } from './checks.ts'
 import type { House } from './house.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import type { Viewer } from './people.ts'
@@ -104,7 +104,9 @@ const create = (house: House, request: MutationRequest): Told => {
   const { definition, payload, stamp, target, viewer } = request
   checkPlanning(request)
   if (activityIn(house, target) !== undefined) throw refusal(409, 'This activity is there already.')
-  const activity = made(house, definition.apply(undefined, payload, stamp), viewer.userId)
+  const applied: Activity = definition.apply(undefined, payload, stamp)
+  refuseWrongPlan(applied)
+  const activity = made(house, applied, viewer.userId)
   const events = startOf(activity.plan, request)
   if (events.length > 0) {
     house.eventIds.set(stamp.id, { said: request.said, userId: viewer.userId, activityId: target })
@@ -117,7 +119,9 @@ const change = (house: House, request: MutationRequest): Told => {
   const stored = activityForEdit(house, request)
   refuseConflict(house, request, stored)
   checkPlanning(request, stored.row)
-  const plan = planOf(withKnownClients(house, definition.apply(stored.row, payload, stamp)))
+  const applied: Activity = definition.apply(stored.row, payload, stamp)
+  refuseWrongPlan(applied, stored.row)
+  const plan = planOf(withKnownClients(house, applied))
   const versions = nextVersions(stored, definition.fields?.(payload) ?? [])
   return put(house, { ...stored, ...versions, plan, row: composed(plan, stored.events) })
 }

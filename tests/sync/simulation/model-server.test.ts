@@ -125,6 +125,25 @@ describe('the model and the real server answer alike', () => {
     await ask(ada, `DELETE /rota-activities/${swim.id}`, { body: {} })
   })
 
+  test('when what is planned has no place, or an appointment that ends before it starts', async () => {
+    const { ask, ada } = both
+    const [startDate, endDate] = [0, 3_600_000].map((after) => new Date(both.clock.at + after).toISOString())
+    const plan = (fields: object) => ({
+      ...{ id: crypto.randomUUID(), title: 'Swim', type: 'support', startDate, endDate, dateRecorded: startDate },
+      ...{ clients: [{ id: client.id }], ...fields },
+    })
+    const make = (fields: object) => ask(ada, 'POST /rota-activities', { body: plan(fields) })
+    const backwards = { appointment: { startDate: endDate, endDate: startDate } }
+    expect((await make({ clients: [] })).status).toBe(422)
+    expect((await make({ plan: backwards })).status).toBe(422)
+    const swim = plan({})
+    const edit = (body: object) => ask(ada, `PATCH /rota-activities/${swim.id}`, { body })
+    await ask(ada, 'POST /rota-activities', { body: swim })
+    expect((await edit({ plan: backwards })).status).toBe(422)
+    expect((await edit({ clients: [] })).status).toBe(422)
+    expect((await edit({ clients: [], locationId: 'gh' })).status).toBe(200)
+  })
+
   test('when another care system keeps an activity', async () => {
     const { ask, ada, max } = both
     const [startDate, endDate] = [0, 3_600_000].map((after) => new Date(both.clock.at + after).toISOString())

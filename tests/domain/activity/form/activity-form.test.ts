@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { activityForm } from '../../../../domain/activity/form/activity-form.ts'
 import { answersOf } from '../../../../domain/activity/form/answers-of.ts'
-import { answered, cleanedUp, goBack, goNext, missingAt, stepAt } from '../../../../domain/form/walk.ts'
+import { answered, beginWalk, cleanedUp, goBack, goNext, missingAt, stepAt } from '../../../../domain/form/walk.ts'
 import { anActivity } from '../../../support/builders.ts'
 import {
   aContext,
@@ -142,7 +142,19 @@ describe('the branches of the activity form', () => {
   })
 
   test('changing the clients goes straight to the review', () => {
-    expect(walked(aContext({ mode: 'changeClients', before }), {}).path).toEqual(['clients', 'end'])
+    const { clients } = forTwo
+    expect(walked(aContext({ mode: 'changeClients', before }), { clients }).path).toEqual(['clients', 'end'])
+  })
+
+  test('the last client is taken off an activity only where it has a location of its own', () => {
+    const form = formWith(aContext({ mode: 'changeClients', before }))
+    const withoutClients = (locationId: string | undefined) => {
+      const walk = beginWalk(form, { start: { ...forTwo, location: { locationId } } })
+      return goNext(form, answered(walk, 'clients', { clientIds: [] }))
+    }
+    const reason = 'Choose at least one client: this activity has no location of its own.'
+    expect(withoutClients(undefined)).toEqual({ ok: false, reason })
+    expect(withoutClients('gh').ok).toBe(true)
   })
 
   test('whom to start is asked for a new activity with clients alone', () => {

@@ -1,0 +1,31 @@
+import type { Activity } from './activity.ts'
+import { missingOfPlace, missingOfSpan } from './form/activity-steps.ts'
+
+/** One thing wrong: where in the plan (a JSON pointer) and what, as the form's sentence. */
+type Wrong = { readonly path: string; readonly message: string }
+
+/** Nobody asks where a plain template takes place, and what is nowhere already is not made worse. */
+const wrongPlace = (after: Activity, before: Activity | undefined): Wrong[] => {
+  const isPlainTemplate = after.master && after.repeat === undefined
+  if (isPlainTemplate || (before !== undefined && missingOfPlace(before) !== undefined)) return []
+  const message = missingOfPlace(after)
+  return message === undefined ? [] : [{ path: '/locationId', message }]
+}
+
+/** An edit of the plan says all of it again: an appointment that stays at its times is left alone. */
+const wrongAppointment = (after: Activity, before: Activity | undefined): Wrong[] => {
+  const said = after.plan?.appointment
+  const known = before?.plan?.appointment
+  if (said === undefined || (said.startDate === known?.startDate && said.endDate === known.endDate)) return []
+  const message = missingOfSpan(said)
+  return message === undefined ? [] : [{ path: '/plan/appointment/endDate', message }]
+}
+
+/**
+ * What is wrong with a plan as a new activity or an edit leaves it, by the rules of the form. What was so before, from
+ * the time when nothing was asked, stands in the way of no edit. Rules §5; decision 137.
+ */
+export const wrongInPlan = (after: Activity, before?: Activity): Wrong[] => [
+  ...wrongPlace(after, before),
+  ...wrongAppointment(after, before),
+]
