@@ -21,6 +21,8 @@ export type Pressed = {
   readonly basedOn?: number | undefined
   /** What can be pressed beside the words: undo it, or look at it. */
   readonly link?: ((kept: Committed) => { text: string; onPress: () => void }) | undefined
+  /** How long that can be pressed, where it is not the usual time. Decision 50. */
+  readonly durationMs?: number | undefined
 }
 
 /**
@@ -34,7 +36,7 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
   const [failure, setFailure] = useState<string>()
   const press = async (
     payload: Payload,
-    { said, withoutSignal, draft, basedOn, link }: Pressed,
+    { said, withoutSignal, draft, basedOn, link, durationMs = pressableToastMs }: Pressed,
   ): Promise<Committed | undefined> => {
     setIsSaving(true)
     draft?.keepNow()
@@ -46,7 +48,7 @@ export const usePress = <Payload>(definition: MutationDefinition<Payload>) => {
     toast({
       kind: 'success',
       text: keptWords(said, withoutSignal),
-      ...(link && { link: link(result.value), durationMs: pressableToastMs }),
+      ...(link && { link: link(result.value), durationMs }),
     })
     return result.value
   }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { repeatOf } from '../../../domain/activity/repeat-of.ts'
+import { activityAddedToastMs } from '../../../domain/constants.ts'
 import { createActivity } from '../../../domain/mutations/create-activity.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { formatDuration } from '../../../domain/time/format.ts'
@@ -36,6 +37,7 @@ const useRepeat = () => {
     const view = () => void navigate({ to: '/activities/$rotaActivityId', params: { rotaActivityId: again.id } })
     const kept = await press(again, {
       said: 'Activity added.',
+      durationMs: activityAddedToastMs,
       link: () => ({ text: 'Click to view', onPress: view }),
     })
     if (kept === undefined) return false
