@@ -41,7 +41,7 @@ export function DescriptionRow({ icon, label, detail, children }: DescriptionRow
         {children}
       </Box>
       {detail && (
-        <Box as="dd" textStyle="second" color="ink2">
+        <Box as="dd" textStyle="second" color="ink2" whiteSpace="pre-line" overflowWrap="anywhere">
           {detail}
         </Box>
       )}
