@@ -162,7 +162,7 @@ test('what came under a permit that had ended waits for a manager, who takes it 
   await expect(waiting).toHaveCount(0)
   const { reports, clients } = await manager(`/v1/rota-activities/${activityId}`)
   const all = [...reports, ...clients.flatMap((client: { reports: unknown[] }) => client.reports)]
-  expect(all.filter(({ handedInFrom }) => handedInFrom?.startsWith('Tablet'))).toHaveLength(1)
+  expect(all.filter(({ handedInFrom }) => handedInFrom?.startsWith('Device'))).toHaveLength(1)
 })
 
 test('without signal the page keeps what was read, and says of when it is', { tag: '@all' }, async ({
