@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Button } from '../../../src/ui/button.tsx'
 import { Menu, MenuAnchor, MenuEntry, MenuSeparator } from '../../../src/ui/menu.tsx'
+import { MenuList } from '../../../src/ui/menu-list.tsx'
 import { all, button, draw, key, one, press, settle } from './screen.tsx'
 
 const chosen: string[] = []
@@ -62,4 +63,19 @@ test('going to another page closes the menu, and it opens again there', async ()
   await press(button('Amara'))
   await settle()
   expect(isOpen()).toBe(true)
+})
+
+test('a list whose button was pressed before it was here is open as it comes', async () => {
+  const list = (isOpenAtFirst: boolean) => (
+    <MenuList key={String(isOpenAtFirst)} trigger={<Button>Rotas</Button>} isOpenAtFirst={isOpenAtFirst}>
+      <MenuEntry onSelect={() => undefined}>Staff On-call</MenuEntry>
+    </MenuList>
+  )
+  const shown = () => button('Rotas').getAttribute('aria-expanded')
+  const { redraw } = await draw(list(false))
+  await settle()
+  expect(shown()).toBe('false')
+  await redraw(list(true))
+  await settle()
+  expect(shown()).toBe('true')
 })
