@@ -39,7 +39,7 @@ const isInState = (activity: Activity, state: ListState, { now, lateAfterMinutes
   return displayState(activity) === state && !(state === 'not-started' && isNeverStarted(activity))
 }
 
-/** Who is planned for it, began or joined it; whoever hands it over need not have been there. Decision 111. */
+/** Staff of an activity are those planned for it and those who began or joined it; a hand-over alone proves no presence. Decision 111. */
 const isRunBy = (activity: Activity, staff: string): boolean =>
   [...activity.shifts, ...standingReports(activity).filter(({ event }) => event === 'STARTED')].some(
     ({ userId, agencyId }) => userId === staff || agencyId === staff,

@@ -47,7 +47,7 @@ export const repeatOf = (activity: Activity, { id, now, isHere, shift }: Now) =>
     title,
     type,
     startDate: now,
-    // What took no time by an old record takes a minute: an activity and an appointment end after they start.
+    // A span without length, as old records have it, becomes a minute: the server refuses one that does not end after it starts.
     endDate: now + Math.max(shortestMs, endDate - startDate),
     personsRequired,
     dutiesRequired,

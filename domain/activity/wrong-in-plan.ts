@@ -1,7 +1,7 @@
 import type { Activity } from './activity.ts'
 import { missingOfPlace, missingOfSpan } from './form/activity-steps.ts'
 
-/** One thing wrong: where in the plan (a JSON pointer) and what, as the form's sentence. */
+/** A fault of a plan: its place as a JSON pointer, and the form's sentence for it. */
 type Wrong = { readonly path: string; readonly message: string }
 
 /** Nobody asks where a plain template takes place, and what is nowhere already is not made worse. */
@@ -22,7 +22,7 @@ const wrongAppointment = (after: Activity, before: Activity | undefined): Wrong[
 }
 
 /**
- * What is wrong with a plan as a new activity or an edit leaves it, by the rules of the form. What was so before, from
+ * The faults of a plan as a new activity or an edit leaves it, by the rules of the form. A fault that was there before, from
  * the time when nothing was asked, stands in the way of no edit. Rules §5; decision 137.
  */
 export const wrongInPlan = (after: Activity, before?: Activity): Wrong[] => [

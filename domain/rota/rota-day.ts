@@ -47,7 +47,7 @@ type Asked = {
   readonly rules?: readonly CoverRule[] | undefined
   /** Teams whose rotas run on this day: they are there without shifts too, where somebody is needed. */
   readonly teams?: readonly TeamOfDay[] | undefined
-  /** What people work on rotas that are not shown: it may clash with what is. */
+  /** Shifts of rotas that are not shown, which may clash with those that are. */
   readonly others?: readonly Shift[] | undefined
 }
 

@@ -71,7 +71,7 @@ const catchUp = async ({ database }: ApiContext, catching: CatchingUp): Promise<
     const missed = await journalAfter(database.drizzle, stream.cursor, MOST_MISSED + 1)
     const isTold = missed.length <= MOST_MISSED
     const told = isTold ? await textsFor(database, missed, stream.viewer) : []
-    // Whoever has gone meanwhile has read nothing of it.
+    // A reader who has gone meanwhile has read nothing, and the trail must not say so.
     if (isLeft()) return
     if (!isTold) stream.send(RESET)
     else {

@@ -47,7 +47,7 @@ const announcementText = (event: JournalEvent, { userId }: Viewer): string | und
   return block(event, { action, id: rowId, dateModified, resource: content })
 }
 
-/** What is told of one change: its text, and the row that stands in it. */
+/** The telling of one change: its text, and the row that stands in it. */
 export type Told = {
   readonly id: bigint
   readonly text: string

@@ -20,7 +20,7 @@ export const missingOfSpan = ({ startDate, endDate }: Asked = {}): string | unde
 
 type Placed = { readonly clients: readonly unknown[]; readonly locationId?: string | undefined }
 
-/** What the place of an activity lacks, as a sentence: with clients it is theirs, without any it is said. Rules §5. */
+/** The sentence for an activity without a place: clients give it theirs, and without clients it has to be chosen. Rules §5. */
 export const missingOfPlace = ({ clients, locationId }: Placed): string | undefined =>
   clients.length === 0 && locationId === undefined ? 'Choose a location.' : undefined
 

@@ -70,7 +70,15 @@ export function NoteDialog({ kind, activity, onClose }: NoteDialogProps) {
   }
   const left = isAsked && hasNobody && offered.length === 0 ? nobodyLeft : failure
   return (
-    <CareDialog {...{ title, icon, activity, isSaving, onClose }} failure={left} onSave={() => void save()}>
+    <CareDialog
+      title={title}
+      icon={icon}
+      activity={activity}
+      isSaving={isSaving}
+      failure={left}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
       <ClientChoice
         legend={legend}
         clients={offered}

@@ -61,11 +61,15 @@ const hoursWords = (hours: number | undefined): string | undefined =>
 /** What the hours of today come to: never told to an agency's people, whose copy has none. Decision 81. */
 const hoursColumns = (facts: CareFacts): readonly DataColumn<Client>[] => [
   {
-    ...{ id: 'supervision', heading: 'Supervision', width: '20%' },
+    id: 'supervision',
+    heading: 'Supervision',
+    width: '20%',
     cell: (client) => <Supervision client={client} facts={facts} />,
   },
   {
-    ...{ id: 'hours', heading: 'Support hours a week', width: '19%' },
+    id: 'hours',
+    heading: 'Support hours a week',
+    width: '19%',
     cell: (client) => (
       <Box
         as="span"
@@ -83,19 +87,28 @@ const hoursColumns = (facts: CareFacts): readonly DataColumn<Client>[] => [
 
 const columnsOf = (facts: CareFacts, isAgency: boolean): readonly DataColumn<Client>[] => [
   {
-    ...{ id: 'initials', heading: 'Initials', width: '13%', isRowHeading: true },
+    id: 'initials',
+    heading: 'Initials',
+    width: '13%',
+    isRowHeading: true,
     cell: (client) => <ClientLink client={client} facts={facts} />,
   },
   {
-    ...{ id: 'location', heading: 'Location', width: '20%' },
+    id: 'location',
+    heading: 'Location',
+    width: '20%',
     cell: ({ location }) => facts.placeName(location.locationId),
   },
   {
-    ...{ id: 'room', heading: 'Room number', width: '15%' },
+    id: 'room',
+    heading: 'Room number',
+    width: '15%',
     cell: ({ location: { roomNumber } }) => (roomNumber === undefined ? quiet('None') : `Room ${roomNumber}`),
   },
   {
-    ...{ id: 'level', heading: 'Level', width: '13%' },
+    id: 'level',
+    heading: 'Level',
+    width: '13%',
     cell: (client) => <Standing client={client} facts={facts} />,
   },
   ...(isAgency ? [] : hoursColumns(facts)),
