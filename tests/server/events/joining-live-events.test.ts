@@ -70,8 +70,9 @@ test('what changes while a stream catches up is told on it, once', async () => {
   const origin = await server.listen()
   const manager = await server.person({ roles: ['cc-rota-admin'] })
   const { body } = await server.ask(manager, 'GET /rota-activities')
-  const missed = await activityRemoved(server, manager)
   const listener = await listenTo(origin, manager)
+  const missed = await activityRemoved(server, manager)
+  expect((await listener.next()).data.id).toBe(missed)
   const { open, arrived } = close()
   const catchingUp = listenTo(origin, manager, body._asOf)
   await arrived
