@@ -53,12 +53,16 @@ export type OutboxTables = {
   readonly epoch: Cell<number>
 }
 
-/** The server's row beneath a visible row that has unsent work; `gone` when the server no longer shows it. */
+/**
+ * The server's row beneath a visible row that has unsent work; `gone` when the server no longer shows it. `isSetBack`:
+ * the server was restored from a backup since it gave the row, so whatever it says of it now counts, however old.
+ */
 export type Base = {
   readonly table: TableName
   readonly id: string
   readonly row: MirroredRow | undefined
   readonly gone?: boolean | undefined
+  readonly isSetBack?: boolean | undefined
 }
 
 export type StoredTokens = {

@@ -46,7 +46,7 @@ const mostLookedUp = 20
 export type OnTop = { readonly revision: number; readonly of: (id: string) => readonly ReadEntry[] }
 
 /** Every entry that the rows of the server may lack. */
-const entriesOnTop = async (entries: ReadTable<Entry, string>): Promise<Entry[]> => {
+export const entriesOnTop = async (entries: ReadTable<Entry, string>): Promise<Entry[]> => {
   const [waiting, unmirrored] = await Promise.all([
     entries.rows('state', { only: 'waiting' }),
     entries.rows('[state+mirrored]', { only: ['received', 0] }),
@@ -128,22 +128,31 @@ export const serverRows = (
     return { rows, unreadable: keys.filter((id) => !readable.has(id)) }
   })
 
+/** Whether what arrived takes the place of the server's row as it is known here. Decision 6. */
+const isToTake = ({ base, incoming }: Known, current: MirroredRow | undefined): boolean => {
+  if (incoming === undefined) return false
+  // What was gone and is read again as it was may be seen again.
+  const isBackAsItWas = base?.gone === true && incoming.dateModified === current?.dateModified
+  return base?.isSetBack === true || isNewer(incoming, current) || isBackAsItWas
+}
+
 /** Undefined when nothing changes. An older row never replaces a newer one. Decision 6. */
 const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined => {
   const { table, id, base, incoming } = known
   const current = serverRowOf(known)
-  // What was gone and is read again as it was may be seen again.
-  const isBackAsItWas = base?.gone === true && incoming?.dateModified === current?.dateModified
-  const takes = incoming !== undefined && (isNewer(incoming, current) || isBackAsItWas)
+  const takes = isToTake(known, current)
+  const isSetBack = base?.isSetBack === true && !takes
   const row = takes ? incoming : current
   const gone = (known.gone !== undefined && isOf(known.gone, row)) || (base?.gone === true && !takes)
-  const onTop = seen.filter((one) => !isIn(one, row))
+  // The age of a row from before the server was set back says nothing of what has been received since.
+  const onTop = seen.filter((one) => isSetBack || !isIn(one, row))
   if (onTop.length === 0) {
     if (gone) return { visible: undefined, base: undefined }
     return takes || base !== undefined ? { visible: row, base: undefined } : undefined
   }
   // A row with unsent work is never purged. Decision 10.
-  return { visible: rebase(row, onTop), base: { table, id, row, ...(gone ? { gone } : {}) } }
+  const marks = { ...(gone ? { gone } : {}), ...(isSetBack ? { isSetBack } : {}) }
+  return { visible: rebase(row, onTop), base: { table, id, row, ...marks } }
 }
 
 /** A row as it is kept: with the values of indexes that no field of it has. */

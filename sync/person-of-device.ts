@@ -2,7 +2,7 @@ import { mirrorExpiresAfterMs } from '../domain/constants.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import { hasLostRights } from '../domain/user/lost-rights.ts'
 import type { Core } from './core.ts'
-import type { MirrorTables } from './database.ts'
+import { letGoOfRead } from './let-go-of-read.ts'
 import { writeMirror } from './transactions.ts'
 
 /** The current person's id, on the parent domain, readable; set with the session. Decision 17. */
@@ -46,24 +46,6 @@ export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Empti
 }
 
 /**
- * Lets go of all rows that were read; who is signed in stays. Those that have unsent work go once that is decided, unless
- * they are read again. Decisions 10, 18.
- */
-const letGoOfRead = async (
-  { bases, rows, empty, unread, wipe }: MirrorTables,
-  names: readonly string[],
-  newWipe: string,
-): Promise<void> => {
-  const based = await bases.rows()
-  const shown = await Promise.all(based.map(({ table, id }) => rows(table).get(id)))
-  empty(names.filter((name) => name !== 'cells'))
-  bases.put(...based.map((base) => ({ ...base, gone: true })))
-  for (const [at, { table }] of based.entries()) rows(table).put(...[shown[at] ?? []].flat())
-  unread.remove()
-  wipe.put(newWipe)
-}
-
-/**
  * Notes who is signed in here and what they may do; answers whether it is somebody new here. Whoever may do less than
  * before keeps nothing of what was read: what they still may see is read anew. Decision 74.
  */
@@ -76,6 +58,7 @@ export const knowPerson = async (
     const known = (await within.knownUser.get())?.user
     if (known?.id === user.id && hasLostRights(known, user)) {
       await letGoOfRead(within, mirror.database.names, ports.random.uuid())
+      within.unread.remove()
     }
     // Also where the storage was evicted: what was being read for the same person is not complete.
     if (isNew) within.wipe.put(ports.random.uuid())
@@ -97,5 +80,8 @@ export const expireMirror = async (
   if (lastContactAt === undefined || clock.now() - lastContactAt <= mirrorExpiresAfterMs) return
   // While the page is open its own time counts as well: somebody may just have set the device's clock.
   if (openedMs !== undefined && ports.clock.elapsedMs() - openedMs <= mirrorExpiresAfterMs) return
-  await writeMirror(mirror, (within) => letGoOfRead(within, mirror.database.names, ports.random.uuid()))
+  await writeMirror(mirror, async (within) => {
+    await letGoOfRead(within, mirror.database.names, ports.random.uuid())
+    within.unread.remove()
+  })
 }

@@ -1,5 +1,6 @@
 import type { Core } from './core.ts'
-import { rebaseAll } from './mirror-rows.ts'
+import { letGoOfSetBack, type Unsent } from './let-go-of-read.ts'
+import { entriesOnTop, rebaseAll } from './mirror-rows.ts'
 import type { Entry } from './outbox/entry.ts'
 import { writeEntries, writeMirror } from './transactions.ts'
 
@@ -30,9 +31,13 @@ const sendAgain = (core: Told, epoch: string, otherwise: string | undefined): Pr
     return true
   })
 
+/** The rows with work that waits, or waits again since the server has forgotten it. */
+const rowsWithUnsent = async ({ databases: { outbox } }: Told): Promise<Unsent[]> =>
+  (await entriesOnTop(outbox.entries)).flatMap(({ table, target: id }) => (table === undefined ? [] : [{ table, id }]))
+
 /**
  * The server has another epoch than the one known: it was restored from a backup. What has its receipt here goes out
- * again under the same keys, and everything is read anew. True when that was so.
+ * again under the same keys, and everything is read anew; what waits stays shown meanwhile. True when that was so.
  */
 export const noticeEpoch = async (core: Told, epoch: string, heard: string | undefined): Promise<boolean> => {
   const { outbox, mirror, gone } = core.databases
@@ -43,11 +48,11 @@ export const noticeEpoch = async (core: Told, epoch: string, heard: string | und
   // An evicted outbox has forgotten it; the mirror and this page have not.
   const isRestored = known !== epoch && (await sendAgain(core, epoch, mirrored ?? heard))
   const isStale = isRestored || (mirrored !== undefined && mirrored !== epoch)
+  const unsent = isStale ? await rowsWithUnsent(core) : []
   await writeMirror(mirror, async (within) => {
     within.serverEpoch.put(epoch)
     if (!isStale) return
-    within.empty(mirror.database.names.filter((name) => name !== 'cells'))
-    within.wipe.put(core.ports.random.uuid())
+    await letGoOfSetBack(within, { names: mirror.database.names, newWipe: core.ports.random.uuid(), unsent })
   })
   if (isStale) await rebaseAll(core.databases)
   return isStale

@@ -76,6 +76,22 @@ export const versionOfReceipt = ({ receipt }: Entry): number | undefined => {
   return Number.isSafeInteger(version) ? version : undefined
 }
 
+/** The answer to what was handed in under a grant that had ended. Decision 78. */
+const putApartStatus = 202
+
+/** Whether it is received, and counts once the office has taken it: until then it is in no row. */
+export const isPutApart = ({ state, receipt }: Entry): boolean =>
+  state === 'received' && receipt?.status === putApartStatus
+
+const Bare = z.object({ id: z.string(), status: z.int() })
+
+/**
+ * Whether its receipt came without the row that it changed, as of what went out under a grant: until that has been read
+ * again only the entry itself shows what was pressed. Decision 20.
+ */
+export const isBare = (entry: Entry): boolean =>
+  entry.table !== undefined && !isPutApart(entry) && z.safeParse(Bare, entry.receipt?.body).data?.id === entry.id
+
 const Stamped = z.object({ dateModified: z.optional(z.string()) })
 
 /** When its row was changed by it, as the receipt says. */

@@ -8,7 +8,7 @@ import type { Answer } from '../http/request.ts'
 import { decodeRow, resourceOf } from '../http/wire.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeEntries, writeOutbox } from '../transactions.ts'
-import { type Entry, mirroredOf, type Receipt, versionOfReceipt } from './entry.ts'
+import { type Entry, isBare, mirroredOf, type Receipt, versionOfReceipt } from './entry.ts'
 
 /** The receipt in an answer; `now` stands for the server's time where that is not said. */
 const receiptOf = ({ status, etag, body, serverAt }: Answer, now: Instant): Receipt => ({
@@ -30,12 +30,24 @@ const change = async (entries: OutboxTables['entries'], id: string, changes: Par
   if (entry !== undefined) entries.put({ ...entry, ...changes })
 }
 
-/** Brings the rows of stored receipts into the mirror, and marks the entries as mirrored. */
-export const mirrorReceipts = async ({ databases }: Core, received: readonly Entry[]): Promise<void> => {
-  const { outbox, mirror } = databases
-  const owner = await mirror.owner.get()
+/** The mirror has what these did, or need not have it: they are on top of nothing any more. */
+const noteMirrored = ({ databases: { outbox } }: Core, mirrored: readonly Entry[]): Promise<void> =>
+  writeEntries(outbox, async ({ entries }) => {
+    const kept = await entries.getMany(mirrored.map(({ id }) => id))
+    entries.put(...kept.flatMap((entry) => (entry === undefined ? [] : [mirroredOf(entry)])))
+  })
+
+/**
+ * Brings the rows of stored receipts into the mirror, and marks the entries as mirrored; but for one's own whose row is
+ * not told, which stay on top of it until it has been read.
+ */
+export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Promise<void> => {
+  const { databases } = core
+  const owner = await databases.mirror.owner.get()
   // Another person's answer is a bare receipt, and their rows are not in this mirror.
-  const own = received.filter(({ userId }) => userId === owner)
+  const isOfOwner = ({ userId }: Entry) => userId === owner
+  const untold = new Set(received.filter((one) => isOfOwner(one) && isBare(one)))
+  const own = received.filter((one) => isOfOwner(one) && !untold.has(one))
   for (const [table, entries] of grouped(own, (entry) => entry.table)) {
     if (table === undefined) continue
     const removed = entries.filter(({ name }) => mutationNamed(name)?.kind === 'remove')
@@ -49,10 +61,31 @@ export const mirrorReceipts = async ({ databases }: Core, received: readonly Ent
       settled: new Set(entries.map(({ id }) => id)),
     })
   }
-  await writeEntries(outbox, async ({ entries }) => {
-    const kept = await entries.getMany(received.map(({ id }) => id))
-    entries.put(...kept.flatMap((entry) => (entry === undefined ? [] : [mirroredOf(entry)])))
-  })
+  await noteMirrored(
+    core,
+    received.filter((one) => !untold.has(one)),
+  )
+}
+
+/** What was received by now without its row, in lists of which nothing is half read: all that is read from now on has it. */
+export const bareReceipts = async ({ databases: { outbox, mirror } }: Core): Promise<readonly Entry[]> => {
+  const [received, checkpoints] = await Promise.all([
+    outbox.entries.rows('[state+mirrored]', { only: ['received', 0] }),
+    mirror.checkpoints.rows(),
+  ])
+  const halfRead = new Set(checkpoints.flatMap(({ reading, table }) => (reading === undefined ? [] : [table])))
+  return received.filter((one) => one.table !== undefined && isBare(one) && !halfRead.has(one.table))
+}
+
+/** Takes these off their rows, which have been read since they were received. */
+export const mirrorBareReceipts = async (core: Core, read: readonly Entry[]): Promise<void> => {
+  if (read.length === 0) return
+  const settled = new Set(read.map(({ id }) => id))
+  for (const [table, entries] of grouped(read, (entry) => entry.table)) {
+    if (table !== undefined)
+      await mirrorRows(core.databases, table, { touched: entries.map(({ target }) => target), settled })
+  }
+  await noteMirrored(core, read)
 }
 
 export type Delivered = { readonly entry: Entry; readonly answer: Answer }

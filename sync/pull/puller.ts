@@ -4,6 +4,7 @@ import { problemOf } from '../http/problem.ts'
 import type { Leadership } from '../leadership.ts'
 import { NewerBuild } from '../newer-build.ts'
 import { linkBackoffMs } from '../outbox/backoff.ts'
+import { bareReceipts, mirrorBareReceipts } from '../outbox/settle.ts'
 import { pauseBeforeTry } from '../pause.ts'
 import { isStorageFailure } from '../storage-failure.ts'
 import { noteFailed, noteRead } from './failed-reads.ts'
@@ -111,7 +112,9 @@ const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<b
   const onExpired = once(hooks.onRightsChanged)
   const onForbidden = once(hooks.onForbidden)
   let isComplete = true
-  for (const pull of await inOrder(core, await leadership.id(), { ...asked, onExpired })) {
+  const untold = await bareReceipts(core)
+  const pulls = await inOrder(core, await leadership.id(), { ...asked, onExpired })
+  for (const pull of pulls) {
     if (asked.signal.aborted || !leadership.isHeld()) return true
     const pulled = await attempt(core, pull)
     if (pulled.ok) {
@@ -125,6 +128,13 @@ const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<b
     const outcome = await take(core, { isOnline, onForbidden }, { pull, reason: pulled.reason })
     if (outcome === 'again') return false
     if (outcome === 'gap') isComplete = false
+  }
+  const read = new Set<string | undefined>(pulls.map(({ resource }) => resource.table))
+  if (isComplete && !asked.signal.aborted) {
+    await mirrorBareReceipts(
+      core,
+      untold.filter(({ table }) => read.has(table)),
+    )
   }
   return isComplete
 }

@@ -2,7 +2,15 @@ import { grouped } from '../../domain/grouped.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { OutboxDatabase } from '../database.ts'
 import { parkedBy, unsettledById } from '../outbox/dependencies.ts'
-import { changedAtOf, type Entry, inOrder, readEntry, versionOfReceipt, wirePayloadOf } from '../outbox/entry.ts'
+import {
+  changedAtOf,
+  type Entry,
+  inOrder,
+  isPutApart,
+  readEntry,
+  versionOfReceipt,
+  wirePayloadOf,
+} from '../outbox/entry.ts'
 import type { OthersWaiting, OutboxView } from './read.ts'
 
 /** Received entries are listed for a day. */
@@ -12,9 +20,6 @@ const stateOf = (entry: Entry, sending: ReadonlySet<string>): OutboxView['state'
   if (entry.state === 'waiting') return sending.has(entry.id) ? 'sending' : 'waiting'
   return entry.state === 'attention' || entry.state === 'received' ? entry.state : undefined
 }
-
-/** The answer to what was handed in under a grant that had ended. Decision 78. */
-const putApartStatus = 202
 
 const madeBy = (entry: Entry): OutboxView['made'] => ({
   version: versionOfReceipt(entry),
@@ -31,7 +36,7 @@ const viewOf = (entry: Entry, sending: ReadonlySet<string>, waitsFor: string | u
       payload: readEntry(entry)?.payload ?? wirePayloadOf(entry) ?? {},
       by: { userId: actor.userId, displayName: actor.displayName },
       ...(state === 'received' ? { receivedAt: receipt?.at, made: madeBy(entry) } : {}),
-      ...(state === 'received' && receipt?.status === putApartStatus ? { isPutApart: true } : {}),
+      ...(isPutApart(entry) ? { isPutApart: true } : {}),
       ...(state === 'attention' ? { refusal } : {}),
       ...(waitsFor === undefined ? {} : { waitsFor }),
     },

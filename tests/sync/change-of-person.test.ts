@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { describe, expect, test, vi } from 'vitest'
 import { comment, entriesOf, notesOf, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
@@ -72,6 +73,49 @@ describe('one tablet, two people', () => {
     tab.setVisible(true)
     await until(async () => (await entriesOf(tab)).length === 1, 'the first person being back')
     await until(async () => (await notesOf(tab, house.walk.id)).includes('From Ada'), 'their own comment being shown')
+  })
+
+  test('a note that is on its way as its author signs in again stays shown, whatever was read before it arrived', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await until(() => phone.network.arrivals.some(({ path }) => path.endsWith('/session/grant')), 'the grant')
+    await until(() => !phone.network.isBusy(), 'the grant being kept')
+    phone.goOffline()
+    await comment(tab, house.walk.id, 'From Ada')
+    const { answer } = house.upstream
+    let isOnItsWay = false
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    vi.spyOn(house.upstream, 'answer').mockImplementation(async (request) => {
+      // No live event tells of what arrives.
+      if (request.url.endsWith('/events')) throw new TypeError('Failed to fetch')
+      if (!request.url.endsWith('/comment')) return answer(request)
+      isOnItsWay = true
+      await isReleased
+      return answer(request)
+    })
+    phone.signInElsewhere(house.other.id)
+    phone.goOnline()
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the other person being there')
+    await until(() => isOnItsWay, 'the note being on its way in its author’s name')
+    phone.signInElsewhere(house.carer.id)
+    tab.setVisible(true)
+    const shown = async () => (await notesOf(tab, house.walk.id)).includes('From Ada')
+    await until(shown, 'the note being shown on what was read without it')
+    release()
+    await until(async () => (await entriesOf(tab))[0]?.state === 'received', 'its receipt')
+    const mirrored = async () => {
+      const db = await new Dexie('carelight-outbox', phone.browser).open()
+      const entries = await db.table('entries').toArray()
+      db.close()
+      return entries.map((entry) => entry.mirrored)
+    }
+    await until(async () => !phone.network.isBusy(), 'nothing being on its way')
+    expect(await shown()).toBe(true)
+    tab.engine.refresh()
+    await until(async () => (await mirrored()).every((one) => one === 1), 'its row having been read')
+    expect(await notesOf(tab, house.walk.id)).toEqual(['From Ada'])
   })
 
   test('what a tab hears for the person before, until it notices the change, is not kept for the next', async () => {

@@ -1,0 +1,42 @@
+import type { TableName } from '../domain/resources/table-name.ts'
+import type { Base, MirrorTables } from './database.ts'
+
+type Tables = Pick<MirrorTables, 'bases' | 'rows' | 'empty' | 'wipe'>
+
+/**
+ * Lets go of all rows that were read; who is signed in stays. Those that have unsent work go once that is decided, unless
+ * they are read again: whoever does not see what they wrote writes it twice. Decisions 10, 18.
+ */
+export const letGoOfRead = async (within: Tables, names: readonly string[], newWipe: string): Promise<void> => {
+  const based = await within.bases.rows()
+  await letGoOfAllBut(within, { names, newWipe, kept: based.map((base) => ({ ...base, gone: true })) })
+}
+
+/** A row with work that waits, or waits again. */
+export type Unsent = { readonly table: TableName; readonly id: string }
+
+/** The same where the server was set back: what it had received since waits again, and the age of a row says nothing. */
+export const letGoOfSetBack = async (
+  within: Tables,
+  { names, newWipe, unsent }: { names: readonly string[]; newWipe: string; unsent: readonly Unsent[] },
+): Promise<void> => {
+  const bases = new Map((await within.bases.rows()).map((base) => [`${base.table}/${base.id}`, base]))
+  const rows = await Promise.all(unsent.map(({ table, id }) => within.rows(table).get(id)))
+  for (const [at, { table, id }] of unsent.entries()) {
+    const key = `${table}/${id}`
+    if (rows[at] !== undefined && !bases.has(key)) bases.set(key, { table, id, row: rows[at] })
+  }
+  const kept = [...bases.values()].map((base) => ({ ...base, gone: true, isSetBack: true }))
+  await letGoOfAllBut(within, { names, newWipe, kept })
+}
+
+const letGoOfAllBut = async (
+  { bases, rows, empty, wipe }: Tables,
+  { names, newWipe, kept }: { names: readonly string[]; newWipe: string; kept: readonly Base[] },
+): Promise<void> => {
+  const shown = await Promise.all(kept.map(({ table, id }) => rows(table).get(id)))
+  empty(names.filter((name) => name !== 'cells'))
+  bases.put(...kept)
+  for (const [at, { table }] of kept.entries()) rows(table).put(...[shown[at] ?? []].flat())
+  wipe.put(newWipe)
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
+import type { Core } from '../../sync/core.ts'
+import type { Databases } from '../../sync/database.ts'
+import { mirrorRows } from '../../sync/mirror-rows.ts'
+import type { Entry } from '../../sync/outbox/entry.ts'
+import { bareReceipts, mirrorBareReceipts, mirrorReceipts, settleDelivered } from '../../sync/outbox/settle.ts'
+import { noticeEpoch } from '../../sync/restore.ts'
+import { writeEntries, writeMirror } from '../../sync/transactions.ts'
+import { anEntry as aClientOf, anActivity, at } from '../support/builders.ts'
+import { tabletDatabases } from '../support/tablet-databases.ts'
+
+const stamp = (second: number) => `2026-03-02T08:00:${second}.000000Z`
+
+const walk = anActivity({ clients: [aClientOf('AB')], version: 1, dateModified: stamp(20) })
+
+/** The walk as the server has it, changed at this second of a minute by somebody else. */
+const changedAt = (second: number): Pick<typeof walk, 'id' | 'version' | 'dateModified'> => ({
+  ...{ id: walk.id, version: 1 },
+  dateModified: stamp(second),
+})
+
+const aComment = (note: string, more: Partial<Entry> = {}, seq = 1): Entry => ({
+  ...{ id: crypto.randomUUID(), seq, userId: 'ada', deviceId: 'tablet', name: commentOnActivity.name },
+  ...{ lane: `activities/${walk.id}`, table: 'activities', target: walk.id, dependsOn: [], recordedAt: 0 },
+  body: { alg: 'plain', text: JSON.stringify({ activityId: walk.id, date: `2026-03-02T09:0${seq}:00.000Z`, note }) },
+  ...{ clockOffsetMs: 0, attempts: 0, mirrored: 0, state: 'waiting', pressedAt: at('2026-03-02 09:00') },
+  actor: { userId: 'ada', displayName: 'Ada', initials: 'A' },
+  ...more,
+})
+
+const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
+
+/** Ada's tablet, which has read the walk and has heard of the server; these entries wait on it. */
+const aTablet = async (...waiting: readonly Entry[]) => {
+  const databases = await tabletDatabases()
+  await noticeEpoch({ databases, ports }, 'first', undefined)
+  await writeMirror(databases.mirror, async ({ owner }) => owner.put('ada'))
+  await mirrorRows(databases, 'activities', { rows: [walk] })
+  await writeEntries(databases.outbox, async ({ entries }) => entries.put(...waiting))
+  await mirrorRows(databases, 'activities', { touched: [walk.id] })
+  return databases
+}
+
+const notesOn = async ({ mirror }: Databases): Promise<string[] | undefined> => {
+  const row = (await mirror.rows('activities').get(walk.id)) as typeof walk | undefined
+  return row?.clients.flatMap(({ reports }) => reports.flatMap(({ note }) => note ?? []))
+}
+
+const coreOf = (databases: Databases) => ({ databases, clock: { now: () => 0 } }) as unknown as Core
+
+/** The server's answer to what came under a grant, whose row this tablet is not told. */
+const receiveBare = async (databases: Databases, entry: Entry, status = 200) => {
+  const answer = { status, body: { id: entry.id, status }, epoch: 'first', etag: undefined, retryAfterMs: undefined }
+  const received = await settleDelivered(coreOf(databases), [{ entry, answer }], 'first')
+  await mirrorReceipts(coreOf(databases), received)
+}
+
+test('a note that went out under a grant stays shown until its row has been read', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await receiveBare(databases, entry)
+  expect(await notesOn(databases)).toEqual(['Slept badly'])
+  await mirrorRows(databases, 'activities', { rows: [{ ...walk, ...changedAt(21) }] })
+  expect(await notesOn(databases)).toEqual(['Slept badly'])
+  await mirrorBareReceipts(coreOf(databases), await bareReceipts(coreOf(databases)))
+  expect(await notesOn(databases)).toEqual([])
+  expect(await databases.outbox.entries.get(entry.id)).toMatchObject({ mirrored: 1 })
+})
+
+test('a note that the office looks at first is not shown as if it counted', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await receiveBare(databases, entry, 202)
+  expect(await notesOn(databases)).toEqual([])
+})
+
+test('what waits, and what was received, is shown while all is read anew from a server that was set back', async () => {
+  const received = aComment('Received')
+  const databases = await aTablet(received)
+  const { mirror, outbox } = databases
+  const row = { ...(await mirror.rows('activities').get(walk.id)), ...changedAt(21) }
+  await writeEntries(outbox, async ({ entries }) =>
+    entries.put({ ...received, state: 'received', mirrored: 1 }, aComment('Waits', {}, 2)),
+  )
+  await mirrorRows(databases, 'activities', { rows: [row] })
+  expect(await notesOn(databases)).toEqual(['Received', 'Waits'])
+  await noticeEpoch({ databases, ports }, 'second', 'first')
+  expect(await notesOn(databases)).toEqual(['Received', 'Waits'])
+})
+
+test('a row from before a server was set back gives way to whatever that says of it, and goes with the last entry', async () => {
+  const entry = aComment('Waits')
+  const databases = await aTablet(entry)
+  await noticeEpoch({ databases, ports }, 'second', 'first')
+  await mirrorRows(databases, 'activities', { rows: [{ ...walk, ...changedAt(10) }] })
+  expect(await databases.mirror.rows('activities').get(walk.id)).toMatchObject(changedAt(10))
+  expect(await notesOn(databases)).toEqual(['Waits'])
+  await noticeEpoch({ databases, ports }, 'third', 'second')
+  await mirrorRows(databases, 'activities', { touched: [walk.id], settled: new Set([entry.id]) })
+  expect(await databases.mirror.rows('activities').keys()).toEqual([])
+})
