@@ -30,6 +30,8 @@ export type ReportSpan = {
   readonly locationId?: string | undefined
   readonly zone: string
   readonly placeName: (locationId: string) => string
+  /** How a client is called: those of equal initials have to be told apart. */
+  readonly clientName: (client: ActivityClient) => string
 }
 
 // OWASP's characters; NUL, which a spreadsheet drops; and full-width forms, which one set up for East Asia reads alike.
@@ -60,14 +62,14 @@ const durationOf = ({ event, date }: Report, client: ActivityClient | undefined,
 
 type Placed = { readonly activity: Activity; readonly client?: ActivityClient; readonly report: Report }
 
-const rowOf = ({ activity, client, report }: Placed, { zone, placeName }: ReportSpan): string[] => {
+const rowOf = ({ activity, client, report }: Placed, { zone, placeName, clientName }: ReportSpan): string[] => {
   const day = localDayOf(activity.startDate, zone)
   const location = locationOf(activity)
   const durationMs = durationOf(report, client, activity)
   return [
     activity.title,
     formatDate(day),
-    client?.initials ?? '',
+    client === undefined ? '' : clientName(client),
     location === undefined ? '' : placeName(location),
     formatDate(localDayOf(report.date, zone)),
     formatTime(report.date, zone),

@@ -1,18 +1,21 @@
-import type { Activity } from './activity.ts'
+import type { Activity, ActivityClient } from './activity.ts'
 import type { Report } from './report.ts'
+
+/** A client as a line names them. */
+type LineClient = Pick<ActivityClient, 'clientId' | 'initials' | 'location'>
 
 /** One line of an activity's record. One event about several clients is one line with all of them. */
 export type TimelineEntry = {
   readonly report: Report
-  readonly clients: readonly { readonly clientId: string; readonly initials: string }[]
+  readonly clients: readonly LineClient[]
 }
 
-type Placed = { readonly report: Report; readonly client?: { readonly clientId: string; readonly initials: string } }
+type Placed = { readonly report: Report; readonly client?: LineClient }
 
 const placed = (activity: Activity): Placed[] => [
   ...activity.reports.map((report) => ({ report })),
-  ...activity.clients.flatMap(({ clientId, initials, reports }) =>
-    reports.map((report) => ({ report, client: { clientId, initials } })),
+  ...activity.clients.flatMap(({ clientId, initials, location, reports }) =>
+    reports.map((report) => ({ report, client: { clientId, initials, location } })),
   ),
 ]
 
@@ -22,7 +25,7 @@ export const isSameLine = (a: Report, b: Report): boolean =>
 
 /** Everything recorded, the latest first, withdrawn ones included. Rules §2.5. */
 export const timelineOf = (activity: Activity): TimelineEntry[] => {
-  const lines: { report: Report; clients: { clientId: string; initials: string }[] }[] = []
+  const lines: { report: Report; clients: LineClient[] }[] = []
   for (const { report, client } of placed(activity)) {
     const line = lines.find((one) => isSameLine(one.report, report))
     if (line === undefined) lines.push({ report, clients: client === undefined ? [] : [client] })

@@ -1,4 +1,6 @@
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
+import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 
 /** What a person can do with an activity, each with its dialog. */
 export type ActionKind =
@@ -30,6 +32,6 @@ export const actionWords: Readonly<Record<ActionKind, string>> = {
 /** What is said of a press that counts at once: of what and of whom, so that each Undo says what it takes back. */
 export const pressedWords = (
   act: 'Started' | 'Stopped',
-  { title }: Activity,
-  clients: readonly ActivityClient[],
-): string => `${act}: ${[title, ...clients.map(({ initials }) => initials)].join(', ')}.`
+  { activity, clients }: { activity: Activity; clients: readonly ActivityClient[] },
+  facts: CareFacts,
+): string => `${act}: ${[activity.title, ...clients.map((client) => nameOfClient(client, facts))].join(', ')}.`

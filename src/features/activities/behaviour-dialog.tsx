@@ -3,6 +3,7 @@ import { BehaviourType } from '../../../domain/activity/report.ts'
 import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { FlagIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
@@ -20,7 +21,7 @@ type Form = ReturnType<typeof useBehaviourForm>
 type WhoFieldProps = { form: Form; activity: Activity | undefined; of: string | undefined }
 
 function WhoField({ form, activity, of }: WhoFieldProps) {
-  const { placeName } = useCareFacts()
+  const facts = useCareFacts()
   const { value, change, missing, residents, record } = form
   const question = 'Who is it about?'
   if (activity !== undefined) {
@@ -30,7 +31,7 @@ function WhoField({ form, activity, of }: WhoFieldProps) {
         legend={question}
         value={value.clientId}
         onValueChange={(clientId) => change({ clientId })}
-        options={activity.clients.map(({ clientId, initials }) => ({ value: clientId, text: initials }))}
+        options={activity.clients.map((client) => ({ value: client.clientId, text: nameOfClient(client, facts) }))}
         error={missing.clientId}
         isRequired
       />
@@ -45,7 +46,7 @@ function WhoField({ form, activity, of }: WhoFieldProps) {
   }
   const words = residents.map(({ id, initials, location }) => ({
     value: id,
-    text: [initials, location.roomNumber && `room ${location.roomNumber}`, placeName(location.locationId)]
+    text: [initials, location.roomNumber && `room ${location.roomNumber}`, facts.placeName(location.locationId)]
       .filter(Boolean)
       .join(', '),
   }))

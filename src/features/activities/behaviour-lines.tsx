@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Incident, Report } from '../../../domain/activity/report.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 
 type Line = readonly [label: string, text: string | undefined]
 
@@ -12,7 +13,7 @@ const incidentLines = (incident: Incident, facts: CareFacts): Line[] => {
   const { inHome, subLocation, staffIntervened, otherStaff, otherClients, note, reportFiledBy } = incident
   const room = subLocation === undefined ? '' : `, ${roomName(subLocation, facts)}`
   const staff = otherStaff.map((userId) => facts.person(userId)?.displayName ?? 'Unknown User')
-  const clients = otherClients.map((id) => facts.client(id)?.initials ?? 'another client')
+  const clients = otherClients.map((id) => nameOfClient({ clientId: id, initials: 'another client' }, facts))
   return [
     ['Incident', inHome ? `inside the home${room}` : 'outside, in the community'],
     ['Staff intervened', staffIntervened ? 'yes' : 'no'],

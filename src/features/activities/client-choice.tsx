@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ActivityClient } from '../../../domain/activity/activity.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 
@@ -19,6 +21,7 @@ type ClientChoiceProps = {
  * asked for: nobody reports on the wrong person unawares.
  */
 export function ClientChoice({ legend, clients, chosen, onChosenChange, hintOf, error }: ClientChoiceProps) {
+  const facts = useCareFacts()
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = clients.length > 1 || clients.some(({ clientId }) => !chosen.includes(clientId))
   // Once asked it stays: an answer never takes its question away.
@@ -38,7 +41,7 @@ export function ClientChoice({ legend, clients, chosen, onChosenChange, hintOf, 
       {clients.map((client) => (
         <CheckboxTile
           key={client.clientId}
-          text={client.initials}
+          text={nameOfClient(client, facts)}
           hint={hintOf?.(client)}
           isChecked={chosen.includes(client.clientId)}
           onCheckedChange={(isOn) => toggle(client.clientId, isOn)}

@@ -6,6 +6,7 @@ import { clientStatus } from '../../pieces/activity-status.ts'
 import { namedLocationId } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { StatusBadges } from '../../pieces/status-badges.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,14 +24,14 @@ function ClientButton({ activity, client, actions }: ClientRowProps) {
   if (actions.offered.stop && isOneOf(stoppableClients(activity))) {
     return (
       <Button size="action" icon={StopIcon} onClick={() => actions.choose('stop', client.clientId)}>
-        Stop {client.initials}
+        Stop {nameOfClient(client, facts)}
       </Button>
     )
   }
   if (!actions.offered.start || !isOneOf(startableClients(activity, facts))) return null
   return (
     <Button look="brand" size="action" icon={PlayIcon} onClick={() => actions.choose('start', client.clientId)}>
-      Start {client.initials}
+      Start {nameOfClient(client, facts)}
     </Button>
   )
 }

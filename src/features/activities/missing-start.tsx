@@ -7,6 +7,7 @@ import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import { lastTime } from '../../../domain/time/nearest-time.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -21,7 +22,8 @@ type MissingStartProps = { activity: Activity; question: Extract<Question, { kin
 
 /** Asks when something began that was stopped without a start, and records that start. Decision 24. */
 export function MissingStart({ activity, question: { stop, clientId } }: MissingStartProps) {
-  const { zone } = useCareFacts()
+  const facts = useCareFacts()
+  const { zone } = facts
   const { value, change, draft } = useFormDraft({
     ...{ form: 'missing-start', subject: stop.id },
     schema,
@@ -31,13 +33,14 @@ export function MissingStart({ activity, question: { stop, clientId } }: Missing
   const [isAsked, setIsAsked] = useState(false)
   const undo = useUndo()
   const { press, isSaving, failure } = usePress(startActivity)
-  const who = activity.clients.find((client) => client.clientId === clientId)?.initials
+  const about = activity.clients.find((client) => client.clientId === clientId)
+  const who = about && nameOfClient(about, facts)
   const save = async () => {
     setIsAsked(true)
     if (time === '') return
-    const about = { activityId: activity.id, clients: clientId === undefined ? [] : [{ id: clientId }] }
+    const started = { activityId: activity.id, clients: clientId === undefined ? [] : [{ id: clientId }] }
     const date = lastTime(time, { at: stop.date, zone })
-    await press({ ...about, date }, { said: 'Start recorded.', draft, link: undo(about) })
+    await press({ ...started, date }, { said: 'Start recorded.', draft, link: undo(started) })
   }
   return (
     <AlertBox tone="note" icon={QuestionIcon}>

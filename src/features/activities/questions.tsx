@@ -5,6 +5,7 @@ import { type Question, questionsOf } from '../../../domain/activity/questions.t
 import type { Report } from '../../../domain/activity/report.ts'
 import { formatDateTime, formatTime } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuestionIcon } from '../../ui/icons.ts'
@@ -20,10 +21,12 @@ type QuestionProps<Kind extends Question['kind']> = {
 }
 
 function TwoStops({ activity, question: { first, second, clientId } }: QuestionProps<'two-stops'>) {
-  const { zone, personInitials } = useCareFacts()
+  const facts = useCareFacts()
+  const { zone, personInitials } = facts
   const { answer, canAnswer } = useStopAnswer(activity)
   const words = (stop: Report) => `${formatTime(stop.date, zone)} by ${personInitials(stop)}`
-  const who = activity.clients.find((client) => client.clientId === clientId)?.initials
+  const about = activity.clients.find((client) => client.clientId === clientId)
+  const who = about && nameOfClient(about, facts)
   return (
     <AlertBox tone="note" icon={QuestionIcon}>
       <Flex align="center" gap="3" flexWrap="wrap">

@@ -10,6 +10,7 @@ import { useEngine } from '../../engine/engine-context.tsx'
 import { useMutation } from '../../engine/use-mutation.ts'
 import { dayAndTime } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { FirstSyncLine } from '../../pieces/page-states.tsx'
 import { usePress } from '../../pieces/use-press.ts'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
@@ -84,7 +85,7 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
     [
       dayAndTime(startDate, facts),
       formatDuration(endDate - startDate),
-      ...clients.filter(({ clientId }) => isHere(clientId)).map(({ initials }) => initials),
+      ...clients.filter(({ clientId }) => isHere(clientId)).map((client) => nameOfClient(client, facts)),
     ].join(', ')
   const save = async () => {
     setIsAsked(true)

@@ -32,7 +32,7 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
     if (hasNobody || date === undefined) return
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
     const started = activity.clients.filter(({ clientId }) => chosen.includes(clientId))
-    const words = pressedWords('Started', activity, started)
+    const words = pressedWords('Started', { activity, clients: started }, facts)
     const kept = await press({ ...about, date }, { said: words, link: undo(about) })
     if (kept) onClose()
   }

@@ -4,6 +4,7 @@ import { stoppableClients } from '../../../domain/activity/can-start.ts'
 import { earliestTime } from '../../../domain/activity/earliest-time.ts'
 import { stopActivity } from '../../../domain/mutations/stop-activity.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { StopIcon } from '../../ui/icons.ts'
@@ -20,6 +21,7 @@ type StopDialogProps = { activity: Activity; clientId?: StopFor; onClose: () => 
 
 /** The end of an activity, for those who stop now: how it was, and what is to be said. Contract of the Stop dialog. */
 export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
+  const facts = useCareFacts()
   const engine = useEngine()
   // Who ran when it was opened: a colleague's stop meanwhile takes nobody out of this one.
   const [ran] = useState(() => stoppableClients(activity))
@@ -52,7 +54,7 @@ export function StopDialog({ activity, clientId, onClose }: StopDialogProps) {
     const chosen = stopping.map((one) => one.clientId)
     const about = { activityId: activity.id, clients: chosen.map((id) => ({ id })) }
     const payload = { ...about, date, ...stopReport(value, chosen) }
-    const said = pressedWords('Stopped', activity, stopping)
+    const said = pressedWords('Stopped', { activity, clients: stopping }, facts)
     if (await press(payload, { said, draft, link: undo(about) })) onClose()
   }
   return (

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ActivityClient } from '../../../domain/activity/activity.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { satisfactionWords } from '../../pieces/report-words.ts'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -56,6 +58,7 @@ type StopFieldsProps = {
 
 /** How it was and what is to be said: once for everybody who stops, or for each of them. */
 export function StopFields({ value, change, clients, keptWords }: StopFieldsProps) {
+  const facts = useCareFacts()
   const isEach = value.isEach === true && clients.length > 1
   return (
     <>
@@ -70,12 +73,12 @@ export function StopFields({ value, change, clients, keptWords }: StopFieldsProp
         </Box>
       )}
       {isEach ? (
-        clients.map(({ clientId, initials }) => (
+        clients.map((client) => (
           <SaidFields
-            key={clientId}
-            who={initials}
-            value={saidOf(value, clientId)}
-            onChange={(said) => change({ each: { ...value.each, [clientId]: said } })}
+            key={client.clientId}
+            who={nameOfClient(client, facts)}
+            value={saidOf(value, client.clientId)}
+            onChange={(said) => change({ each: { ...value.each, [client.clientId]: said } })}
             keptWords={keptWords}
           />
         ))

@@ -1,6 +1,8 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { openClients } from '../../../domain/activity/can-start.ts'
 import { reasonWords } from '../../../domain/activity/report-words.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { reasonIcons } from '../../pieces/report-words.ts'
 import { HandIcon } from '../../ui/icons.ts'
 import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
@@ -20,11 +22,12 @@ const closedHint = (reason: string | undefined, who: string): string =>
 
 /** It could not be done now: why, and what happens next. Decision 23. */
 export function UnableDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const facts = useCareFacts()
   const offered = openClients(activity)
   const form = useUnableForm({ activity, offered, onSaved: onClose })
   const { value, change, errors } = form
   const named = value.chosen.length < activity.clients.length ? value.chosen : []
-  const who = activity.clients.filter(({ clientId }) => named.includes(clientId)).map(({ initials }) => initials)
+  const who = activity.clients.filter(({ clientId }) => named.includes(clientId)).map((one) => nameOfClient(one, facts))
   const retry = {
     value: 'retry',
     text: 'Try again later',

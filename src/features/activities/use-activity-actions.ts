@@ -43,7 +43,7 @@ export const useActivityActions = (activity: Activity, onOpen: (action: OpenActi
     const about = { activityId: activity.id, clients: chosen.map(({ clientId }) => ({ id: clientId })) }
     return press(
       { ...about, date: engine.now() },
-      { said: pressedWords('Started', activity, chosen), link: undo(about) },
+      { said: pressedWords('Started', { activity, clients: chosen }, facts), link: undo(about) },
     )
   }
   const choose = (kind: ActionKind, clientId?: string) => {

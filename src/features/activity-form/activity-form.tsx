@@ -45,7 +45,7 @@ const useShown = (opening: FormOpening, formWalk: FormWalk) => {
   const { form, walk, isOffered, isLoaded } = formWalk
   const { name, step } = stepAt(form, walk)
   const heading = step.title({ answers: walk.answers, context: form.context })
-  const said = { answers: walk.answers, facts, initials: names.initials }
+  const said = { answers: walk.answers, facts, nameOf: names.nameOf }
   const shownSteps = new Set<string>(isOffered ? walk.path : walk.path.slice(0, -1))
   return {
     names,
@@ -108,7 +108,7 @@ export function ActivityForm({ opening, isOpen, phoneAside, onClose }: ActivityF
             context={form.context}
             activityId={opening.mode === 'add' ? undefined : opening.activity.id}
             question={heading}
-            initials={names.initials}
+            nameOf={names.nameOf}
             answer={formWalk.answer}
           />
         )

@@ -10,7 +10,7 @@ import type { StepScreenProps } from './step-props.ts'
 import { summaryOf } from './summary.ts'
 
 /** For whom it has begun already. Decision 26. */
-export function StartForClientsStep({ answers, question, initials, answer }: StepScreenProps) {
+export function StartForClientsStep({ answers, question, nameOf, answer }: StepScreenProps) {
   const { clientIds = [], of = { clientIds: [] } } = answers.startForClients ?? {}
   const toggle = (clientId: string, isOn: boolean) =>
     answer('startForClients', {
@@ -22,18 +22,18 @@ export function StartForClientsStep({ answers, question, initials, answer }: Ste
       {(answers.clients?.clientIds ?? []).map((clientId) => (
         <CheckboxTile
           key={clientId}
-          text={initials(clientId)}
+          text={nameOf(clientId)}
           isChecked={clientIds.includes(clientId)}
           onCheckedChange={(isOn) => toggle(clientId, isOn)}
         >
-          <ClientBadge client={{ clientId, initials: initials(clientId) }} />
+          <ClientBadge client={{ clientId, initials: nameOf(clientId) }} />
         </CheckboxTile>
       ))}
     </FieldGroup>
   )
 }
 
-export type ReviewProps = Pick<StepScreenProps, 'initials'> & {
+export type ReviewProps = Pick<StepScreenProps, 'nameOf'> & {
   /** What counts if it were submitted now. */
   counted: Partial<ActivityAnswers>
   /** The steps that were asked, which alone can be changed. */
@@ -43,11 +43,11 @@ export type ReviewProps = Pick<StepScreenProps, 'initials'> & {
 }
 
 /** Everything that will be saved, once more, each with the way to its step and back. Faults and checks §9. */
-export function Review({ counted, initials, path, change }: ReviewProps) {
+export function Review({ counted, nameOf, path, change }: ReviewProps) {
   const facts = useCareFacts()
   return (
     <DescriptionList>
-      {summaryOf({ answers: counted, facts, initials }).map(({ step, label, value, detail }) => (
+      {summaryOf({ answers: counted, facts, nameOf }).map(({ step, label, value, detail }) => (
         <DescriptionRow key={step} label={label} detail={detail}>
           <Flex gap="3" align="center" justify="space-between">
             <Box minWidth="0">{value}</Box>

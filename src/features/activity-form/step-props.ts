@@ -12,6 +12,6 @@ export type StepScreenProps = {
   readonly question: string
   /** What is missing, once somebody has tried to go on without it. */
   readonly missing: string | undefined
-  readonly initials: NameOf
+  readonly nameOf: NameOf
   readonly answer: <Name extends ActivityStepName>(name: Name, said: ActivityAnswers[Name]) => void
 }

@@ -10,7 +10,7 @@ export type SummaryRow = {
   readonly detail?: string | undefined
 }
 
-type Words = { readonly answers: Partial<ActivityAnswers>; readonly facts: CareFacts; readonly initials: NameOf }
+type Words = { readonly answers: Partial<ActivityAnswers>; readonly facts: CareFacts; readonly nameOf: NameOf }
 export type NameOf = (clientId: string) => string
 type Said = { readonly value: string; readonly detail?: string | undefined } | undefined
 
@@ -43,7 +43,7 @@ const titles = (actions: readonly { title: string }[] = []): string => listed(ac
 const wordsOf: { readonly [Name in ActivityStepName]?: { label: string; said: (words: Words) => Said } } = {
   clients: {
     label: 'Who',
-    said: ({ answers, initials }) => ({ value: listed((answers.clients?.clientIds ?? []).map(initials)) || 'Nobody' }),
+    said: ({ answers, nameOf }) => ({ value: listed((answers.clients?.clientIds ?? []).map(nameOf)) || 'Nobody' }),
   },
   location: {
     label: 'Where',
@@ -110,8 +110,8 @@ const wordsOf: { readonly [Name in ActivityStepName]?: { label: string; said: (w
   },
   startForClients: {
     label: 'Started for',
-    said: ({ answers, initials }) => ({
-      value: listed((answers.startForClients?.clientIds ?? []).map(initials)) || 'Nobody yet',
+    said: ({ answers, nameOf }) => ({
+      value: listed((answers.startForClients?.clientIds ?? []).map(nameOf)) || 'Nobody yet',
     }),
   },
 }
@@ -125,8 +125,8 @@ export const summaryOf = (words: Words): SummaryRow[] =>
   })
 
 /** One line for a phone: "For KM and TR, Wed 25 Nov, 14:00–15:00". */
-export const shortSummary = ({ answers, facts, initials }: Words): string => {
-  const names = (answers.clients?.clientIds ?? []).map(initials)
+export const shortSummary = ({ answers, facts, nameOf }: Words): string => {
+  const names = (answers.clients?.clientIds ?? []).map(nameOf)
   const who = names.length > 1 ? `${listed(names.slice(0, -1))} and ${names.at(-1)}` : (names[0] ?? '')
   const where = who === '' ? (facts.placeName(answers.location?.locationId) ?? '') : `For ${who}`
   return [where, spanWords(answers.date, facts.zone)].filter(Boolean).join(', ')

@@ -1,5 +1,7 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { formatTime } from '../../../domain/time/format.ts'
+import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 
 /** "11:30 Chelston Hall, Dr Okafor": when, where and with whom the appointment is. */
 export const appointmentWords = ({ plan }: Activity, zone: string): string | undefined => {
@@ -9,5 +11,6 @@ export const appointmentWords = ({ plan }: Activity, zone: string): string | und
   return [formatTime(appointment.startDate, zone), where].filter(Boolean).join(' ')
 }
 
-export const clientsWords = ({ clients }: Activity): string | undefined =>
-  clients.map(({ initials }) => initials).join(', ') || undefined
+/** "AB, KM", with what tells apart those of equal initials. */
+export const clientsWords = ({ clients }: Activity, facts: CareFacts): string | undefined =>
+  clients.map((client) => nameOfClient(client, facts)).join(', ') || undefined

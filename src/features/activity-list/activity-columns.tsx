@@ -73,7 +73,7 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
     width: '13.2%',
     cell: (one) => quiet(appointmentWords(one, facts.zone)),
   },
-  { id: 'clients', heading: 'Clients', width: '8.2%', cell: (one) => quiet(clientsWords(one)) },
+  { id: 'clients', heading: 'Clients', width: '8.2%', cell: (one) => quiet(clientsWords(one, facts)) },
   { id: 'type', heading: 'Type', width: '9%', cell: (one) => typeWords(one.type, facts) },
   { id: 'state', heading: 'State', width: '14%', cell: (one) => <State activity={one} facts={facts} /> },
   ...(canEdit

@@ -26,7 +26,7 @@ const columnWords = (facts: CareFacts): ColumnWords<Activity> => ({
   shifts: (activity) => shiftsWords(activity, facts),
   time: ({ startDate }) => localTimeOf(startDate, facts.zone),
   appointment: (activity) => appointmentWords(activity, facts.zone),
-  clients: (activity) => clientsWords(activity),
+  clients: (activity) => clientsWords(activity, facts),
   type: (activity) => typeWords(activity.type, facts),
   state: (activity) => activityStatus(activity, facts)[0]?.text,
 })

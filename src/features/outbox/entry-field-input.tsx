@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,8 +13,8 @@ import type { EntryForm } from './use-entry-form.ts'
 export const useFieldLabel = () => {
   const facts = useCareFacts()
   return ({ label, clientId }: EntryField): string => {
-    const initials = clientId === undefined ? undefined : facts.client(clientId)?.initials
-    return initials === undefined ? label : `${label} about ${initials}`
+    const client = clientId === undefined ? undefined : facts.client(clientId)
+    return client === undefined ? label : `${label} about ${nameOfClient({ clientId: client.id, ...client }, facts)}`
   }
 }
 

@@ -1,6 +1,7 @@
 import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { OutboxView } from '../../engine/types.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { entryLook } from '../../pieces/entry-looks.ts'
 import { fieldsOfEntry, isRecord } from './entry-fields.ts'
 import type { ListedEntry } from './use-device-page.ts'
@@ -19,7 +20,10 @@ export const clientsOfEntry = ({ payload }: Pick<OutboxView, 'payload'>, facts: 
   if (!isRecord(payload)) return []
   const { clientId, clients, clientIds } = payload
   const ids = typeof clientId === 'string' ? [clientId] : idsOf(clients ?? clientIds)
-  return ids.flatMap((id) => facts.client(id)?.initials ?? [])
+  return ids.flatMap((id) => {
+    const client = facts.client(id)
+    return client === undefined ? [] : nameOfClient({ clientId: id, ...client }, facts)
+  })
 }
 
 /** Whether a person can mend it here: it holds a text or a time, and this build knows what it is. */

@@ -3,6 +3,8 @@ import { reportHeadings, reportRows } from '../../../domain/activity/report-rows
 import { toCsv } from '../../../domain/csv.ts'
 import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
 import { useConfig, useZone } from '../../engine/engine-context.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ExportChoice, fileNameOf, spanErrors } from './export-span.ts'
@@ -19,6 +21,7 @@ const fileOf = async (rows: readonly (readonly string[])[], format: ExportChoice
 
 /** Reads, makes the rows, and gives the file; `failure` is a sentence where there is none. */
 export const useExport = (onDone: () => void) => {
+  const facts = useCareFacts()
   const zone = useZone()
   const { locations } = useConfig()
   const { read, progress } = useReading()
@@ -32,6 +35,7 @@ export const useExport = (onDone: () => void) => {
       ...(locationId === '' ? {} : { locationId }),
       zone,
       placeName,
+      clientName: (client) => nameOfClient(client, facts),
     })
   const work = async (choice: ExportChoice): Promise<string | undefined> => {
     const activities = await read(choice)

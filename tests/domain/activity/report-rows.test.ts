@@ -12,6 +12,7 @@ const span = {
   untilAt: at('2026-11-24 00:00'),
   zone,
   placeName: (id: string) => (id === 'gh' ? 'Georgian House' : id),
+  clientName: ({ initials }: { initials: string }) => initials,
 }
 const started = aReport({ event: 'STARTED', date: at(`${day} 09:02`) })
 const stopped = aReport({ event: 'STOPPED', date: at(`${day} 10:07`), satisfaction: 4, note: 'Saw two seals', ...carl })
@@ -103,4 +104,12 @@ test('whatever happened, each row has a cell for each heading and none is a form
       }
     }),
   )
+})
+
+test('a client is called as whoever exports says, so that two with equal initials are told apart', () => {
+  const rows = reportRows([walk()], {
+    ...span,
+    clientName: ({ initials, location }) => `${initials}, room ${location?.roomNumber}`,
+  })
+  expect(rows.map((row) => row[2])).toEqual(['AB, room 1', 'AB, room 1'])
 })

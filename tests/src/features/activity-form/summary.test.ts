@@ -5,9 +5,9 @@ import { at } from '../../../support/builders.ts'
 import { factsAt } from '../../../support/care-facts.ts'
 
 const facts = factsAt('2026-11-23 09:00')
-const initials = (clientId: string) => clientId.toUpperCase()
+const nameOf = (clientId: string) => clientId.toUpperCase()
 const span = { startDate: at('2026-11-25 14:00'), endDate: at('2026-11-25 15:00') }
-const wordsOf = (answers: Partial<ActivityAnswers>) => ({ answers, facts, initials })
+const wordsOf = (answers: Partial<ActivityAnswers>) => ({ answers, facts, nameOf })
 
 test('the answers are told in the order of the form, and what says nothing is left out', () => {
   const rows = summaryOf(
