@@ -3,7 +3,7 @@ import type { LocalDay } from '../time/local-day.ts'
 import { isUnassigned } from './assignment.ts'
 import type { StaffClock } from './clash.ts'
 import type { Assignment, Shift } from './shift.ts'
-import { hoursWithin } from './staff-hours.ts'
+import { hoursWithin, shiftsByPerson } from './staff-hours.ts'
 
 /** A shift in the row of somebody: who works it, or who would have. */
 export type PrintedEntry = { readonly shift: Shift; readonly type: Assignment['type'] }
@@ -13,7 +13,7 @@ export type PrintedRow = {
   readonly key: string
   readonly person: Assignment | undefined
   readonly cells: readonly (readonly PrintedEntry[])[]
-  /** Hours that really pass on these days, breaks included. */
+  /** Hours that really pass on these days, breaks included; of a person on whatever rotas. */
   readonly hours: number
 }
 
@@ -37,13 +37,18 @@ const byName = (a: PrintedRow, b: PrintedRow): number =>
 
 const byStart = (a: PrintedEntry, b: PrintedEntry): number => a.shift.startDate - b.shift.startDate
 
+type About = {
+  readonly days: readonly LocalDay[]
+  readonly clock: StaffClock
+  /** What people work on other rotas around this one: it counts for hours, and is not printed. */
+  readonly others: readonly Shift[]
+}
+
 /** A week as it is printed: a row for nobody, then one for each person who works or is away, then the agencies. Rules §2.2. */
-export const printedWeek = (
-  shifts: readonly Shift[],
-  { days, clock }: { readonly days: readonly LocalDay[]; readonly clock: StaffClock },
-): PrintedRow[] => {
+export const printedWeek = (shifts: readonly Shift[], { days, clock, others }: About): PrintedRow[] => {
   const span = { fromOn: days[0] ?? '', untilOn: days.at(-1) ?? '' }
   const isShown = ({ shift }: PrintedEntry) => days.includes(shift.day)
+  const elsewhere = shiftsByPerson(others)
   const heldByKey = grouped(shifts.flatMap(heldOf), ({ key }) => key)
   return [...heldByKey]
     .filter(([, held]) => held.some(isShown))
@@ -53,7 +58,7 @@ export const printedWeek = (
         key,
         person: held.find(isShown)?.person,
         cells: days.map((day) => held.filter(({ shift }) => shift.day === day).sort(byStart)),
-        hours: hoursWithin(worked, span, clock),
+        hours: hoursWithin([...worked, ...(elsewhere.get(key) ?? [])], span, clock),
       }
     })
     .sort(byName)

@@ -70,6 +70,8 @@ const Table = chakra('table', {
 type SheetProps = {
   rota: Rota
   shifts: readonly Shift[]
+  /** What people work on other rotas around this one. */
+  others: readonly Shift[]
   week: RotaWeek
   oncall: readonly OncallEntry[]
   /** Which of how many sheets it is. */
@@ -87,7 +89,7 @@ const spanWords = ({ status }: Rota, { days }: RotaWeek): string => {
     : `${formatDay(first)} to ${formatDay(last)} ${last.slice(0, 4)}`
 }
 
-function Head({ rota, week, page }: Omit<SheetProps, 'shifts' | 'oncall'>) {
+function Head({ rota, week, page }: Omit<SheetProps, 'shifts' | 'others' | 'oncall'>) {
   const { placeName, zone, now } = useCareFacts()
   const { productName, provider } = useConfig()
   return (
@@ -114,22 +116,27 @@ function Head({ rota, week, page }: Omit<SheetProps, 'shifts' | 'oncall'>) {
   )
 }
 
-const useSheet = ({ rota, shifts, week: { days } }: Pick<SheetProps, 'rota' | 'shifts' | 'week'>) => {
+const useSheet = ({
+  rota,
+  shifts,
+  others,
+  week: { days },
+}: Pick<SheetProps, 'rota' | 'shifts' | 'others' | 'week'>) => {
   const { settings, zone } = useCareFacts()
   return useMemo(() => {
     const clock = { sessions: settings?.sessions ?? [], zone }
     const team = coverTeamOf(rota, settings)
     return {
-      rows: printedWeek(shifts, { days, clock }),
-      said: printedMarks(shifts, { clock, days }),
+      rows: printedWeek(shifts, { days, clock, others }),
+      said: printedMarks(shifts, { clock, days, others }),
       sessionDays: days.map((day) => sessionDay(shifts, { day, clock, team })),
     }
-  }, [rota, shifts, days, settings, zone])
+  }, [rota, shifts, others, days, settings, zone])
 }
 
 /** One week of a rota on a sheet of A4 in landscape, readable in black and white. Rules §2.2. */
-export function PrintSheet({ rota, shifts, week, oncall, page }: SheetProps) {
-  const { rows, said, sessionDays } = useSheet({ rota, shifts, week })
+export function PrintSheet({ rota, shifts, others, week, oncall, page }: SheetProps) {
+  const { rows, said, sessionDays } = useSheet({ rota, shifts, others, week })
   const seesAll = useSeesAllShifts()
   const { days } = week
   const isMaster = rota.status === 'master'

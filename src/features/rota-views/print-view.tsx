@@ -2,11 +2,14 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useOtherShifts } from '../../pieces/use-other-shifts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrintIcon } from '../../ui/icons.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import type { RotaViewProps } from './session-view.tsx'
+
+const nothing: readonly never[] = []
 
 type Span = 'week' | 'all'
 
@@ -38,6 +41,7 @@ export function PrintView({ rota, shifts, week }: RotaViewProps) {
   const [span, setSpan] = useState<Span>('week')
   const weeks = rotaWeeks(rota)
   const shown = span === 'all' ? weeks : weeks.filter((one) => one.week === week)
+  const others = useOtherShifts(rota) ?? nothing
   const { location, startDate, endDate } = rota
   const oncall = useLiveQuery(
     async (read) => (await read.oncallBetween(startDate, endDate)).filter((entry) => entry.location === location),
@@ -59,7 +63,7 @@ export function PrintView({ rota, shifts, week }: RotaViewProps) {
         {shown.map((one, at) => (
           <PrintSheet
             key={one.week}
-            {...{ rota, shifts }}
+            {...{ rota, shifts, others }}
             week={one}
             oncall={oncall ?? []}
             page={{ number: at + 1, of: shown.length }}

@@ -23,17 +23,27 @@ export type PrintedMarks = {
   readonly isLongWeek: (userId: string | undefined) => boolean
 }
 
-/** The marks of one printed week; a clash or a short rest stands at the later of its two shifts. Decision 33. */
-export const printedMarks = (
-  shifts: readonly Shift[],
-  { clock, days }: { readonly clock: StaffClock; readonly days: readonly LocalDay[] },
-): PrintedMarks => {
-  const warnings = warningsOf(shifts, clock)
+type About = {
+  readonly clock: StaffClock
+  readonly days: readonly LocalDay[]
+  /** What people work on other rotas, which is not printed. */
+  readonly others: readonly Shift[]
+}
+
+/**
+ * The marks of one printed week; a clash or a short rest stands at the later of its two shifts, or at the one that is on
+ * this rota. Decision 33.
+ */
+export const printedMarks = (shifts: readonly Shift[], { clock, days, others }: About): PrintedMarks => {
+  const warnings = warningsOf([...shifts, ...others], clock)
+  const printed = new Set(shifts.map(({ shiftId }) => shiftId))
+  const markedAt = ({ first, second }: { first: Shift; second: Shift }) =>
+    printed.has(second.shiftId) ? second.shiftId : first.shiftId
   const mondays = new Set(days.map(mondayOf))
   return {
     of: (userId, shift) =>
       warnings.flatMap((one) =>
-        one.kind !== 'long-week' && one.userId === userId && one.second.shiftId === shift.shiftId
+        one.kind !== 'long-week' && one.userId === userId && markedAt(one) === shift.shiftId
           ? [wordsOf(one, clock)]
           : [],
       ),

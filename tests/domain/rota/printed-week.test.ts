@@ -16,7 +16,7 @@ test('a printed week has nobody first, people by name and agencies last, with th
     aShift({ id: idOf('open') }),
     aShiftOf(ann, { id: idOf('later'), day: '2026-11-30' }),
   ]
-  const rows = printedWeek(shifts, { days, clock })
+  const rows = printedWeek(shifts, { days, clock, others: [] })
   expect(rows.map(({ person, hours }) => [person?.displayName, hours])).toEqual([
     [undefined, 12],
     ['Ann Bell', 12],
@@ -28,7 +28,7 @@ test('a printed week has nobody first, people by name and agencies last, with th
 
 test('who is away is there with their absence, which counts no hours, and nobody has the shift', () => {
   const sick = { type: 'sick' as const, ...ann }
-  const rows = printedWeek([aShift({ assignedTo: [sick] })], { days, clock })
+  const rows = printedWeek([aShift({ assignedTo: [sick] })], { days, clock, others: [] })
   expect(rows.map(({ key, hours, cells }) => [key, hours, cells[0]?.map(({ type }) => type)])).toEqual([
     ['nobody', 12, ['current']],
     [ann.userId, 0, ['sick']],
@@ -37,7 +37,15 @@ test('who is away is there with their absence, which counts no hours, and nobody
 
 test('a night from the week before counts for its hours on these days', () => {
   const night = aShiftOf(ann, { day: '2026-11-22', startTime: '20:00', endTime: '08:00' })
-  const rows = printedWeek([night, aShiftOf(ann)], { days, clock })
+  const rows = printedWeek([night, aShiftOf(ann)], { days, clock, others: [] })
   expect(rows.map(({ hours }) => hours)).toEqual([20.5])
-  expect(printedWeek([night], { days, clock })).toEqual([])
+  expect(printedWeek([night], { days, clock, others: [] })).toEqual([])
+})
+
+test('hours of a person are those of other rotas too, and whoever is on another rota alone has no row', () => {
+  const others = [aShiftOf(ann, { day: '2026-11-25' }), aShiftOf(carl, { day: '2026-11-26' })]
+  const rows = printedWeek([aShiftOf(ann)], { days, clock, others })
+  expect(rows.map(({ person, hours, cells }) => [person?.displayName, hours, cells.flat().length])).toEqual([
+    ['Ann Bell', 24, 1],
+  ])
 })

@@ -114,7 +114,7 @@ const hoursOf = (shift: Shift): Record<string, number> => {
   const { startDate, endDate } = shiftEvent(shift, settings)
   return {
     own: sum(ownHours([shift], 'month', { userId: ann.userId, rotas: [], clock, known }).map(({ hours }) => hours)),
-    print: sum(printedWeek([shift], { days, clock }).map(({ hours }) => hours)),
+    print: sum(printedWeek([shift], { days, clock, others: [] }).map(({ hours }) => hours)),
     weeks: sum(hoursByWeek([shift], clock).values()),
     suggested: stretchOf(shift, { span: known, clock }).hours,
     calendar: elapsedHours({ startDate, endDate }),

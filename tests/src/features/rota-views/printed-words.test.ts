@@ -5,7 +5,7 @@ import { ann, aShiftOf, idOf, sessions, zone } from '../../../support/builders.t
 
 const days = Array.from({ length: 7 }, (_, at) => addDays('2026-11-23', at))
 const marksOf = (shifts: Parameters<typeof printedMarks>[0]) =>
-  printedMarks(shifts, { clock: { sessions, zone }, days })
+  printedMarks(shifts, { clock: { sessions, zone }, days, others: [] })
 
 test('hours are a column of figures', () => {
   expect([0, 6.5, 54, 100.25].map(hoursColumn)).toEqual(['0:00', '6:30', '54:00', '100:15'])
