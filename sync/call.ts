@@ -30,6 +30,9 @@ const tell = ({ notify }: Core, { status, title, detail }: Problem): void => {
   })
 }
 
+/** What rules §8 say of an answer without the list that it should have. */
+const listless = 'No _embedded found in API response'
+
 /**
  * Makes one online-only request. No signal is a state and never a toast (decision 50); a refusal is told where the
  * call's definition says so, and given back.
@@ -44,7 +47,8 @@ export const makeCall = async <Input, Output>(
   const { status, body } = answer.value
   const output = z.safeParse(definition.output, body)
   if (status < 300 && output.success) return ok(output.data)
-  const problem = problemOf(status, status < 300 ? undefined : body)
+  const isListless = output.error?.issues.some(({ path }) => path.length === 1 && path[0] === '_embedded')
+  const problem = problemOf(status, status < 300 ? isListless && { detail: listless } : body)
   if (definition.onFailure === 'toast') tell(core, problem)
   return refuse(problem)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { currentRotas } from '../../domain/calls/current-rotas.ts'
 import { getActivity } from '../../domain/calls/get-activity.ts'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { entriesOf, notesOf, start, until, viewing } from '../support/a-phone.ts'
@@ -54,6 +55,14 @@ describe('a bug in our own code', () => {
     phone.network.script(Response.json({ id: 1 }), { method: 'GET', path: /rota-activities\/[^/]+$/ })
     const answer = await tab.engine.call(getActivity, { activityId: house.walk.id })
     expect(answer).toMatchObject({ ok: false, reason: { kind: 'failed', detail: 'An error occurred' } })
+  })
+
+  test('in a list that an answer should have is named', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script(Response.json({ total: 0, count: 0 }), { method: 'GET', path: /rotas\/current$/ })
+    const answer = await tab.engine.call(currentRotas, {})
+    const detail = 'No _embedded found in API response'
+    expect(answer).toMatchObject({ ok: false, reason: { kind: 'failed', title: '', detail } })
   })
 
   test('is reported where the page fails at what an answer tells besides, and the answer counts', async () => {
