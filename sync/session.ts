@@ -4,8 +4,9 @@ import { ok, type Result, refuse } from '../domain/result.ts'
 import { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
 import type { CallFailure, SessionView } from './engine-types.ts'
-import { sendAsPerson } from './http/as-person.ts'
+import { sendAsPerson, withToken } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
+import type { Answer } from './http/request.ts'
 import { refreshLock } from './http/token.ts'
 import { lockedFor, lockFor, openLock, tryPassword, verifierOf } from './lock.ts'
 import { rebaseAll } from './mirror-rows.ts'
@@ -22,6 +23,7 @@ import {
   tellUsed,
 } from './person-of-device.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
+import { createTurns, once } from './turns.ts'
 
 /** The session as the rest of the engine uses it. */
 export type LiveSession = Store<SessionView> & {
@@ -48,6 +50,7 @@ type Parts = {
   checkSoon: () => void
 }
 
+const noSignal = { kind: 'no-signal' } as const
 const signedOut: SessionView = { state: 'signed-out' }
 
 const show = async (parts: Parts): Promise<void> => {
@@ -90,31 +93,42 @@ const endedByServer = async (parts: Parts): Promise<void> => {
   core.notify({ kind: 'info', title: 'Authentication Error', text, durationMs: signInNeededToastMs })
 }
 
-const reloadUser = async (parts: Parts): Promise<void> => {
+const ownRecord = { method: 'GET', path: '/users/me' } as const
+
+/** Makes the person known whom an answer to `ownRecord` tells of; else gives back why it does not. */
+const takeUser = async (parts: Parts, { status, body }: Answer): Promise<CallFailure | undefined> => {
   const { core } = parts
-  const answer = await sendAsPerson(core, { method: 'GET', path: '/users/me' })
-  if (!answer.ok) return answer.reason === 'signed-out' ? endedByServer(parts) : undefined
-  const user = z.safeParse(CurrentUser, answer.value.body)
-  if (answer.value.status !== 200 || !user.success) return
+  const user = z.safeParse(CurrentUser, body)
+  if (status !== 200 || !user.success) return problemOf(status, status === 200 ? undefined : body)
   // An answer that comes after the person changed is somebody else's.
   const person = await core.ports.cookies.read(personCookie)
-  if (person !== undefined && person !== user.data.id) return
+  if (person !== undefined && person !== user.data.id) return undefined
   // What this person made here and has not sent is shown again.
   if (await knowPerson(core, user.data)) await rebaseAll(core.databases)
   await tellUsed(core, true)
   await show(parts)
   core.inBackground(ensureGrant(core, user.data.id), 'asking for a grant')
+  return undefined
 }
 
-/** Takes over the session that the provider's cookie holds, if there is one. */
-const adopt = async (parts: Parts): Promise<void> => {
-  const { tokens, databases } = parts.core
+const reloadUser = async (parts: Parts): Promise<void> => {
+  const answer = await sendAsPerson(parts.core, ownRecord)
+  if (answer.ok) await takeUser(parts, answer.value)
+  else if (answer.reason === 'signed-out') await endedByServer(parts)
+}
+
+/** Takes over the session that the provider's cookie holds, if there is one; gives back why nobody came of it. */
+const adopt = async (parts: Parts): Promise<CallFailure | undefined> => {
+  const { tokens, databases, send } = parts.core
   const exchanged = await tokens.exchange()
-  if (exchanged.ok) await reloadUser(parts)
+  // A token that was had just now is the best one there is: what it does not open, none does.
+  const answer = exchanged.ok ? await send(withToken(ownRecord, exchanged.value.idToken)) : undefined
+  const failure = answer?.ok ? await takeUser(parts, answer.value) : noSignal
   const isSignedOut = !exchanged.ok && exchanged.reason === 'signed-out'
   // The server has somebody signed in, and could not be asked: it is asked again.
   if (!isSignedOut && (await databases.mirror.owner.get()) === undefined) parts.checkSoon()
   await show(parts)
+  return failure
 }
 
 /**
@@ -166,7 +180,8 @@ const checkPerson = async (parts: Parts): Promise<void> => {
     await tellUsed(core, false)
   }
   // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
-  await (person === undefined || person === nobody ? show(parts) : adopt(parts))
+  if (person === undefined || person === nobody) await show(parts)
+  else await adopt(parts)
   if (owner !== (await core.databases.mirror.owner.get())) tellOtherTabs(core)
 }
 
@@ -183,7 +198,7 @@ const completeSignIn = async (
   const opened = await ports.locks.hold(refreshLock, () =>
     send({ method: 'POST', path: '/session', body: { refreshToken, lock } }),
   )
-  if (!opened.ok) return refuse({ kind: 'no-signal' })
+  if (!opened.ok) return refuse(noSignal)
   if (opened.value.status >= 300) return refuse(problemOf(opened.value.status, opened.value.body))
   await ports.cookies.write(signOutPendingCookie, '', 0)
   // The server has named the person with its answer: the same one finds everything as it was, unlocked.
@@ -192,9 +207,9 @@ const completeSignIn = async (
   if (!isSame && parts.view.snapshot().user !== undefined) parts.view.set({ state: 'checking' })
   if (!isSame) await emptyMirror(parts.core)
   await openLock(parts.core)
-  await adopt(parts)
+  const failure = await adopt(parts)
   const { user } = parts.view.snapshot()
-  if (user === undefined) return refuse({ kind: 'no-signal' })
+  if (user === undefined) return refuse(failure ?? noSignal)
   await ports.cookies.write(personCookie, user.id, sessionCookieDays)
   return ok(user)
 }
@@ -258,27 +273,6 @@ export const createSession = (core: Core): LiveSession => {
     }),
     lock: () => lock(parts),
     unlock: (password) => unlock(parts, password),
-  }
-}
-
-/** Changes of person happen one after another: half of one is not to be taken for the next. */
-const createTurns = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
-}
-
-/** Asked for again while it is under way, it is the same: a second one would end the session of whoever comes next. */
-const once = <Given>(work: (given: Given) => Promise<void>): ((given: Given) => Promise<void>) => {
-  let underWay: Promise<void> | undefined
-  return (given) => {
-    underWay ??= work(given).finally(() => {
-      underWay = undefined
-    })
-    return underWay
   }
 }
 

@@ -2,7 +2,8 @@ import { type Result, refuse } from '../../domain/result.ts'
 import type { Answer, Asked, Send } from './request.ts'
 import type { TokenFailure, TokenSource } from './token.ts'
 
-const asked = (request: Asked, idToken: string): Asked => ({
+/** A request with a person's token. */
+export const withToken = (request: Asked, idToken: string): Asked => ({
   ...request,
   headers: { ...request.headers, Authorization: `Bearer ${idToken}` },
 })
@@ -23,10 +24,10 @@ export const sendAsPerson = async (
   }
   const first = await ownToken()
   if (!first.ok) return first
-  const answer = await send(asked(request, first.value.idToken))
+  const answer = await send(withToken(request, first.value.idToken))
   if (!answer.ok || answer.value.status !== 401) return answer
   const fresh = await ownToken(first.value.idToken)
   if (!fresh.ok) return fresh
-  const second = await send(asked(request, fresh.value.idToken))
+  const second = await send(withToken(request, fresh.value.idToken))
   return second.ok && second.value.status === 401 ? refuse('signed-out') : second
 }

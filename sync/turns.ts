@@ -1,0 +1,20 @@
+/** Changes of person happen one after another: half of one is not to be taken for the next. */
+export const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+/** Asked for again while it is under way, it is the same: a second one would end the session of whoever comes next. */
+export const once = <Given>(work: (given: Given) => Promise<void>): ((given: Given) => Promise<void>) => {
+  let underWay: Promise<void> | undefined
+  return (given) => {
+    underWay ??= work(given).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
