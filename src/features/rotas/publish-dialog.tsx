@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import { publishUndoMs, successToastMs } from '../../../domain/constants.ts'
+import { publishNoticesAfterMs, publishUndoMs, successToastMs } from '../../../domain/constants.ts'
 import { publishRota } from '../../../domain/mutations/publish-rota.ts'
 import { unpublishRota } from '../../../domain/mutations/unpublish-rota.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
@@ -20,28 +20,36 @@ import { RotaChanges } from './rota-changes.tsx'
 import { type PublishedState, usePublishedRota } from './use-published-rota.ts'
 import { useRotaUnsent } from './use-rota-unsent.ts'
 
+/** What is said once it is done, and once that is taken back. A rota that was published already is not published again. */
+const saidOf = {
+  first: { done: 'Rota published', undone: 'Publishing undone' },
+  again: { done: 'The staff are told by e-mail', undone: 'The staff are not told' },
+} as const
+
+type Which = keyof typeof saidOf
+
 /** Takes a publishing back, while its e-mails are held. */
-const useUndo = (rotaId: string) => {
+const useUndo = (rotaId: string, which: Which) => {
   const send = useSendNow(unpublishRota)
   return async () => {
     const result = await send({ rotaId })
-    if (result.ok) return void toast({ kind: 'success', text: 'Publishing undone', durationMs: successToastMs })
+    if (result.ok) return void toast({ kind: 'success', text: saidOf[which].undone, durationMs: successToastMs })
     const { reason } = result
     toast({ kind: 'error', text: reason.kind === 'no-signal' ? 'Not undone: there is no signal.' : reason.detail })
   }
 }
 
-const doneWords = (sendsEmail: boolean): string => {
-  const leave = `The e-mails leave in ${publishUndoMs / 1000} seconds.`
-  return sendsEmail ? `Rota published. ${leave}` : 'Rota published'
+const doneWords = (which: Which, sendsEmail: boolean): string => {
+  const { done } = saidOf[which]
+  return sendsEmail ? `${done}. The e-mails leave in ${publishNoticesAfterMs / 1000} seconds.` : done
 }
 
-type Publishing = { rota: Rota; sendsEmail: boolean; onDone: () => void }
+type Publishing = { rota: Rota; which: Which; sendsEmail: boolean; onDone: () => void }
 
 /** Publishes now or not at all; for a moment it can be undone. Decision 64. */
-const usePublish = ({ rota, sendsEmail, onDone }: Publishing) => {
+const usePublish = ({ rota, which, sendsEmail, onDone }: Publishing) => {
   const send = useSendNow(publishRota)
-  const undo = useUndo(rota.id)
+  const undo = useUndo(rota.id, which)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const unsent = useRotaUnsent(rota.id)
@@ -53,7 +61,7 @@ const usePublish = ({ rota, sendsEmail, onDone }: Publishing) => {
     if (!result.ok) return setFailure(failureWords(result.reason))
     toast({
       kind: 'success',
-      text: doneWords(sendsEmail),
+      text: doneWords(which, sendsEmail),
       durationMs: publishUndoMs,
       link: { text: 'Undo', onPress: () => void undo() },
     })
@@ -89,11 +97,12 @@ type PublishDialogProps = { rota: Rota; onClose: () => void; onDone: () => void 
 /** The question before a rota is published, or told of again: what changes for whom. Rules §4, decisions 36, 64. */
 export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
   const isAgain = rota.status === 'published'
-  const { title, verb, icon, text } = words[isAgain ? 'again' : 'first']
+  const which = isAgain ? 'again' : 'first'
+  const { title, verb, icon, text } = words[which]
   const isOnline = useIsOnline()
   const [isEmailWanted, setIsEmailWanted] = useState(false)
   const answer = usePublishedRota(rota)
-  const { publish, isBusy, failure } = usePublish({ rota, sendsEmail: isAgain || isEmailWanted, onDone })
+  const { publish, isBusy, failure } = usePublish({ rota, which, sendsEmail: isAgain || isEmailWanted, onDone })
   const said = failure ?? (isOnline ? undefined : 'Needs signal. There is none at the moment.')
   return (
     <AppDialog
