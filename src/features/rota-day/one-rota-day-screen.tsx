@@ -7,6 +7,7 @@ import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
 import { useFirstSync } from '../../pieces/page-states.tsx'
+import { rotaTitle } from '../../pieces/rota-words.ts'
 import { useShiftsOnline } from '../../pieces/use-shifts-online.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CalendarIcon, SupportIcon } from '../../ui/icons.ts'
@@ -80,12 +81,12 @@ function OneRota({ rotaId, ...props }: OneRotaProps) {
       rotaId={rotaId}
       isHere={mirrored !== null}
       firstDay={firstDayOf(rota, running)}
-      heading={rota?.name ?? 'Rota'}
+      heading={rota === undefined ? 'Rota' : rotaTitle(rota)}
       badges={rota && <Badge tone="outline">{statusWords[rota.status]}</Badge>}
       aside={
         rota && (
           <Flex gap="3" align="center" flexWrap="wrap">
-            {rotaLabel(rota, facts.placeName(rota.location))}
+            {rotaLabel({ ...rota, label: undefined }, facts.placeName(rota.location))}
             <WeekLink rota={rota} day={props.search.day ?? firstDayOf(rota, running)} />
             <FillLink rota={rota} />
           </Flex>
