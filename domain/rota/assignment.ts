@@ -5,6 +5,10 @@ import type { Assignment, Shift } from './shift.ts'
 export const currentAssignments = (shift: Pick<Shift, 'assignedTo'>): Assignment[] =>
   shift.assignedTo.filter(({ type }) => type === 'current')
 
+/** What somebody who works a shift is called: by name, and where the record has none, by what they are. Rules §8. */
+export const nameOfAssignment = ({ displayName, agencyId }: Pick<Assignment, 'displayName' | 'agencyId'>): string =>
+  displayName ?? (agencyId === undefined ? 'Unknown User' : 'Agency')
+
 /** A shift that nobody works: the 'nobody' group. Rules §3. */
 export const isUnassigned = (shift: Shift): boolean => currentAssignments(shift).length === 0
 

@@ -1,6 +1,6 @@
 import type { RotaUser } from '../rota-user/rota-user.ts'
 import type { LocalDay } from '../time/local-day.ts'
-import { isUnassigned } from './assignment.ts'
+import { isUnassigned, nameOfAssignment } from './assignment.ts'
 import type { Rota } from './rota.ts'
 import type { Assignment, Shift } from './shift.ts'
 
@@ -63,7 +63,7 @@ export const gridRows = (shifts: readonly Shift[], within: Within): GridRow[] =>
   }
   const lineOf = ({ type: _type, selfAssigned: _taken, ...person }: Assignment): Line => {
     const key = gridKeyOf(person)
-    const name = personById.get(person.userId ?? '')?.displayName ?? person.displayName ?? 'Unknown User'
+    const name = personById.get(person.userId ?? '')?.displayName ?? nameOfAssignment(person)
     const line = lines.get(key) ?? { who: { ...person, type: 'current', displayName: name }, name, items: new Map() }
     lines.set(key, line)
     return line

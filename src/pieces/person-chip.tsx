@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { nameOfAssignment } from '../../domain/rota/assignment.ts'
 import { PersonCircle } from '../ui/person-circle.tsx'
 import { useCareFacts } from './care-facts.tsx'
 import { DutyCode } from './duty-code.tsx'
@@ -18,7 +19,8 @@ type PersonChipProps = {
 export function PersonChip({ person, isYou = false, duties = [] }: PersonChipProps) {
   const facts = useCareFacts()
   const isAgency = person.agencyId !== undefined
-  const name = person.displayName ?? facts.person(person.userId)?.displayName ?? (isAgency ? 'Agency' : 'Unknown User')
+  const displayName = person.displayName ?? facts.person(person.userId)?.displayName
+  const name = nameOfAssignment({ ...person, displayName })
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2" minHeight="9">
       <PersonCircle

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, Suspense } from 'react'
-import { currentAssignments, selfAssignedAt } from '../../domain/rota/assignment.ts'
+import { currentAssignments, nameOfAssignment, selfAssignedAt } from '../../domain/rota/assignment.ts'
 import type { Assignment, ScheduleEntry, Shift } from '../../domain/rota/shift.ts'
 import { formatDateTime } from '../../domain/time/format.ts'
 import { useCurrentUser } from '../engine/use-current-user.ts'
@@ -73,7 +73,7 @@ function AssignedTo({ people }: { people: readonly Assignment[] }) {
 
 /** Notes, who works it and since when, its history, and its care and break schedule. Rules §2.5. */
 export function ShiftDetails({ shift }: { shift: Shift }) {
-  const { zone, personInitials } = useCareFacts()
+  const { zone } = useCareFacts()
   const takenAt = selfAssignedAt(shift)
   const history = shift.assignedTo.filter(({ type }) => type !== 'current')
   return (
@@ -92,7 +92,7 @@ export function ShiftDetails({ shift }: { shift: Shift }) {
       )}
       {history.map((one) => (
         <Box key={`${one.type}-${one.userId ?? one.agencyId ?? ''}`} textStyle="second">
-          {historyWords[one.type]} {one.displayName ?? personInitials(one)}
+          {historyWords[one.type]} {nameOfAssignment(one)}
         </Box>
       ))}
       {shift.schedule.length > 0 && <Schedule shift={shift} />}

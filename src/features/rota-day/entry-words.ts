@@ -1,3 +1,4 @@
+import { nameOfAssignment } from '../../../domain/rota/assignment.ts'
 import type { DayEntry, DayRow, DayTeam } from '../../../domain/rota/rota-day.ts'
 import { handoverWords, sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
@@ -14,8 +15,7 @@ export const teamWords = ({ location, rotaType }: DayTeam, facts: CareFacts): st
 /** Whose row it is. */
 export const rowName = ({ person }: Pick<DayRow, 'person'>, facts: CareFacts): string => {
   if (person === undefined) return 'Nobody'
-  const known = person.displayName ?? facts.person(person.userId)?.displayName
-  return known ?? (person.agencyId === undefined ? 'Unknown User' : 'Agency')
+  return nameOfAssignment({ ...person, displayName: person.displayName ?? facts.person(person.userId)?.displayName })
 }
 
 /** "Cover not required, RS is sick": of a shift that nobody works, whether somebody is to, and why it was given up. */

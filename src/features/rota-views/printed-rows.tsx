@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { OncallEntry } from '../../../domain/oncall/oncall-entry.ts'
+import { nameOfAssignment } from '../../../domain/rota/assignment.ts'
 import type { CoverStretch } from '../../../domain/rota/cover.ts'
 import type { PrintedRow } from '../../../domain/rota/printed-week.ts'
 import type { SessionDay } from '../../../domain/rota/session-days.ts'
@@ -20,7 +21,7 @@ export function PersonRow({ row, days, said }: PersonRowProps) {
   return (
     <tr data-heavy={person === undefined ? true : undefined}>
       <th scope="row">
-        {person?.displayName ?? (person === undefined ? 'Nobody' : 'Unknown User')}
+        {person === undefined ? 'Nobody' : nameOfAssignment(person)}
         <Box as="span" fontWeight="400">
           {person?.userId === undefined ? '' : ` ${personInitials(person)}`}
         </Box>

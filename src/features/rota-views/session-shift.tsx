@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { currentAssignments, isUnassigned } from '../../../domain/rota/assignment.ts'
+import { currentAssignments, isUnassigned, nameOfAssignment } from '../../../domain/rota/assignment.ts'
 import { handoverWords } from '../../../domain/rota/session.ts'
 import type { SessionPart } from '../../../domain/rota/session-days.ts'
-import type { Assignment, Shift } from '../../../domain/rota/shift.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { DutyCode } from '../../pieces/duty-code.tsx'
 import { sessionLook, sessionTints } from '../../pieces/session-looks.ts'
@@ -33,17 +33,15 @@ const Row = chakra('div', {
 
 const awayWords = { sick: 'Off Sick:', holiday: 'On Holiday:' } as const
 
-const nameOf = (one: Assignment): string => one.displayName ?? 'Unknown User'
-
 /** "Ann Bell", or why nobody is there. */
 const whoWords = (shift: Shift): string => {
   const current = currentAssignments(shift)
-  if (current.length > 0) return current.map(nameOf).join(', ')
+  if (current.length > 0) return current.map(nameOfAssignment).join(', ')
   return shift.coverNotRequired ? 'Nobody: cover is not required' : 'Nobody'
 }
 
 const awayOf = ({ assignedTo }: Shift): string[] =>
-  assignedTo.flatMap((one) => (one.type === 'current' ? [] : [`${awayWords[one.type]} ${nameOf(one)}`]))
+  assignedTo.flatMap((one) => (one.type === 'current' ? [] : [`${awayWords[one.type]} ${nameOfAssignment(one)}`]))
 
 function Words({ shift }: { shift: Shift }) {
   const facts = useCareFacts()

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { isUnassigned } from '../../../domain/rota/assignment.ts'
+import { isUnassigned, nameOfAssignment } from '../../../domain/rota/assignment.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
@@ -57,9 +57,8 @@ function Day({ day, rota, shifts }: { day: LocalDay; rota: Rota; shifts: readonl
 }
 
 function AssigneeWords({ shift }: { shift: Shift }) {
-  const { personInitials } = useCareFacts()
   const current = shift.assignedTo.filter(({ type }) => type === 'current')
-  if (current.length > 0) return current.map((one) => one.displayName ?? personInitials(one)).join(', ')
+  if (current.length > 0) return current.map(nameOfAssignment).join(', ')
   return shift.coverNotRequired ? 'Nobody: cover is not required' : 'Nobody'
 }
 

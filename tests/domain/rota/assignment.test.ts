@@ -4,10 +4,11 @@ import {
   isAbsenceEdit,
   isAbsenceNote,
   isUnassigned,
+  nameOfAssignment,
   selfAssignedAt,
   withAssignment,
 } from '../../../domain/rota/assignment.ts'
-import { ann, aShift, aShiftOf, carl } from '../../support/builders.ts'
+import { ann, aShift, aShiftOf, carl, idOf } from '../../support/builders.ts'
 
 test('sick and holiday entries work nothing: the shift is nobody’s', () => {
   const shift = aShift({
@@ -54,4 +55,10 @@ test('taking an absence note back gives the shift to whom it freed, and to nobod
   expect(isAbsenceEdit([sick], [carls])).toBe(false)
   expect(isAbsenceEdit([sick, carls], [anns])).toBe(false)
   expect(isAbsenceEdit([anns], [])).toBe(false)
+})
+
+test('who works a shift is called by name, and where there is none, by what they are', () => {
+  expect(nameOfAssignment({ ...ann })).toBe('Ann Bell')
+  expect(nameOfAssignment({})).toBe('Unknown User')
+  expect(nameOfAssignment({ agencyId: idOf('agency') })).toBe('Agency')
 })

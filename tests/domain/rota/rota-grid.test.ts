@@ -56,3 +56,9 @@ test('lines are found by a part of the name, or by a duty that somebody has or i
   expect(found('', 'meds')).toEqual(['Nobody', 'Ann Bell', 'Carl Dean'])
   expect(found('', 'driving')).toEqual(['Nobody'])
 })
+
+test('an agency without a name is called an agency, and nobody whom it sends unknown', () => {
+  const assignedTo = [{ type: 'current' as const, agencyId: idOf('agency') }]
+  const rows = gridRows([aShift({ assignedTo })], { rota: { location: 'gh' }, people: [], today: '2026-11-23' })
+  expect(rows.map(({ name }) => name)).toEqual(['Nobody', 'Agency'])
+})
