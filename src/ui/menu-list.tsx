@@ -34,9 +34,11 @@ const WhenClosed = createContext((work: () => void) => work())
 
 /**
  * What an entry does waits until the menu has gone: a menu that closes takes down every layer above it, and with it the
- * dialog that the entry had just opened.
+ * dialog that the entry had just opened. The focus is on the menu's button then, where a dialog gives it back: a mouse that
+ * moves over the list as it goes takes it along.
  */
 const useWhenClosed = () => {
+  const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<() => void>(undefined)
   const whenClosed = useCallback((work: () => void) => {
     chosen.current = work
@@ -44,9 +46,11 @@ const useWhenClosed = () => {
   const closed = useCallback(() => {
     const work = chosen.current
     chosen.current = undefined
-    work?.()
+    if (work === undefined) return
+    trigger.current?.focus()
+    work()
   }, [])
-  return { whenClosed, closed }
+  return { trigger, whenClosed, closed }
 }
 
 /**
@@ -61,7 +65,7 @@ export function MenuList({
   children,
 }: MenuListProps) {
   const [openedAt, setOpenedAt] = useState(isOpenAtFirst ? closeKey : undefined)
-  const { whenClosed, closed } = useWhenClosed()
+  const { trigger: button, whenClosed, closed } = useWhenClosed()
   return (
     <ChakraMenu.Root
       open={openedAt === closeKey}
@@ -70,7 +74,9 @@ export function MenuList({
       navigate={pressLink}
       positioning={{ placement, offset: { mainAxis: 4 } }}
     >
-      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
+      <ChakraMenu.Trigger ref={button} asChild>
+        {trigger}
+      </ChakraMenu.Trigger>
       <ChakraMenu.Positioner>
         <ChakraMenu.Content>
           <WhenClosed value={whenClosed}>{children}</WhenClosed>

@@ -79,3 +79,21 @@ test('a list whose button was pressed before it was here is open as it comes', a
   await settle()
   expect(shown()).toBe('true')
 })
+
+test('what an entry opens finds the focus on the button of the menu, to give it back there', async () => {
+  const found: (Element | null)[] = []
+  await draw(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuEntry onSelect={() => found.push(document.activeElement)}>Ask for help</MenuEntry>
+    </Menu>,
+  )
+  await press(button('More'))
+  await settle()
+  // A mouse that still moves over the list takes the focus back into it, and the list goes.
+  const list = one('[role=menu]')
+  button('More').addEventListener('focus', () => list.focus(), { once: true })
+  await key(list, 'ArrowDown')
+  await key(list, 'Enter')
+  await settle()
+  expect(found).toEqual([button('More')])
+})
