@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame words={words} ids={ids}>
       <Input type="text" {...rest} {...ids.control} onChange={(event) => onValueChange(event.target.value)} />
-      {most > mostFigures && rest.value.length >= most && <CharactersLeft used={most} most={most} />}
+      {most > mostFigures && <CharactersLeft used={Math.min(rest.value.length, most)} most={most} from={0} />}
     </FieldFrame>
   )
 }

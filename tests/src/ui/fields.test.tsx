@@ -163,6 +163,23 @@ test('a field of one line says that it takes no more once it is full, and nothin
   expect(one('[role=status]').textContent).toBe('No characters left. What you type now is not taken.')
 })
 
+function Title() {
+  const [title, setTitle] = useState('')
+  return <TextField label="Title" value={title} onValueChange={setTitle} maxLength={200} />
+}
+
+test('a field that becomes full is heard: what says so was there before, empty', async () => {
+  for (const field of [<Title key="title" />, <Note key="note" said="" maxLength={200} />]) {
+    const { takeAway } = await draw(field)
+    const heard = one('[role=status]')
+    expect(heard.textContent).toBe('')
+    await type(one<HTMLInputElement | HTMLTextAreaElement>('input, textarea'), 'a'.repeat(200))
+    expect(one('[role=status]')).toBe(heard)
+    expect(heard.textContent).toBe('No characters left. What you type now is not taken.')
+    await takeAway()
+  }
+})
+
 test('a field of a few figures is full as it should be, and says nothing of it', async () => {
   await draw(<TextField label="Hours" value="12" onValueChange={() => {}} maxLength={2} />)
   expect(document.body.textContent).toBe('Hours')
