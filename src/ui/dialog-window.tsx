@@ -1,5 +1,5 @@
 import { Box, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { AppDialogProps } from './app-dialog-props.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -53,11 +53,26 @@ function DialogHead(props: AppDialogProps) {
   )
 }
 
+/**
+ * A press that is not taken leads to the first question that says why: it may lie above what is in sight, and the press
+ * would seem to do nothing. Where the form itself leads somewhere, the focus stays there.
+ */
+const useLeadToError = () => {
+  const [asked, setAsked] = useState<{ form: Element; from: Element | null }>()
+  useEffect(() => {
+    if (asked === undefined || document.activeElement !== asked.from) return
+    asked.form.querySelector<HTMLElement>('[aria-describedby*="-error"]')?.focus()
+  }, [asked])
+  return (form: Element) => setAsked({ form, from: document.activeElement })
+}
+
 function DialogFrame({ onSubmit, footer, children }: AppDialogProps) {
-  const submit = (event: FormEvent) => {
+  const leadToError = useLeadToError()
+  const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
     // React carries a submit through portals: a form behind this dialog must not see it.
     event.stopPropagation()
+    leadToError(event.currentTarget)
     onSubmit?.()
   }
   const asForm = onSubmit ? { noValidate: true, onSubmit: submit } : { as: 'div' as const }

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { AppDialog, DialogFoot } from '../../../src/ui/app-dialog.tsx'
 import { Button } from '../../../src/ui/button.tsx'
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog.tsx'
+import { FieldGroup } from '../../../src/ui/field-group.tsx'
+import { SaveDialog } from '../../../src/ui/save-dialog.tsx'
+import { TextField } from '../../../src/ui/text-field.tsx'
 import { clearToasts, toast } from '../../../src/ui/toast.ts'
 import { ToastArea } from '../../../src/ui/toast-area.tsx'
 import { all, button, draw, key, nameOf, one, press, settle } from './screen.tsx'
@@ -98,6 +101,41 @@ test('Save submits the dialog once, and the form behind it hears nothing', async
   await settle()
   await press(button('Save'))
   expect(submitted).toEqual(['dialog'])
+})
+
+function ReportDialog() {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <SaveDialog
+      title="Challenging Behaviour"
+      isOpen
+      onClose={() => undefined}
+      onSave={() => setIsAsked(true)}
+      isSaving={false}
+      failure={undefined}
+    >
+      <TextField label="Where" value="The garden" onValueChange={() => undefined} />
+      <CheckboxTiles isAsked={isAsked} />
+      <TextField label="Note" value="" onValueChange={() => undefined} error={isAsked ? 'Write it.' : undefined} />
+    </SaveDialog>
+  )
+}
+
+const CheckboxTiles = ({ isAsked }: { isAsked: boolean }) => (
+  <FieldGroup legend="What was it?" error={isAsked ? 'Choose what it was.' : undefined}>
+    <input type="checkbox" aria-label="Low mood" />
+  </FieldGroup>
+)
+
+test('a press of Save that is not taken leads to the first question that lacks its answer, each time', async () => {
+  await draw(<ReportDialog />)
+  await settle()
+  for (const _press of ['first', 'second']) {
+    button('Save').focus()
+    await press(button('Save'))
+    await settle()
+    expect(document.activeElement).toBe(one('[role=dialog] fieldset'))
+  }
 })
 
 test('a question before something final is an alert dialog with its verb', async () => {
