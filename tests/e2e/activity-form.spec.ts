@@ -130,7 +130,7 @@ const walks = [
 
 for (const { width, height, colorScheme, isLookedAt } of walks) {
   test(`the whole form is walked by keyboard alone at ${width} px${isLookedAt ? ', and axe finds nothing in any step' : ''}`, {
-    tag: isLookedAt ? '@all' : [],
+    tag: isLookedAt ? '@all' : '@online',
   }, async ({ ownServer, page }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -163,10 +163,9 @@ for (const { width, height, colorScheme, isLookedAt } of walks) {
   })
 }
 
-test('a reload in the middle and a change of route lose nothing, and the draft can be put away', async ({
-  ownServer,
-  page,
-}) => {
+test('a reload in the middle and a change of route lose nothing, and the draft can be put away', {
+  tag: '@online',
+}, async ({ ownServer, page }) => {
   await openRota(page, ownServer, 'carer')
   const title = aNote('Baking')
   const acts = forSomebody(title)

@@ -1,10 +1,13 @@
 import { expect, test } from './support/fixtures.ts'
-import { openRota, openRotaAt } from './support/sign-in.ts'
+import { openRotaAt } from './support/sign-in.ts'
 
 const pageText = /^Showing \d+ to \d+ of \d+ records$/
 
-test('a list that was narrowed and ordered is the same after a reload', async ({ server, page }) => {
-  await openRota(page, server, 'manager')
+test('a list that was narrowed and ordered is the same after a reload', { tag: '@online' }, async ({
+  server,
+  page,
+}) => {
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await page.getByRole('button', { name: 'Activities' }).click()
   await page.getByRole('menuitem', { name: 'All activities and appointments' }).click()
   const table = page.getByRole('table', { name: 'All activities and appointments' })
@@ -64,7 +67,7 @@ test('days beyond this device are read at the office, and said to be missing wit
   page,
   context,
 }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/v1/rota-activities')
   await page.goto(`${server.origin('rota')}/activities/all?from=2020-01-01`)
   await asked

@@ -30,7 +30,10 @@ const openFirst = async (page: Page): Promise<string> => {
   return id
 }
 
-test('Edit on the page of an activity changes its title, which arrives', async ({ ownServer, page }) => {
+test('Edit on the page of an activity changes its title, which arrives', { tag: '@online' }, async ({
+  ownServer,
+  page,
+}) => {
   await openRota(page, ownServer, 'carer')
   const id = await openFirst(page)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -115,7 +118,7 @@ const lookAt = async (page: Page, found: Locator): Promise<Locator> => {
 
 const links = (page: Page): Locator => page.getByRole('main').locator('a[aria-haspopup=dialog]')
 
-test('an activity is looked at over its list, a reload finds it again, and Back closes it', async ({
+test('an activity is looked at over its list, a reload finds it again, and Back closes it', { tag: '@online' }, async ({
   server,
   page,
 }) => {

@@ -3,7 +3,10 @@ import { expect, test } from './support/fixtures.ts'
 import { enterCaptivePortal } from './support/network.ts'
 import { ACCOUNTS, fillSignIn, openRota, openRotaAt, signIn, syncState } from './support/sign-in.ts'
 
-test('a wrong password gets a plain sentence, and what was typed stays', async ({ server, page }) => {
+test('a wrong password gets a plain sentence, and what was typed stays', { tag: '@online' }, async ({
+  server,
+  page,
+}) => {
   await page.goto(server.origin('home'))
   await fillSignIn(page, ACCOUNTS.carer, `${PASSWORD}x`)
   await expect(page.getByRole('alert')).toBeVisible()
@@ -29,7 +32,7 @@ test('a host that is no app links to the home app', { tag: '@all' }, async ({ se
 })
 
 test.describe('in the rota app', () => {
-  test('a page that does not exist says so', async ({ server, page }) => {
+  test('a page that does not exist says so', { tag: '@online' }, async ({ server, page }) => {
     await openRotaAt(page, server, { account: 'carer', path: '/no/such/page' })
     await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()
   })
@@ -61,7 +64,10 @@ test('a server that answers nothing at the first visit is told in words, with a 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
 
-test('somebody without the right for an app sees the notice and the way home', async ({ server, page }) => {
+test('somebody without the right for an app sees the notice and the way home', { tag: '@online' }, async ({
+  server,
+  page,
+}) => {
   await signIn(page, server, 'recruiter')
   await page.goto(server.origin('rota'))
   await expect(page.getByText("Sorry, you don't have permission to access this page.")).toBeVisible()

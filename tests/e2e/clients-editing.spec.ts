@@ -30,7 +30,7 @@ test('About me is written without signal, kept through a closed form, and reache
   page,
   context,
 }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   const { id } = await openClient(page, ownServer)
   await context.setOffline(true)
   await page.getByRole('button', { name: /About me$/ }).click()
@@ -58,7 +58,7 @@ test('About me is written without signal, kept through a closed form, and reache
 })
 
 test('a client is added with a namesake, moved, archived and brought back', async ({ ownServer, page, context }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   const { initials } = await someClient(ownServer)
   await page.goto(`${ownServer.origin('rota')}/clients`)
   await page.getByRole('button', { name: 'Add client' }).click()
@@ -102,7 +102,7 @@ test('hours and a level hold from a day on, are mended and removed, without sign
   page,
   context,
 }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   const { id } = await openClient(page, ownServer, '/hours')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add hours' }).click()
@@ -150,7 +150,7 @@ test('hours and a level hold from a day on, are mended and removed, without sign
 test('the hours of a week are for those who read the reporting, and its week stands in the address', {
   tag: '@all',
 }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await openClient(page, server, '/hours')
   const table = page.getByRole('table', { name: 'Hours of the week' })
   await expect(table.getByRole('rowheader')).toHaveText(['Care', 'Support', 'Together'])

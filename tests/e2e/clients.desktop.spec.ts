@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { openRota, openRotaAt } from './support/sign-in.ts'
+import { openRotaAt } from './support/sign-in.ts'
 
 // Nothing here loses its signal: without the worker a page costs a third less.
 test.use({ serviceWorkers: 'block' })
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 const pageText = /^Showing \d+ to \d+ of \d+ records$/
 
 test('the table of clients is narrowed and ordered by its address', async ({ server, page }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await page.getByRole('button', { name: 'Clients' }).click()
   await page.getByRole('menuitem', { name: 'All clients' }).click()
   const table = page.getByRole('table', { name: 'Clients' })

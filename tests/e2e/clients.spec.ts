@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import type { RunningServer } from './support/running-server.ts'
+import { type Account, openRota, openRotaAt } from './support/sign-in.ts'
 
-const openClients = async (page: Page, rota: string) => {
-  await page.goto(`${rota}/clients`)
+const openClients = async (page: Page, server: RunningServer, account: Account) => {
+  await openRotaAt(page, server, { account, path: '/clients' })
   const list = page.getByRole('list', { name: 'Clients' })
   await expect(list.getByRole('article').first()).toBeVisible()
   return list
@@ -11,8 +12,7 @@ const openClients = async (page: Page, rota: string) => {
 
 test('a phone finds a client without signal and reads every side of the record', async ({ server, page, context }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await openRota(page, server, 'carer')
-  const list = await openClients(page, server.origin('rota'))
+  const list = await openClients(page, server, 'carer')
   const initials = (await list.getByRole('link').first().textContent()) ?? ''
   await context.setOffline(true)
   await page.getByRole('searchbox', { name: 'Search' }).fill(initials.toLowerCase())
@@ -37,8 +37,7 @@ test('opening a record is told once, without signal too, and arrives with the si
   page,
   context,
 }) => {
-  await openRota(page, server, 'senior')
-  const list = await openClients(page, server.origin('rota'))
+  const list = await openClients(page, server, 'senior')
   await context.setOffline(true)
   await list.getByRole('link').first().click()
   await expect(page.getByRole('navigation', { name: 'Client record' })).toBeVisible()
@@ -57,8 +56,7 @@ test('a tab that there is not is no page, and the overview has one address', { t
   server,
   page,
 }) => {
-  await openRota(page, server, 'carer')
-  const list = await openClients(page, server.origin('rota'))
+  const list = await openClients(page, server, 'carer')
   const address = `${server.origin('rota')}${await list.getByRole('link').first().getAttribute('href')}`
   await page.goto(`${address}/diary`)
   await expect(page.getByText("Sorry, this page doesn't exist.")).toBeVisible()

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ask, programFor, tokenOf } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
-import { ACCOUNTS, openRota } from './support/sign-in.ts'
+import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 
 const deviceId = () => crypto.randomUUID()
 
@@ -48,14 +48,13 @@ const openDevices = async (page: Page): Promise<void> => {
 
 const device = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a manager sees which entries of a tablet have not arrived, by whom and since when, until they do', async ({
-  ownServer,
-  page,
-}) => {
+test('a manager sees which entries of a tablet have not arrived, by whom and since when, until they do', {
+  tag: '@online',
+}, async ({ ownServer, page }) => {
   const hall = await aTablet(ownServer.port, 'Tablet in the hall')
   await hall.sends(1)
   await hall.says(3, [2, 3])
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openDevices(page)
   const late = device(page, 'Tablet in the hall').getByRole('list')
   await expect(late.getByRole('listitem')).toHaveCount(2)
@@ -78,7 +77,7 @@ test('what went with a browser’s storage is called lost, not late', { tag: '@a
   await kitchen.says(2, [], { lost: [{ from: 1, to: 2 }] })
   const hall = await aTablet(ownServer.port, 'Tablet in the hall')
   await hall.says(1, [1])
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openDevices(page)
   const lost = device(page, 'Tablet in the kitchen')
   await expect(lost).toContainText('2 entries were lost with the browser’s storage')
@@ -95,10 +94,10 @@ test('what went with a browser’s storage is called lost, not late', { tag: '@a
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('a manager names a tablet and blocks it, and takes that back', async ({ ownServer, page }) => {
+test('a manager names a tablet and blocks it, and takes that back', { tag: '@online' }, async ({ ownServer, page }) => {
   const hall = await aTablet(ownServer.port, 'Tablet 7')
   await hall.says(1, [1])
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openDevices(page)
   await page.getByRole('button', { name: 'Change Tablet 7, Rota' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Hall')
@@ -112,16 +111,21 @@ test('a manager names a tablet and blocks it, and takes that back', async ({ own
   await expect(device(page, 'Hall')).not.toContainText('Blocked since')
 })
 
-test('what came under a permit that had ended waits for a manager, who takes it or discards it', async ({
-  ownServer: { port },
-  ownServer,
-  page,
-}) => {
+test('what came under a permit that had ended waits for a manager, who takes it or discards it', {
+  tag: '@online',
+}, async ({ ownServer: { port }, ownServer, page }) => {
   const [carer, manager] = [await programFor(port, ACCOUNTS.carer), await programFor(port, ACCOUNTS.manager)]
   const hall = crypto.randomUUID()
   await carer('/v1/users/me/ping', {
     method: 'POST',
-    body: { deviceId: hall, origin: 'rota', newest: 0, version: '412', deviceName: 'Tablet in the hall', waiting: [] },
+    body: {
+      deviceId: hall,
+      origin: 'rota',
+      newest: 0,
+      version: '412',
+      deviceName: 'Tablet in the hall',
+      waiting: [],
+    },
   })
   const { grant } = await carer('/v1/session/grant', { method: 'POST', body: { deviceId: hall } })
   const { _embedded } = await manager('/v1/rota-activities')
@@ -136,7 +140,7 @@ test('what came under a permit that had ended waits for a manager, who takes it 
     })
     expect(answer.status).toBe(202)
   }
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openDevices(page)
   const waiting = page.getByRole('list', { name: 'Entries that wait for you' }).getByRole('listitem')
   await expect(waiting).toHaveCount(2)
@@ -172,7 +176,7 @@ test('without signal the page keeps what was read, and says of when it is', { ta
 }) => {
   const hall = await aTablet(ownServer.port, 'Tablet in the hall')
   await hall.says(1, [1])
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openDevices(page)
   await expect(device(page, 'Tablet in the hall')).toBeVisible()
   await context.setOffline(true)

@@ -18,7 +18,7 @@ const putAway = async (page: Page, minutes: string): Promise<void> => {
 
 test('a tablet that lay for two minutes asks who is there', async ({ server, page }) => {
   await page.clock.install()
-  await openRotaByForm(page, server, 'carer')
+  await openRotaByForm(page, server, { account: 'carer', path: '/' })
   await putAway(page, '02:10')
   const prompt = page.getByRole('alertdialog', { name: 'Automatic Logout' })
   await expect(prompt).toContainText('You are currently logged in as')
@@ -32,7 +32,7 @@ test('a tablet that lay for over four minutes with signal signs its person out',
   page,
 }) => {
   await page.clock.install()
-  await openRotaByForm(page, ownServer, 'carer')
+  await openRotaByForm(page, ownServer, { account: 'carer', path: '/' })
   await putAway(page, '04:10')
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/home\./)
@@ -45,7 +45,7 @@ test('without signal it locks, and the same person opens it with the password', 
   context,
 }) => {
   await page.clock.install()
-  await openRotaByForm(page, ownServer, 'carer')
+  await openRotaByForm(page, ownServer, { account: 'carer', path: '/' })
   await context.setOffline(true)
   await putAway(page, '04:10')
   await expect(page.getByRole('region', { name: 'To start' })).toHaveCount(0)

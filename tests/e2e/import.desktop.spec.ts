@@ -48,11 +48,10 @@ const holdsEverywhere = async (page: Page, step: string): Promise<void> => {
   }
 }
 
-test('a manager brings staff in from a file, sees what becomes of every row, and takes it back', async ({
-  ownServer,
-  page,
-}) => {
-  await openRota(page, ownServer, 'manager')
+test('a manager brings staff in from a file, sees what becomes of every row, and takes it back', {
+  tag: '@online',
+}, async ({ ownServer, page }) => {
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openStaffImport(page)
   await choose(page, staff)
   await expect(page.getByRole('combobox', { name: 'Name (needed)' })).toHaveValue('0')
@@ -138,7 +137,7 @@ test('what was chosen stays where there is no signal, and is checked when it is 
   page,
   context,
 }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openStaffImport(page)
   await choose(page, file('photo.csv', '\0\0\0'))
   await expect(page.getByRole('alert').filter({ hasText: 'This file is no table.' })).toBeVisible()

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { beginSession } from './support/api.ts'
 import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { openRota, syncState } from './support/sign-in.ts'
+import { ACCOUNTS, openRota, openRotaAt, syncState } from './support/sign-in.ts'
 
 // Nothing here loses its signal: without the worker a page costs a third less.
 test.use({ serviceWorkers: 'block' })
@@ -52,11 +53,16 @@ const findings = async (page: Page, address: string): Promise<string[]> => [
   ...(await namesAndContrast(page, address)),
 ]
 
-const opened = async (page: Page, server: RunningServer, { app, path }: Place): Promise<string> => {
-  await page.goto(server.origin(app) + path)
+/** Waits until the page at this address is drawn; answers the address. */
+const read = async (page: Page, address: string): Promise<string> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading, please wait...')).toHaveCount(0)
-  return `${app}${path}`
+  return address
+}
+
+const opened = async (page: Page, server: RunningServer, { app, path }: Place): Promise<string> => {
+  await page.goto(server.origin(app) + path)
+  return read(page, `${app}${path}`)
 }
 
 test('sign-in has no finding of axe', async ({ server, page }) => {
@@ -66,7 +72,8 @@ test('sign-in has no finding of axe', async ({ server, page }) => {
 test('every page of the rota app has no finding of axe', async ({ server, page }) => {
   await openRota(page, server, 'carer')
   const activity = await idOfCard(cards(page, 'To start').first())
-  for (const path of ['/', '/device', `/activities/${activity}`, '/not-authorised', '/no/such/page']) {
+  expect(await findings(page, await read(page, 'rota/'))).toEqual([])
+  for (const path of ['/device', `/activities/${activity}`, '/not-authorised', '/no/such/page']) {
     expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
   }
 })
@@ -100,28 +107,28 @@ test('the focus goes to the heading of a page, and stays there once the page is 
 })
 
 test('the lists and the day have no finding of axe', async ({ server, page }) => {
-  await openRota(page, server, 'manager')
-  for (const path of ['/activities', '/activities/all', '/activities/day']) {
+  await openRotaAt(page, server, { account: 'manager', path: '/activities' })
+  expect(await findings(page, await read(page, 'rota/activities'))).toEqual([])
+  for (const path of ['/activities/all', '/activities/day']) {
     expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
   }
 })
 
 test('the list of clients has no finding of axe', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
-  expect(await findings(page, await opened(page, server, { app: 'rota', path: '/clients' }))).toEqual([])
+  await openRotaAt(page, server, { account: 'manager', path: '/clients' })
+  expect(await findings(page, await read(page, 'rota/clients'))).toEqual([])
 })
 
 for (const side of ['', '/hours', '/activities', '/behaviour', '/qr/view']) {
   test(`a client's page${side} has no finding of axe`, { tag: side === '' ? [] : '@all' }, async ({ server, page }) => {
-    await openRota(page, server, 'manager')
-    await opened(page, server, { app: 'rota', path: '/clients' })
+    await openRotaAt(page, server, { account: 'manager', path: '/clients' })
     const client = await page.getByRole('article').getByRole('link').first().getAttribute('href')
     expect(await findings(page, await opened(page, server, { app: 'rota', path: `${client}${side}` }))).toEqual([])
   })
 }
 
 test('every page of the home app has no finding of axe', async ({ server, page }) => {
-  await openRota(page, server, 'carer')
+  await page.context().addCookies(await beginSession(server, ACCOUNTS.carer))
   for (const path of ['/', '/my-account', '/device', '/no/such/page']) {
     expect(await findings(page, await opened(page, server, { app: 'home', path }))).toEqual([])
   }

@@ -5,7 +5,7 @@ import { addDays, mondayOf } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { openRota, openRotaAt, syncState } from './support/sign-in.ts'
+import { openRotaAt, syncState } from './support/sign-in.ts'
 
 /** The week after the next: nothing of it is over, and no other test looks at it. */
 const monday = addDays(mondayOf(localDayOf(Date.now(), 'Europe/London')), 14)
@@ -28,8 +28,11 @@ const named = async (page: Page, index: number, name: string) =>
   expect(cell(page, index)).toHaveAccessibleName(new RegExp(`: (.*, )?${name}`))
 const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
 
-test('a day and a week are given to somebody by keyboard alone, and undone', async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
+test('a day and a week are given to somebody by keyboard alone, and undone', { tag: '@online' }, async ({
+  ownServer,
+  page,
+}) => {
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await page.getByRole('button', { name: 'Rotas' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Staff On-call' })).toBeVisible()
   await page.keyboard.type('Staff')
@@ -77,9 +80,9 @@ test('somebody who is chosen is put on the days that are pressed, without signal
   page,
   context,
 }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openWeek(page, ownServer)
-  await page.goto(`${ownServer.origin('rota')}/`)
+  await page.goto(`${ownServer.origin('rota')}/device`)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Rotas' }).click()
   await page.getByRole('menuitem', { name: 'Staff On-call' }).click()
@@ -115,7 +118,7 @@ test('somebody is dragged to a day with the mouse, and told what speaks against 
   ownServer,
   page,
 }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openWeek(page, ownServer)
   await page.getByRole('button', { name: 'Beatrix Onslow' }).first().hover()
   await page.mouse.down()
@@ -132,7 +135,7 @@ test('a carer has no right to it', { tag: '@all' }, async ({ server, page }) => 
 })
 
 test('the week and its dialog have no finding of axe at any width', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await openWeek(page, server)
   const found: string[] = []
   const look = async (what: string) => {

@@ -6,7 +6,7 @@ import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts
 import { ask } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRotaAt } from './support/sign-in.ts'
 
 const openHours = async (page: Page, server: RunningServer) => {
   await page.goto(`${server.origin('rota')}/rotas/hours`)
@@ -44,7 +44,7 @@ test('own hours of this week are those of one’s shifts, with and without signa
   const minutes = Math.round(own.reduce((sum, one) => sum + hoursOf(one), 0) * 60)
   expect(minutes).toBeGreaterThan(0)
 
-  await openRota(page, server, 'carer')
+  await openRotaAt(page, server, { account: 'carer', path: '/device' })
   await openHours(page, server)
   const cells = page.getByRole('region', { name: 'Own hours' }).getByRole('row', { name: /, now/ }).getByRole('cell')
   await expect(cells.first()).toHaveText(String(own.filter(({ day }) => day >= monday && day < next).length))
@@ -66,7 +66,7 @@ test('the calendar’s address holds one’s published shifts; a new one ends th
   const shifts = [{ userId: amara.id, startTime: '09:10', endTime: '11:20' }]
   const fair = await aPublishedRota(ownServer, { name: 'The fair', days: 45, shifts })
   const read = (address: string) => ask(ownServer.port, { path: new URL(address).pathname })
-  await openRota(page, ownServer, 'carer')
+  await openRotaAt(page, ownServer, { account: 'carer', path: '/device' })
   await openHours(page, ownServer)
   await page.getByRole('button', { name: 'Make an address' }).click()
   const field = page.getByRole('textbox', { name: 'Your calendar address' })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
+import { ACCOUNTS, openRota, openRotaAt, syncState } from './support/sign-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -43,7 +43,7 @@ test('a rota is published with what changes for whom, taken back for a moment, a
   browser,
 }) => {
   const fair = await aDraft(ownServer)
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openFair(page, ownServer, fair.id)
 
   // Publishing says what changes for whom, and can be taken back.
@@ -96,7 +96,7 @@ test('a rota is published with what changes for whom, taken back for a moment, a
 
 test('a rota is renamed, and a label is shown in place of its name', { tag: '@all' }, async ({ ownServer, page }) => {
   const fair = await aDraft(ownServer)
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openFair(page, ownServer, fair.id)
   const dialog = page.getByRole('dialog')
   const rename = async (field: string, words: string) => {

@@ -21,7 +21,7 @@ test('a sysadmin makes a carer a manager, whose open page grows the menu at once
   const carer = await browser.newPage()
   await openRota(carer, ownServer, 'carer')
   await expect(carer.getByRole('button', { name: 'Setup' })).toHaveCount(0)
-  await openRota(page, ownServer, 'sysadmin')
+  await openRotaAt(page, ownServer, { account: 'sysadmin', path: '/device' })
   await openStaff(page, ownServer.origin('rota'), 'Amara Bello')
   const held = page.getByRole('list', { name: 'Roles of Amara Bello' })
   await expect(held.getByRole('listitem')).toHaveText([/Care staff.*takes on open shifts/, /Chat user/])
@@ -47,12 +47,12 @@ test('roles that somebody else changed meanwhile are told, and nothing is overwr
   const origin = ownServer.origin('rota')
   // In a browser of its own: the refusal stands in its console.
   const late = await browser.newPage()
-  await openRota(late, ownServer, 'sysadmin')
+  await openRotaAt(late, ownServer, { account: 'sysadmin', path: '/device' })
   await openStaff(late, origin, 'Amara Bello')
   await late.getByRole('button', { name: 'Change roles' }).click()
   const dialog = late.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Chat administrator' }).check()
-  await openRota(page, ownServer, 'sysadmin')
+  await openRotaAt(page, ownServer, { account: 'sysadmin', path: '/device' })
   await openStaff(page, origin, 'Amara Bello')
   await page.getByRole('button', { name: 'Change roles' }).click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Chat user' }).uncheck()
@@ -80,7 +80,7 @@ test('of an agency’s person a sysadmin changes what an agency may have; a mana
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   const manager = await browser.newPage()
-  await openRota(manager, ownServer, 'manager')
+  await openRotaAt(manager, ownServer, { account: 'manager', path: '/device' })
   await openStaff(manager, ownServer.origin('rota'), 'Amara Bello')
   await expect(manager.getByRole('heading', { name: 'Account' })).toBeVisible()
   await expect(manager.getByRole('heading', { name: 'Roles' })).toHaveCount(0)
@@ -88,7 +88,7 @@ test('of an agency’s person a sysadmin changes what an agency may have; a mana
 })
 
 test('roles that were all taken are given back on the same page', { tag: '@all' }, async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'sysadmin')
+  await openRotaAt(page, ownServer, { account: 'sysadmin', path: '/device' })
   await openStaff(page, ownServer.origin('rota'), 'Amara Bello')
   const account = page.getByRole('region', { name: 'Account' })
   const changeTo = async (isOn: boolean) => {

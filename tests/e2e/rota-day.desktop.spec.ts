@@ -3,11 +3,11 @@ import { programFor } from './support/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 
-test('a manager sees the day of all locations, its cover, and a shift’s details beside it', async ({
+test('a manager sees the day of all locations, its cover, and a shift’s details beside it', { tag: '@online' }, async ({
   server,
   page,
 }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await page.getByRole('button', { name: 'Rotas' }).click()
   await page.getByRole('menuitem', { name: 'Rota day view' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Rota, / })).toBeVisible()
@@ -82,10 +82,9 @@ test('one rota’s day has its shifts alone, long past too; what is no rota is n
 })
 
 for (const width of [1280, 800, 360]) {
-  test(`axe finds nothing in the day at ${width} px, light and dark`, { tag: width === 360 ? [] : '@all' }, async ({
-    server,
-    page,
-  }) => {
+  test(`axe finds nothing in the day at ${width} px, light and dark`, {
+    tag: width === 360 ? '@online' : '@all',
+  }, async ({ server, page }) => {
     await openRota(page, server, 'manager')
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${server.origin('rota')}/rotas/day`)

@@ -20,10 +20,9 @@ test('a phone lists the day by team and session, with and without signal', async
   await expect(team.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('agency staff see the shifts that are on their device and whom to ring, and nothing breaks', async ({
-  server,
-  page,
-}) => {
+test('agency staff see the shifts that are on their device and whom to ring, and nothing breaks', {
+  tag: '@online',
+}, async ({ server, page }) => {
   await openRota(page, server, 'agency')
   const toRing = page.getByRole('main').locator('a[href^="tel:"]').first()
   await expect(toRing).toBeVisible()

@@ -4,8 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { counts, dayOf, gridOf, line, openGrid, openWeek, somebody } from './support/rota-grid.ts'
 import { openRota, syncState } from './support/sign-in.ts'
 
-test('a shift is moved by keyboard alone, undone and made again', async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
+test('a shift is moved by keyboard alone, undone and made again', { tag: '@online' }, async ({ ownServer, page }) => {
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const before = await counts(page, one.name)
@@ -37,8 +36,10 @@ test('a shift is moved by keyboard alone, undone and made again', async ({ ownSe
   await expect.poll(() => counts(page, one.name)).toEqual(after)
 })
 
-test('a shift is dragged to somebody else, who is warned of before it is let go', async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
+test('a shift is dragged to somebody else, who is warned of before it is let go', { tag: '@online' }, async ({
+  ownServer,
+  page,
+}) => {
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const block = dayOf(page, one.name, one.with).locator('[data-shift]')
@@ -79,7 +80,6 @@ test('several shifts are chosen, given away and deleted without signal, and undo
   page,
   context,
 }) => {
-  await openRota(page, ownServer, 'manager')
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const before = await counts(page, one.name)
@@ -111,7 +111,6 @@ test('several shifts are chosen, given away and deleted without signal, and undo
 })
 
 test('a day is copied, and all of it is taken back with one step', { tag: '@all' }, async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
   await openGrid(page, ownServer)
   const said = page.getByText(/^\d+ shifts, /)
   const whole = (await said.textContent()) ?? ''
@@ -130,7 +129,6 @@ test('the way of looking and the week stand in the address; one that is none is 
   server,
   page,
 }) => {
-  await openRota(page, server, 'manager')
   const rotaId = await openGrid(page, server)
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await expect(page).toHaveURL(/\/1\/list$/)
@@ -154,7 +152,6 @@ test('a carer sees the list, may look at the grid, and can edit neither', { tag:
 })
 
 test('the grid and its dialogs have no finding of axe at any width', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
   await openGrid(page, server)
   const found: string[] = []
   const look = async (what: string) => {

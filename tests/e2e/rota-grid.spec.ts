@@ -1,9 +1,11 @@
 import { expect, test } from './support/fixtures.ts'
 import { aPublishedRota, counts, dayOf, gridOf, openGrid, somebody } from './support/rota-grid.ts'
-import { openRota, openRotaAt } from './support/sign-in.ts'
+import { openRotaAt } from './support/sign-in.ts'
+
+// Nothing here loses its signal: without the worker a page costs a third less.
+test.use({ serviceWorkers: 'block' })
 
 test('on a tablet a shift is chosen with a tap and put on a day with another', async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const before = await counts(page, one.name)
@@ -18,7 +20,6 @@ test('on a tablet a shift is chosen with a tap and put on a day with another', a
 })
 
 test('the grid is found again where it was left', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
   await openGrid(page, server)
   const grid = page.getByRole('grid')
   await grid.evaluate((element) => element.scrollTo({ top: 400 }))
@@ -30,7 +31,6 @@ test('the grid is found again where it was left', { tag: '@all' }, async ({ serv
 })
 
 test('one tap that would make shifts clash asks before it saves', { tag: '@all' }, async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
   await openGrid(page, ownServer)
   const one = await somebody(page)
   const before = await counts(page, one.name)
@@ -72,7 +72,6 @@ test('what changed since a rota was published is marked in the grid as it change
 })
 
 test('the grid leads to the view of a day, which leads back to its week', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
   const rotaId = await openGrid(page, server)
   const day = gridOf(page).getByRole('columnheader').getByRole('link').nth(3)
   const words = (await day.textContent())?.split(',')[0] ?? ''

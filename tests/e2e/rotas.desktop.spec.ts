@@ -4,7 +4,7 @@ import { expectShiftsRead } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openWeek } from './support/rota-grid.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 const pageText = /^Showing \d+ to \d+ of \d+ records$/
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -18,7 +18,7 @@ test('a list of rotas that was narrowed and ordered is the same after a reload',
   server,
   page,
 }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await page.getByRole('button', { name: 'Rotas' }).click()
   await page.getByRole('menuitem', { name: 'All rotas' }).click()
   const table = page.getByRole('table', { name: 'All rotas' })
@@ -39,8 +39,11 @@ test('a list of rotas that was narrowed and ordered is the same after a reload',
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a manager makes a rota from a master, sees every shift before, and publishes it', async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
+test('a manager makes a rota from a master, sees every shift before, and publishes it', { tag: '@online' }, async ({
+  ownServer,
+  page,
+}) => {
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openList(page, ownServer, '/rotas/master')
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click()
   await page.getByRole('link', { name: 'Make a rota from this' }).click()
@@ -79,7 +82,7 @@ test('without signal what is typed stays, and what needs signal says so', { tag:
   page,
   context,
 }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await openList(page, server)
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' })
   await expectShiftsRead(page)
@@ -121,7 +124,7 @@ test('a carer reads a rota and is offered no step; an address that is no rota is
 })
 
 test('the rota pages have no finding of axe and never scroll sideways', { tag: '@all' }, async ({ server, page }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await openList(page, server)
   const rota =
     (await page.getByRole('table').getByRole('rowheader').first().getByRole('link').getAttribute('href')) ?? ''

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRota, openRotaAt } from './support/sign-in.ts'
 
 const open = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole('button', { name: 'Setup' }).click()
@@ -9,11 +9,10 @@ const open = async (page: Page, entry: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
 }
 
-test('a manager finds somebody on the staff list, changes when they work, and archives them', async ({
-  ownServer,
-  page,
-}) => {
-  await openRota(page, ownServer, 'manager')
+test('a manager finds somebody on the staff list, changes when they work, and archives them', {
+  tag: '@online',
+}, async ({ ownServer, page }) => {
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await open(page, 'Staff')
   const table = page.getByRole('table', { name: 'Staff' })
   await expect(table.getByRole('rowheader', { name: /Hector Vane/ })).toHaveCount(0)
@@ -46,7 +45,7 @@ test('a manager finds somebody on the staff list, changes when they work, and ar
 })
 
 test('what is typed is kept without signal, and saved when it is back', async ({ ownServer, page, context }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await open(page, 'Staff')
   await page.getByRole('searchbox', { name: 'Search' }).fill('grace hol')
   await page.getByRole('link', { name: 'Grace Hollis' }).click()
@@ -94,8 +93,8 @@ test('what a colleague changed while a form was open is not overwritten unseen',
   await mine.context().close()
 })
 
-test('somebody new is invited, and then put on the staff list', async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
+test('somebody new is invited, and then put on the staff list', { tag: '@online' }, async ({ ownServer, page }) => {
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await open(page, 'Staff')
   await page.getByRole('link', { name: 'Add staff' }).click()
   await page.getByRole('button', { name: 'Invite by e-mail' }).click()
@@ -117,7 +116,7 @@ test('somebody new is invited, and then put on the staff list', async ({ ownServ
 })
 
 test('an agency is added, and a person of it invited', { tag: '@all' }, async ({ ownServer, page }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await open(page, 'Agencies')
   await page.getByRole('link', { name: 'Add agency' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bay Care Staffing')

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { openRota } from './support/sign-in.ts'
+import { openRotaAt } from './support/sign-in.ts'
 
 // Nothing here loses its signal: without the worker a page costs a third less.
 test.use({ serviceWorkers: 'block' })
@@ -21,7 +21,7 @@ test('a manager edits a shift: the draft survives a reload, and a clash is told 
   ownServer,
   page,
 }) => {
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openDraft(page, ownServer.origin('rota'))
   const day = page.getByRole('region', { name: /^Mon / }).first()
   const mornings = day.getByRole('list', { name: 'Morning' }).getByRole('button')
@@ -51,7 +51,7 @@ test('a week by session and its printed sheet have no complaints of accessibilit
   server,
   page,
 }) => {
-  await openRota(page, server, 'manager')
+  await openRotaAt(page, server, { account: 'manager', path: '/device' })
   await openDraft(page, server.origin('rota'))
   await expect(page.getByRole('region', { name: /^Mon / }).getByRole('heading', { name: 'Morning' })).toBeVisible()
   expect(await complaints(page)).toEqual([])

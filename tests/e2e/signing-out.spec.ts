@@ -46,7 +46,7 @@ test('signing out in either app leaves nothing of what was read in any of them, 
   server,
   page,
 }) => {
-  await openRotaByForm(page, server, 'carer')
+  await openRotaByForm(page, server, { account: 'carer', path: '/device' })
   await expect.poll(() => heldBy(page).then(({ rows }) => rows)).toBeGreaterThan(100)
   const sent = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer') === true)
   await page.reload()
@@ -59,7 +59,7 @@ test('signing out in either app leaves nothing of what was read in any of them, 
 })
 
 test('signing out in the home app leaves nothing in the rota app, which was used before', async ({ server, page }) => {
-  await openRotaByForm(page, server, 'carer')
+  await openRotaByForm(page, server, { account: 'carer', path: '/device' })
   await expect.poll(() => heldBy(page).then(({ rows }) => rows)).toBeGreaterThan(100)
   await page.goto(`${server.origin('home')}/logout`)
   await expectNothingLeft(page, server)
@@ -69,7 +69,7 @@ test('a session that ends elsewhere leaves nothing in any app once the sign-in p
   server,
   page,
 }) => {
-  await openRotaByForm(page, server, 'carer')
+  await openRotaByForm(page, server, { account: 'carer', path: '/device' })
   await expect.poll(() => heldBy(page).then(({ rows }) => rows)).toBeGreaterThan(100)
   await page.goto(server.origin('home'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -112,7 +112,7 @@ test('all open shifts of a rota are proposed, and what is ticked is assigned, wi
 
 test('what was accepted can be undone as one', { tag: '@all' }, async ({ ownServer, page }) => {
   const { rota, open, openNow } = await aRotaWithHoles(ownServer)
-  await openRota(page, ownServer, 'manager')
+  await openRotaAt(page, ownServer, { account: 'manager', path: '/device' })
   await openFill(page, ownServer, rota.id)
   const assign = page.getByRole('button', { name: /^Assign \d+ shifts?$/ })
   const count = Number(/\d+/.exec((await assign.textContent()) ?? '')?.[0])

@@ -2,21 +2,29 @@ import type { Browser, Page } from '@playwright/test'
 import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
-import { type Account, openRota } from './support/sign-in.ts'
+import { type Account, openRota, openRotaAt } from './support/sign-in.ts'
+
+// Nothing here loses its signal: without the worker a page costs a third less.
+test.use({ serviceWorkers: 'block' })
 
 /** Beyond the rotas of the demo, so that nobody has a shift on these days yet. */
 const DAYS = 45
 const early = { startTime: '09:10', endTime: '11:20' }
 const late = { startTime: '12:10', endTime: '14:20' }
 
-const openAs = async (browser: Browser, server: RunningServer, account: Account): Promise<Page> => {
+const expectSwaps = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: 'Swap requests' })).toBeVisible()
+
+/** Somebody in a browser of their own, at the swap requests. */
+const openSwaps = async (browser: Browser, server: RunningServer, account: Account): Promise<Page> => {
   const page = await browser.newPage()
-  await openRota(page, server, account)
+  await openRotaAt(page, server, { account, path: '/rotas/swaps' })
+  await expectSwaps(page)
   return page
 }
-const openSwaps = async (page: Page, server: RunningServer) => {
+const showSwaps = async (page: Page, server: RunningServer): Promise<void> => {
   await page.goto(`${server.origin('rota')}/rotas/swaps`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Swap requests' })).toBeVisible()
+  await expectSwaps(page)
 }
 /** The dialog in which the one shift of the rota is swapped or given away. */
 const askAbout = async (page: Page, rota: string) => {
@@ -53,15 +61,15 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Your request was sent.')).toBeVisible()
 
-  const graces = await openAs(browser, ownServer, 'senior')
+  const graces = await browser.newPage()
+  await openRota(graces, ownServer, 'senior')
   const asked = graces.getByRole('article', { name: /^Amara Bello wants to swap with Grace Hollis/ })
   await expect(asked).toContainText('“I have the dentist”')
   await asked.getByRole('button', { name: 'Say yes' }).click()
   await expect(graces.getByText('You said yes. A manager decides.')).toBeVisible()
   expect(await workers()).toEqual(before)
 
-  const managers = await openAs(browser, ownServer, 'manager')
-  await openSwaps(managers, ownServer)
+  const managers = await openSwaps(browser, ownServer, 'manager')
   const decided = managers.getByRole('article', { name: /^Amara Bello wants to swap with Grace Hollis/ })
   await decided.getByRole('button', { name: 'Approve' }).click()
   const question = managers.getByRole('alertdialog', { name: 'Approve the change' })
@@ -70,7 +78,7 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(managers.getByText('Approved. The shifts have changed hands.')).toBeVisible()
   expect(await workers()).toEqual([grace.id, amara.id])
-  await openSwaps(page, ownServer)
+  await showSwaps(page, ownServer)
   await page.getByRole('button', { name: 'Show settled requests (1)' }).click()
   await expect(page.getByRole('article').getByText('Approved', { exact: true })).toBeVisible()
   for (const other of [graces, managers]) await other.context().close()
@@ -89,14 +97,13 @@ test('a colleague takes back their yes to an offer, and it is open to anyone aga
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Your request was sent.')).toBeVisible()
 
-  const graces = await openAs(browser, ownServer, 'senior')
-  await openSwaps(graces, ownServer)
+  const graces = await openSwaps(browser, ownServer, 'senior')
   const offer = graces.getByRole('article', { name: /the shift on/ })
   await offer.getByRole('button', { name: 'Say yes' }).click()
   await offer.getByRole('button', { name: 'Take back my yes' }).click()
   await expect(graces.getByText('Your yes was taken back.')).toBeVisible()
   await expect(offer.getByRole('button', { name: 'Say yes' })).toBeVisible()
-  await openSwaps(page, ownServer)
+  await showSwaps(page, ownServer)
   await expect(page.getByRole('article')).toContainText('anyone qualified')
   await expect(page.getByRole('article')).toContainText('Waiting for a colleague')
   await graces.context().close()

@@ -2,21 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { programFor } from './api.ts'
 import type { RunningServer } from './running-server.ts'
-import { ACCOUNTS } from './sign-in.ts'
+import { ACCOUNTS, openRotaAt } from './sign-in.ts'
 
 export const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^Shifts/ })
 
-/** Opens the grid of the newest rota of Georgian House that is published. Answers its id. */
+type Listed = Readonly<Record<'id' | 'location' | 'type' | 'status' | 'startDate', string>>
+
+/** The newest care rota of Georgian House that is published: all of it is in the future. */
+const newestRota = async (server: RunningServer): Promise<string> => {
+  const ask = await programFor(server.port, ACCOUNTS.manager)
+  const { _embedded } = await ask('/v1/rotas?withShifts=false&pageSize=250')
+  const [newest] = (_embedded.rotas as Listed[])
+    .filter(({ location, type, status }) => location === 'gh' && type === 'care' && status === 'published')
+    .sort((one, other) => other.startDate.localeCompare(one.startDate))
+  if (newest === undefined) throw new Error('The demo provider has no published rota of Georgian House')
+  return newest.id
+}
+
+/** Opens the grid of the newest rota of Georgian House that is published, as the manager. Answers its id. */
 export const openGrid = async (page: Page, server: RunningServer): Promise<string> => {
-  await page.goto(`${server.origin('rota')}/rotas`)
-  await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Georgian House' })
-  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
-  const link = page.getByRole('link', { name: 'Care', exact: true }).first()
-  const rota = (await link.getAttribute('href')) ?? ''
-  await page.goto(`${server.origin('rota')}${rota.split('/').slice(0, 3).join('/')}/1/grid`)
+  const id = await newestRota(server)
+  await openRotaAt(page, server, { account: 'manager', path: `/rotas/${id}/1/grid` })
   // Somebody of the place without a shift on this rota: all of its people are here, and no line moves any more.
   await expect(line(page, 'Agnes Cobley')).toBeVisible()
-  return rota.split('/')[2] ?? ''
+  return id
 }
 
 /** The line of somebody, by name; the first one is nobody's. */

@@ -63,18 +63,21 @@ export const openRotaAt = async (
 export const openRota = (page: Page, server: RunningServer, account: Account): Promise<void> =>
   openRotaAt(page, server, { account, path: '/' })
 
-/** As `openRota`, and the person signs in by the form. */
-export const openRotaByForm = async (page: Page, server: RunningServer, account: Account): Promise<void> => {
+/** As `openRotaAt`, and the person signs in by the form. */
+export const openRotaByForm = async (
+  page: Page,
+  server: RunningServer,
+  { account, path }: { account: Account; path: string },
+): Promise<void> => {
   await signIn(page, server, account)
-  await page.goto(server.origin('rota'))
+  await page.goto(server.origin('rota') + path)
   await expectReady(page)
 }
 
-/** A manager in a browser of its own, at one activity. Whoever opens it closes its context. */
+/** A manager with signal in a browser of its own, at one activity. Whoever opens it closes its context. */
 export const openAsManager = async (browser: Browser, server: RunningServer, activityId: string): Promise<Page> => {
-  const page = await browser.newPage()
-  await openRota(page, server, 'manager')
-  await page.goto(`${server.origin('rota')}/activities/${activityId}`)
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  await openRotaAt(page, server, { account: 'manager', path: `/activities/${activityId}` })
   return page
 }
 
