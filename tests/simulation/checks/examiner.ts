@@ -83,7 +83,8 @@ export const createExaminer = (story: Story): Examiner => {
     const isToShow = hasLongBeenOpen(device) && ![...world.trace.faults().keys()].some(mayHideOwnWork)
     const userId = await device.owner()
     const activities = () => device.mirrorRows('activities')
-    const on = { device: device.name, userId, nowMs: world.timeline.nowMs(), activities }
+    const atServer = (id: string) => userId && JSON.stringify(world.server.visibleTo(userId, 'activities').get(id))
+    const on = { device: device.name, userId, nowMs: world.timeline.nowMs(), activities, atServer }
     return [...findings, ...(await ownWork(truth, on, isToShow))]
   }
   return {

@@ -1,7 +1,9 @@
 import { commentOnActivity } from '../../../domain/mutations/comment-on-activity.ts'
+import { removeActivity } from '../../../domain/mutations/remove-activity.ts'
 import { reportUnavailable } from '../../../domain/mutations/report-unavailable.ts'
 import { stopActivity } from '../../../domain/mutations/stop-activity.ts'
 import type { MirroredRow } from '../../../domain/resources/define-resource.ts'
+import type { Entry } from '../../../sync/outbox/entry.ts'
 import type { Press, PressRecord } from '../stories/record.ts'
 import { called, type Finding, type Truth } from './truth.ts'
 
@@ -16,45 +18,75 @@ type OnDevice = {
   readonly userId: string | undefined
   readonly nowMs: number
   readonly activities: () => Promise<readonly MirroredRow[]>
+  /** Of an activity, what the server shows that person of it now. */
+  readonly atServer: (id: string) => string | undefined
 }
 
 /** The entries that wait on a device, by id, and from when on each was seen to wait. */
 type Waiting = ReadonlyMap<string, number>
 
 /** What waits again, as after a restore of the server, has its time from then on. */
-const waitingNow = (known: Waiting, truth: Truth, { device, nowMs }: OnDevice): Waiting => {
-  const entries = truth.entries.get(device) ?? []
-  return new Map(
-    entries.flatMap(({ state, id }) => (state === 'waiting' ? [[id, known.get(id) ?? nowMs] as const] : [])),
-  )
-}
+const waitingNow = (known: Waiting, entries: readonly Entry[], { nowMs }: OnDevice): Waiting =>
+  new Map(entries.flatMap(({ state, id }) => (state === 'waiting' ? [[id, known.get(id) ?? nowMs] as const] : [])))
 
-/** The person's presses that wait here, and have had the time to be shown. */
-const waitingPresses = ({ presses }: PressRecord, since: Waiting, { userId, nowMs }: OnDevice): Press[] =>
-  since.size === 0
+/** What went out under a grant was answered without its row. */
+const isBare = ({ state, receipt }: Entry): boolean =>
+  state === 'received' && receipt?.etag === undefined && receipt?.status !== 202
+
+/** What the person said here, by the ids of its entries. */
+const saidIn = ({ presses }: PressRecord, ids: ReadonlySet<string>, { userId }: OnDevice): Press[] =>
+  ids.size === 0
     ? []
     : presses.filter(
         ({ id, name, toldAtMs, personId }) =>
-          id !== undefined &&
-          said.includes(name) &&
-          personId === userId &&
-          nowMs - Math.max(since.get(id) ?? nowMs, toldAtMs ?? nowMs) > shownWithinMs,
+          id !== undefined && ids.has(id) && toldAtMs !== undefined && said.includes(name) && personId === userId,
       )
+
+/** Whether an activity may be gone from here though something waits on it: it was removed here, or is not to be made. */
+const mayBeGone = ({ presses }: PressRecord, entries: readonly Entry[], { device, target }: Press): boolean =>
+  presses.some((one) => one.device === device && one.target === target && one.name === removeActivity.name) ||
+  entries.some(({ name, state, target: of }) => of === target && name.endsWith('.create') && isGivenUp.has(state))
+
+const isGivenUp: ReadonlySet<string> = new Set(['attention', 'set-aside', 'replaced'])
+
+/** What a device has shown the person who is before it since they came. */
+type Shown = { readonly userId: string | undefined; readonly ids: Set<string> }
 
 /**
  * I7, all the time: what a person wrote and what waits is shown in its activity, whatever the server has told of that
- * meanwhile. `isToShow` says whether a page is open that shows it: where storage failed it comes after the next opening.
+ * meanwhile, and so is what it has received and tells to others. `isToShow` says whether a page is open that shows it:
+ * where storage failed it comes after the next opening.
  */
 export const createOwnWork = (record: PressRecord) => {
   const waiting = new Map<string, Waiting>()
+  const shown = new Map<string, Shown>()
+  const shownTo = ({ device, userId }: OnDevice): Shown => {
+    const known = shown.get(device)
+    const now = known !== undefined && known.userId === userId ? known : { userId, ids: new Set<string>() }
+    shown.set(device, now)
+    return now
+  }
   return async (truth: Truth, on: OnDevice, isToShow: boolean): Promise<Finding[]> => {
-    const since = waitingNow(waiting.get(on.device) ?? new Map(), truth, on)
+    const entries = truth.entries.get(on.device) ?? []
+    const since = waitingNow(waiting.get(on.device) ?? new Map(), entries, on)
     waiting.set(on.device, since)
-    const presses = isToShow ? waitingPresses(record, since, on) : []
-    if (presses.length === 0) return []
+    const { ids } = shownTo(on)
+    const waits = isToShow ? saidIn(record, new Set(since.keys()), on) : []
+    const received = isToShow ? saidIn(record, new Set(entries.filter(isBare).map(({ id }) => id)), on) : []
+    if (waits.length + received.length === 0) return []
     const texts = new Map((await on.activities()).map((row) => [row.id, JSON.stringify(row)]))
-    return presses
-      .filter(({ target, mark }) => texts.get(target)?.includes(mark) === false)
-      .map((press) => ({ invariant: 'I7', what: `${called(press)} waits, and is not shown in its activity` }))
+    for (const id of texts.keys()) ids.add(id)
+    const isLong = ({ id = '', toldAtMs = on.nowMs }: Press) =>
+      on.nowMs - Math.max(since.get(id) ?? on.nowMs, toldAtMs) > shownWithinMs
+    const lacks = ({ target, mark }: Press) => texts.get(target)?.includes(mark) === false
+    const isGone = (press: Press) =>
+      !texts.has(press.target) && ids.has(press.target) && !mayBeGone(record, entries, press)
+    const unseen = received.filter((press) => lacks(press) && on.atServer(press.target)?.includes(press.mark) === true)
+    const late = waits.filter(isLong)
+    return [
+      ...late.filter(lacks).map((press) => `${called(press)} waits, and is not shown in its activity`),
+      ...late.filter(isGone).map((press) => `${called(press)} waits, and its activity is not shown any more`),
+      ...unseen.map((press) => `${called(press)} was received, and is not shown in its activity`),
+    ].map((what) => ({ invariant: 'I7', what }))
   }
 }

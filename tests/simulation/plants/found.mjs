@@ -195,7 +195,7 @@ export const foundPlants = [
     what: 'What lies beneath unsent work is not let go of with the rest of the copy, nor looked for as it is read anew.',
     isOfStory: true,
     seenAs: 'I7',
-    file: 'sync/person-of-device.ts',
+    file: 'sync/let-go-of-read.ts',
     changes: [
       { within: 'letGoOfRead', find: '{ ...$base, gone: true }', replace: '$base' },
       {

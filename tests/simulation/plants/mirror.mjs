@@ -3,6 +3,26 @@
 /** @type {import('./plant.ts').Plant[]} */
 export const mirrorPlants = [
   {
+    name: 'receipt-stands-for-a-row',
+    what: 'What went out under a grant is taken off a row that was read before it arrived.',
+    seenAs: 'I7 .* was received, and is not shown',
+    file: 'sync/outbox/entry.ts',
+    changes: [{ within: 'isBare', wrap: '() => () => false' }],
+  },
+  {
+    name: 'restore-hides-what-waits',
+    what: 'Where the server was set back the rows beneath unsent work are let go of too.',
+    seenAs: 'I7 .* its activity is not shown any more',
+    file: 'sync/restore.ts',
+    changes: [
+      {
+        within: 'noticeEpoch',
+        find: 'letGoOfSetBack($within, { names: $names, newWipe: $wipe, unsent: $unsent })',
+        replace: "($within.empty($names.filter((name) => name !== 'cells')), $within.wipe.put($wipe))",
+      },
+    ],
+  },
+  {
     name: 'mirror-forgets-the-person',
     what: 'What others have not sent is laid on top of the rows as well.',
     file: 'sync/mirror-rows.ts',
@@ -180,6 +200,12 @@ export const mirrorPlants = [
     name: 'restore-keeps-the-mirror',
     what: 'What a restored server no longer has stays in the lists.',
     file: 'sync/restore.ts',
-    changes: [{ within: 'noticeEpoch', find: '$within.empty($tables)', replace: 'undefined' }],
+    changes: [
+      {
+        within: 'noticeEpoch',
+        find: 'letGoOfSetBack($within, { names: $names, newWipe: $wipe, unsent: $unsent })',
+        replace: '$within.wipe.put($wipe)',
+      },
+    ],
   },
 ]

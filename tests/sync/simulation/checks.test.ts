@@ -108,7 +108,7 @@ describe('what was written is read', () => {
 
   it('finds what waits and is not shown in its activity', async () => {
     const rowSaying = (note: string) => async () => [{ id: 'a1', version: 1, dateModified: '1', note }]
-    const on = { device, userId: 'ada', nowMs: 10_000, activities: rowSaying('') }
+    const on = { device, userId: 'ada', nowMs: 10_000, activities: rowSaying(''), atServer: () => undefined }
     const truth = truthOf([anEntry()], [])
     const ownWork = createOwnWork(record)
     await ownWork(truth, { ...on, nowMs: 0 }, true)
@@ -119,13 +119,39 @@ describe('what was written is read', () => {
   })
 
   it('gives what waits again, as after a restore of the server, its time from then on', async () => {
-    const on = { device, userId: 'ada', activities: async () => [{ id: 'a1', version: 1, dateModified: '1' }] }
+    const activities = async () => [{ id: 'a1', version: 1, dateModified: '1' }]
+    const on = { device, userId: 'ada', activities, atServer: () => undefined }
     const ownWork = createOwnWork(record)
     await ownWork(truthOf([anEntry({ state: 'received' })], []), { ...on, nowMs: 60_000 }, true)
     const waits = truthOf([anEntry()], [])
     expect(await ownWork(waits, { ...on, nowMs: 61_000 }, true)).toEqual([])
     expect(await ownWork(waits, { ...on, nowMs: 65_000 }, true)).toEqual([])
     expect(await ownWork(waits, { ...on, nowMs: 67_000 }, true)).toHaveLength(1)
+  })
+
+  it('finds an activity that is gone from here though something waits on it', async () => {
+    const row = { id: 'a1', version: 1, dateModified: '1', note: '#1.' }
+    const on = { device, userId: 'ada', nowMs: 10_000, atServer: () => undefined }
+    const truth = truthOf([anEntry()], [])
+    const ownWork = createOwnWork(record)
+    expect(await ownWork(truth, { ...on, nowMs: 0, activities: async () => [row] }, true)).toEqual([])
+    expect(whats(await ownWork(truth, { ...on, activities: async () => [] }, true))).toContain('not shown any more')
+    const removed = recordOf({ id: 'e1', toldAtMs: 0 }, { name: 'v1.activity.remove' })
+    const byThemselves = createOwnWork(removed)
+    await byThemselves(truth, { ...on, nowMs: 0, activities: async () => [row] }, true)
+    expect(await byThemselves(truth, { ...on, activities: async () => [] }, true)).toEqual([])
+  })
+
+  it('finds what was received without its row, and what is shown does not say it', async () => {
+    const receipt = { status: 200, at: 0 }
+    const truth = truthOf([anEntry({ state: 'received', receipt })], [])
+    const activities = async () => [{ id: 'a1', version: 1, dateModified: '1' }]
+    const on = { device, userId: 'ada', nowMs: 0, activities, atServer: () => 'Saw #1.' }
+    const ownWork = createOwnWork(record)
+    expect(whats(await ownWork(truth, on, true))).toContain('was received')
+    expect(await ownWork(truth, { ...on, atServer: () => 'Removed' }, true)).toEqual([])
+    const withRow = truthOf([anEntry({ state: 'received', receipt: { ...receipt, etag: '"1"' } })], [])
+    expect(await ownWork(withRow, on, true)).toEqual([])
   })
 
   it('finds a press that left late though nothing was wrong', () => {
