@@ -46,6 +46,7 @@ const userOf = async (tx: ApiContext['database']['drizzle'], userId: string) => 
 const grantOf = ({ grantId, grantDeviceId, why }: StoredApart): MutationRequest['caller']['grant'] => ({
   id: grantId,
   deviceId: grantDeviceId,
+  origin: undefined,
   endedBy: why === 'other-device' ? undefined : why,
 })
 

@@ -12,11 +12,14 @@ import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { storedEvent } from '../mutations/stored-event.ts'
 import type { DeviceHeader } from '../request/device.ts'
 
-/** Why an entry is put apart: its permit does not count any more, or is not of the device that sends it. */
+/** Why an entry is put apart: its permit does not count any more, or is not of the device and app that send it. */
 export type WhyApart = GrantEnd | 'other-device'
 
 const isOfDevice = async (db: Queryable, grant: HeldGrant, device: DeviceHeader | undefined): Promise<boolean> =>
-  device !== undefined && device.deviceId === grant.deviceId.toLowerCase() && isFromDevice(db, device)
+  device?.deviceId === grant.deviceId.toLowerCase() &&
+  // Anybody can prove a key for an app that the device has not opened: the permit is no good there.
+  (grant.origin === undefined || grant.origin === device.origin) &&
+  isFromDevice(db, device)
 
 /** Why what this request brings is put apart; undefined for what goes into the records. Decisions 78, 103. */
 export const whyApart = async (

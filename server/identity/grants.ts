@@ -12,25 +12,27 @@ export type GrantEnd = 'revoked' | 'archived' | 'blocked'
 export type HeldGrant = {
   readonly id: string
   readonly deviceId: string
+  /** The app that it was given to; undefined for one that was given before this was kept. */
+  readonly origin: string | undefined
   readonly endedBy: GrantEnd | undefined
 }
 
 const GRANT_LASTS_MS = submitGrantDays * 24 * 3_600_000
 
-type Owner = { readonly userId: string; readonly deviceId: string; readonly now: number }
+type Owner = { readonly userId: string; readonly deviceId: string; readonly origin: string; readonly now: number }
 
-/** Gives a person a permit for one device. `expiresAt` in wire form. */
-export const newGrant = async (db: Queryable, { userId, deviceId, now }: Owner) => {
+/** Gives a person a permit for one app of a device. `expiresAt` in wire form. */
+export const newGrant = async (db: Queryable, { userId, deviceId, origin, now }: Owner) => {
   const grant = newOpaque()
   const until = now + GRANT_LASTS_MS
   await db.execute(sql`delete from session_grants where expires_at < ${moment(now)}`)
   await db.execute(sql`
-    insert into session_grants (grant_hash, user_id, device_id, expires_at)
-    values (${hashOfOpaque(grant)}::text, (${userId}::text)::uuid, ${deviceId}::text, ${moment(until)})`)
+    insert into session_grants (grant_hash, user_id, device_id, origin, expires_at)
+    values (${hashOfOpaque(grant)}::text, (${userId}::text)::uuid, ${deviceId}::text, ${origin}::text, ${moment(until)})`)
   return { grant, expiresAt: new Date(until).toISOString() }
 }
 
-type FoundGrant = { id: string; userId: string; deviceId: string; endedBy: GrantEnd | null }
+type FoundGrant = { id: string; userId: string; deviceId: string; origin: string | null; endedBy: GrantEnd | null }
 
 /** The permit with this text, whether it counts or not; undefined for none, and for one that is too old. */
 export const findGrant = async (
@@ -40,7 +42,7 @@ export const findGrant = async (
 ): Promise<(HeldGrant & { readonly userId: string }) | undefined> => {
   const [found] = await rowsOf<FoundGrant>(
     db,
-    sql`select g.id::text as "id", g.user_id::text as "userId", g.device_id as "deviceId",
+    sql`select g.id::text as "id", g.user_id::text as "userId", g.device_id as "deviceId", g.origin as "origin",
         case when u.archived_at <= ${moment(now)} then 'archived'
           when o.blocked_at is not null then 'blocked'
           when g.revoked_at is not null then 'revoked' end as "endedBy"
@@ -48,7 +50,7 @@ export const findGrant = async (
           left join device_orders o on o.device_id = g.device_id
         where g.grant_hash = ${hashOfOpaque(grant)}::text and g.expires_at > ${moment(now)}`,
   )
-  return found && { ...found, endedBy: found.endedBy ?? undefined }
+  return found && { ...found, origin: found.origin ?? undefined, endedBy: found.endedBy ?? undefined }
 }
 
 /** Whose permits: everybody's of one device, a person's by their id, or by their account in the pool. */

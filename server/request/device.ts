@@ -32,7 +32,7 @@ const decodedName = (text: string | undefined): string | undefined => {
 }
 
 /** The app's label, the first part of the host name: numbers run per device and origin. */
-const originOf = (request: FastifyRequest): string => request.hostname.split('.')[0]?.slice(0, 100) ?? ''
+export const originOf = (request: FastifyRequest): string => request.hostname.split('.')[0]?.slice(0, 100) ?? ''
 
 /** The key that the browser keeps for this origin; undefined where it has none. */
 export const deviceKeyOf = ({ headers }: FastifyRequest): string | undefined =>

@@ -6,11 +6,13 @@ import type { Origins } from '../config/origins.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type UserRow, users } from '../database/schema/users.ts'
 import { demandOpenDevice, noteDeviceSession, refusalOf, standingOf } from '../devices/device-sessions.ts'
+import type { DeviceKey } from '../devices/missing-numbers.ts'
 import { sendProblem } from '../http/error-handler.ts'
 import { BAD_BODY, NOT_ALLOWED, type Problem, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
 import { newGrant } from '../identity/grants.ts'
 import { hashOfOpaque } from '../identity/opaque.ts'
 import { type DailyLimit, dailyLimit } from '../limits/by-person.ts'
+import { originOf } from '../request/device.ts'
 import { endSession, endStreamsOf, isHeld, noteSession } from './kept-sessions.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { BeginBody, GrantBody } from './session-bodies.ts'
@@ -92,14 +94,15 @@ const limitOfGrants = (clock: () => number): DailyLimit =>
 type Permits = SessionContext & { readonly grants: DailyLimit }
 
 /** A sign-in is tied to the device that it asks for; a blocked one gets nothing. Decisions 67, 78. */
-const grantTo = async ({ db, rules, grants }: Permits, { user, session, signedInMs }: Caller, deviceId: string) => {
+const grantTo = async ({ db, rules, grants }: Permits, caller: Caller, { deviceId, origin }: DeviceKey) => {
+  const { user, session, signedInMs } = caller
   await noteDeviceSession(db, { deviceId, session, userId: user.id })
   await demandOpenDevice(db, deviceId, signedInMs)
   grants.take(user.id)
   return db.transaction(async (tx) => {
     // A permit lasts for months: none is given where all sessions of its person, and their permits, end meanwhile.
     if (!(await isHeld(tx, session, rules))) throw new ProblemError(ended)
-    return newGrant(tx, { userId: user.id, deviceId, now: rules.clock() })
+    return newGrant(tx, { userId: user.id, deviceId, origin, now: rules.clock() })
   })
 }
 
@@ -131,6 +134,7 @@ export const mountSession = (app: FastifyInstance, context: SessionContext): voi
     const caller = await authenticate(db, request.headers.authorization, rules)
     if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))
     // However it is written: it is blocked under one name.
-    return grantTo({ ...context, grants }, caller, bodyOf(GrantBody, request).deviceId.toLowerCase())
+    const deviceId = bodyOf(GrantBody, request).deviceId.toLowerCase()
+    return grantTo({ ...context, grants }, caller, { deviceId, origin: originOf(request) })
   })
 }

@@ -112,6 +112,8 @@ export const sessionGrants = pgTable(
       .notNull()
       .references(() => users.id),
     deviceId: text('device_id').notNull(),
+    /** The label of the app that asked for it and hands in under it; absent for one that was given before this was kept. */
+    origin: text('origin'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

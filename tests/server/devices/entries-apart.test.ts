@@ -100,6 +100,36 @@ test('a permit that was copied writes nothing from elsewhere once its device has
   expect(ofDevice).toHaveLength(elsewhere.length)
 })
 
+test('a permit that was copied writes nothing from an app for which somebody else proved a key of its device', async () => {
+  const carer = `Bearer ${(await system.signIn('carer')).idToken}`
+  const thief = `Bearer ${(await system.signIn('senior')).idToken}`
+  const deviceId = crypto.randomUUID()
+  const { body: permit } = await send(carer, { method: 'POST', url: '/session/grant', payload: { deviceId } })
+  const list = await send(carer, { method: 'GET', url: '/rota-activities' })
+  const [activity] = list.body._embedded['rota-activities']
+  const proves = async (authorization: string, host: string) => {
+    const payload = { deviceId, origin: host.split('.')[0], newest: 1, waiting: [], version: '7' }
+    const called = { method: 'POST', url: '/users/me/ping', payload } as const
+    const given = await send(authorization, { ...called, headers: { host } })
+    const cookie = String(given.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await send(authorization, { ...called, headers: { host, cookie } })).status).toBe(200)
+    return { host, cookie }
+  }
+  const own = await proves(carer, 'rota.care.localhost:8080')
+  const stolen = await proves(thief, 'messaging.care.localhost:8080')
+  const handsIn = (headers: Record<string, string>) => {
+    const id = crypto.randomUUID()
+    return send(`Grant ${permit.grant}`, {
+      method: 'POST',
+      url: `/rota-activities/${activity.id}/comment`,
+      payload: { id, date: '2026-11-21T11:00:00.000Z', clients: [], note: 'Slept well' },
+      headers: { 'idempotency-key': id, device: `${deviceId};seq=1;newest=1`, ...headers },
+    })
+  }
+  expect((await handsIn(stolen)).status).toBe(202)
+  expect((await handsIn(own)).status).toBe(200)
+})
+
 test('a withdrawal that its sender could not make takes nobody else’s report away when the office takes it', async () => {
   const carer = `Bearer ${(await system.signIn('carer')).idToken}`
   const senior = `Bearer ${(await system.signIn('senior')).idToken}`

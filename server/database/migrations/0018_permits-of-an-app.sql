@@ -1,0 +1,1 @@
+ALTER TABLE "session_grants" ADD COLUMN "origin" text;
