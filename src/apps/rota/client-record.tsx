@@ -6,6 +6,7 @@ import { activityWindowDays, clientRecordDays } from '../../../domain/constants.
 import { grouped } from '../../../domain/grouped.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
+import { ReportFiling } from '../../features/activities/report-filing.tsx'
 import { ReportBadges, ReportBody, reportTitle } from '../../features/activities/report-lines.tsx'
 import { ReportMeta } from '../../features/activities/report-meta.tsx'
 import { ClientDays } from '../../features/clients/client-days.tsx'
@@ -44,6 +45,7 @@ function RecordLine({ line, of }: { line: Line; of?: VisibleActivity }) {
     >
       <ReportBody report={report} />
       {of && <ActivityLookLink activityId={of.id}>{of.title}</ActivityLookLink>}
+      {of && <ReportFiling activity={of} report={report} />}
     </TimelineEntry>
   )
 }

@@ -1,42 +1,16 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
-import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
-import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
-import { usePress } from '../../pieces/use-press.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardActions } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { CheckIcon, FileIcon, FlagIcon } from '../../ui/icons.ts'
+import { FileIcon, FlagIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { TimeStub } from '../../ui/time-stub.tsx'
-
-/** Asks once, then records that the report was filed elsewhere. Rules §4, §8. */
-function FilingDialog({ unfiled, onClose }: { unfiled: UnfiledIncident; onClose: () => void }) {
-  const engine = useEngine()
-  const { press, isSaving, failure } = usePress(fileIncidentReport)
-  const { activity, client, report } = unfiled
-  const confirm = async () => {
-    const payload = { activityId: activity.id, clientId: client.clientId, reportId: report.id, date: engine.now() }
-    if (await press(payload, { said: 'Incident report confirmed as filed.' })) onClose()
-  }
-  return (
-    <ConfirmDialog
-      title="Confirm filed"
-      text={failure ?? 'Has the incident report been filed? This records that you say so, with your name and the time.'}
-      confirmText="Yes, it is filed"
-      isOpen
-      isBusy={isSaving}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
-  )
-}
+import { FilingButton } from './filing-button.tsx'
 
 function IncidentWords({ unfiled, titleId }: { unfiled: UnfiledIncident; titleId: string }) {
   const facts = useCareFacts()
@@ -61,7 +35,6 @@ function IncidentWords({ unfiled, titleId }: { unfiled: UnfiledIncident; titleId
 export function IncidentCard({ unfiled }: { unfiled: UnfiledIncident }) {
   const { zone } = useCareFacts()
   const titleId = useId()
-  const [isAsking, setIsAsking] = useState(false)
   const { activity, report } = unfiled
   return (
     <Card as="article" labelledBy={titleId}>
@@ -84,11 +57,8 @@ export function IncidentCard({ unfiled }: { unfiled: UnfiledIncident }) {
         >
           Read it
         </ButtonLink>
-        <Button look="primary" size="card" icon={CheckIcon} grow onClick={() => setIsAsking(true)}>
-          Confirm filed
-        </Button>
+        <FilingButton unfiled={unfiled} look="primary" />
       </CardActions>
-      {isAsking && <FilingDialog unfiled={unfiled} onClose={() => setIsAsking(false)} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { canWithdraw } from '../../../domain/activity/can-start.ts'
 import { type TimelineEntry as Line, timelineOf } from '../../../domain/activity/timeline.ts'
 import { formatTime } from '../../../domain/time/format.ts'
@@ -13,13 +13,20 @@ import { MoreIcon, UndoIcon } from '../../ui/icons.ts'
 import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx'
+import { ReportFiling } from './report-filing.tsx'
 import { ReportBadges, ReportBody, reportTitle } from './report-lines.tsx'
 import { ReportMeta } from './report-meta.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-type ReportLineProps = { line: Line; canUndo: boolean; onWithdraw: () => void }
+type ReportLineProps = {
+  line: Line
+  canUndo: boolean
+  onWithdraw: () => void
+  /** What a report of an incident needs next; nothing inside a dialog. */
+  filing: ReactNode
+}
 
-function ReportLine({ line, canUndo, onWithdraw }: ReportLineProps) {
+function ReportLine({ line, canUndo, onWithdraw, filing }: ReportLineProps) {
   const facts = useCareFacts()
   const { report } = line
   const { icon, tone } = reportLooks[report.event]
@@ -47,6 +54,7 @@ function ReportLine({ line, canUndo, onWithdraw }: ReportLineProps) {
       meta={<ReportMeta report={report} />}
     >
       <ReportBody report={report} />
+      {filing}
     </TimelineEntry>
   )
 }
@@ -82,6 +90,7 @@ export function ReportTimeline({ activity, isReadOnly = false }: ReportTimelineP
                   key={line.report.id}
                   line={line}
                   canUndo={mayWithdraw && canWithdraw(line.report, who)}
+                  filing={isReadOnly || <ReportFiling activity={activity} report={line.report} />}
                   onWithdraw={() => setWithdrawing(line.clients.length === 0 ? [line.report.id] : idsOf(line))}
                 />
               ))}

@@ -1,0 +1,61 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { behaviourWords } from '../../../domain/activity/report-words.ts'
+import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
+import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
+import { formatDateTime } from '../../../domain/time/format.ts'
+import { useEngine } from '../../engine/engine-context.tsx'
+import { dayAndTime } from '../../pieces/activity-words.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { ClientBadge } from '../../pieces/client-badge.tsx'
+import { usePress } from '../../pieces/use-press.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Which incident it is: whose, when, and what was written. */
+function Incident({ unfiled: { client, report } }: { unfiled: UnfiledIncident }) {
+  const facts = useCareFacts()
+  const what = report.type === undefined ? 'Behaviour' : behaviourWords[report.type]
+  return (
+    <Box display="grid" gap="1.5" marginBottom="3">
+      <Flex>
+        <ClientBadge client={client} />
+      </Flex>
+      <Box textStyle="second" color="ink2">
+        {what}, {dayAndTime(report.date, facts)}, reported by {facts.personInitials(report)}
+      </Box>
+      <Box whiteSpace="pre-line" overflowWrap="anywhere">
+        {report.note}
+      </Box>
+    </Box>
+  )
+}
+
+type FilingDialogProps = { unfiled: UnfiledIncident; onClose: () => void }
+
+/** Asks once, then records that the incident report was filed elsewhere. Rules §4, §8. */
+export function FilingDialog({ unfiled, onClose }: FilingDialogProps) {
+  const engine = useEngine()
+  const { zone } = useCareFacts()
+  const { press, isSaving, failure } = usePress(fileIncidentReport)
+  const { activity, client, report } = unfiled
+  const confirm = async () => {
+    const date = engine.now()
+    const payload = { activityId: activity.id, clientId: client.clientId, reportId: report.id, date }
+    if (await press(payload, { said: `Incident report filed ${formatDateTime(date, zone)}.` })) onClose()
+  }
+  return (
+    <ConfirmDialog
+      title="Challenging Behaviour"
+      text={
+        <>
+          <Incident unfiled={unfiled} />
+          {failure ?? 'Has the incident report been filed? This records that you say so, with your name and the time.'}
+        </>
+      }
+      confirmText="Yes, it is filed"
+      isOpen
+      isBusy={isSaving}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}
