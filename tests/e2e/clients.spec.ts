@@ -32,6 +32,27 @@ test('a phone finds a client without signal and reads every side of the record',
   await expect(page.getByRole('heading', { level: 1, name: initials })).toBeVisible()
 })
 
+test('a phone has what is done for a client in two rows, and Print in the menu', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openRotaAt(page, server, { account: 'carer', path: '/clients' })
+  const someone = page.getByRole('list', { name: 'Clients' }).getByRole('link').first()
+  const initials = (await someone.textContent()) ?? ''
+  await someone.click()
+  const more = page.getByRole('button', { name: `More for ${initials}`, exact: true })
+  const buttons = page
+    .getByRole('button', { name: 'New activity' })
+    .or(page.getByRole('button', { name: 'Challenging behaviour' }))
+    .or(more)
+  await expect(buttons).toHaveCount(3)
+  const tops = await buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(2)
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Print', exact: true })).toBeVisible()
+})
+
 test('opening a record is told once, without signal too, and arrives with the signal', async ({
   server,
   page,

@@ -86,6 +86,7 @@ test('on a phone without signal, what waits is said in two lines that the bar ha
   await page.setViewportSize({ width: AXE_WIDTH, height: 760 })
   await openRota(page, server, 'carer')
   const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button', { name: /unread in chat$/ })).toBeVisible()
   const height = async () => (await bar.boundingBox())?.height
   const before = await height()
   await context.setOffline(true)
@@ -95,6 +96,8 @@ test('on a phone without signal, what waits is said in two lines that the bar ha
   const state = await syncState(page).boundingBox()
   expect(state?.y).toBeGreaterThan(0)
   expect((state?.y ?? 0) + (state?.height ?? 0)).toBeLessThan(before ?? 0)
+  const widths = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
 })
 
 test('the focus goes to the heading of a page, and stays there once the page is read', async ({ server, page }) => {

@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { isArchivedOn } from '../../../domain/client/client-list.ts'
+import { mobileBreakpointPx } from '../../../domain/constants.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ActivityCard } from '../../features/activities/activity-card.tsx'
 import { BehaviourButton } from '../../features/activities/behaviour-button.tsx'
@@ -25,11 +26,12 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowLeftIcon, ClockIcon, MoreIcon, PlusIcon, PrintIcon, ScanIcon } from '../../ui/icons.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, MenuEntry } from '../../ui/menu.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ButtonLink, MenuLink, TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { ClientActivities, ClientBehaviour } from './client-record.tsx'
 
 function TodayCards({ clientId, openerOf }: { clientId: string; openerOf: OpenerOf }) {
@@ -93,6 +95,9 @@ type ClientScreenProps = {
   children: (client: Client) => ReactNode
 }
 
+/** On a phone each row of buttons fills its line. */
+const acrossPhones = { '& > button:not([aria-haspopup])': { flexGrow: { base: '1', sm: '0' } } } as const
+
 function OpenClient({ client, back, buttons, children }: Omit<ClientScreenProps, 'clientId'> & { client: Client }) {
   useRecordViewed(client.id)
   return (
@@ -100,7 +105,7 @@ function OpenClient({ client, back, buttons, children }: Omit<ClientScreenProps,
       <Box data-screen-only>{back}</Box>
       <ClientHead client={client} />
       <ClientUnsent clientId={client.id} />
-      <Flex gap="2" flexWrap="wrap" marginBottom="4" data-screen-only>
+      <Flex gap="2" flexWrap="wrap" marginBottom="4" data-screen-only css={acrossPhones}>
         {buttons(client)}
       </Flex>
       {children(client)}
@@ -120,17 +125,27 @@ function Buttons({ client }: { client: Client }) {
   const params = { clientId: client.id }
   const actions = useClientActions()
   const navigate = useNavigate()
+  // Paper is for a desk: on a phone it would cost everybody a third row.
+  const isWide = useWide(mobileBreakpointPx)
+  const print = () => window.print()
   return (
     <>
       <NewActivity client={client} />
       <Behaviour client={client} />
-      <Button icon={PrintIcon} onClick={() => window.print()}>
-        Print
-      </Button>
+      {isWide && (
+        <Button icon={PrintIcon} onClick={print}>
+          Print
+        </Button>
+      )}
       <Menu
         placement="bottom-end"
         trigger={<IconButton label={`More for ${client.initials}`} icon={MoreIcon} look="outline" />}
       >
+        {!isWide && (
+          <MenuEntry icon={PrintIcon} onSelect={print}>
+            Print
+          </MenuEntry>
+        )}
         <MenuLink icon={ScanIcon} to="/clients/$clientId/qr/view" params={params}>
           QR client view
         </MenuLink>

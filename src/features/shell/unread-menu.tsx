@@ -14,6 +14,7 @@ const Trigger = chakra('button', {
     alignItems: 'center',
     justifyContent: 'center',
     boxSize: 'tap',
+    flexShrink: '0',
     color: 'ink2',
     borderRadius: 'control',
     cursor: 'pointer',
