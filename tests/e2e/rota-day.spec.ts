@@ -32,6 +32,27 @@ test('agency staff see the shifts that are on their device and whom to ring, and
   await expect(toRing).toBeVisible()
 })
 
+test('what starts before the day in sight says its times and its cover beside the names', { tag: '@all' }, async ({
+  server,
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1000 })
+  await openRotaAt(page, server, { account: 'carer', path: '/rotas/day' })
+  const team = page.getByRole('region', { name: 'Georgian House, care rota' })
+  await expect(team.getByRole('button', { name: /, 08:00–14:00, / }).first()).toBeAttached()
+  const besideNames = await team.evaluate((all) => {
+    let scroller = all.parentElement
+    while (scroller && getComputedStyle(scroller).overflowX !== 'auto') scroller = scroller.parentElement
+    scroller?.scrollTo({ left: 60 })
+    const names = all.querySelector('li')?.firstElementChild?.getBoundingClientRect().right ?? 0
+    const times = [...all.querySelectorAll('span')].find(({ textContent }) => textContent === '08:00–14:00')
+    const cover = all.querySelector('[aria-label=Cover]')
+    const said = [times, cover?.querySelector('svg'), cover?.nextElementSibling]
+    return said.map((one) => (one?.getBoundingClientRect().left ?? 0) >= names)
+  })
+  expect(besideNames).toEqual([true, true, true])
+})
+
 test('a printed day has its shifts in words, and none of the bars', { tag: '@all' }, async ({ server, page }) => {
   await openRotaAt(page, server, { account: 'carer', path: '/rotas/day' })
   await expect(page.getByRole('region', { name: 'Georgian House, care rota' })).toBeVisible()

@@ -14,7 +14,7 @@ import {
 import { Icon } from '../../ui/icon.tsx'
 import { toneStyles } from '../../ui/tone.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { placeIn } from './place-in.ts'
+import { inSight, nameWidth, placeIn } from './place-in.ts'
 
 const hourMs = 3_600_000
 /** A cell of less has no room for its words. */
@@ -35,7 +35,7 @@ function Cell({ stretch, cover, span }: StripProps & { stretch: CoverStretch }) 
         gap="1.5"
         paddingX={hasRoom ? '2' : '0'}
         justify={hasRoom ? undefined : 'center'}
-        overflow="hidden"
+        overflow="clip"
         whiteSpace="nowrap"
         textStyle="second"
         fontWeight="600"
@@ -43,9 +43,11 @@ function Cell({ stretch, cover, span }: StripProps & { stretch: CoverStretch }) 
         borderRadius="duty"
         {...toneStyles[tone]}
       >
-        <Icon of={icon} size={16} />
-        <VisuallyHidden>{stretchWords(stretch, isHandoverStretch(cover, stretch), zone)}:</VisuallyHidden>
-        {hasRoom ? coverWords(stretch) : <VisuallyHidden>{coverWords(stretch)}</VisuallyHidden>}
+        <Flex align="center" gap="1.5" {...(hasRoom && inSight)}>
+          <Icon of={icon} size={16} />
+          <VisuallyHidden>{stretchWords(stretch, isHandoverStretch(cover, stretch), zone)}:</VisuallyHidden>
+          {hasRoom ? coverWords(stretch) : <VisuallyHidden>{coverWords(stretch)}</VisuallyHidden>}
+        </Flex>
       </Flex>
     </Box>
   )
@@ -94,7 +96,8 @@ export function CoverStrip({ cover, span }: StripProps) {
             <Cell key={stretch.startDate} stretch={stretch} cover={cover} span={span} />
           ))}
       </Box>
-      <Box paddingX="1">
+      {/* They wrap within what is in sight: a duty that nobody has would be scrolled away. */}
+      <Box {...inSight} width="fit-content" maxWidth={`calc(100cqi - ${nameWidth} - 16px)`}>
         <CoverNotes cover={cover} />
       </Box>
     </Box>

@@ -1,5 +1,11 @@
 import type { Interval } from '../../../domain/rota/shift-times.ts'
 
+/** The column of names in the timeline, which stays in sight. */
+export const nameWidth = '184px'
+
+/** Words that stay in sight beside the names while what they are about does, though its start is scrolled away. */
+export const inSight = { position: 'sticky', insetInlineStart: `calc(${nameWidth} + 8px)` } as const
+
 const percent = (part: number): string => `${Math.round(part * 1_000_000) / 10_000}%`
 
 /** Where a moment lies in a span, as a part of its width. */

@@ -10,7 +10,7 @@ import { sessionLook } from '../../pieces/session-looks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AlertIcon, CoffeeIcon, HolidayIcon, ThermometerIcon } from '../../ui/icons.ts'
 import { absenceWords, entryLabel, openBecause } from './entry-words.ts'
-import { placeIn } from './place-in.ts'
+import { inSight, placeIn } from './place-in.ts'
 
 const hatched = (tint: string) =>
   `linear-gradient(90deg, {colors.${tint}.fill} 78%, transparent 78%), repeating-linear-gradient(-45deg, {colors.${tint}.bar} 0 1.5px, {colors.${tint}.fill} 1.5px 7px)`
@@ -26,7 +26,8 @@ const Block = chakra('button', {
     color: 'ink',
     borderRadius: 'control',
     borderInlineStart: '4px solid',
-    overflow: 'hidden',
+    // Not hidden, which would keep its words from standing still while the day is scrolled.
+    overflow: 'clip',
     containerType: 'inline-size',
     '&:focus-visible': { outlineOffset: '-2.5px', outlineWidth: '2.5px', zIndex: '1' },
     '& [data-roomy]': { display: 'flex' },
@@ -67,6 +68,8 @@ const Segment = chakra('span', {
         display: 'grid',
         placeContent: 'center',
         minWidth: '5',
+        // The care that follows a short break would cover half of it.
+        zIndex: '1',
         background: 'brk.fill',
         border: '1px solid {colors.brk.bar}',
         padding: '0',
@@ -95,29 +98,41 @@ function Schedule({ entry }: { entry: DayEntry }) {
 
 function AbsenceLine({ type, words }: { type: 'sick' | 'holiday'; words: string }) {
   return (
-    <Flex as="span" align="center" gap="1.5" height="full" textStyle="second" fontWeight="600" paddingInlineEnd="24%">
-      <Icon of={type === 'sick' ? ThermometerIcon : HolidayIcon} size={16} />
-      {words}
+    <Flex as="span" align="center" height="full" textStyle="second" fontWeight="600" paddingInlineEnd="24%">
+      <Flex as="span" align="center" gap="1.5" {...inSight}>
+        <Icon of={type === 'sick' ? ThermometerIcon : HolidayIcon} size={16} />
+        {words}
+      </Flex>
     </Flex>
   )
 }
 
 const alarming = { color: 'attnInk', fontWeight: '600' } as const
 
+/** When it is, and of which session. It lies over the duties, which the details have too. */
+function Times({ entry, isOpen }: { entry: DayEntry; isOpen: boolean }) {
+  const { settings, zone } = useCareFacts()
+  const { icon, tint } = sessionLook(sessionOf(entry.shift, settings?.sessions ?? [])?.value)
+  return (
+    <Flex as="span" align="center" gap="1.5" paddingInlineEnd="1" background="inherit" zIndex="1" {...inSight}>
+      <Box as="span" data-roomy color={isOpen ? `${tint}.bar` : undefined}>
+        <Icon of={icon} size={16} />
+      </Box>
+      <Box as="span" fontWeight="650">
+        {spanWords(entry, zone)}
+      </Box>
+    </Flex>
+  )
+}
+
 function WorkLines({ entry, isOpen }: { entry: DayEntry; isOpen: boolean }) {
   const facts = useCareFacts()
   const { shift, clashes } = entry
-  const { icon, tint } = sessionLook(sessionOf(shift, facts.settings?.sessions ?? [])?.value)
   const reason = isOpen ? openBecause(shift, facts) : ''
   return (
     <>
-      <Flex as="span" align="center" gap="1.5" minHeight="6" fontSize="14px">
-        <Box as="span" data-roomy color={isOpen ? `${tint}.bar` : undefined}>
-          <Icon of={icon} size={16} />
-        </Box>
-        <Box as="span" fontWeight="650">
-          {spanWords(entry, facts.zone)}
-        </Box>
+      <Flex as="span" align="center" gap="1.5" minHeight="6" fontSize="14px" background="inherit">
+        <Times entry={entry} isOpen={isOpen} />
         <Box as="span" data-roomy gap="1" marginInlineStart="auto">
           {shift.dutiesRequired.map((duty) => (
             <DutyCode key={duty} duty={duty} />
@@ -127,17 +142,11 @@ function WorkLines({ entry, isOpen }: { entry: DayEntry; isOpen: boolean }) {
       {reason === '' && !clashes ? (
         <Schedule entry={entry} />
       ) : (
-        <Flex
-          as="span"
-          align="center"
-          gap="1"
-          fontSize="13px"
-          lineHeight="20px"
-          whiteSpace="nowrap"
-          {...(clashes && alarming)}
-        >
-          {clashes && <Icon of={AlertIcon} size={16} />}
-          {clashes ? 'Clash' : reason}
+        <Flex as="span" fontSize="13px" lineHeight="20px" whiteSpace="nowrap" {...(clashes && alarming)}>
+          <Flex as="span" align="center" gap="1" {...inSight}>
+            {clashes && <Icon of={AlertIcon} size={16} />}
+            {clashes ? 'Clash' : reason}
+          </Flex>
         </Flex>
       )}
     </>

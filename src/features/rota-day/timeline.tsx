@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PersonIcon, PlayIcon, SupportIcon } from '../../ui/icons.ts'
 import { CoverStrip } from './cover-strip.tsx'
 import { rowName, teamWords } from './entry-words.ts'
+import { nameWidth } from './place-in.ts'
 import { TimelineBlock } from './timeline-block.tsx'
 import { TimelineHours } from './timeline-hours.tsx'
 import type { Board } from './use-rota-day.ts'
@@ -22,7 +23,6 @@ export type DayViewProps = {
   onChoose: (chosen: Chosen) => void
 }
 
-const nameWidth = '184px'
 const hourPx = 35
 
 function NameCell({ children }: { children: ReactNode }) {
@@ -171,6 +171,7 @@ export function Timeline({ board, ...rest }: DayViewProps) {
     <Box
       ref={scroller}
       overflowX="auto"
+      containerType="inline-size"
       border="1px solid {colors.line}"
       borderRadius="card"
       background="surface"
