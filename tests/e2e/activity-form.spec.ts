@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { chooseByKey, form, goOn, pressByKey, question, typeInto } from './support/activity-form.ts'
 import { programFor } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { aNote, strip } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
@@ -113,7 +113,7 @@ const everyQuestion = [
 
 /** What axe finds in the form as it is shown. */
 const findingsOf = async (page: Page, where: string): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').withTags(RULES).analyze()
+  const { violations } = await axeOf(page).include('[role=dialog]').withTags(RULES).analyze()
   const isTooWide = await form(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   return [
     ...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`),

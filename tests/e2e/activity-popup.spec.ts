@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { form, question } from './support/activity-form.ts'
 import { programFor } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { aNote, cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota, openRotaAt, syncState } from './support/sign-in.ts'
@@ -160,7 +160,7 @@ test('an address with an activity opens it, and Close leaves the page without it
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Reports' })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 780 })
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const { violations } = await axeOf(page).include('[role=dialog]').analyze()
   expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.html}`)).toEqual([])
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
   await dialog.getByRole('button', { name: 'Close' }).first().click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { programFor } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
@@ -231,13 +231,13 @@ test('the forms of a client have no finding of axe at any width', { tag: '@all' 
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      const { violations } = await axeOf(page).withTags(RULES).analyze()
       expect(violations.map((violation) => `${button} ${width}: ${violation.id}`)).toEqual([])
     }
     for (const path of ['/clients/pick', '/clients/qr/print?level=level2']) {
       await page.goto(server.origin('rota') + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      const { violations } = await axeOf(page).withTags(RULES).analyze()
       expect(violations.map((violation) => `${path} ${width}: ${violation.id}`)).toEqual([])
     }
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ask, programFor, tokenOf } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 
@@ -90,7 +90,7 @@ test('what went with a browser’s storage is called lost, not late', { tag: '@a
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
@@ -150,7 +150,7 @@ test('what came under a permit that had ended waits for a manager, who takes it 
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await waiting
     .first()

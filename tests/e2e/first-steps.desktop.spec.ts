@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axeOf } from './support/axe.ts'
 import { ADMIN_EMAIL, expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { fillSignIn, syncState } from './support/sign-in.ts'
@@ -153,7 +153,7 @@ test('the guide and the form of a new provider have nothing that axe finds, at a
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(emptyServer.origin('rota') + path)
       await expect(page.getByText(/of 7 steps are done|Each step opens its screen|Time zone/).first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id }) => `${id} at ${path}, ${width}`)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { beginSession } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
@@ -29,7 +29,7 @@ const namesAndContrast = async (page: Page, address: string): Promise<string[]> 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await drawn(page)
-    const axe = new AxeBuilder({ page })
+    const axe = axeOf(page)
     const { violations } = await (colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(CONTRAST)).analyze()
     for (const { id, nodes } of violations) found.push(`${address} ${colorScheme}: ${id} ${nodes[0]?.html}`)
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { programFor } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { aNote, cards, comment, idOfCard } from './support/care.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { carriesEntries, type Gate } from './support/gate.ts'
@@ -57,7 +57,7 @@ test('a refused note says why, keeps every word, and arrives once after it was e
   await expect(refused).toHaveCount(1)
   await expect(refused).toContainText('Something in it cannot be recorded as it is.')
   await expect(refused).toContainText(note)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 
   mend()

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { formatDay } from '../../domain/time/format.ts'
 import { addDays, mondayOf } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { openRotaAt, syncState } from './support/sign-in.ts'
@@ -139,7 +139,7 @@ test('the week and its dialog have no finding of axe at any width', { tag: '@all
   await openWeek(page, server)
   const found: string[] = []
   const look = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOf(page).analyze()
     for (const { id, nodes } of violations) found.push(`${what}: ${id} ${nodes[0]?.html}`)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${what}: too wide`)
   }

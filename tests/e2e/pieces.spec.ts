@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { build } from 'vite'
 import { serveGallery } from '../support/gallery/serve-gallery.ts'
+import { axeOf } from './support/axe.ts'
 
 const FOLDER = join(import.meta.dirname, '../../.cache/gallery')
 
@@ -36,7 +36,7 @@ async function openPieces(browser: Browser, { scheme, width }: Look) {
 }
 
 async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { qrAddressOf } from '../../domain/client/qr-address.ts'
 import { qrMatrixOf } from '../../src/pieces/qr-matrix.ts'
 import { photographed } from '../support/photographed.ts'
+import { axeOf } from './support/axe.ts'
 import { cameraArguments, writeCameraVideo } from './support/fake-camera.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
@@ -15,7 +15,7 @@ import { type SomeClient, someClient } from './support/some-client.ts'
 const openScanner = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Scan QR code' }).click()
 
 const accessFindings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { programFor } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, syncState } from './support/sign-in.ts'
@@ -55,7 +55,7 @@ test('reminders are switched on in two touches, and come from the device without
   await dialog.getByRole('switch', { name: 'Remind me on this device' }).click()
   await expect(dialog.getByText(/While the app is open, this device reminds you by itself/)).toBeVisible()
   await expect(dialog.getByRole('radio', { name: '10 min' })).toBeChecked()
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([])
+  expect((await axeOf(page).include('[role="dialog"]').analyze()).violations).toEqual([])
 
   // What cannot be shown at once is tried again on the minute.
   await expect.poll(() => remindersOf(page, id), { timeout: 75_000 }).toHaveLength(1)

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { idOnDay, seriesIdOf } from '../../domain/activity/series.ts'
 import { addDays } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
+import { axeOf } from './support/axe.ts'
 import { cards, idOfCard } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, syncState } from './support/sign-in.ts'
@@ -22,7 +22,7 @@ test('an activity is made to repeat without signal, by keyboard, and its days co
   await repeats.getByRole('button', { name: 'Make it repeat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make it repeat' })
   await expect(dialog.getByRole('status')).toContainText(/^Every \w+day at \d\d:\d\d/)
-  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([])
+  expect((await axeOf(page).include('[role="dialog"]').analyze()).violations).toEqual([])
 
   for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
     const day = dialog.getByRole('checkbox', { name })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, openRotaAt } from './support/sign-in.ts'
 
@@ -30,7 +30,7 @@ test('a sysadmin makes a carer a manager, whose open page grows the menu at once
   const dialog = page.getByRole('dialog', { name: 'Roles of Amara Bello' })
   await expect(dialog.getByRole('checkbox', { name: 'Agency care staff' })).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: 'Rota manager' }).check()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOf(page).analyze()).violations).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(held.getByRole('listitem')).toHaveText([/Rota manager/, /Care staff/, /Chat user/])

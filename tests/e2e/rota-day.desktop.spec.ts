@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { programFor } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
 
@@ -91,7 +91,7 @@ for (const width of [1280, 800, 360]) {
     await expect(page.getByRole('region', { name: 'Georgian House, care rota' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      const { violations } = await axeOf(page).include('main').analyze()
       expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { counts, dayOf, gridOf, line, openGrid, openWeek, somebody } from './support/rota-grid.ts'
 import { openRota, syncState } from './support/sign-in.ts'
@@ -155,7 +155,7 @@ test('the grid and its dialogs have no finding of axe at any width', { tag: '@al
   await openGrid(page, server)
   const found: string[] = []
   const look = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOf(page).analyze()
     for (const { id, nodes } of violations) found.push(`${what}: ${id} ${nodes[0]?.html}`)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${what}: too wide`)
   }

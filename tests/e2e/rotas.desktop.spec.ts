@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOf } from './support/axe.ts'
 import { expectShiftsRead } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openWeek } from './support/rota-grid.ts'
@@ -140,7 +140,7 @@ test('the rota pages have no finding of axe and never scroll sideways', { tag: '
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+        const { violations } = await axeOf(page).withTags(RULES).analyze()
         expect(violations.map(({ id, nodes }) => [path, width, colorScheme, id, nodes[0]?.html])).toEqual([])
       }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

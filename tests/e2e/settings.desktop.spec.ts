@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { dayAhead, somebodyAsProgram } from './support/a-published-rota.ts'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, openRotaAt } from './support/sign-in.ts'
 
@@ -74,7 +74,7 @@ test('the settings have nothing that axe finds, at any width', { tag: '@all' }, 
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOf(page).analyze()
     expect(violations.map(({ id }) => `${id} at ${width}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
@@ -105,7 +105,7 @@ test('a manager says what a session needs, and a draft shows where fewer are pla
   await expect(page.getByRole('alert').getByText(/enter a whole number from 0 to 50 for each day/)).toBeVisible()
   await mornings.getByRole('textbox', { name: 'People, Monday' }).fill('2')
   await mornings.getByRole('button', { name: 'Every day as Monday' }).click()
-  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Georgian House, Care"]').analyze()
+  const { violations } = await axeOf(page).include('[aria-label="Georgian House, Care"]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible()

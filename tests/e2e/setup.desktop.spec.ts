@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, openRotaAt } from './support/sign-in.ts'
 
@@ -160,7 +160,7 @@ test('every screen of Setup holds at three widths, light and dark, for axe too',
       await page.goto(origin + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOf(page).analyze()
       expect(violations.map(({ id }) => `${id} at ${path}, ${width}`)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRotaAt } from './support/sign-in.ts'
 
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) shift/ })
-const complaints = async (page: Page) => (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations
+const complaints = async (page: Page) => (await axeOf(page).withTags(RULES).analyze()).violations
 
 const openDraft = async (page: Page, origin: string) => {
   await page.goto(`${origin}/rotas`)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { programFor } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { aNote } from './support/care.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
@@ -30,7 +30,7 @@ test('staff of an activity that has none are chosen on its page without signal, 
   await expect(dialog.getByRole('checkbox').first()).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByText(/^No shift covers/)).toHaveCount(0)
   await context.setOffline(true)
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  expect((await axeOf(page).include('[role=dialog]').analyze()).violations).toEqual([])
   const person = dialog.getByRole('checkbox', { name: /^(?!Nobody yet)/ }).first()
   const name = (await person.getAttribute('aria-label')) ?? ''
   await person.press('Space')

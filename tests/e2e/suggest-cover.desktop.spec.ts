@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addDays } from '../../domain/time/local-day.ts'
 import { localDayOf, localTimeOf } from '../../domain/time/zone.ts'
 import { programFor } from './support/api.ts'
+import { axeOf } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { ACCOUNTS, openRota, openRotaAt } from './support/sign-in.ts'
@@ -201,7 +201,7 @@ test('the proposal has no finding of axe and never scrolls sideways', { tag: '@a
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+        const { violations } = await axeOf(page).withTags(RULES).analyze()
         expect(violations.map(({ id, nodes }) => [width, asks, colorScheme, id, nodes[0]?.html])).toEqual([])
       }
     }
