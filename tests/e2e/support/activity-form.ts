@@ -12,11 +12,15 @@ type TabKey = 'Tab' | 'Shift+Tab'
 
 /** Moves the focus with Tab alone, forwards or backwards, until it is on this control. */
 const tabTo = async (page: Page, control: Locator, tab: TabKey = 'Tab'): Promise<void> => {
-  const isThere = () => control.evaluate((element) => element === document.activeElement)
-  await expect(control).toBeAttached()
+  // Found once: to look for it behind each press costs more than the press.
+  let element = await control.elementHandle()
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await isThere()) return
-    await page.keyboard.press(tab)
+    const where = await element?.evaluate((one) =>
+      one === document.activeElement ? 'here' : one.isConnected ? 'elsewhere' : 'gone',
+    )
+    if (where === 'here') return
+    if (where !== 'elsewhere') element = await control.elementHandle()
+    if (where === 'elsewhere') await page.keyboard.press(tab)
   }
   throw new Error(`Tab never reaches ${control}`)
 }
