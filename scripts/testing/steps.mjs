@@ -22,6 +22,7 @@ const REQUESTS_OF_ALL = 20_000
 /** A landing is not judged by these faults: not every schedule with them has been seen to hold. */
 const FURTHER = ['--reach', 'further']
 
+const LANDING = ['--config', 'playwright.landing.config.ts']
 const FAULTS = ['--config', 'playwright.faults.config.ts']
 
 /** Playwright's word for a part, which it counts from 1. */
@@ -69,8 +70,7 @@ export const STEPS_OF_TEST = [
   { name: 'simulation', run: () => runScript('simulate.mjs', ['--schedules', String(SCHEDULES), '--shrink', '1']) },
   { name: 'build', run: ensureBuilt },
   { name: 'size', needsBuild: true, run: () => runScript('size.mjs') },
-  { name: 'browser', needsBuild: true, run: () => runPlaywright('browser', ['--grep-invert', '@all']) },
-  { name: 'faults', needsBuild: true, run: () => runPlaywright('faults', [...FAULTS, '--grep', '@share']) },
+  { name: 'browser', needsBuild: true, run: () => runPlaywright('browser', LANDING) },
 ]
 
 /** What only `npm run test:all` has, and a landing runs a tenth of. @type {readonly Step[]} */
