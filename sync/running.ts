@@ -243,7 +243,10 @@ export const startRunning = async (
     },
   )
   const session = createSession(core)
-  const sender = createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer })
+  const sender = createSender(core, {
+    ...{ beforeRound: session.checkPerson, onSignedOut: session.endedByServer },
+    onUntold: () => core.inBackground(puller.pull({ isForced: true, signal: controller.signal }), 'pulling'),
+  })
   const leadership = createLeadership()
   const syncState = keepSyncState(core)
   const puller = openPuller({ core, session, leadership, controller, syncState })

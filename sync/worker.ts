@@ -49,7 +49,7 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
     const [person, owner] = await Promise.all([ports.cookies.read(personCookie), mirror.owner.get()])
     if (person !== undefined && owner !== undefined && person !== owner) return
     const nothing = async () => undefined
-    await createSender(core, { beforeRound: nothing, onSignedOut: nothing }).drain(signal)
+    await createSender(core, { beforeRound: nothing, onSignedOut: nothing, onUntold: leave }).drain(signal)
     if ((await outbox.entries.count('state', { only: 'waiting' })) > 0) throw new Error('Entries still wait.')
   } finally {
     outbox.database.close()

@@ -25,6 +25,8 @@ export type RoundReport = {
   readonly onLinkDown: (afterMs: number | undefined) => void
   /** The author's authorisation is not taken: their entries wait for a sign-in. */
   readonly onSignIn: (carrier: Carrier) => void
+  /** Something was received without its row, which has to be read. */
+  readonly onUntold: () => void
 }
 
 export type Round = {
@@ -65,7 +67,9 @@ export const openRound = async (core: Core, report: RoundReport, signal: AbortSi
     Promise.all([unsentEntries(outbox), outbox.newestSeq.get(), outbox.serverEpoch.get()]),
   )
   const [[entries, newest, epoch], carriers] = await Promise.all([found, carriersOf(core)])
-  const mirroring = createSettling<Entry>((received) => mirrorReceipts(core, received))
+  const mirroring = createSettling<Entry>(async (received) => {
+    if (await mirrorReceipts(core, received)) report.onUntold()
+  })
   const settling = createSettling<Delivered>(async (delivered) => {
     const received = await settleDelivered(core, delivered, epoch)
     if (received.length > 0) core.inBackground(mirroring.settle(received), 'showing what was received')

@@ -26,6 +26,8 @@ type SenderHooks = {
   readonly beforeRound: () => Promise<void>
   /** The signed-in person's token is refused for good. */
   readonly onSignedOut: () => Promise<void>
+  /** Something of the signed-in person's was received without its row, which has to be read. */
+  readonly onUntold: () => void
 }
 
 /** Until when something waits, and since when, in the clock's elapsed ms; no wake-up shortens what was asked for. */
@@ -51,7 +53,7 @@ const atMost = (wait: Wait, mostMs: number): Wait =>
 const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSending>) => {
   const { clock, random } = core.ports
   const signedOut = { own: false }
-  const report: RoundReport = {
+  const report: Omit<RoundReport, 'onUntold'> = {
     isDue: (lane) => (waits.lanes.get(lane) ?? noWait).untilMs <= clock.elapsedMs(),
     onSending: sending.add,
     onSent: sending.remove,
@@ -120,7 +122,7 @@ export const createSender = (core: Core, hooks: SenderHooks): Sender => {
   const round = async (signal: AbortSignal): Promise<boolean> => {
     await hooks.beforeRound()
     const { report, signedOut } = reportOf(core, waits, sending)
-    const opened = await openRound(core, report, signal)
+    const opened = await openRound(core, { ...report, onUntold: hooks.onUntold }, signal)
     await send(opened, lanesOf(opened)).finally(opened.mirroring.ended)
     if (signedOut.own) await hooks.onSignedOut()
     const isMoving = opened.hasMoved && !opened.isOver

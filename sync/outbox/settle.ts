@@ -39,9 +39,9 @@ const noteMirrored = ({ databases: { outbox } }: Core, mirrored: readonly Entry[
 
 /**
  * Brings the rows of stored receipts into the mirror, and marks the entries as mirrored; but for one's own whose row is
- * not told, which stay on top of it until it has been read.
+ * not told, which stay on top of it until it has been read. True where there are some of these.
  */
-export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Promise<void> => {
+export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Promise<boolean> => {
   const { databases } = core
   const owner = await databases.mirror.owner.get()
   // Another person's answer is a bare receipt, and their rows are not in this mirror.
@@ -65,6 +65,7 @@ export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Pr
     core,
     received.filter((one) => !untold.has(one)),
   )
+  return untold.size > 0
 }
 
 /** What was received by now without its row, in lists of which nothing is half read: all that is read from now on has it. */

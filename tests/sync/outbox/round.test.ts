@@ -47,7 +47,7 @@ test('what is about a new activity waits for it, though the refused one is edite
   await writeEntries(databases.outbox, async ({ entries }) => entries.put(refused, comment))
   await writeMirror(databases.mirror, async ({ owner }) => owner.put('ada'))
   const report = { isDue: () => true, onSending: nothing, onSent: nothing, onRetry: nothing }
-  const heard = { ...report, onLinkDown: nothing, onSignIn: nothing }
+  const heard = { ...report, onLinkDown: nothing, onSignIn: nothing, onUntold: nothing }
   // A round reads nothing else of the engine before it sends.
   const core = { databases, clock: { now: () => 0 } } as unknown as Core
   const round = await openRound(core, heard, new AbortController().signal)
