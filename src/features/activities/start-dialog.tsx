@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Activity } from '../../../domain/activity/activity.ts'
-import { startableClients } from '../../../domain/activity/can-start.ts'
+import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
+import { openClients, startableClients } from '../../../domain/activity/can-start.ts'
 import { earliestTime } from '../../../domain/activity/earliest-time.ts'
 import type { SaidWhen } from '../../../domain/activity/said-when.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
@@ -14,12 +14,19 @@ import { ClientChoice } from './client-choice.tsx'
 import { useUndo } from './use-undo.ts'
 import { momentOf, useWhen, WhenItHappened } from './when-it-happened.tsx'
 
-/** Start for several clients at once, or at an earlier time: all are chosen, who is not there yet is taken off. Decisions 24, 84. */
+/** Who refused or could not today starts again when somebody says so; where that is everybody, it is meant of them all. */
+const likelyToStart = (activity: Activity, startable: readonly ActivityClient[]): string[] => {
+  const open = new Set(openClients(activity))
+  const likely = startable.filter((client) => open.has(client))
+  return (likely.length > 0 ? likely : startable).map(({ clientId }) => clientId)
+}
+
+/** Start for several clients at once, or at an earlier time: who is open is chosen, who is not there yet is taken off. Decisions 24, 84. */
 export function StartDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const facts = useCareFacts()
   const engine = useEngine()
   const startable = startableClients(activity, facts)
-  const [chosen, setChosen] = useState(() => startable.map(({ clientId }) => clientId))
+  const [chosen, setChosen] = useState(() => likelyToStart(activity, startable))
   const { press, isSaving, failure } = usePress(startActivity)
   const undo = useUndo()
   const [said, setSaid] = useState<SaidWhen>()
