@@ -47,7 +47,7 @@ export const makeCall = async <Input, Output>(
   const { status, body } = answer.value
   const output = z.safeParse(definition.output, body)
   if (status < 300 && output.success) return ok(output.data)
-  const isListless = output.error?.issues.some(({ path }) => path.length === 1 && path[0] === '_embedded')
+  const isListless = output.error?.issues[0]?.path.join() === '_embedded'
   const problem = problemOf(status, status < 300 ? isListless && { detail: listless } : body)
   if (definition.onFailure === 'toast') tell(core, problem)
   return refuse(problem)

@@ -99,7 +99,7 @@ const ownRecord = { method: 'GET', path: '/users/me' } as const
 const takeUser = async (parts: Parts, { status, body }: Answer): Promise<CallFailure | undefined> => {
   const { core } = parts
   const user = z.safeParse(CurrentUser, body)
-  if (status !== 200 || !user.success) return problemOf(status, status === 200 ? undefined : body)
+  if (status !== 200 || !user.success) return problemOf(status, body)
   // An answer that comes after the person changed is somebody else's.
   const person = await core.ports.cookies.read(personCookie)
   if (person !== undefined && person !== user.data.id) return undefined

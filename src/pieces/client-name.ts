@@ -15,9 +15,8 @@ export const nameOfClient = (
   facts: Pick<CareFacts, 'client' | 'hasDoubleInitials' | 'placeName'>,
 ): string => {
   const record = facts.client(clientId)
-  const name = record?.initials ?? initials
-  if (!facts.hasDoubleInitials(clientId)) return name
-  const { roomNumber, locationId } = record?.location ?? location ?? {}
-  const where = roomNumber === undefined ? facts.placeName(locationId) : `room ${roomNumber}`
-  return where === undefined ? name : `${name}, ${where}`
+  const at = record?.location ?? location
+  const room = at?.roomNumber && `room ${at.roomNumber}`
+  const where = facts.hasDoubleInitials(clientId) && (room || facts.placeName(at?.locationId))
+  return [record?.initials ?? initials, where].filter(Boolean).join(', ')
 }

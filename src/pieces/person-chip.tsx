@@ -19,8 +19,7 @@ type PersonChipProps = {
 export function PersonChip({ person, isYou = false, duties = [] }: PersonChipProps) {
   const facts = useCareFacts()
   const isAgency = person.agencyId !== undefined
-  const displayName = person.displayName ?? facts.person(person.userId)?.displayName
-  const name = nameOfAssignment({ ...person, displayName })
+  const name = person.displayName ?? facts.person(person.userId)?.displayName ?? nameOfAssignment(person)
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2" minHeight="9">
       <PersonCircle
