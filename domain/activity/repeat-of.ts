@@ -1,5 +1,6 @@
 import type { Instant } from '../time/instant.ts'
 import type { Activity, ActivityShift, Plan } from './activity.ts'
+import { withoutLateEntry } from './late-entry.ts'
 
 const shortestMs = 60_000
 
@@ -31,7 +32,7 @@ const planMoved = ({ appointment, ...plan }: Plan, byMs: number): Plan =>
  * the payload of `createActivity`. Rules §2.7.
  */
 export const repeatOf = (activity: Activity, { id, now, isHere, shift }: Now) => {
-  const { title, note, type, personsRequired, dutiesRequired, inHome, plan, startDate, endDate } = activity
+  const { title, type, personsRequired, dutiesRequired, inHome, plan, startDate, endDate } = activity
   const clients = activity.clients
     .filter(({ clientId }) => isHere(clientId))
     .map(({ clientId, initials, location }) => ({
@@ -41,6 +42,7 @@ export const repeatOf = (activity: Activity, { id, now, isHere, shift }: Now) =>
     }))
   // Without anybody who is still here it takes place where it did for them.
   const place = clients.length === 0 ? activity.clients[0]?.location?.locationId : undefined
+  const note = withoutLateEntry(activity.note)
   const locationId = activity.locationId ?? place
   return {
     id,

@@ -1,4 +1,5 @@
 import type { Plan } from '../activity.ts'
+import { lateEntryLine } from '../late-entry.ts'
 import type { ActivityAnswers } from './answers.ts'
 
 const saidText = (text: string | undefined): string | undefined => text?.trim() || undefined
@@ -46,7 +47,7 @@ const titleOf = ({ type, appointmentTitle, description }: Partial<ActivityAnswer
 /** The note, with the reason of an entry that comes late. Decision 27. */
 const noteOf = ({ description, date }: Partial<ActivityAnswers>): string | undefined => {
   const reason = saidText(date?.reason)
-  const said = [saidText(description?.note), reason && `Entered late: ${reason}`].filter(Boolean).join('\n')
+  const said = [saidText(description?.note), reason && lateEntryLine(reason)].filter(Boolean).join('\n')
   return said === '' ? undefined : said
 }
 

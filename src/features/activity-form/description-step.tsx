@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { isDetailedNote } from '../../../domain/activity/detailed-note.ts'
+import { withoutLateEntry } from '../../../domain/activity/late-entry.ts'
 import { recentAdhoc } from '../../../domain/activity/recent-adhoc.ts'
 import { longestLineCharacters, longestTextCharacters, recentAdhocDays } from '../../../domain/constants.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
@@ -67,7 +68,9 @@ export function DescriptionStep({ answers, missing, answer }: StepScreenProps) {
       />
       <Recent
         recent={recent}
-        onChoose={(activity) => answer('description', { title: activity.title, note: activity.note ?? note })}
+        onChoose={(activity) =>
+          answer('description', { title: activity.title, note: withoutLateEntry(activity.note) ?? note })
+        }
       />
       <TextArea
         label="Detailed note"

@@ -68,3 +68,10 @@ test('without anybody who is still here it takes place where it did for them', (
   expect(repeatOf(forOne, { ...everybody, isHere: () => false })).toMatchObject({ clients: [], locationId: lives })
   expect(repeatOf(forOne, everybody)).not.toHaveProperty('locationId')
 })
+
+test('why it was entered late stays with the day that it was entered late for', () => {
+  const noteOf = (note: string) => repeatOf(anActivity({ note }), everybody).note
+  expect(noteOf('By the sea\nEntered late: no signal all day')).toBe('By the sea')
+  expect(noteOf('Entered late: no signal all day')).toBeUndefined()
+  expect(noteOf('By the sea\nTwo hours')).toBe('By the sea\nTwo hours')
+})
