@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { isAbsenceEdit } from '../../../domain/rota/assignment.ts'
 import type { Assignment } from '../../../domain/rota/shift.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -52,17 +53,27 @@ export function AbsenceFields({ form }: { form: ShiftForm }) {
   const { value, change, mayNoteAbsence } = form
   const away = value.assignedTo.filter(isAway)
   const who = workerOf(form)
+  const group = useRef<HTMLDivElement>(null)
+  // The button that is pressed goes with what it changes, and would take the focus along.
+  const changeHere: ShiftForm['change'] = (next) => {
+    group.current?.focus()
+    change(next)
+  }
   const note = (type: Away['type']) => {
     if (who === undefined) return
     const { selfAssigned: _taken, ...person } = who
-    change(withWorker(value, { ...person, type }))
+    changeHere(withWorker(value, { ...person, type }))
   }
   return (
-    <Box display="grid" gap="2">
+    <Box ref={group} role="group" aria-label="Off sick and on holiday" tabIndex={-1} display="grid" gap="2">
       {away.length > 0 && (
         <Box as="ul" aria-label="Away" display="grid" gap="2">
           {away.map((one) => (
-            <AwayLine key={`${one.type} ${one.userId ?? one.agencyId}`} form={form} one={one} />
+            <AwayLine
+              key={`${one.type} ${one.userId ?? one.agencyId}`}
+              form={{ ...form, change: changeHere }}
+              one={one}
+            />
           ))}
         </Box>
       )}

@@ -125,6 +125,15 @@ test('a note that is taken back gives the shift back to whom it freed, unless so
   expect(covered).toMatchObject([{ fields: { assignedTo: [{ type: 'current', userId: carl.userId }] } }])
 })
 
+test('the focus stays with the notes when one is made or taken back, though the button that was pressed goes', async () => {
+  await open({})
+  for (const name of ['Note as off sick', 'Remove Off Sick: Ann Bell, who works the shift again']) {
+    button(name).focus()
+    await press(button(name))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Off sick and on holiday')
+  }
+})
+
 test('a note that is taken back before it is saved leaves nothing to save, and the shift self-assigned', async () => {
   const own = { ...shift, assignedTo: [{ ...ann, type: 'current' as const, selfAssigned: 1 }] }
   const given = await open({ shifts: [own] })
