@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mostStreamsOpenedPerMinute } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
 import { noteReads } from '../audit/note-reads.ts'
-import { viewerOf } from '../caller.ts'
+import { type Caller, viewerOf } from '../caller.ts'
 import { NOT_SIGNED_IN, ProblemError } from '../http/problem.ts'
 import { createBuckets } from '../limits/token-buckets.ts'
 import { tooMany } from '../limits/too-many.ts'
-import { viewerOfRequest } from '../request/viewer-of-request.ts'
+import { callerOfRequest, viewerOfRequest } from '../request/viewer-of-request.ts'
 import { numberOfEventId, type Told } from './live-event.ts'
 import { openLiveHub } from './live-hub.ts'
 import { type LiveStream, openStream, viewKeyOf } from './stream.ts'
 
 /** A stream ends before the token that opened it would; the reader comes back with a fresh one. */
 const LONGEST_STREAM_MS = 55 * 60 * 1000
+
+/** When the account closes, in ms: nobody gives notice of a moment that was set before. */
+const closesAtOf = ({ user }: Caller): number => user.archivedAt?.getTime() ?? Number.POSITIVE_INFINITY
 
 const lastEventId = (request: FastifyRequest): bigint | undefined => {
   const header = request.headers['last-event-id']
@@ -28,13 +31,14 @@ const nobodyIfRefused = (reason: unknown): undefined => {
   throw reason
 }
 
-/** Whether whoever opened the stream may see now what they might see when they asked. */
+/** Whether whoever opened the stream may see now, and until then, what they might when they asked. */
 const isStillAllowed =
   ({ callerNow }: ApiContext, request: FastifyRequest, { viewKey, viewer }: LiveStream) =>
   async (): Promise<boolean> => {
     const caller = await callerNow(request).catch(nobodyIfRefused)
     if (caller?.kind !== 'person' || caller.user.id !== viewer.userId) return false
-    return viewKeyOf(viewerOf(caller.user)) === viewKey
+    const isUntilThen = closesAtOf(caller) === closesAtOf(callerOfRequest(request))
+    return isUntilThen && viewKeyOf(viewerOf(caller.user)) === viewKey
   }
 
 /**
@@ -76,7 +80,8 @@ export const mountLiveEvents = async (
         'x-accel-buffering': 'no',
       })
       const stream = openStream(raw, viewer, 0n)
-      const end = setTimeout(() => stream.end(), LONGEST_STREAM_MS)
+      const closesInMs = closesAtOf(callerOfRequest(request)) - context.clock()
+      const end = setTimeout(() => stream.end(), Math.min(LONGEST_STREAM_MS, closesInMs))
       end.unref()
       // A reader that vanishes is no failure of ours; the close that follows tidies up.
       raw.on('error', () => {})

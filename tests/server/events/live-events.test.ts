@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostLiveStreams } from '../../../domain/constants.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
@@ -124,6 +125,30 @@ test('a stream ends when what its person may see has changed, so that they come 
   expect(given.status).toBe(200)
   let isEnded = false
   while (!isEnded) isEnded = await listener.isEnded()
+})
+
+/** From then on the account of this person is closed. */
+const closesIn = (person: Person, days: number) =>
+  server.database.drizzle.execute(sql`
+    update users set archived_at = now() + make_interval(secs => ${days * 86_400}::float8)
+    where id = (${person.id}::text)::uuid`)
+
+test('a stream ends at the moment at which the account of its person closes', async () => {
+  const leaving = await server.person()
+  await closesIn(leaving, 0.000_005)
+  const listener = await listenTo(origin, leaving)
+  expect(await listener.isEnded()).toBe(true)
+})
+
+test('who leaves on a day to come hears every change until then', async () => {
+  const activity = anActivity([client])
+  await server.put('activities', activity)
+  const leaving = await server.person()
+  await closesIn(leaving, 400)
+  const listener = await listenTo(origin, leaving)
+  await comment(activity.id, 'Still here')
+  expect((await listener.next()).data.id).toBe(activity.id)
+  listener.stop()
 })
 
 test('with one stream more than a person may have their oldest ends, and nobody else’s', async () => {
