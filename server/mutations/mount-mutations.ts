@@ -14,7 +14,8 @@ import { deviceOfRequest } from '../request/device.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { readMutation } from './mutation-request.ts'
-import { type Outcome, runMutation } from './run-mutation.ts'
+import type { Outcome } from './run-mutation.ts'
+import { runNoted } from './run-noted.ts'
 
 const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: FastifyRequest): void => {
   const refused = kind === 'grant' ? handInRefusal(definition, request.headers['idempotency-key']) : undefined
@@ -54,7 +55,7 @@ const answer =
     const mutation = { ...readMutation(definition, request, context.clock()), mail: context.mail }
     const { grant } = caller
     if (why !== undefined && grant !== undefined) return answerApart(context, reply, { request: mutation, grant, why })
-    const outcome = await runMutation(context.database, mutation)
+    const outcome = await runNoted(context, request, mutation)
     return send(reply, outcome, caller.kind === 'grant' ? mutation.id : undefined)
   }
 

@@ -56,6 +56,34 @@ test('a device that keeps its copy fresh leaves one row a day for each person an
   expect(await noted(colleague)).toEqual([[...ofBoth, third.id].toSorted()])
 })
 
+test('who is told how an activity is now, since somebody else changed it, leaves a row', async () => {
+  const clash = { headers: { 'if-match': '"0"' }, body: { reason: 'Cancelled' } }
+  const { status, body } = await server.ask(carer, `DELETE /rota-activities/${both.id}`, clash)
+  expect(status).toBe(412)
+  expect(body.current.id).toBe(both.id)
+  expect(await noted(carer)).toEqual([ofBoth])
+})
+
+test('who is told how a client is now, since somebody else changed them, leaves a row', async () => {
+  const manager = await server.person({ roles: ['cc-rota-admin'] })
+  const { status } = await server.ask(manager, `DELETE /clients/${first.id}`, { headers: { 'if-match': '"0"' } })
+  expect(status).toBe(412)
+  expect(await noted(manager, 'clients')).toEqual([[first.id]])
+})
+
+test('an entry that had arrived is answered with its activity, and that leaves a row', async () => {
+  const body = { id: crypto.randomUUID(), date: new Date().toISOString(), note: 'Ate well' }
+  const send = () =>
+    server.ask(carer, `POST /rota-activities/${both.id}/comment`, {
+      body,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+  await send()
+  expect(await noted(carer)).toEqual([])
+  expect((await send()).body.id).toBe(both.id)
+  expect(await noted(carer)).toEqual([ofBoth])
+})
+
 test('who hears on a live line what they missed leaves one row with the clients of all of it', async () => {
   const origin = await server.listen()
   const listener = await server.person()

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import type { ApiContext } from '../api-context.ts'
+import { noteReads } from '../audit/note-reads.ts'
+import type { WireRow } from '../database/documents.ts'
+import { effects } from '../effects/index.ts'
+import { ProblemError } from '../http/problem.ts'
+import type { MutationRequest } from './mutation-request.ts'
+import { type Outcome, runMutation } from './run-mutation.ts'
+
+/** A row, and not the id alone of one that may not be seen. */
+const Row: z.ZodMiniType<WireRow> = z.looseObject({
+  id: z.string(),
+  version: z.number(),
+  dateCreated: z.string(),
+  dateModified: z.string(),
+})
+
+/**
+ * Runs a mutation. What its answer tells without a write of its own in the trail is noted as a read: the row as it is now
+ * after a clash, and that of an entry which had arrived before. A receipt for a permit tells of no row. Decision 46.
+ */
+export const runNoted = async (
+  context: ApiContext,
+  request: FastifyRequest,
+  mutation: MutationRequest,
+): Promise<Outcome> => {
+  const { definition, caller } = mutation
+  const note = async (told: unknown, table: TableName | undefined): Promise<void> => {
+    const row = z.safeParse(Row, told)
+    if (caller.kind === 'grant' || table === undefined || !row.success) return
+    await noteReads(context, request, { table, rows: [row.data], isMirrored: true })
+  }
+  try {
+    const outcome = await runMutation(context.database, mutation)
+    if (outcome.isReplayed) await note(outcome.body, effects[definition.name]?.answers ?? definition.table)
+    return outcome
+  } catch (reason) {
+    if (reason instanceof ProblemError) await note(reason.problem['current'], definition.table)
+    throw reason
+  }
+}
