@@ -212,6 +212,13 @@ const openPuller = ({
   return puller
 }
 
+/** Sends what waits; `onUntold` reads what was received without its row. */
+const openSender = (core: Core, session: Running['session'], onUntold: () => void): Running['sender'] =>
+  createSender(core, { beforeRound: session.checkPerson, onSignedOut: session.endedByServer, onUntold })
+
+const readNewer = (running: Running | undefined): void =>
+  running?.core.inBackground(running.puller.pull({ isForced: true, signal: running.controller.signal }), 'pulling')
+
 /** Opens the engine: databases, session, then the work that one tab leads. Rejects where storage is refused. */
 export const startRunning = async (
   settings: EngineSettings,
@@ -243,10 +250,7 @@ export const startRunning = async (
     },
   )
   const session = createSession(core)
-  const sender = createSender(core, {
-    ...{ beforeRound: session.checkPerson, onSignedOut: session.endedByServer },
-    onUntold: () => core.inBackground(puller.pull({ isForced: true, signal: controller.signal }), 'pulling'),
-  })
+  const sender = openSender(core, session, () => readNewer(heard.running))
   const leadership = createLeadership()
   const syncState = keepSyncState(core)
   const puller = openPuller({ core, session, leadership, controller, syncState })

@@ -3,6 +3,7 @@ import { type NamedStory, step } from './named-story.ts'
 import { restoreStories } from './restore-stories.ts'
 import { rightsStories } from './rights-stories.ts'
 import type { ScheduleGiven } from './simulate.ts'
+import { unshownStories } from './unshown-stories.ts'
 import { waitingStories } from './waiting-stories.ts'
 
 /** What the simulation found once, each in as few steps as it takes. */
@@ -76,7 +77,7 @@ export const namedStories: readonly NamedStory[] = [
     reaches: ['behaviour: press 1 ', 'FAULT 19 leader hangs', 'FAULT 53 server restored', 'takes carelight-leader'],
     devices: 2,
     people: 3,
-    seeds: [51, 63, 139, 161],
+    seeds: [63, 139, 161],
     operations: [
       step('behaviour', { a: 8116, b: 689239, c: 642740, thenMs: 0 }),
       step('a moment', { a: 349244, b: 517400, c: 857946, thenMs: 50 }),
@@ -206,10 +207,11 @@ export const namedStories: readonly NamedStory[] = [
     what: 'a shift is not called refused where a newer build takes the tablet before the office is asked for it again',
     standsFor: 'failed-called-refused',
     reaches: ['claim a shift', 'FAULT 21 newer build', '/assign → 200', 'FAULT 2 answer lost'],
-    seeds: [3, 4, 6, 7],
+    seeds: [3, 6, 7],
     operations: [step('claim a shift', { thenMs: 0 }), step('a newer build opens')],
   },
   ...restoreStories,
+  ...unshownStories,
   ...leadingStories,
   ...rightsStories,
   ...waitingStories,

@@ -5,6 +5,7 @@ export const mirrorPlants = [
   {
     name: 'receipt-stands-for-a-row',
     what: 'What went out under a grant is taken off a row that was read before it arrived.',
+    isOfStory: true,
     seenAs: 'I7 .* was received, and is not shown',
     file: 'sync/outbox/entry.ts',
     changes: [{ within: 'isBare', wrap: '() => () => false' }],
@@ -12,6 +13,7 @@ export const mirrorPlants = [
   {
     name: 'restore-hides-what-waits',
     what: 'Where the server was set back the rows beneath unsent work are let go of too.',
+    isOfStory: true,
     seenAs: 'I7 .* its activity is not shown any more',
     file: 'sync/restore.ts',
     changes: [

@@ -85,9 +85,9 @@ export const peoplePlants = [
         replace: '$sender.wake()',
       },
       {
-        within: 'startRunning',
-        find: 'createSender($core, { beforeRound: $compare, onSignedOut: $end })',
-        replace: 'createSender($core, { beforeRound: async () => undefined, onSignedOut: $end })',
+        within: 'openSender',
+        find: 'createSender($core, { beforeRound: $compare, onSignedOut: $end, onUntold: $read })',
+        replace: 'createSender($core, { beforeRound: async () => undefined, onSignedOut: $end, onUntold: $read })',
       },
     ],
   },
