@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
-import { formatDuration, formatTime } from '../../../domain/time/format.ts'
+import { formatDay, formatDuration, formatTime } from '../../../domain/time/format.ts'
+import { localDayOf } from '../../../domain/time/zone.ts'
 import { dayWords, placeLine, sourceWords, timesLine, typeWords } from '../../pieces/activity-words.ts'
 import { activityIcon } from '../../pieces/aspect-looks.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
@@ -21,9 +22,13 @@ function AppointmentRow({ activity }: { activity: Activity }) {
   if (appointment === undefined) return null
   const { startDate, endDate, location, contactDetails, documentsRequired, note } = appointment
   const detail = [location, documentsRequired && `Documents: ${documentsRequired}`, note].filter(Boolean).join('. ')
+  const day = localDayOf(startDate, zone)
+  const otherDay = day === localDayOf(activity.startDate, zone) ? undefined : formatDay(day)
   return (
     <DescriptionRow icon={CalendarIcon} label="Appointment" detail={detail}>
-      {[`${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`, contactDetails].filter(Boolean).join(', ')}
+      {[otherDay, `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`, contactDetails]
+        .filter(Boolean)
+        .join(', ')}
     </DescriptionRow>
   )
 }
