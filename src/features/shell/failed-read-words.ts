@@ -40,6 +40,6 @@ export const failedReadToasts = (failedReads: readonly FailedRead[], now: Instan
     const alike = told.filter((failed) => keyOf(failed) === key)
     const [first] = alike
     if (first === undefined) return []
-    return [{ key, title: titleOf(first), text: `${detailOf(first).replace(/\.?$/, '.')} ${meanwhileOf(alike, now)}` }]
+    return [{ key, title: titleOf(first), text: `${detailOf(first)} ${meanwhileOf(alike, now)}` }]
   })
 }

@@ -16,10 +16,6 @@ test('status, title and detail are told, and what is shown meanwhile', () =>
   expect(wordsOf(failed({}))).toEqual([
     ['500 Something went wrong', 'Not now. Shown meanwhile (clients): what was read 40 min ago.'],
   ]))
-test('a detail that is no whole sentence is ended before what is shown meanwhile', () =>
-  expect(wordsOf(failed({ problem: { ...broken, detail: 'An error occurred' } }))).toEqual([
-    ['500 Something went wrong', 'An error occurred. Shown meanwhile (clients): what was read 40 min ago.'],
-  ]))
 test('what was never read is named', () =>
   expect(wordsOf(failed({ readAt: undefined }))).toEqual([
     ['500 Something went wrong', 'Not now. Not read yet: clients.'],
