@@ -124,8 +124,12 @@ export const writeActivityEvent: Writer = async (tx, asked) => {
   const id = definition.target(asked.payload).toLowerCase()
   const found = await findActivity(tx, { id, locked: true })
   if (found !== undefined && !(await mayBeReportedOn(tx, id, viewer))) return notThere()
-  await demandKnownClients(tx, asked.payload, { of: found, viewer })
   const actor = await actorOf(tx, asked.caller.user)
+  // Before anything else is looked for: what is wrong beside would tell a hidden activity from one that never existed.
+  if (found === undefined && definition.apply(undefined, asked.payload, stampOf(asked, actor)) === undefined) {
+    return notThere()
+  }
+  await demandKnownClients(tx, asked.payload, { of: found, viewer })
   const stored = found && broughtBack(found)
   const before = stored && composeActivity(stored)
   const request = namingItsClients(asked, before)
