@@ -42,6 +42,13 @@ const reignOf = async (device: SimDevice, setbacks: number): Promise<Reign> => {
   return { owner: typeof owner === 'string' ? owner : undefined, ...known, setbacks }
 }
 
+/** Rows beneath unsent work from before the server was set back: whatever it says of them now counts, however old. */
+const setBackOn = async (device: SimDevice): Promise<string[]> =>
+  (await device.stored('mirror', 'bases')).flatMap((base) => {
+    const { id, isSetBack } = Object(base) as { id?: string; isSetBack?: boolean }
+    return isSetBack === true && id !== undefined ? [id] : []
+  })
+
 type Looked = {
   readonly table: string
   readonly where: string
@@ -155,6 +162,7 @@ export const createBackwards = (story: Story) => {
     const removed = new Set(
       record.presses.filter(({ name }) => name === removeActivity.name).map(({ target }) => target),
     )
+    const left = new Set([...removed, ...(await setBackOn(device))])
     const problems: string[] = []
     const isOfThisServer = reign.epoch === undefined || reign.epoch === world.server.epoch()
     const nowAt = new Date(world.trueNow()).toISOString().slice(0, alike)
@@ -168,7 +176,7 @@ export const createBackwards = (story: Story) => {
         isOfThisServer,
         atServer: atServer(resource, owner),
       }
-      problems.push(...problemsOf(table, await device.mirrorRows(resource.table), { removed, looked }))
+      problems.push(...problemsOf(table, await device.mirrorRows(resource.table), { removed: left, looked }))
     }
     return problems.map((what) => ({ invariant: 'I7', what }))
   }
