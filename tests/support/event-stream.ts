@@ -18,7 +18,7 @@ export const listenTo = async (origin: string, person: Person, lastEventId?: str
     headers: { authorization: person.token, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) },
     signal: abort.signal,
   })
-  if (answer.body === null) throw new Error('The stream has no body.')
+  if (answer.status !== 200 || answer.body === null) throw new Error(`No stream: ${answer.status}.`)
   const reader = answer.body
     .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
     .pipeThrough(new EventSourceParserStream())

@@ -128,23 +128,25 @@ test('a stream ends when what its person may see has changed, so that they come 
 })
 
 /** From then on the account of this person is closed. */
-const closesIn = (person: Person, days: number) =>
-  server.database.drizzle.execute(sql`
-    update users set archived_at = now() + make_interval(secs => ${days * 86_400}::float8)
-    where id = (${person.id}::text)::uuid`)
+const closesAt = ({ database }: TestServer, { id }: Person, ms: number) =>
+  database.drizzle.execute(sql`
+    update users set archived_at = ${new Date(ms).toISOString()}::text::timestamptz where id = (${id}::text)::uuid`)
 
 test('a stream ends at the moment at which the account of its person closes', async () => {
-  const leaving = await server.person()
-  await closesIn(leaving, 0.000_005)
-  const listener = await listenTo(origin, leaving)
+  const tomorrow = Date.now() + 86_400_000
+  const justBefore = await aServer({ clock: () => tomorrow - 50 })
+  const leaving = await justBefore.person()
+  await closesAt(justBefore, leaving, tomorrow)
+  const listener = await listenTo(await justBefore.listen(), leaving)
   expect(await listener.isEnded()).toBe(true)
+  await justBefore.close()
 })
 
 test('who leaves on a day to come hears every change until then', async () => {
   const activity = anActivity([client])
   await server.put('activities', activity)
   const leaving = await server.person()
-  await closesIn(leaving, 400)
+  await closesAt(server, leaving, Date.now() + 400 * 86_400_000)
   const listener = await listenTo(origin, leaving)
   await comment(activity.id, 'Still here')
   expect((await listener.next()).data.id).toBe(activity.id)
