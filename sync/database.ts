@@ -209,10 +209,12 @@ export const readOutbox = <Value>(
   work: (outbox: Readable<OutboxTables>) => Promise<Value>,
 ): Promise<Value> => database.read((within) => work(readable(within, outboxTables)))
 
+export type MirrorReads = Readable<MirrorTables>
+
 /** The same of the mirror. */
 export const readMirror = <Value>(
   { database }: MirrorDatabase,
-  work: (mirror: Readable<MirrorTables>) => Promise<Value>,
+  work: (mirror: MirrorReads) => Promise<Value>,
 ): Promise<Value> => database.read((within) => work(readable(within, mirrorTables)))
 
 /** Hears of each write whether the storage kept it: a disk may be full for a while. */

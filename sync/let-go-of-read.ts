@@ -3,6 +3,9 @@ import type { Base, MirrorTables } from './database.ts'
 
 type Tables = Pick<MirrorTables, 'bases' | 'rows' | 'empty' | 'wipe'>
 
+const unlessDamaged = <Value>(read: PromiseLike<Value | undefined>): Promise<Value | undefined> =>
+  Promise.resolve(read).catch(() => undefined)
+
 /**
  * Lets go of all rows that were read; who is signed in stays. Those that have unsent work go once that is decided, unless
  * they are read again: whoever does not see what they wrote writes it twice. Decisions 10, 18.
@@ -21,7 +24,7 @@ export const letGoOfSetBack = async (
   { names, newWipe, unsent }: { names: readonly string[]; newWipe: string; unsent: readonly Unsent[] },
 ): Promise<void> => {
   const bases = new Map((await within.bases.rows()).map((base) => [`${base.table}/${base.id}`, base]))
-  const rows = await Promise.all(unsent.map(({ table, id }) => within.rows(table).get(id)))
+  const rows = await Promise.all(unsent.map(({ table, id }) => unlessDamaged(within.rows(table).get(id))))
   for (const [at, { table, id }] of unsent.entries()) {
     const key = `${table}/${id}`
     if (rows[at] !== undefined && !bases.has(key)) bases.set(key, { table, id, row: rows[at] })
@@ -34,7 +37,8 @@ const letGoOfAllBut = async (
   { bases, rows, empty, wipe }: Tables,
   { names, newWipe, kept }: { names: readonly string[]; newWipe: string; kept: readonly Base[] },
 ): Promise<void> => {
-  const shown = await Promise.all(kept.map(({ table, id }) => rows(table).get(id)))
+  // A damaged row is read anew with the rest; it must not keep the others from being let go of.
+  const shown = await Promise.all(kept.map(({ table, id }) => unlessDamaged(rows(table).get(id))))
   empty(names.filter((name) => name !== 'cells'))
   bases.put(...kept)
   for (const [at, { table }] of kept.entries()) rows(table).put(...[shown[at] ?? []].flat())

@@ -98,11 +98,17 @@ const isOf = (gone: Gone, row: MirroredRow | undefined): boolean => row === unde
 
 const Told = z.object({ id: z.string(), dateModified: z.string() })
 
-/** Whether the server's row has what a received entry did: it is as new as the answer to it. */
-const isIn = ({ entry: { receipt, target } }: ReadEntry, row: MirroredRow | undefined): boolean => {
-  const told = z.safeParse(Told, receipt?.body)
-  return told.success && told.data.id === target && row !== undefined && told.data.dateModified <= row.dateModified
+/** Whether the server's row has what a received entry did: it is as new as the answer to it, which may have come bare. */
+const isIn = ({ entry: { id, receipt, target } }: ReadEntry, row: MirroredRow | undefined): boolean => {
+  const { data } = z.safeParse(Told, receipt?.body)
+  return (
+    data !== undefined && row !== undefined && [target, id].includes(data.id) && data.dateModified <= row.dateModified
+  )
 }
+
+/** What is laid on a row: what made it is in the row that the server has, with whatever others have added since. */
+const laidOn = (row: MirroredRow | undefined, onTop: readonly ReadEntry[]): readonly ReadEntry[] =>
+  row !== undefined && onTop[0]?.definition.kind === 'create' ? onTop.slice(1) : onTop
 
 /** The server's row as it is known here. */
 const serverRowOf = ({ visible, base }: Pick<Known, 'visible' | 'base'>): MirroredRow | undefined =>
@@ -152,7 +158,7 @@ const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined 
   }
   // A row with unsent work is never purged. Decision 10.
   const marks = { ...(gone ? { gone } : {}), ...(isSetBack ? { isSetBack } : {}) }
-  return { visible: rebase(row, onTop), base: { table, id, row, ...marks } }
+  return { visible: rebase(row, gone ? onTop : laidOn(row, onTop)), base: { table, id, row, ...marks } }
 }
 
 /** A row as it is kept: with the values of indexes that no field of it has. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { handInRefusal } from '../../domain/mutations/hand-in.ts'
@@ -23,10 +24,15 @@ const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, reque
   throw new ProblemError(problem(refused.reason === 'kind' ? NOT_ALLOWED : BAD_BODY, refused.sentence))
 }
 
+const Changed = z.object({ dateModified: z.string() })
+
+/** What a permit is told: that it is taken, and how new the row has become by it, but nothing of the row. Decision 150. */
+const bareReceipt = (id: string, { status, body }: Outcome) => ({ id, status, ...z.safeParse(Changed, body).data })
+
 const send = (reply: FastifyReply, outcome: Outcome, receiptFor: string | undefined): FastifyReply => {
   const { status, etag, body, isReplayed } = outcome
   if (isReplayed) reply.header('idempotency-replayed', 'true')
-  if (receiptFor !== undefined) return reply.code(status === 204 ? 200 : status).send({ id: receiptFor, status })
+  if (receiptFor !== undefined) return reply.code(status === 204 ? 200 : status).send(bareReceipt(receiptFor, outcome))
   if (etag !== undefined) reply.header('etag', etag)
   return body === undefined ? reply.code(status).send() : reply.code(status).send(body)
 }

@@ -19,7 +19,8 @@ const Row: z.ZodMiniType<WireRow> = z.looseObject({
 
 /**
  * Runs a mutation. What its answer tells without a write of its own in the trail is noted as a read: the row as it is now
- * after a clash, and that of an entry which had arrived before. A receipt for a permit tells of no row. Decision 46.
+ * after a clash, and that of an entry which had arrived before. A receipt for a permit tells of no row. Where the read
+ * cannot be noted the row is not told: the request fails, and what was written stays. Decision 46.
  */
 export const runNoted = async (
   context: ApiContext,

@@ -53,7 +53,7 @@ const bodyOf = ({ kind, payload, endpoint }: MutationDefinition): Json => {
 const receipt: Json = {
   type: 'object',
   required: ['id'],
-  properties: { id: { type: 'string', format: 'uuid' }, status: { type: 'integer' } },
+  properties: { id: { type: 'string', format: 'uuid' }, status: { type: 'integer' }, dateModified: { type: 'string' } },
 }
 
 const segmentOf = (table: TableName | undefined): string | undefined => table && resourceByTable.get(table)?.segment

@@ -48,7 +48,7 @@ export type Entry = {
   readonly state: 'waiting' | 'attention' | 'received' | 'set-aside' | 'replaced'
   readonly attempts: number
   readonly receipt?: Receipt | undefined
-  /** 1 once the mirror has the receipt's row. */
+  /** 1 once the mirror has the receipt's row, or need not have it. */
   readonly mirrored: 0 | 1
   readonly refusal?: Refusal | undefined
   readonly replaces?: string | undefined
@@ -83,20 +83,20 @@ const putApartStatus = 202
 export const isPutApart = ({ state, receipt }: Entry): boolean =>
   state === 'received' && receipt?.status === putApartStatus
 
-const Bare = z.object({ id: z.string(), status: z.int() })
-
-/**
- * Whether its receipt came without the row that it changed, as of what went out under a grant: until that has been read
- * again only the entry itself shows what was pressed. Decision 20.
- */
-export const isBare = (entry: Entry): boolean =>
-  entry.table !== undefined && !isPutApart(entry) && z.safeParse(Bare, entry.receipt?.body).data?.id === entry.id
-
 const Stamped = z.object({ dateModified: z.optional(z.string()) })
 
 /** When its row was changed by it, as the receipt says. */
 export const changedAtOf = ({ receipt }: Entry): string | undefined =>
   z.safeParse(Stamped, receipt?.body).data?.dateModified
+
+const Named = z.object({ id: z.string() })
+
+/**
+ * Since when its row has what it did, where the receipt came without that row, as of what went out under a grant: until
+ * a row as new as that is here only the entry itself shows what was pressed. Decisions 20, 150.
+ */
+export const untoldSince = (entry: Entry): string | undefined =>
+  z.safeParse(Named, entry.receipt?.body).data?.id === entry.id ? changedAtOf(entry) : undefined
 
 /**
  * The entry once the mirror has its row: of the row in its receipt only the stamp of the change stays. The words of the

@@ -1,14 +1,15 @@
 import { grouped } from '../../domain/grouped.ts'
 import { mutationNamed } from '../../domain/mutations/index.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Core } from '../core.ts'
-import type { OutboxTables } from '../database.ts'
+import { type MirrorReads, type OutboxTables, readMirror } from '../database.ts'
 import type { Problem } from '../http/problem.ts'
 import type { Answer } from '../http/request.ts'
 import { decodeRow, resourceOf } from '../http/wire.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { writeEntries, writeOutbox } from '../transactions.ts'
-import { type Entry, isBare, mirroredOf, type Receipt, versionOfReceipt } from './entry.ts'
+import { type Entry, mirroredOf, type Receipt, untoldSince, versionOfReceipt } from './entry.ts'
 
 /** The receipt in an answer; `now` stands for the server's time where that is not said. */
 const receiptOf = ({ status, etag, body, serverAt }: Answer, now: Instant): Receipt => ({
@@ -34,21 +35,56 @@ const change = async (entries: OutboxTables['entries'], id: string, changes: Par
 const noteMirrored = ({ databases: { outbox } }: Core, mirrored: readonly Entry[]): Promise<void> =>
   writeEntries(outbox, async ({ entries }) => {
     const kept = await entries.getMany(mirrored.map(({ id }) => id))
-    entries.put(...kept.flatMap((entry) => (entry === undefined ? [] : [mirroredOf(entry)])))
+    // What waits again meanwhile, as after a restore of the server, has yet to be received.
+    entries.put(...kept.flatMap((entry) => (entry?.state === 'received' ? [mirroredOf(entry)] : [])))
   })
+
+const unmirrored = ({ databases: { outbox } }: Core): Promise<Entry[]> =>
+  outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })
+
+/** Whether the copy has what an entry did, or has read past it and was not shown its row. */
+const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Promise<boolean> => {
+  const since = untoldSince(entry) ?? ''
+  const base = await mirror.bases.get([table, entry.target])
+  const row = base === undefined ? await mirror.rows(table).get(entry.target) : base.row
+  if (row !== undefined && base?.gone !== true) return since <= row.dateModified
+  const reads = await mirror.checkpoints.rows('table', { only: table })
+  return reads.length > 0 && reads.every(({ asOf }) => asOf !== undefined && since <= asOf)
+}
+
+/**
+ * Marks what was received without its row as mirrored once the copy has it: until then it is on top of its row, where
+ * that is older. True where some of it is not here yet, and has to be read. Decision 150.
+ */
+export const settleUntold = async (core: Core): Promise<boolean> => {
+  const { databases } = core
+  const owner = await databases.mirror.owner.get()
+  const untold = (await unmirrored(core)).filter((one) => one.userId === owner && untoldSince(one) !== undefined)
+  if (untold.length === 0) return false
+  const here = await readMirror(databases.mirror, async (mirror) => {
+    const found = await Promise.all(untold.map((one) => one.table === undefined || isHere(mirror, one.table, one)))
+    return untold.filter((_, at) => found[at])
+  })
+  // Marked first: whoever writes the row meanwhile leaves them out as well.
+  await noteMirrored(core, here)
+  for (const [table, entries] of grouped(here, (entry) => entry.table)) {
+    if (table !== undefined) await mirrorRows(databases, table, { touched: entries.map(({ target }) => target) })
+  }
+  return here.length < untold.length
+}
 
 /**
  * Brings the rows of stored receipts into the mirror, and marks the entries as mirrored; but for one's own whose row is
- * not told, which stay on top of it until it has been read. True where there are some of these.
+ * not told. True where there are some of these whose row has to be read.
  */
 export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Promise<boolean> => {
   const { databases } = core
   const owner = await databases.mirror.owner.get()
   // Another person's answer is a bare receipt, and their rows are not in this mirror.
   const isOfOwner = ({ userId }: Entry) => userId === owner
-  const untold = new Set(received.filter((one) => isOfOwner(one) && isBare(one)))
-  const own = received.filter((one) => isOfOwner(one) && !untold.has(one))
-  for (const [table, entries] of grouped(own, (entry) => entry.table)) {
+  const isUntold = (one: Entry) => isOfOwner(one) && untoldSince(one) !== undefined
+  const told = received.filter((one) => !isUntold(one))
+  for (const [table, entries] of grouped(told.filter(isOfOwner), (entry) => entry.table)) {
     if (table === undefined) continue
     const removed = entries.filter(({ name }) => mutationNamed(name)?.kind === 'remove')
     await mirrorRows(databases, table, {
@@ -61,32 +97,8 @@ export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Pr
       settled: new Set(entries.map(({ id }) => id)),
     })
   }
-  await noteMirrored(
-    core,
-    received.filter((one) => !untold.has(one)),
-  )
-  return untold.size > 0
-}
-
-/** What was received by now without its row, in lists of which nothing is half read: all that is read from now on has it. */
-export const bareReceipts = async ({ databases: { outbox, mirror } }: Core): Promise<readonly Entry[]> => {
-  const [received, checkpoints] = await Promise.all([
-    outbox.entries.rows('[state+mirrored]', { only: ['received', 0] }),
-    mirror.checkpoints.rows(),
-  ])
-  const halfRead = new Set(checkpoints.flatMap(({ reading, table }) => (reading === undefined ? [] : [table])))
-  return received.filter((one) => one.table !== undefined && isBare(one) && !halfRead.has(one.table))
-}
-
-/** Takes these off their rows, which have been read since they were received. */
-export const mirrorBareReceipts = async (core: Core, read: readonly Entry[]): Promise<void> => {
-  if (read.length === 0) return
-  const settled = new Set(read.map(({ id }) => id))
-  for (const [table, entries] of grouped(read, (entry) => entry.table)) {
-    if (table !== undefined)
-      await mirrorRows(core.databases, table, { touched: entries.map(({ target }) => target), settled })
-  }
-  await noteMirrored(core, read)
+  await noteMirrored(core, told)
+  return told.length < received.length && settleUntold(core)
 }
 
 export type Delivered = { readonly entry: Entry; readonly answer: Answer }

@@ -4,7 +4,7 @@ import { problemOf } from '../http/problem.ts'
 import type { Leadership } from '../leadership.ts'
 import { NewerBuild } from '../newer-build.ts'
 import { linkBackoffMs } from '../outbox/backoff.ts'
-import { bareReceipts, mirrorBareReceipts } from '../outbox/settle.ts'
+import { settleUntold } from '../outbox/settle.ts'
 import { pauseBeforeTry } from '../pause.ts'
 import { isStorageFailure } from '../storage-failure.ts'
 import { noteFailed, noteRead } from './failed-reads.ts'
@@ -112,9 +112,7 @@ const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<b
   const onExpired = once(hooks.onRightsChanged)
   const onForbidden = once(hooks.onForbidden)
   let isComplete = true
-  const untold = await bareReceipts(core)
-  const pulls = await inOrder(core, await leadership.id(), { ...asked, onExpired })
-  for (const pull of pulls) {
+  for (const pull of await inOrder(core, await leadership.id(), { ...asked, onExpired })) {
     if (asked.signal.aborted || !leadership.isHeld()) return true
     const pulled = await attempt(core, pull)
     if (pulled.ok) {
@@ -129,13 +127,7 @@ const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<b
     if (outcome === 'again') return false
     if (outcome === 'gap') isComplete = false
   }
-  const read = new Set<string | undefined>(pulls.map(({ resource }) => resource.table))
-  if (isComplete && !asked.signal.aborted) {
-    await mirrorBareReceipts(
-      core,
-      untold.filter(({ table }) => read.has(table)),
-    )
-  }
+  await settleUntold(core)
   return isComplete
 }
 

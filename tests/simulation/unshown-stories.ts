@@ -8,7 +8,7 @@ export const unshownStories: readonly NamedStory[] = [
     reaches: ['comment: press 2 ', 'FAULT 53 server restored', 'FAULT 15 browser killed'],
     devices: 1,
     people: 1,
-    seeds: [4, 8],
+    seeds: [1, 6, 19],
     operations: [
       ...[step('comment', { thenMs: 3000 }), step('down'), step('comment', { thenMs: 6000 })],
       ...[step('the server is restored', { thenMs: 0 }), step('kill the browser', { thenMs: 0 })],

@@ -19,7 +19,7 @@ export const waitingStories: readonly NamedStory[] = [
     what: 'a receipt that cannot be kept does not send the others twice at once',
     standsFor: 'round-ends-with-a-failure',
     reaches: ['comment: press 5 ', 'commits fail', 'FAULT 23 quota in a save'],
-    seeds: [4, 6, 11, 16],
+    seeds: [4, 6, 16],
     operations: [
       ...[step('latency', { b: 3 }), ...fiveComments],
       ...[step('commits fail', { thenMs: 0 }), step('send now', { thenMs: 6000 })],
@@ -47,7 +47,7 @@ export const waitingStories: readonly NamedStory[] = [
     devices: 2,
     people: 3,
     cast: 'an agency beside the staff',
-    seeds: [925000217],
+    seeds: [5, 6, 8, 12],
     operations: [
       step('a batch fails in part', { a: 606369, b: 959012, c: 157710, thenMs: 700 }),
       step('edit entry', { a: 99733, b: 958322, c: 330613, thenMs: 50 }),

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
+import { createActivity } from '../../domain/mutations/create-activity.ts'
 import type { Core } from '../../sync/core.ts'
 import type { Databases } from '../../sync/database.ts'
 import { mirrorRows } from '../../sync/mirror-rows.ts'
 import type { Entry } from '../../sync/outbox/entry.ts'
-import { bareReceipts, mirrorBareReceipts, mirrorReceipts, settleDelivered } from '../../sync/outbox/settle.ts'
+import { mirrorReceipts, settleDelivered, settleUntold } from '../../sync/outbox/settle.ts'
 import { noticeEpoch } from '../../sync/restore.ts'
 import { writeEntries, writeMirror } from '../../sync/transactions.ts'
-import { anEntry as aClientOf, anActivity, at } from '../support/builders.ts'
+import { anEntry as aClientOf, anActivity, aReport, at } from '../support/builders.ts'
 import { tabletDatabases } from '../support/tablet-databases.ts'
 
 const stamp = (second: number) => `2026-03-02T08:00:${second}.000000Z`
@@ -29,6 +30,20 @@ const aComment = (note: string, more: Partial<Entry> = {}, seq = 1): Entry => ({
   ...more,
 })
 
+const aCreation = {
+  ...aComment(''),
+  name: createActivity.name,
+  body: {
+    alg: 'plain',
+    text: JSON.stringify({
+      ...{ id: walk.id, title: walk.title, type: walk.type, clients: [{ id: walk.clients[0]?.clientId }] },
+      ...{ startDate: '2026-03-02T09:00:00.000Z', endDate: '2026-03-02T10:00:00.000Z' },
+    }),
+  },
+} as const
+
+const aRead = { key: 'activities', table: 'activities', filter: '[]' } as const
+
 const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
 
 /** Ada's tablet, which has read the walk and has heard of the server; these entries wait on it. */
@@ -49,29 +64,83 @@ const notesOn = async ({ mirror }: Databases): Promise<string[] | undefined> => 
 
 const coreOf = (databases: Databases) => ({ databases, clock: { now: () => 0 } }) as unknown as Core
 
-/** The server's answer to what came under a grant, whose row this tablet is not told. */
-const receiveBare = async (databases: Databases, entry: Entry, status = 200) => {
-  const answer = { status, body: { id: entry.id, status }, epoch: 'first', etag: undefined, retryAfterMs: undefined }
+/** The server's answer to what came under a grant, whose row this tablet is not told, but for how new it is. */
+const receiveBare = async (databases: Databases, entry: Entry, told: { status: number; dateModified?: string }) => {
+  const answer = {
+    status: told.status,
+    body: { id: entry.id, ...told },
+    epoch: 'first',
+    etag: undefined,
+    retryAfterMs: undefined,
+  }
   const received = await settleDelivered(coreOf(databases), [{ entry, answer }], 'first')
   await mirrorReceipts(coreOf(databases), received)
 }
 
-test('a note that went out under a grant stays shown until its row has been read', async () => {
+const mirroredOf = async ({ outbox }: Databases, { id }: Entry) => (await outbox.entries.get(id))?.mirrored
+
+test('a note that went out under a grant stays shown until a row that has it is here, whatever is read before', async () => {
   const entry = aComment('Slept badly')
   const databases = await aTablet(entry)
-  await receiveBare(databases, entry)
+  await receiveBare(databases, entry, { status: 200, dateModified: stamp(25) })
   expect(await notesOn(databases)).toEqual(['Slept badly'])
-  await mirrorRows(databases, 'activities', { rows: [{ ...walk, ...changedAt(21) }] })
+  await mirrorRows(databases, 'activities', { rows: [{ ...walk, ...changedAt(24) }] })
+  expect(await settleUntold(coreOf(databases))).toBe(true)
   expect(await notesOn(databases)).toEqual(['Slept badly'])
-  await mirrorBareReceipts(coreOf(databases), await bareReceipts(coreOf(databases)))
+  expect(await mirroredOf(databases, entry)).toBe(0)
+  await mirrorRows(databases, 'activities', { rows: [{ ...walk, ...changedAt(25) }] })
   expect(await notesOn(databases)).toEqual([])
-  expect(await databases.outbox.entries.get(entry.id)).toMatchObject({ mirrored: 1 })
+  expect(await settleUntold(coreOf(databases))).toBe(false)
+  expect(await mirroredOf(databases, entry)).toBe(1)
+})
+
+test('a note under a grant of whose row nothing more is told is not waited for', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await receiveBare(databases, entry, { status: 200 })
+  expect(await mirroredOf(databases, entry)).toBe(1)
+})
+
+test('what was received on a row that is not here is done with once all of its age has been read', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await mirrorRows(databases, 'activities', { gone: [{ id: walk.id, version: 1 }] })
+  await receiveBare(databases, entry, { status: 200, dateModified: stamp(25) })
+  const readUpTo = (asOf: string) =>
+    writeMirror(databases.mirror, async ({ checkpoints }) => checkpoints.put({ ...aRead, asOf }))
+  await readUpTo(stamp(24))
+  expect(await settleUntold(coreOf(databases))).toBe(true)
+  await readUpTo(stamp(25))
+  expect(await settleUntold(coreOf(databases))).toBe(false)
+  expect(await mirroredOf(databases, entry)).toBe(1)
+  expect(await databases.mirror.rows('activities').keys()).toEqual([])
+})
+
+test('what waits to be received again after a restore is not marked as received', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await receiveBare(databases, entry, { status: 200, dateModified: stamp(20) })
+  const received = await databases.outbox.entries.rows('state', { only: 'received' })
+  await noticeEpoch({ databases, ports }, 'second', 'first')
+  await mirrorReceipts(coreOf(databases), received)
+  expect(await databases.outbox.entries.get(entry.id)).toMatchObject({ state: 'waiting', mirrored: 0 })
+})
+
+test('an activity that waits again shows what others have written on it since', async () => {
+  const databases = await aTablet(aCreation)
+  const made = {
+    ...walk,
+    ...changedAt(30),
+    clients: [aClientOf('AB', [aReport({ event: 'COMMENT', note: 'From a colleague' })])],
+  }
+  await mirrorRows(databases, 'activities', { rows: [made] })
+  expect(await notesOn(databases)).toEqual(['From a colleague'])
 })
 
 test('a note that the office looks at first is not shown as if it counted', async () => {
   const entry = aComment('Slept badly')
   const databases = await aTablet(entry)
-  await receiveBare(databases, entry, 202)
+  await receiveBare(databases, entry, { status: 202 })
   expect(await notesOn(databases)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ export const mirrorPlants = [
     isOfStory: true,
     seenAs: 'I7 .* was received, and is not shown',
     file: 'sync/outbox/entry.ts',
-    changes: [{ within: 'isBare', wrap: '() => () => false' }],
+    changes: [{ within: 'untoldSince', wrap: '() => () => undefined' }],
   },
   {
     name: 'restore-hides-what-waits',

@@ -95,6 +95,12 @@ const answer = (house: House, request: MutationRequest, arrived: Applied): Told 
   return given
 }
 
+/** How new its row has become by a mutation, where it changed one that may be seen. */
+const changedBy = ({ text = '' }: Told): { readonly dateModified?: string } => {
+  const { dateModified } = Object(text === '' ? {} : JSON.parse(text)) as { dateModified?: string }
+  return dateModified === undefined ? {} : { dateModified }
+}
+
 /** Runs a mutation whole or not at all; a repeated one answers as the first time and changes nothing. */
 export const runMutation = (house: House, asked: Asked, definition: MutationDefinition): Told => {
   const caller = house.people.callerOf(asked.header('authorization'))
@@ -108,10 +114,11 @@ export const runMutation = (house: House, asked: Asked, definition: MutationDefi
     const { status, isReplayed = false } = given
     if (arrived.userId !== officeId) house.received.push({ ...arrived, status, isReplayed })
     if (caller.kind === 'token') return given
-    // A grant reads nothing: its answer is a bare receipt. Of somebody who has left, what is new waits for the office,
+    // A grant reads nothing: its answer is a bare receipt, with how new its row has become. Of somebody who has left, what is new waits for the office,
     // which takes it at once in this world.
     const said = caller.viewer.isArchived && !isReplayed ? 202 : status
-    return { ...told(said === 204 ? 200 : said, { id: request.stamp.id, status: said }), isReplayed }
+    const receipt = { id: request.stamp.id, status: said, ...(said === 202 ? {} : changedBy(given)) }
+    return { ...told(said === 204 ? 200 : said, receipt), isReplayed }
   } catch (error) {
     if (error instanceof Refusal) house.received.push({ ...arrived, status: error.status, isReplayed: false })
     throw error
