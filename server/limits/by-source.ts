@@ -32,6 +32,25 @@ const SESSION_RATE: Rate = { burst: 600, perSecond: 20 }
 /** What is read without signing in, and is always the same. */
 const PUBLIC_RATE: Rate = { burst: 600, perSecond: 50 }
 
+/** Permits that nobody was given, each of which is looked for in the database. What a house has kept comes to no more. */
+const UNKNOWN_PERMIT_RATE: Rate = { burst: 600, perSecond: 20 }
+
+/** Refuses, with 429, a source that goes on sending permits that nobody was given. Known ones do not count. */
+const limitUnknownPermits = (app: FastifyInstance, clock: () => number): void => {
+  const unknown = createBuckets(UNKNOWN_PERMIT_RATE, clock)
+  const taken = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', async (request) => {
+    if (!/^grant /i.test(request.headers.authorization ?? '')) return
+    // Taken before it is known, so that many at once count as well.
+    const waitMs = unknown.take(sourceOf(request))
+    if (waitMs !== undefined) throw tooMany(waitMs)
+    taken.add(request)
+  })
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (taken.has(request) && statusCode !== 401) unknown.giveBack(sourceOf(request))
+  })
+}
+
 /** Refuses, with 429, a source that sends too much of what no signed-in person stands behind. */
 export const limitSources = (
   app: FastifyInstance,
@@ -39,6 +58,7 @@ export const limitSources = (
 ): void => {
   const sessions = createBuckets(SESSION_RATE, clock)
   const open = createBuckets(PUBLIC_RATE, clock)
+  limitUnknownPermits(app, clock)
   const countedIn = (path: string) => {
     if (path === '/v1/session' || path.startsWith('/v1/session/')) return sessions
     return publicPaths.includes(path) ? open : undefined

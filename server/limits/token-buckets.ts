@@ -25,5 +25,10 @@ export const createBuckets = ({ burst, perSecond }: Rate, clock: () => number) =
       if (buckets.size > MOST_KEYS && quietest !== undefined) buckets.delete(quietest)
       return isLeft ? undefined : Math.ceil(((1 - bucket.left) / perSecond) * 1000)
     },
+    /** Gives back one that was taken for what turned out not to count. */
+    giveBack: (key: string): void => {
+      const bucket = buckets.get(key)
+      if (bucket !== undefined) bucket.left = Math.min(burst, bucket.left + 1)
+    },
   }
 }

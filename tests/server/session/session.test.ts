@@ -182,6 +182,28 @@ describe('one session for every app of the provider', () => {
       .where(eq(sessionGrants.deviceId, tabletId))
     expect((await read()).statusCode).toBe(401)
   })
+
+  test('whoever goes on sending permits that nobody was given is asked to wait, and nobody else is', async () => {
+    const { bearer } = await begin()
+    const payload = { deviceId: tabletId }
+    const granted = await platform.ask('rota', {
+      ...{ method: 'POST' as const, url: '/v1/session/grant' },
+      ...{ headers: bearer, payload },
+    })
+    const read = async (permit: string, remoteAddress: string) => {
+      const headers = { authorization: `Grant ${permit}` }
+      const { statusCode } = await platform.ask('rota', { url: '/v1/clients', headers, remoteAddress })
+      return statusCode
+    }
+    const known = granted.json().grant
+    const invented = () => crypto.randomUUID().padEnd(43, 'x')
+    for (let time = 0; time < 700; time += 1) expect(await read(known, '192.0.2.1')).toBe(403)
+    const many = await Promise.all(Array.from({ length: 640 }, () => read(invented(), '192.0.2.1')))
+    expect(many.filter((status) => status === 401)).toHaveLength(600)
+    expect(many.filter((status) => status === 429)).toHaveLength(40)
+    expect(await read(known, '192.0.2.2')).toBe(403)
+    expect(await read(invented(), '192.0.2.2')).toBe(401)
+  })
 })
 
 test('many tabs that ask at once cost the pool one exchange, and a pool out of reach signs nobody out', async () => {
