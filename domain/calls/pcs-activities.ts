@@ -19,6 +19,8 @@ const ExternalActivity = z.object({
   dateRetrieved: Instant,
 })
 
+export type ExternalActivity = z.output<typeof ExternalActivity>
+
 /** What the external care-record system knows of a client, the newest first. Rules §7, decision 43. */
 export const pcsActivities = defineCall({
   name: 'clients.pcs-activities',

@@ -50,11 +50,13 @@ export const shiftsWords = ({ shifts }: Activity, facts: CareFacts): string | un
   shifts.flatMap(({ userId, displayName }) => facts.person(userId)?.displayName ?? displayName ?? []).join(', ') ||
   undefined
 
-/** "PCS, 2 h ago": the other system that it comes from, and how old what we have of it is. Decision 43. */
+/** "PCS, 2 h ago": the system that something comes from, and how old what we have of it is. Decision 43. */
+export const agedSource = (source: string, readAt: Instant, { now }: Pick<CareFacts, 'now'>): string =>
+  `${source.toUpperCase()}, ${timeAgo(readAt, now)}`
+
+/** The other system that an activity comes from, and how old what we have of it is; undefined for one of ours. */
 export const sourceWords = (
   { externalSource, dateModified }: Pick<Activity, 'externalSource' | 'dateModified'>,
-  { now }: Pick<CareFacts, 'now'>,
+  facts: Pick<CareFacts, 'now'>,
 ): string | undefined =>
-  externalSource === undefined
-    ? undefined
-    : `${externalSource.toUpperCase()}, ${timeAgo(Instant.parse(dateModified), now)}`
+  externalSource === undefined ? undefined : agedSource(externalSource, Instant.parse(dateModified), facts)

@@ -17,7 +17,8 @@ export const keptDays = (today: LocalDay): Days => ({
   untilOn: addDays(today, activityWindowDays),
 })
 
-const spanOf = ({ fromOn, untilOn }: Days, zone: string): Span => ({
+/** The times of these days, their end excluded. */
+export const spanOf = ({ fromOn, untilOn }: Days, zone: string): Span => ({
   fromAt: startOfDay(fromOn, zone),
   untilAt: startOfDay(addDays(untilOn, 1), zone),
 })

@@ -11,6 +11,7 @@ import { ReportBadges, ReportBody, reportTitle } from '../../features/activities
 import { ReportMeta } from '../../features/activities/report-meta.tsx'
 import { ClientDays } from '../../features/clients/client-days.tsx'
 import type { ClientPageSearch } from '../../features/clients/client-page-search.ts'
+import { ExternalRecords } from '../../features/clients/external-records.tsx'
 import { ActivityLookLink } from '../../pieces/activity-look-link.tsx'
 import { ActivitySummaryCard } from '../../pieces/activity-summary-card.tsx'
 import { dayWords } from '../../pieces/activity-words.ts'
@@ -68,31 +69,43 @@ function ActivityWithReports({ activity, clientId }: { activity: VisibleActivity
   )
 }
 
-/** A client's activities day by day, the latest first, each with what was recorded about them. Rules §2.2. */
-export function ClientActivities(tab: RecordTabProps) {
+function ActivityDays({ activities, clientId }: { activities: readonly VisibleActivity[]; clientId: string }) {
   const facts = useCareFacts()
+  if (activities.length === 0) {
+    return (
+      <EmptyState
+        icon={ClockIcon}
+        title="Nothing on these days"
+        text="What is planned for this client, and what is recorded about them, is listed here."
+        level={2}
+      />
+    )
+  }
+  return [...grouped(activities, ({ startDate }) => dayWords(startDate, facts))].map(([day, ofDay]) => (
+    <Section key={day} heading={day} count={ofDay.length}>
+      <Box as="ul" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        {ofDay.map((activity) => (
+          <ActivityWithReports key={activity.id} activity={activity} clientId={clientId} />
+        ))}
+      </Box>
+    </Section>
+  ))
+}
+
+/**
+ * A client's activities day by day, the latest first, each with what was recorded about them; and what another care
+ * system recorded on these days. Rules §2.2, §7.
+ */
+export function ClientActivities(tab: RecordTabProps) {
+  const { clientId } = tab
   return (
     <ClientDays {...tab} daysBack={clientRecordDays}>
-      {(activities) =>
-        activities.length === 0 ? (
-          <EmptyState
-            icon={ClockIcon}
-            title="Nothing on these days"
-            text="What is planned for this client, and what is recorded about them, is listed here."
-            level={2}
-          />
-        ) : (
-          [...grouped(activities, ({ startDate }) => dayWords(startDate, facts))].map(([day, ofDay]) => (
-            <Section key={day} heading={day} count={ofDay.length}>
-              <Box as="ul" display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-                {ofDay.map((activity) => (
-                  <ActivityWithReports key={activity.id} activity={activity} clientId={tab.clientId} />
-                ))}
-              </Box>
-            </Section>
-          ))
-        )
-      }
+      {(activities, days) => (
+        <>
+          <ActivityDays activities={activities} clientId={clientId} />
+          <ExternalRecords clientId={clientId} days={days} />
+        </>
+      )}
     </ClientDays>
   )
 }

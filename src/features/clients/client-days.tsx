@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/time/local-day.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { OlderLine } from '../../pieces/older-line.tsx'
-import { useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
+import { type Days, useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import type { ClientPageSearch } from './client-page-search.ts'
@@ -16,7 +16,8 @@ type ClientDaysProps = {
   onSearch: (search: Partial<ClientPageSearch>) => void
   /** How many days up to today are listed unless others are chosen. */
   daysBack: number
-  children: (activities: readonly VisibleActivity[]) => ReactNode
+  /** The activities, and which days they are of. */
+  children: (activities: readonly VisibleActivity[], days: Days) => ReactNode
 }
 
 /** The activities of a client within the days that the address says, the latest first; older ones are read online. */
@@ -41,7 +42,11 @@ export function ClientDays({ clientId, search, onSearch, daysBack, children }: C
         {day('until', 'Until', untilOn)}
       </Grid>
       <OlderLine state={older} />
-      {activities === undefined ? <SkeletonCards count={3} /> : children(activitiesOfClient(activities, clientId))}
+      {activities === undefined ? (
+        <SkeletonCards count={3} />
+      ) : (
+        children(activitiesOfClient(activities, clientId), { fromOn, untilOn })
+      )}
     </Grid>
   )
 }
