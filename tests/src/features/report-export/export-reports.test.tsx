@@ -7,6 +7,7 @@ import { exportPageSize } from '../../../../domain/constants.ts'
 import { rulesOfRoles } from '../../../../domain/permissions.ts'
 import { EngineProvider } from '../../../../src/engine/engine-context.tsx'
 import { ExportReports } from '../../../../src/features/report-export/export-reports.tsx'
+import { CareFactsProvider } from '../../../../src/pieces/care-facts.tsx'
 import { aConfig } from '../../../support/a-config.ts'
 import { aPhone, type Phone, until } from '../../../support/a-phone.ts'
 import { anActivity, anEntry, aReport, at, idOf } from '../../../support/builders.ts'
@@ -72,7 +73,9 @@ const open = async (roles: string[], about: object = {}) => {
   await until(() => tab.engine.session.snapshot().state === 'signed-in', 'being signed in')
   const screen = (
     <EngineProvider engine={tab.engine} config={aConfig()}>
-      <ExportReports />
+      <CareFactsProvider>
+        <ExportReports />
+      </CareFactsProvider>
     </EngineProvider>
   )
   await draw(screen)
