@@ -85,6 +85,8 @@ test('a client is added with a namesake, moved, archived and brought back', asyn
   await expect(dialog.getByText(/hidden from lists and pickers/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  // The dialog that has gone gives the focus back to the menu's button: a press before that would close the menu again.
+  await expect(page.getByRole('button', { name: 'More for QX', exact: true })).toBeFocused()
   await fromMenu(page, 'QX', 'Bring back')
   await dialog.getByRole('button', { name: 'Bring back' }).click()
   await expect(page.getByText('Archived', { exact: true })).toBeHidden()
