@@ -3,8 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { UnseenRadio } from './unseen-radio.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Chips in a row, under one legend. */
-export const ChipGroup = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' } })
+/** Chips in a row, under one legend; a press that misses their answer leads the focus to them. */
+export const ChipGroup = chakra(
+  'fieldset',
+  { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: '0' } },
+  { defaultProps: { tabIndex: -1 } },
+)
 
 const Legend = chakra('legend', { base: { textStyle: 'label', marginBottom: '2' } })
 
@@ -42,17 +46,19 @@ type ChipChoiceProps<Value extends string> = {
   value: Value | undefined
   onValueChange: (value: Value) => void
   options: readonly { value: Value; text: string }[]
+  /** Of the sentence that says what is wrong with the answer. */
+  errorId?: string | undefined
   /** What follows in the same row, as a field for another time. */
   children?: ReactNode
 }
 
 /** One of a few short answers in a row: "In 30 min", "In 1 h". */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
-  const { label, isLabelShown = false, value, onValueChange, options, children } = props
+  const { label, isLabelShown = false, value, onValueChange, options, errorId, children } = props
   const name = useId()
   return (
     <Flex gap="2" align="center" flexWrap="wrap">
-      <ChipGroup role="radiogroup" aria-labelledby={`${name}-legend`}>
+      <ChipGroup role="radiogroup" aria-labelledby={`${name}-legend`} aria-describedby={errorId}>
         {isLabelShown ? (
           <Legend id={`${name}-legend`}>{label}</Legend>
         ) : (

@@ -53,6 +53,18 @@ function DialogHead(props: AppDialogProps) {
   )
 }
 
+const isDescribedByError = (control: Element): boolean =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .some((id) => document.getElementById(id)?.hasAttribute('data-field-error'))
+
+/** What cannot take the focus, as a disabled field, leaves it to the next. */
+const focusFirstError = (form: Element) =>
+  [...form.querySelectorAll<HTMLElement>('[aria-describedby]')].filter(isDescribedByError).some((control) => {
+    control.focus()
+    return document.activeElement === control
+  })
+
 /**
  * A press that is not taken leads to the first question that says why: it may lie above what is in sight, and the press
  * would seem to do nothing. Where the form itself leads somewhere, the focus stays there.
@@ -61,7 +73,7 @@ const useLeadToError = () => {
   const [asked, setAsked] = useState<{ form: Element; from: Element | null }>()
   useEffect(() => {
     if (asked === undefined || document.activeElement !== asked.from) return
-    asked.form.querySelector<HTMLElement>('[aria-describedby*="-error"]')?.focus()
+    focusFirstError(asked.form)
   }, [asked])
   return (form: Element) => setAsked({ form, from: document.activeElement })
 }

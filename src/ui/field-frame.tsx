@@ -36,10 +36,19 @@ export function useFieldIds({ id, hint, error, isRequired, isDisabled }: FieldWo
   return { controlId, hintId, errorId, control }
 }
 
-/** The sentence beneath a control that says what is wrong with it. */
+/** The sentence beneath a control that says what is wrong with it; the control is described by it. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
-    <Flex id={id} align="flex-start" gap="1.5" marginTop="1.5" textStyle="second" fontWeight="500" color="attnInk">
+    <Flex
+      id={id}
+      data-field-error
+      align="flex-start"
+      gap="1.5"
+      marginTop="1.5"
+      textStyle="second"
+      fontWeight="500"
+      color="attnInk"
+    >
       <Box flexShrink="0" paddingTop="2px">
         <Icon of={AlertIcon} size={16} />
       </Box>

@@ -101,11 +101,14 @@ export function WhenItHappened({ legend, when, onChange, isAsked }: WhenItHappen
     return onChange(saidAgo(Number(chosen), now))
   }
   const moment = is !== undefined && 'at' in is ? is.at : undefined
+  const isTyped = said !== undefined && said.minutes === undefined
+  const errorId = fault && faultId
   return (
     <Box>
       <ChipChoice
         label={legend}
         isLabelShown
+        errorId={isTyped ? undefined : errorId}
         value={chosenOf(when)}
         onValueChange={choose}
         options={[
@@ -114,9 +117,7 @@ export function WhenItHappened({ legend, when, onChange, isAsked }: WhenItHappen
           { value: 'at', text: 'Another time' },
         ]}
       />
-      {said !== undefined && said.minutes === undefined && (
-        <WhenFields said={said} faultId={fault && faultId} onChange={onChange} />
-      )}
+      {isTyped && <WhenFields said={said} faultId={errorId} onChange={onChange} />}
       <Box role="status" textStyle="second" color="ink2" marginTop={moment === undefined ? '0' : '2'}>
         {moment !== undefined && `It will say ${dayAndTime(moment, facts)}, ${timeAgo(moment, now)}.`}
       </Box>

@@ -1,4 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react'
+import { useId } from 'react'
 import { hoursLines, hoursTable } from '../../../domain/client/hours-table.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
@@ -35,9 +36,47 @@ function Sums({ level }: { level: TypedLevel }) {
   )
 }
 
+type TypedWindow = TypedLevel['supervision'][number]
+
+type WindowProps = {
+  window: TypedWindow
+  number: number
+  onChange: (part: Partial<TypedWindow>) => void
+  onRemove: () => void
+  error: string | undefined
+}
+
+/** One time of supervision; what is wrong with it is wrong with both its ends. */
+function Window({ window: { startTime, endTime }, number, onChange, onRemove, error }: WindowProps) {
+  const errorId = useId()
+  const fault = { 'aria-describedby': error && errorId, 'aria-invalid': error !== undefined || undefined }
+  return (
+    <Box>
+      <Flex gap="2" align="end">
+        <TimeField
+          isCompact
+          label={`From, window ${number}`}
+          value={startTime}
+          onValueChange={(time) => onChange({ startTime: time })}
+          {...fault}
+        />
+        <TimeField
+          isCompact
+          label={`Until, window ${number}`}
+          value={endTime}
+          onValueChange={(time) => onChange({ endTime: time })}
+          {...fault}
+        />
+        <IconButton label={`Remove window ${number}`} icon={CloseIcon} look="outline" onClick={onRemove} />
+      </Flex>
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </Box>
+  )
+}
+
 function Windows({ level, onLevel, errors }: Omit<LevelFieldsProps, 'isAsked'> & { errors: Record<string, string> }) {
   const { supervision } = level
-  const put = (at: number, part: Partial<TypedLevel['supervision'][number]>) =>
+  const put = (at: number, part: Partial<TypedWindow>) =>
     onLevel({
       ...level,
       supervision: supervision.map((window, index) => (index === at ? { ...window, ...part } : window)),
@@ -51,31 +90,16 @@ function Windows({ level, onLevel, errors }: Omit<LevelFieldsProps, 'isAsked'> &
         When somebody is beside them. An end before its start is on the next morning.
       </Box>
       <Grid gap="2">
-        {supervision.map(({ startTime, endTime }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a window is known by its place alone, and may be half typed
-          <Box key={at}>
-            <Flex gap="2" align="end">
-              <TimeField
-                isCompact
-                label={`From, window ${at + 1}`}
-                value={startTime}
-                onValueChange={(time) => put(at, { startTime: time })}
-              />
-              <TimeField
-                isCompact
-                label={`Until, window ${at + 1}`}
-                value={endTime}
-                onValueChange={(time) => put(at, { endTime: time })}
-              />
-              <IconButton
-                label={`Remove window ${at + 1}`}
-                icon={CloseIcon}
-                look="outline"
-                onClick={() => onLevel({ ...level, supervision: supervision.filter((_, index) => index !== at) })}
-              />
-            </Flex>
-            {errors[`supervision ${at}`] !== undefined && <FieldError>{errors[`supervision ${at}`] ?? ''}</FieldError>}
-          </Box>
+        {supervision.map((window, at) => (
+          <Window
+            // biome-ignore lint/suspicious/noArrayIndexKey: a window is known by its place alone, and may be half typed
+            key={at}
+            window={window}
+            number={at + 1}
+            onChange={(part) => put(at, part)}
+            onRemove={() => onLevel({ ...level, supervision: supervision.filter((_, index) => index !== at) })}
+            error={errors[`supervision ${at}`]}
+          />
         ))}
         <Box>
           <Button

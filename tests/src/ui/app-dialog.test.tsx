@@ -2,6 +2,7 @@ import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { AppDialog, DialogFoot } from '../../../src/ui/app-dialog.tsx'
 import { Button } from '../../../src/ui/button.tsx'
+import { ChipToggles } from '../../../src/ui/chip-toggles.tsx'
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog.tsx'
 import { FieldGroup } from '../../../src/ui/field-group.tsx'
 import { SaveDialog } from '../../../src/ui/save-dialog.tsx'
@@ -136,6 +137,41 @@ test('a press of Save that is not taken leads to the first question that lacks i
     await settle()
     expect(document.activeElement).toBe(one('[role=dialog] fieldset'))
   }
+})
+
+function DaysDialog() {
+  const [isAsked, setIsAsked] = useState(false)
+  const missing = isAsked ? 'Choose at least one.' : undefined
+  return (
+    <SaveDialog
+      title="Repeat"
+      isOpen
+      onClose={() => undefined}
+      onSave={() => setIsAsked(true)}
+      isSaving={false}
+      failure={undefined}
+    >
+      <TextField label="Until" value="" onValueChange={() => undefined} error={missing} isDisabled />
+      <ChipToggles
+        label="On which days?"
+        chosen={[]}
+        onChosenChange={() => undefined}
+        options={[{ value: 'mon', text: 'Mon' }]}
+        error={missing}
+      />
+    </SaveDialog>
+  )
+}
+
+test('it leads past what cannot be answered to chips that lack their answer, which can take the focus', async () => {
+  await draw(<DaysDialog />)
+  await settle()
+  button('Save').focus()
+  await press(button('Save'))
+  await settle()
+  const chips = one('[role=dialog] fieldset')
+  expect(document.activeElement).toBe(chips)
+  expect(chips.getAttribute('tabindex')).toBe('-1')
 })
 
 test('a question before something final is an alert dialog with its verb', async () => {

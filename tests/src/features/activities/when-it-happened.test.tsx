@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { saidAgo } from '../../../../domain/activity/said-when.ts'
 import { settleActivity } from '../../../../domain/activity/with-report.ts'
 import { NoteDialog } from '../../../../src/features/activities/note-dialog.tsx'
 import { StartDialog } from '../../../../src/features/activities/start-dialog.tsx'
 import { StopDialog } from '../../../../src/features/activities/stop-dialog.tsx'
 import { UnableDialog } from '../../../../src/features/activities/unable-dialog.tsx'
+import { useWhen, WhenItHappened } from '../../../../src/features/activities/when-it-happened.tsx'
+import { SaveDialog } from '../../../../src/ui/save-dialog.tsx'
 import { anActivity, anEntry, aReport, at } from '../../../support/builders.ts'
-import { all, type } from '../../ui/screen.tsx'
+import { all, button, type } from '../../ui/screen.tsx'
 import { choiceNamed, choose, openDialog, said, write } from './dialogs.tsx'
 
 // The device says that it is 09:00 on Monday 23 November 2026.
@@ -62,6 +65,33 @@ test('what is still to come is not reported, and what was written stays', async 
   await choose('Now')
   await dialog.save()
   expect(dialog.pressed).toMatchObject([{ date: at('2026-11-23 09:00'), note: 'Ate everything' }])
+})
+
+test('a press of Save leads to the time that is missing', async () => {
+  const dialog = await openDialog(<NoteDialog kind="comment" activity={running} onClose={close} />)
+  await write('Ate everything')
+  await choose('Another time')
+  button('Save').focus()
+  await dialog.save()
+  expect(document.activeElement?.getAttribute('placeholder')).toBe('HH:mm')
+})
+
+function StopOfBefore() {
+  const when = useWhen(saidAgo(30, at('2026-11-23 09:00')), at('2026-11-23 08:50'))
+  return (
+    <SaveDialog title="Stop" isOpen onClose={close} onSave={close} isSaving={false} failure={undefined}>
+      <WhenItHappened legend="When did it stop?" when={when} onChange={close} isAsked />
+    </SaveDialog>
+  )
+}
+
+test('and to the question itself where what was chosen cannot be', async () => {
+  const dialog = await openDialog(<StopOfBefore />)
+  expect(said()).toContain('It cannot be before 08:50')
+  button('Save').focus()
+  await dialog.save()
+  expect(document.activeElement?.textContent).toContain('When did it stop?')
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
 })
 
 test('a stop is not before its start, and no earlier time is offered that would be', async () => {

@@ -47,3 +47,15 @@ test('new hours begin with what an entry says for each level', async () => {
   await showLevel('Amber')
   expect(typed()).toEqual(['Care, 1 to 1: 10.5'])
 })
+
+test('a press of Save leads to a time of supervision that is missing', async () => {
+  await addHoursOf(aClient())
+  await press(button('Add a window'))
+  button('Save').focus()
+  await press(button('Save'))
+  await settle()
+  const missing = all('input').find(
+    (field) => field instanceof HTMLInputElement && field.labels?.[0]?.textContent === 'From, window 1',
+  )
+  expect(document.activeElement).toBe(missing)
+})
