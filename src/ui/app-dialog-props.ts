@@ -21,6 +21,10 @@ export type AppDialogProps = {
   footer?: ReactNode
   /** With it body and foot are one form, so that Enter and a submit button do the same. */
   onSubmit?: (() => void) | undefined
+  /** What gets the focus once it is closed, where what had it before may have gone; null gives it back to that. */
+  finalFocus?: (() => HTMLElement | null) | undefined
+  /** The id of what is read after the title when it opens. */
+  describedBy?: string | undefined
   canEscape?: boolean | undefined
   /** What gets the focus when it opens; without it the first control does. */
   initialFocus?: (() => HTMLElement | null) | undefined

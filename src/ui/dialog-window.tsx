@@ -103,7 +103,8 @@ function DialogFrame({ onSubmit, footer, children }: AppDialogProps) {
  * press beside it does nothing, so that nothing typed is lost by a slip of the hand.
  */
 export function DialogWindow(props: AppDialogProps) {
-  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog', initialFocus, onGone } = props
+  const { isOpen, onClose, canEscape = true, size = 'dialog', role = 'dialog' } = props
+  const { initialFocus, finalFocus, onGone, describedBy } = props
   return (
     <Dialog.Root
       open={isOpen}
@@ -115,12 +116,17 @@ export function DialogWindow(props: AppDialogProps) {
       persistentElements={toastAreas()}
       role={role}
       {...(initialFocus && { initialFocusEl: initialFocus })}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
       {...(onGone && { onExitComplete: onGone })}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxWidth={{ base: 'none', sm: WIDTHS[size] }} {...(size === 'step' && STEP_HEIGHT)}>
+          <Dialog.Content
+            maxWidth={{ base: 'none', sm: WIDTHS[size] }}
+            aria-describedby={describedBy}
+            {...(size === 'step' && STEP_HEIGHT)}
+          >
             <DialogHead {...props} />
             {props.beneathHead}
             <DialogFrame {...props} />

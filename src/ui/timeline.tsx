@@ -13,7 +13,12 @@ export function Timeline({ label, children }: { label: string; children: ReactNo
   )
 }
 
+/** The ids of what an entry of this id says: its title, which can take the focus, and its last line. */
+export const entryWordIds = (id: string) => ({ title: `${id}-title`, meta: `${id}-meta` })
+
 type TimelineEntryProps = {
+  /** Given where what stands in the entry refers to its words. */
+  id?: string | undefined
   /** Local time, HH:mm: always the first column. */
   time: string
   icon: LucideIcon
@@ -28,7 +33,9 @@ type TimelineEntryProps = {
 }
 
 /** One entry: time column, circle on the line, then the words. */
-export function TimelineEntry({ time, icon, tone, title, badges, menu, meta, children }: TimelineEntryProps) {
+export function TimelineEntry(props: TimelineEntryProps) {
+  const { id, time, icon, tone, title, badges, menu, meta, children } = props
+  const ids = id === undefined ? undefined : entryWordIds(id)
   const line = {
     content: '""',
     position: 'absolute',
@@ -56,7 +63,9 @@ export function TimelineEntry({ time, icon, tone, title, badges, menu, meta, chi
       </Box>
       <Box data-words minWidth="0" flex="1" paddingBottom="5" paddingTop="1">
         <Flex align="center" gap="2" rowGap="1" flexWrap="wrap">
-          <Box textStyle="strong">{title}</Box>
+          <Box textStyle="strong" id={ids?.title} tabIndex={ids && -1}>
+            {title}
+          </Box>
           {badges}
         </Flex>
         {children && (
@@ -65,7 +74,7 @@ export function TimelineEntry({ time, icon, tone, title, badges, menu, meta, chi
           </Box>
         )}
         {meta && (
-          <Box textStyle="small" color="ink2" marginTop="0.5">
+          <Box textStyle="small" color="ink2" marginTop="0.5" id={ids?.meta}>
             {meta}
           </Box>
         )}

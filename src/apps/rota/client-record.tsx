@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
 import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import type { TimelineEntry as Line } from '../../../domain/activity/timeline.ts'
 import { behaviourOfClient, linesOfClient } from '../../../domain/client/client-record.ts'
@@ -35,8 +36,10 @@ function RecordLine({ line, of }: { line: Line; of?: VisibleActivity }) {
   const { report } = line
   const { icon, tone } = reportLooks[report.event]
   const title = reportTitle(line, facts)
+  const entryId = useId()
   return (
     <TimelineEntry
+      id={entryId}
       time={formatTime(report.date, facts.zone)}
       icon={icon}
       tone={report.dateReceived === undefined ? 'wait' : tone}
@@ -46,7 +49,7 @@ function RecordLine({ line, of }: { line: Line; of?: VisibleActivity }) {
     >
       <ReportBody report={report} />
       {of && <ActivityLookLink activityId={of.id}>{of.title}</ActivityLookLink>}
-      {of && <ReportFiling activity={of} report={report} />}
+      {of && <ReportFiling activity={of} report={report} entryId={entryId} />}
     </TimelineEntry>
   )
 }

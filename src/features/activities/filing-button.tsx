@@ -1,25 +1,25 @@
-import { Suspense, useState } from 'react'
-import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.ts'
-import { openedPart } from '../../ui/lazy-part.tsx'
 
-/** Needed now and then: it loads behind the page. */
-const FilingDialog = openedPart(() => import('./filing-dialog.tsx'), 'FilingDialog')
+type FilingButtonProps = {
+  onAsk: () => void
+  /** The ids of the words that tell which incident it is. */
+  describedBy: string
+  look?: 'primary'
+}
 
 /** Asks whether the incident report was filed where the law wants it. */
-export function FilingButton({ unfiled, look }: { unfiled: UnfiledIncident; look?: 'primary' }) {
-  const [isAsking, setIsAsking] = useState(false)
+export function FilingButton({ onAsk, describedBy, look }: FilingButtonProps) {
   return (
-    <>
-      <Button look={look} size="card" icon={CheckIcon} grow={look === 'primary'} onClick={() => setIsAsking(true)}>
-        Confirm filed
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <FilingDialog unfiled={unfiled} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      look={look}
+      size="card"
+      icon={CheckIcon}
+      grow={look === 'primary'}
+      aria-describedby={describedBy}
+      onClick={onAsk}
+    >
+      Confirm filed
+    </Button>
   )
 }

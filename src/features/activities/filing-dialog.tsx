@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
 import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
@@ -15,7 +16,7 @@ function Incident({ unfiled: { client, report } }: { unfiled: UnfiledIncident })
   const facts = useCareFacts()
   const what = report.type === undefined ? 'Behaviour' : behaviourWords[report.type]
   return (
-    <Box display="grid" gap="1.5" marginBottom="3">
+    <Box display="grid" gap="1.5">
       <Flex>
         <ClientBadge client={client} />
       </Flex>
@@ -29,10 +30,18 @@ function Incident({ unfiled: { client, report } }: { unfiled: UnfiledIncident })
   )
 }
 
-type FilingDialogProps = { unfiled: UnfiledIncident; onClose: () => void }
+type FilingDialogProps = {
+  unfiled: UnfiledIncident
+  onClose: () => void
+  /** What has the focus once it is filed: what was pressed is gone then. */
+  landing: () => HTMLElement | null
+}
 
 /** Asks once, then records that the incident report was filed elsewhere. Rules §4, §8. */
-export function FilingDialog({ unfiled, onClose }: FilingDialogProps) {
+export function FilingDialog({ unfiled, onClose, landing }: FilingDialogProps) {
+  const isFiled = useRef(false)
+  // A colleague may file it meanwhile, which takes away what opened this too.
+  const [opener] = useState(() => document.activeElement)
   const engine = useEngine()
   const { zone } = useCareFacts()
   const { press, isSaving, failure } = usePress(fileIncidentReport)
@@ -40,22 +49,23 @@ export function FilingDialog({ unfiled, onClose }: FilingDialogProps) {
   const confirm = async () => {
     const date = engine.now()
     const payload = { activityId: activity.id, clientId: client.clientId, reportId: report.id, date }
-    if (await press(payload, { said: `Incident report filed ${formatDateTime(date, zone)}.` })) onClose()
+    const kept = await press(payload, { said: `Incident report filed ${formatDateTime(date, zone)}.` })
+    if (kept === undefined) return
+    isFiled.current = true
+    onClose()
   }
   return (
     <ConfirmDialog
       title="Challenging Behaviour"
-      text={
-        <>
-          <Incident unfiled={unfiled} />
-          {failure ?? 'Has the incident report been filed? This records that you say so, with your name and the time.'}
-        </>
-      }
+      about={<Incident unfiled={unfiled} />}
+      text="Has the incident report been filed? This records that you say so, with your name and the time."
+      failure={failure}
       confirmText="Yes, it is filed"
       isOpen
       isBusy={isSaving}
       onConfirm={() => void confirm()}
       onClose={onClose}
+      finalFocus={() => (isFiled.current || !opener?.isConnected ? landing() : null)}
     />
   )
 }

@@ -12,12 +12,14 @@ import { ButtonLink } from '../../ui/router-links.tsx'
 import { TimeStub } from '../../ui/time-stub.tsx'
 import { FilingButton } from './filing-button.tsx'
 
-function IncidentWords({ unfiled, titleId }: { unfiled: UnfiledIncident; titleId: string }) {
+type IncidentWordsProps = { unfiled: UnfiledIncident; titleId: string; wordsId: string }
+
+function IncidentWords({ unfiled, titleId, wordsId }: IncidentWordsProps) {
   const facts = useCareFacts()
   const { client, report } = unfiled
   const what = report.type === undefined ? 'Behaviour' : behaviourWords[report.type]
   return (
-    <Box minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start">
+    <Box minWidth="0" flex="1" display="grid" gap="1.5" alignContent="start" id={wordsId}>
       <Box as="h3" id={titleId} textStyle="cardTitle">
         Challenging behaviour
       </Box>
@@ -32,9 +34,10 @@ function IncidentWords({ unfiled, titleId }: { unfiled: UnfiledIncident; titleId
 }
 
 /** An incident whose report has not been filed. */
-export function IncidentCard({ unfiled }: { unfiled: UnfiledIncident }) {
+export function IncidentCard({ unfiled, onFile }: { unfiled: UnfiledIncident; onFile: () => void }) {
   const { zone } = useCareFacts()
   const titleId = useId()
+  const wordsId = useId()
   const { activity, report } = unfiled
   return (
     <Card as="article" labelledBy={titleId}>
@@ -45,7 +48,7 @@ export function IncidentCard({ unfiled }: { unfiled: UnfiledIncident }) {
           beneath={formatDay(localDayOf(report.date, zone)).split(' ').slice(0, 2).join(' ')}
           icon={FlagIcon}
         />
-        <IncidentWords unfiled={unfiled} titleId={titleId} />
+        <IncidentWords unfiled={unfiled} titleId={titleId} wordsId={wordsId} />
       </Flex>
       <CardActions>
         <ButtonLink
@@ -54,10 +57,11 @@ export function IncidentCard({ unfiled }: { unfiled: UnfiledIncident }) {
           grow
           to="/activities/$rotaActivityId"
           params={{ rotaActivityId: activity.id }}
+          aria-describedby={wordsId}
         >
           Read it
         </ButtonLink>
-        <FilingButton unfiled={unfiled} look="primary" />
+        <FilingButton look="primary" describedBy={wordsId} onAsk={onFile} />
       </CardActions>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { canWithdraw } from '../../../domain/activity/can-start.ts'
 import { type TimelineEntry as Line, timelineOf } from '../../../domain/activity/timeline.ts'
 import { formatTime } from '../../../domain/time/format.ts'
@@ -22,8 +22,8 @@ type ReportLineProps = {
   line: Line
   canUndo: boolean
   onWithdraw: () => void
-  /** What a report of an incident needs next; nothing inside a dialog. */
-  filing: ReactNode
+  /** What a report of an incident needs next, in the entry of this id; nothing inside a dialog. */
+  filing: (entryId: string) => ReactNode
 }
 
 function ReportLine({ line, canUndo, onWithdraw, filing }: ReportLineProps) {
@@ -32,8 +32,10 @@ function ReportLine({ line, canUndo, onWithdraw, filing }: ReportLineProps) {
   const { icon, tone } = reportLooks[report.event]
   const isWaiting = report.dateReceived === undefined
   const title = reportTitle(line, facts)
+  const entryId = useId()
   return (
     <TimelineEntry
+      id={entryId}
       time={formatTime(report.date, facts.zone)}
       icon={icon}
       tone={isWaiting ? 'wait' : tone}
@@ -54,7 +56,7 @@ function ReportLine({ line, canUndo, onWithdraw, filing }: ReportLineProps) {
       meta={<ReportMeta report={report} />}
     >
       <ReportBody report={report} />
-      {filing}
+      {filing(entryId)}
     </TimelineEntry>
   )
 }
@@ -90,7 +92,9 @@ export function ReportTimeline({ activity, isReadOnly = false }: ReportTimelineP
                   key={line.report.id}
                   line={line}
                   canUndo={mayWithdraw && canWithdraw(line.report, who)}
-                  filing={isReadOnly || <ReportFiling activity={activity} report={line.report} />}
+                  filing={(entryId) =>
+                    isReadOnly || <ReportFiling activity={activity} report={line.report} entryId={entryId} />
+                  }
                   onWithdraw={() => setWithdrawing(line.clients.length === 0 ? [line.report.id] : idsOf(line))}
                 />
               ))}

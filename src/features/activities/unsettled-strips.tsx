@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { askedOfPerson } from '../../../domain/activity/asked-of-person.ts'
+import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
 import { mostQuestionsOnHome } from '../../../domain/constants.ts'
 import { formatDateTime } from '../../../domain/time/format.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -10,6 +11,7 @@ import { TextLink } from '../../ui/router-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { IncidentCard } from './incident-card.tsx'
 import type { Strips } from './use-activity-strips.ts'
+import { WithFiling } from './with-filing.tsx'
 
 const words = { old: 'Is it still running?', 'never-started': 'Was it done?' } as const
 
@@ -39,17 +41,24 @@ function Asked({ strips: { own, viewer } }: { strips: Strips }) {
   )
 }
 
-/** Incidents whose report is not filed yet. */
+/** Incidents whose report is not filed yet. Once one is, the focus is where the others are, else at the page. */
 function Unfiled({ strips: { unfiled } }: { strips: Strips }) {
-  if (unfiled.length === 0) return null
+  const landing = ({ report }: UnfiledIncident) =>
+    document.getElementById(unfiled.some((one) => one.report.id !== report.id) ? 'to-file' : 'main')
   return (
-    <Section id="to-file" heading="Reports that need to be filed" count={unfiled.length}>
-      <Box display="grid" gap="2">
-        {unfiled.map((one) => (
-          <IncidentCard key={one.report.id} unfiled={one} />
-        ))}
-      </Box>
-    </Section>
+    <WithFiling landing={landing}>
+      {(ask) =>
+        unfiled.length > 0 && (
+          <Section id="to-file" heading="Reports that need to be filed" count={unfiled.length}>
+            <Box display="grid" gap="2">
+              {unfiled.map((one) => (
+                <IncidentCard key={one.report.id} unfiled={one} onFile={() => ask(one)} />
+              ))}
+            </Box>
+          </Section>
+        )
+      }
+    </WithFiling>
   )
 }
 
