@@ -1,22 +1,24 @@
 import type { Client } from './client.ts'
 
-/** The ids of clients who share their initials, whatever the case, with another: their room is shown too. Rules §5. */
-export const duplicateInitials = (clients: readonly Pick<Client, 'id' | 'initials'>[]): ReadonlySet<string> => {
+type Named = Pick<Client, 'id' | 'initials'>
+
+const keyOf = ({ initials }: Pick<Client, 'initials'>): string => initials.trim().toLowerCase()
+
+const idsThatShare = <Known extends Named>(clients: readonly Known[], key: (client: Known) => string) => {
   const counts = new Map<string, number>()
-  for (const { initials } of clients) {
-    const key = initials.trim().toLowerCase()
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return new Set(
-    clients.filter(({ initials }) => (counts.get(initials.trim().toLowerCase()) ?? 0) > 1).map(({ id }) => id),
-  )
+  for (const client of clients) counts.set(key(client), (counts.get(key(client)) ?? 0) + 1)
+  return new Set(clients.filter((client) => (counts.get(key(client)) ?? 0) > 1).map(({ id }) => id))
 }
 
+/** The ids of clients who share their initials, whatever the case, with another: their room is shown too. Rules §5. */
+export const duplicateInitials = (clients: readonly Named[]): ReadonlySet<string> => idsThatShare(clients, keyOf)
+
+/** The ids of those whose room is that of another with their initials, in whatever place: it does not tell them apart. */
+export const duplicateRooms = (clients: readonly (Named & Pick<Client, 'location'>)[]): ReadonlySet<string> =>
+  idsThatShare(clients, (client) => `${keyOf(client)}/${client.location.roomNumber ?? ''}`)
+
 /** The other clients who have these initials, whatever the case: whoever gives them to a client is told so. Rules §5. */
-export const namesakesOf = <Known extends Pick<Client, 'id' | 'initials'>>(
-  { id, initials }: Pick<Client, 'id' | 'initials'>,
-  clients: readonly Known[],
-): Known[] => {
-  const wanted = initials.trim().toLowerCase()
-  return clients.filter((other) => other.id !== id && other.initials.trim().toLowerCase() === wanted)
+export const namesakesOf = <Known extends Named>({ id, initials }: Named, clients: readonly Known[]): Known[] => {
+  const wanted = keyOf({ initials })
+  return clients.filter((other) => other.id !== id && keyOf(other) === wanted)
 }

@@ -106,7 +106,7 @@ export const judgeClients = (rows: readonly ImportRow[], known: KnownOfClients):
     const { roomNumber } = payload.location
     const about = {
       row,
-      title: roomNumber === undefined ? payload.initials : `${payload.initials}, room ${roomNumber}`,
+      title: roomNumber === undefined ? payload.initials : `${payload.initials} (room ${roomNumber})`,
     }
     const fault = firstFault(cells, NewClient, { payload, complaints })
     if (fault !== undefined) return faulty(about, fault)

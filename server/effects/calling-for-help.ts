@@ -60,9 +60,9 @@ const audienceOf = async (tx: Queryable, activity: Activity, request: MutationRe
   return others.length > 0 ? others : (await managers(tx)).map(({ userId }) => userId)
 }
 
-/** "Ada Bell asks for help: Walk, AB room 4": a device that does not have the activity shows nothing else of it. */
+/** "Ada Bell asks for help: Walk, AB (room 4)": a device that does not have the activity shows nothing else of it. */
 const titleOf = ({ title, clients }: Activity, by: string): string => {
-  const roomOf = (room: string | undefined) => (room === undefined ? '' : ` room ${room}`)
+  const roomOf = (room: string | undefined) => (room === undefined ? '' : ` (room ${room})`)
   const about = clients.map(({ initials, location }) => `${initials}${roomOf(location?.roomNumber)}`)
   return `${by} asks for help: ${[title, ...about].join(', ')}`
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Client } from '../../domain/client/client.ts'
-import { duplicateInitials } from '../../domain/client/duplicate-initials.ts'
+import { duplicateInitials, duplicateRooms } from '../../domain/client/duplicate-initials.ts'
 import { withOncallPhones } from '../../domain/oncall/oncall-phones.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
@@ -21,6 +21,8 @@ export type CareFacts = {
   readonly client: (id: string) => Client | undefined
   /** Another client has the same initials, so the room is shown too. Rules §5. */
   readonly hasDoubleInitials: (id: string) => boolean
+  /** And the same room, so the place is shown as well. */
+  readonly hasDoubleRoom: (id: string) => boolean
   readonly person: (userId: string | undefined) => RotaUser | undefined
   /** "AB": of the rota user, else of the name that the record carries. */
   readonly personInitials: (who: { userId?: string | undefined; displayName?: string | undefined }) => string
@@ -54,6 +56,7 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
     // What was named since the app started has its name too.
     const places = read?.settings?.locations ?? locations
     const doubles = duplicateInitials(read?.clients ?? [])
+    const doubleRooms = duplicateRooms(read?.clients ?? [])
     return {
       now,
       zone,
@@ -61,6 +64,7 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
       settings: read?.settings,
       client: (id) => clientById.get(id),
       hasDoubleInitials: (id) => doubles.has(id),
+      hasDoubleRoom: (id) => doubleRooms.has(id),
       person: (userId) => (userId === undefined ? undefined : personById.get(userId)),
       personInitials: ({ userId, displayName }) =>
         personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User'),

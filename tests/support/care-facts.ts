@@ -10,6 +10,7 @@ export const factsAt = (time: string, about: Partial<CareFacts> = {}): CareFacts
   settings: undefined,
   client: () => undefined,
   hasDoubleInitials: () => false,
+  hasDoubleRoom: () => false,
   person: () => undefined,
   personInitials: ({ displayName }) => initialsOf(displayName),
   placeName: (locationId) => (locationId === 'gh' ? 'Georgian House' : locationId),

@@ -21,6 +21,7 @@ import { ClientGate } from '../../features/qr/client-gate.tsx'
 import { ClientHead } from '../../features/qr/client-head.tsx'
 import { useClientDay } from '../../features/qr/use-client-day.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { popupActivity } from '../../pieces/popup-activity.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -123,6 +124,7 @@ function ClientScreen({ clientId, ...screen }: ClientScreenProps) {
 
 function Buttons({ client }: { client: Client }) {
   const params = { clientId: client.id }
+  const name = nameOfRecord(client, useCareFacts())
   const actions = useClientActions()
   const navigate = useNavigate()
   // Paper is for a desk: on a phone it would cost everybody a third row.
@@ -137,10 +139,7 @@ function Buttons({ client }: { client: Client }) {
           Print
         </Button>
       )}
-      <Menu
-        placement="bottom-end"
-        trigger={<IconButton label={`More for ${client.initials}`} icon={MoreIcon} look="outline" />}
-      >
+      <Menu placement="bottom-end" trigger={<IconButton label={`More for ${name}`} icon={MoreIcon} look="outline" />}>
         {!isWide && (
           <MenuEntry icon={PrintIcon} onSelect={print}>
             Print

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { chosenIdsSearch, readChosenIds } from '../../features/clients/chosen-ids.ts'
 import { CareFactsProvider, useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { AsOfLine, FirstSyncLine, useFirstSync } from '../../pieces/page-states.tsx'
 import { ClientPicker } from '../../pieces/pickers/client-picker.tsx'
 import { popupActivity } from '../../pieces/popup-activity.ts'
@@ -16,7 +17,8 @@ function Foot({ chosen }: { chosen: readonly string[] }) {
   const facts = useCareFacts()
   const [only, ...others] = chosen
   if (only === undefined) return null
-  const locationId = facts.client(only)?.location.locationId
+  const client = facts.client(only)
+  const locationId = client?.location.locationId
   return (
     <StickyFoot label="With the chosen clients">
       <Flex gap="2" flexWrap="wrap">
@@ -35,7 +37,7 @@ function Foot({ chosen }: { chosen: readonly string[] }) {
         </ButtonLink>
         {others.length === 0 && (
           <ButtonLink size="action" icon={PersonIcon} to="/clients/$clientId" params={{ clientId: only }}>
-            Open {facts.client(only)?.initials ?? 'client'}
+            Open {client === undefined ? 'client' : nameOfRecord(client, facts)}
           </ButtonLink>
         )}
       </Flex>

@@ -3,7 +3,7 @@ import { BehaviourType } from '../../../domain/activity/report.ts'
 import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
-import { nameOfClient } from '../../pieces/client-name.ts'
+import { nameOfClient, nameWithPlace } from '../../pieces/client-name.ts'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { FlagIcon } from '../../ui/icons.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
@@ -44,12 +44,7 @@ function WhoField({ form, activity, of }: WhoFieldProps) {
       </FieldGroup>
     )
   }
-  const words = residents.map(({ id, initials, location }) => ({
-    value: id,
-    text: [initials, location.roomNumber && `room ${location.roomNumber}`, facts.placeName(location.locationId)]
-      .filter(Boolean)
-      .join(', '),
-  }))
+  const words = residents.map((one) => ({ value: one.id, text: nameWithPlace(one, facts) }))
   return (
     <NativeSelect
       label={question}

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameToChoose } from '../../pieces/client-name.ts'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
@@ -42,6 +44,7 @@ function PeopleTiles({ legend, choices, chosen, onChosenChange }: PeopleTilesPro
 
 /** Other staff and clients who were part of an incident, of the same place. */
 export function OtherPeople({ value, locationId, clientId, onChange }: OtherPeopleProps) {
+  const facts = useCareFacts()
   const people = useLiveQuery(async (read) => ({ clients: await read.clients(), staff: await read.rotaUsers() }), [])
   const isHere = (place: string) => locationId === undefined || place === locationId
   const staff = (people?.staff ?? [])
@@ -52,10 +55,7 @@ export function OtherPeople({ value, locationId, clientId, onChange }: OtherPeop
     .filter(
       ({ id, archivedOn, location }) => id !== clientId && archivedOn === undefined && isHere(location.locationId),
     )
-    .map(({ id, initials, location }) => ({
-      id,
-      text: location.roomNumber === undefined ? initials : `${initials}, room ${location.roomNumber}`,
-    }))
+    .map((client) => ({ id: client.id, text: nameToChoose(client, facts) }))
     .sort(byText)
   const count = value.otherStaff.length + value.otherClients.filter((id) => id !== clientId).length
   return (

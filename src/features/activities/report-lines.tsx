@@ -4,7 +4,7 @@ import { behaviourWords, reasonWords } from '../../../domain/activity/report-wor
 import type { TimelineEntry as Line } from '../../../domain/activity/timeline.ts'
 import { dayAndTime } from '../../pieces/activity-words.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfClient } from '../../pieces/client-name.ts'
+import { nameInRecord } from '../../pieces/client-name.ts'
 import { reportLooks, satisfactionWords } from '../../pieces/report-words.ts'
 import { WaitingBadge } from '../../pieces/waiting-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,7 +14,7 @@ import { BehaviourLines } from './behaviour-lines.tsx'
 /** "Comment on SO by AB", "Started for TR by OP", "Help asked for by OP". */
 export const reportTitle = ({ report, clients }: Line, facts: CareFacts): string => {
   const by = `by ${facts.personInitials(report)}`
-  const who = clients.map((client) => nameOfClient(client, facts)).join(', ')
+  const who = clients.map((client) => nameInRecord(client, facts)).join(', ')
   if (report.retryAt !== undefined) return `Can't do it now${who === '' ? '' : `, ${who}`}, ${by}`
   const { words } = reportLooks[report.event]
   if (who === '') return `${words} ${by}`

@@ -11,6 +11,7 @@ import { summaryOf } from './summary.ts'
 
 /** For whom it has begun already. Decision 26. */
 export function StartForClientsStep({ answers, question, nameOf, answer }: StepScreenProps) {
+  const facts = useCareFacts()
   const { clientIds = [], of = { clientIds: [] } } = answers.startForClients ?? {}
   const toggle = (clientId: string, isOn: boolean) =>
     answer('startForClients', {
@@ -19,16 +20,19 @@ export function StartForClientsStep({ answers, question, nameOf, answer }: StepS
     })
   return (
     <FieldGroup legend={question} isLegendHidden>
-      {(answers.clients?.clientIds ?? []).map((clientId) => (
-        <CheckboxTile
-          key={clientId}
-          text={nameOf(clientId)}
-          isChecked={clientIds.includes(clientId)}
-          onCheckedChange={(isOn) => toggle(clientId, isOn)}
-        >
-          <ClientBadge client={{ clientId, initials: nameOf(clientId) }} />
-        </CheckboxTile>
-      ))}
+      {(answers.clients?.clientIds ?? []).map((clientId) => {
+        const record = facts.client(clientId)
+        return (
+          <CheckboxTile
+            key={clientId}
+            text={nameOf(clientId)}
+            isChecked={clientIds.includes(clientId)}
+            onCheckedChange={(isOn) => toggle(clientId, isOn)}
+          >
+            {record && <ClientBadge client={{ clientId, initials: record.initials }} />}
+          </CheckboxTile>
+        )
+      })}
     </FieldGroup>
   )
 }

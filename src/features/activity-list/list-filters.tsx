@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react'
 import type { ListState } from '../../../domain/activity/activity-list.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameToChoose } from '../../pieces/client-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { CloseIcon } from '../../ui/icons.ts'
@@ -25,19 +26,18 @@ const byText = (a: Option, b: Option) => (a.text < b.text ? -1 : 1)
 
 /** What each filter can be set to, from this device's copy. */
 const useOptions = () => {
-  const { settings } = useCareFacts()
+  const facts = useCareFacts()
+  const { settings } = facts
   const read = useLiveQuery(
     async (from) => ({ clients: await from.clients(), staff: await from.rotaUsers(), agencies: await from.agencies() }),
     [],
   )
-  const clientWords = (initials: string, room: string | undefined) =>
-    room === undefined ? initials : `${initials}, room ${room}`
   return {
     location: (settings?.locations ?? []).map(({ locationId, name }) => ({ value: locationId, text: name })),
     type: (settings?.activityTypes ?? []).map(({ value, name }) => ({ value, text: name })),
     state: Object.entries(stateWords).map(([value, text]) => ({ value, text })),
     client: (read?.clients ?? [])
-      .map(({ id, initials, location }) => ({ value: id, text: clientWords(initials, location?.roomNumber) }))
+      .map((client) => ({ value: client.id, text: nameToChoose(client, facts) }))
       .sort(byText),
     staff: [
       ...(read?.staff ?? []).map(({ userId, displayName }) => ({ value: userId, text: displayName })).sort(byText),

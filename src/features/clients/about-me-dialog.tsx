@@ -3,6 +3,8 @@ import { aboutMeHeadings, aboutMeQuestions } from '../../../domain/client/about-
 import type { Client } from '../../../domain/client/client.ts'
 import { aboutMeMostCharacters } from '../../../domain/constants.ts'
 import { changeClient } from '../../../domain/mutations/change-client.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -16,6 +18,7 @@ type AboutMeDialogProps = { client: Client; onClose: () => void }
 
 /** The four texts of "About me", with how long they take to read. Only what was changed is sent. Decision 12. */
 export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
+  const name = nameOfRecord(client, useCareFacts())
   const { value, change, draft, clear, keptWords } = useFormDraft({
     ...{ form: 'about-me', subject: client.id },
     schema: AboutMeValue,
@@ -41,7 +44,7 @@ export function AboutMeDialog({ client, onClose }: AboutMeDialogProps) {
   }
   return (
     <SaveDialog
-      title={`About ${client.initials}`}
+      title={`About ${name}`}
       icon={EditIcon}
       isOpen
       onClose={onClose}

@@ -11,6 +11,7 @@ import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -39,9 +40,10 @@ const usePlannedFrom = (clientId: string, day: LocalDay): number | undefined => 
 
 function Consequences({ client, day }: { client: Client; day: LocalDay }) {
   const planned = usePlannedFrom(client.id, day)
+  const name = nameOfRecord(client, useCareFacts())
   return (
     <Box as="ul" display="grid" gap="1" listStyleType="disc" paddingInlineStart="5">
-      <li>{client.initials} is hidden from lists and pickers, and shown when archived clients are asked for.</li>
+      <li>{name} is hidden from lists and pickers, and shown when archived clients are asked for.</li>
       <li>No hours hold after that day.</li>
       <li>The record, its reports and its QR code stay. A client can be brought back.</li>
       {planned !== undefined && planned > 0 && (
@@ -50,7 +52,7 @@ function Consequences({ client, day }: { client: Client; day: LocalDay }) {
             {planned === 1 ? '1 activity is' : `${planned} activities are`} planned from that day on, and
             {planned === 1 ? ' stays' : ' stay'} planned.
           </strong>{' '}
-          Look at them and take {client.initials} off.
+          Look at them and take {name} off.
         </li>
       )}
     </Box>
@@ -59,17 +61,18 @@ function Consequences({ client, day }: { client: Client; day: LocalDay }) {
 
 /** Archives a client from a day on, with what follows from it. Rules §4. */
 export function ArchiveClientDialog({ client, onClose }: DialogProps) {
-  const { today } = useCareFacts()
-  const [day, setDay] = useState(today)
+  const facts = useCareFacts()
+  const name = nameOfRecord(client, facts)
+  const [day, setDay] = useState(facts.today)
   const { press, isSaving, failure } = usePress(changeClient)
   const save = async () => {
     if (day === '') return
-    const said = `${client.initials} is archived from ${formatDay(day)}.`
+    const said = `${name} is archived from ${formatDay(day)}.`
     if (await press({ clientId: client.id, archivedOn: day }, { said })) onClose()
   }
   return (
     <SaveDialog
-      {...{ title: `Archive ${client.initials}`, icon: ArchiveIcon, isOpen: true, saveText: 'Archive', isDanger: true }}
+      {...{ title: `Archive ${name}`, icon: ArchiveIcon, isOpen: true, saveText: 'Archive', isDanger: true }}
       {...{ onClose, isSaving, failure }}
       onSave={() => void save()}
     >
@@ -87,20 +90,21 @@ export function ArchiveClientDialog({ client, onClose }: DialogProps) {
 
 /** Ends the archival of a client. Rules §4. */
 export function BringBackDialog({ client, onClose }: DialogProps) {
+  const name = nameOfRecord(client, useCareFacts())
   const { press, isSaving, failure } = usePress(changeClient)
   const save = async () => {
-    const said = `${client.initials} is back.`
+    const said = `${name} is back.`
     if (await press({ clientId: client.id, archivedOn: null }, { said })) onClose()
   }
   return (
     <SaveDialog
-      {...{ title: `Bring ${client.initials} back`, icon: UndoIcon, isOpen: true, saveText: 'Bring back' }}
+      {...{ title: `Bring ${name} back`, icon: UndoIcon, isOpen: true, saveText: 'Bring back' }}
       {...{ onClose, isSaving, failure }}
       onSave={() => void save()}
     >
       <p>
-        {client.initials} is in lists and pickers again, and the hours that were entered hold again. Check the room:
-        somebody else may have it by now.
+        {name} is in lists and pickers again, and the hours that were entered hold again. Check the room: somebody else
+        may have it by now.
       </p>
     </SaveDialog>
   )
@@ -109,6 +113,7 @@ export function BringBackDialog({ client, onClose }: DialogProps) {
 const WAITS_HERE = 'Something about this client is only on this tablet, and the office does not know it yet.'
 /** Removes a client who was entered by mistake: now or not at all. Rules §4. */
 export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps & { onRemoved: () => void }) {
+  const name = nameOfRecord(client, useCareFacts())
   const send = useSendNow(removeClient)
   const isOnline = useIsOnline()
   const isUnsent = useClientUnsent(client.id).length > 0
@@ -120,12 +125,12 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
     const result = await send({ clientId: client.id })
     setIsSaving(false)
     if (!result.ok) return setFailure(failureWords(result.reason))
-    toast({ kind: 'success', text: `${client.initials} was removed.` })
+    toast({ kind: 'success', text: `${name} was removed.` })
     onRemoved()
   }
   return (
     <SaveDialog
-      {...{ title: `Remove ${client.initials}`, icon: DeleteIcon, isOpen: true, saveText: 'Remove', isDanger: true }}
+      {...{ title: `Remove ${name}`, icon: DeleteIcon, isOpen: true, saveText: 'Remove', isDanger: true }}
       {...{ onClose, isSaving, failure }}
       onSave={() => void save()}
     >

@@ -6,7 +6,7 @@ import { escalationLevelAt } from '../../../domain/client/escalation.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { Level } from '../../pieces/client-badge.tsx'
-import { nameOfClient } from '../../pieces/client-name.ts'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import type { DataColumn } from '../../ui/data-table/data-table-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ArchiveIcon, EyeIcon } from '../../ui/icons.ts'
@@ -20,11 +20,12 @@ const quiet = (words: string) => (
 
 /** Initials that lead to the client; who shares them is told apart by the room to screen readers too. Rules §5. */
 export function ClientLink({ client, facts }: { client: Client; facts: CareFacts }) {
+  const name = nameOfRecord(client, facts)
   return (
     <TextLink
       to="/clients/$clientId"
       params={{ clientId: client.id }}
-      aria-label={nameOfClient({ clientId: client.id, ...client }, facts)}
+      aria-label={name === client.initials ? undefined : name}
     >
       {client.initials}
     </TextLink>

@@ -5,6 +5,7 @@ import { createClient } from '../../../domain/mutations/create-client.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
@@ -82,6 +83,7 @@ export function NewClientDialog({ onClose, onMade }: NewClientDialogProps) {
 
 /** Initials, location and room of a client who is there. Only what was changed is sent. Decision 12. */
 export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const name = nameOfRecord(client, useCareFacts())
   const form = useClientForm('client-edit', client.id, clientValueOf(client))
   const { press, isSaving, failure } = usePress(changeClient)
   const save = async () => {
@@ -101,7 +103,7 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
   }
   return (
     <SaveDialog
-      {...{ title: `Edit ${client.initials}`, icon: EditIcon, isOpen: true, onClose, isSaving, failure }}
+      {...{ title: `Edit ${name}`, icon: EditIcon, isOpen: true, onClose, isSaving, failure }}
       onSave={() => void save()}
     >
       <ClientFields {...form.fields} />

@@ -7,6 +7,7 @@ import { addClientHours } from '../../../domain/mutations/add-client-hours.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -49,6 +50,7 @@ export type EntryDialogProps = {
 
 /** The weekly hours of each level from a day on; it begins with those that hold, also the older ones. Rules §3, §4. */
 export function HoursDialog({ client, entryFrom, onClose, onRemove }: EntryDialogProps) {
+  const name = nameOfRecord(client, useCareFacts())
   const form = useHoursForm(client, entryFrom)
   const { value, change } = form
   const { press, isSaving, failure } = usePress(addClientHours)
@@ -69,7 +71,7 @@ export function HoursDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
   const isReplacing = client.hours.some(({ effectiveFrom }) => effectiveFrom === value.effectiveFrom)
   return (
     <SaveDialog
-      {...{ title: `Hours of ${client.initials}`, icon: EditIcon, isOpen: true, onClose, isSaving, failure }}
+      {...{ title: `Hours of ${name}`, icon: EditIcon, isOpen: true, onClose, isSaving, failure }}
       onSave={() => void save()}
     >
       <DateField

@@ -5,6 +5,7 @@ import { escalationLevelAt, levelNames } from '../../../domain/client/escalation
 import { addClientEscalation } from '../../../domain/mutations/add-client-escalation.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { levelLooks } from '../../pieces/client-badge.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,8 +26,8 @@ const options = EscalationLevel.options.map((level) => ({
 
 /** The escalation level from a day on. Rules §4. */
 export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialogProps) {
-  const { today } = useCareFacts()
-  const from = entryFrom ?? today
+  const facts = useCareFacts()
+  const from = entryFrom ?? facts.today
   const { value, change, draft, clear, keptWords } = useFormDraft({
     ...{ form: 'client-level', subject: `${client.id} ${entryFrom ?? 'new'}` },
     schema: LevelValue,
@@ -44,7 +45,14 @@ export function LevelDialog({ client, entryFrom, onClose, onRemove }: EntryDialo
   const isReplacing = client.careEscalationHistory.some((entry) => entry.effectiveFrom === effectiveFrom)
   return (
     <SaveDialog
-      {...{ title: `Level of ${client.initials}`, icon: EditIcon, isOpen: true, onClose, isSaving, failure }}
+      {...{
+        title: `Level of ${nameOfRecord(client, facts)}`,
+        icon: EditIcon,
+        isOpen: true,
+        onClose,
+        isSaving,
+        failure,
+      }}
       onSave={() => void save()}
     >
       <RadioTileGroup<EscalationLevel>

@@ -8,6 +8,7 @@ import { localDayOf } from '../../../domain/time/zone.ts'
 import type { OutboxView } from '../../engine/types.ts'
 import { typeWords } from '../../pieces/activity-words.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { clientLabels, clientWords } from './client-values.ts'
 import { isRecord } from './entry-fields.ts'
 
@@ -30,10 +31,11 @@ const momentWords = (at: Instant, zone: string): string => `${formatDay(localDay
 const listWords = (values: readonly unknown[], facts: CareFacts): string =>
   values.map((value) => valueWords(value, facts)).join(', ') || 'None'
 
-/** One thing within a value: a client by their initials, a shift by who has it, else what it is called or holds. */
+/** One thing within a value: a client as they are called, a shift by who has it, else what it is called or holds. */
 const thingWords = (value: Readonly<Record<string, unknown>>, facts: CareFacts): string => {
   const { id, initials, displayName, title } = value
-  const named = [facts.client(String(id))?.initials, initials, displayName, title].find(
+  const client = facts.client(String(id))
+  const named = [client && nameOfRecord(client, facts), initials, displayName, title].find(
     (name) => typeof name === 'string',
   )
   if (typeof named === 'string') return named

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { longestTextCharacters } from '../../../domain/constants.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfClient } from '../../pieces/client-name.ts'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +14,7 @@ export const useFieldLabel = () => {
   const facts = useCareFacts()
   return ({ label, clientId }: EntryField): string => {
     const client = clientId === undefined ? undefined : facts.client(clientId)
-    return client === undefined ? label : `${label} about ${nameOfClient({ clientId: client.id, ...client }, facts)}`
+    return client === undefined ? label : `${label} about ${nameOfRecord(client, facts)}`
   }
 }
 

@@ -1,7 +1,7 @@
 import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { OutboxView } from '../../engine/types.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfClient } from '../../pieces/client-name.ts'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { entryLook } from '../../pieces/entry-looks.ts'
 import { fieldsOfEntry, isRecord } from './entry-fields.ts'
 import type { ListedEntry } from './use-device-page.ts'
@@ -22,7 +22,7 @@ export const clientsOfEntry = ({ payload }: Pick<OutboxView, 'payload'>, facts: 
   const ids = typeof clientId === 'string' ? [clientId] : idsOf(clients ?? clientIds)
   return ids.flatMap((id) => {
     const client = facts.client(id)
-    return client === undefined ? [] : nameOfClient({ clientId: id, ...client }, facts)
+    return client === undefined ? [] : nameOfRecord(client, facts)
   })
 }
 

@@ -4,7 +4,7 @@ import { toCsv } from '../../../domain/csv.ts'
 import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
 import { useConfig, useZone } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfClient } from '../../pieces/client-name.ts'
+import { nameInRecord } from '../../pieces/client-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ExportChoice, fileNameOf, spanErrors } from './export-span.ts'
@@ -35,7 +35,7 @@ export const useExport = (onDone: () => void) => {
       ...(locationId === '' ? {} : { locationId }),
       zone,
       placeName,
-      clientName: (client) => nameOfClient(client, facts),
+      clientName: (client) => nameInRecord(client, facts),
     })
   const work = async (choice: ExportChoice): Promise<string | undefined> => {
     const activities = await read(choice)

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { longestTextCharacters } from '../../../domain/constants.ts'
 import { clientOfCareEntry, clientsNamedIn, notesWithRoom } from '../../../domain/rota/care-entry.ts'
-import { roomOf } from '../../pieces/pickers/client-tile.tsx'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameToChoose } from '../../pieces/client-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CharactersLeft } from '../../ui/characters-left.tsx'
@@ -23,12 +24,11 @@ const looks = {
   break: { word: 'Break', icon: CoffeeIcon, tint: 'brk' },
 } as const
 
-const clientWords = (client: Client): string => [client.initials, roomOf(client)].filter(Boolean).join(', ')
-
 type EntryProps = { entry: EntryValue; clients: readonly Client[]; onChange: (part: Partial<EntryValue>) => void }
 
 /** Whom a care entry is for; of several with the same initials the editor asks, by room. Rules §5. */
 function ForWhom({ entry, clients, onChange }: EntryProps) {
+  const facts = useCareFacts()
   const named = clientsNamedIn(entry, clients)
   const client = clientOfCareEntry(entry, named)
   if (named.length === 0) return null
@@ -36,7 +36,7 @@ function ForWhom({ entry, clients, onChange }: EntryProps) {
     return (
       <Flex align="center" gap="1.5" textStyle="second" color="ink2" role="status">
         <Icon of={PersonIcon} size={16} />
-        For {clientWords(client)}
+        For {nameToChoose(client, facts)}
       </Flex>
     )
   }
@@ -49,7 +49,7 @@ function ForWhom({ entry, clients, onChange }: EntryProps) {
       <ChipChoice<string>
         label={question}
         value={client?.id}
-        options={named.map((one) => ({ value: one.id, text: clientWords(one) }))}
+        options={named.map((one) => ({ value: one.id, text: nameToChoose(one, facts) }))}
         onValueChange={(id) => {
           const chosen = named.find((one) => one.id === id)
           if (chosen !== undefined) onChange({ notes: notesWithRoom(entry.notes, chosen) })

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { ShownInParts } from '../../ui/shown-in-parts.tsx'
 import { TokenList } from '../../ui/token-list.tsx'
 import { type CareFacts, useCareFacts } from '../care-facts.tsx'
-import { nameOfClient } from '../client-name.ts'
+import { nameOfRecord } from '../client-name.ts'
 import { notReadWords, useFirstSync } from '../page-states.tsx'
 import { ClientTile, roomOf } from './client-tile.tsx'
 import { finder } from './found.ts'
@@ -71,7 +71,7 @@ export function ClientPicker({ label, chosen, onChange, locationId }: ClientPick
   const found = here.filter((client) => isFound(`${client.initials} ${roomOf(client)}`))
   const tokens = chosen.map((id) => {
     const client = facts.client(id)
-    return { id, text: client === undefined ? 'Unknown client' : nameOfClient({ clientId: id, ...client }, facts) }
+    return { id, text: client === undefined ? 'Unknown client' : nameOfRecord(client, facts) }
   })
   return (
     <PickerFrame label={label}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { LevelHours } from '../../../domain/client/client.ts'
-import { duplicateInitials, namesakesOf } from '../../../domain/client/duplicate-initials.ts'
+import { type Client, LevelHours } from '../../../domain/client/client.ts'
+import { duplicateInitials, duplicateRooms, namesakesOf } from '../../../domain/client/duplicate-initials.ts'
 import { withoutEffectiveEntry } from '../../../domain/client/effective-entries.ts'
 import { escalationLevelAt, levelNames } from '../../../domain/client/escalation.ts'
 import { hoursAt } from '../../../domain/client/hours.ts'
@@ -61,6 +61,16 @@ test('the misspelt three-to-one hours are read as what they mean, and never writ
 test('clients with the same initials are told apart, whatever the case', () => {
   const clients = ['AB', 'ab ', 'CD'].map((initials) => ({ id: idOf(initials), initials }))
   expect([...duplicateInitials(clients)]).toEqual([idOf('AB'), idOf('ab ')])
+})
+
+test('a room that two of the same initials have, in whatever place, does not tell them apart', () => {
+  const living = (id: string, initials: string, location: Client['location']) =>
+    aClient({ id: idOf(id), initials, location })
+  const four = { locationId: 'gh', roomNumber: '4' }
+  const same = [living('1', 'AB', four), living('2', 'ab', { ...four, locationId: 'mf' })]
+  const others = [living('3', 'AB', { ...four, roomNumber: '9' }), living('4', 'CD', four)]
+  const roomless = [living('5', 'EF', { locationId: 'gh' }), living('6', 'EF', { locationId: 'mf' })]
+  expect([...duplicateRooms([...same, ...others, ...roomless])]).toEqual(['1', '2', '5', '6'].map(idOf))
 })
 
 test('whoever else has the initials is a namesake, however they are written, but not the client', () => {

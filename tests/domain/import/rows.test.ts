@@ -37,7 +37,7 @@ describe('clients', () => {
       table({ ...good, supportHours: '37:30', level: 'Amber', levelFrom: '01/11/2026', whatMatters: 'Tea\nat four' }),
       known,
     )
-    expect(judged?.fate).toEqual({ line: 2, fate: 'made', title: 'AB, room 4' })
+    expect(judged?.fate).toEqual({ line: 2, fate: 'made', title: 'AB (room 4)' })
     expect(judged?.payload).toEqual({
       initials: 'AB',
       location: { locationId: 'gh', roomNumber: '4' },

@@ -40,7 +40,7 @@ describe('an undo', () => {
     const { title, type, startDate, endDate } = anActivity()
     const plan = { title, type, startDate, endDate, clients: [{ id: clientId }] }
     expect((await office.server.ask(office.manager, 'POST /rota-activities', { body: plan })).status).toBe(201)
-    expect((await office.undo(importId)).body.detail).toContain(`QY, room ${room} is part of an activity`)
+    expect((await office.undo(importId)).body.detail).toContain(`QY (room ${room}) is part of an activity`)
   })
 
   test('is refused where somebody of the staff works a shift by now', async () => {

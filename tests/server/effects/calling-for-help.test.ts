@@ -113,5 +113,5 @@ test('a call says who it is about and in which room, where the activity is not o
   expect(await toldOf(activity, '19:00')).toEqual([early, late])
   const { items } = (await server.ask(early, 'GET /announcements/unread')).body
   const told = items.find(({ activityId }: { activityId: string }) => activityId === activity.id)
-  expect(told.title).toMatch(/ asks for help: Walk to the sea, AB room 2$/)
+  expect(told.title).toMatch(/ asks for help: Walk to the sea, AB \(room 2\)$/)
 })

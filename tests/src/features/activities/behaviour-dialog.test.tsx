@@ -39,10 +39,10 @@ test('where no client is given, they are offered place by place, by initials and
   await openDialog(<BehaviourDialog onClose={close} />, { clients })
   expect(all('select option').map((each) => each.textContent)).toEqual([
     'Choose',
-    'AB, room 9, Georgian House',
-    'AB, room 10, Georgian House',
-    'KM, room 2, Georgian House',
-    'AB, room 1, Meadfoot View',
+    'AB (room 9, Georgian House)',
+    'AB (room 10, Georgian House)',
+    'KM (room 2, Georgian House)',
+    'AB (room 1, Meadfoot View)',
   ])
 })
 

@@ -28,7 +28,7 @@ test('challenging behaviour is reported on the one of two clients with equal ini
     [activity.id]: { ...emptyBehaviour(undefined), type: 'AGITATED', note: 'Threw the cup at the wall' },
   }
   const dialog = await openDialog(<BehaviourDialog activity={activity} onClose={onClose} />, { clients, drafts })
-  await choose('AB, room 9')
+  await choose('AB (room 9)')
   await dialog.save()
   expect(dialog.pressed).toMatchObject([{ clientId: idOf('AB 9') }])
 })
@@ -36,25 +36,25 @@ test('challenging behaviour is reported on the one of two clients with equal ini
 test('a note for each says by the room whose it is', async () => {
   await openDialog(<StopDialog activity={activity} onClose={onClose} />, { clients })
   await choose('A note for each')
-  expect(said()).toContain('How was it for AB, room 4?')
-  expect(said()).toContain('Note for AB, room 9')
+  expect(said()).toContain('How was it for AB (room 4)?')
+  expect(said()).toContain('Note for AB (room 9)')
 })
 
 test('who is chosen is named by the room to screen readers too', async () => {
   const choice = <ClientChoice legend="Who stops?" clients={entries} chosen={[]} onChosenChange={onClose} />
   await openDialog(choice, { clients })
-  expect(choiceNamed('AB, room 4')).toBeDefined()
-  expect(choiceNamed('AB, room 9')).toBeDefined()
+  expect(choiceNamed('AB (room 4)')).toBeDefined()
+  expect(choiceNamed('AB (room 9)')).toBeDefined()
 })
 
 test('what is closed for one of them says for whom', async () => {
   const asked = settleActivity(anActivity({ clients: entries.map((entry) => ({ ...entry, reports: [] })) }))
   await openDialog(<UnableDialog activity={asked} onClose={onClose} />, { clients })
-  await choose('AB, room 9')
-  expect(said()).toContain('for AB, room 4 only.')
+  await choose('AB (room 9)')
+  expect(said()).toContain('for AB (room 4) only.')
 })
 
 test('the timeline says by the room on whom something was reported', () => {
   const facts = factsAt('2026-11-23 09:00', { hasDoubleInitials: () => true })
-  expect(reportTitle({ report: started, clients: entries.slice(0, 1) }, facts)).toBe('Started for AB, room 4 by AB')
+  expect(reportTitle({ report: started, clients: entries.slice(0, 1) }, facts)).toBe('Started for AB (room 4) by AB')
 })

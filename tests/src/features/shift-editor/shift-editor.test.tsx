@@ -96,7 +96,7 @@ test('of two clients with the same initials it asks which one is meant, and writ
   }
   const given = await open({ shifts: [scheduled] }, { ...copy, clients })
   expect(said()).toContain('For whom is it? Several have these initials.')
-  await press(radio('AB, Room 9'))
+  await press(radio('AB (room 9)'))
   await save()
   expect(given).toMatchObject([{ fields: { schedule: [{ notes: 'AB (room 9) breakfast' }] } }])
 })
