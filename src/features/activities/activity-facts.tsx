@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
-import { formatDay, formatDuration, formatTime } from '../../../domain/time/format.ts'
-import { localDayOf } from '../../../domain/time/zone.ts'
+import { formatDuration } from '../../../domain/time/format.ts'
 import { dayWords, placeLine, sourceWords, timesLine, typeWords } from '../../pieces/activity-words.ts'
+import { appointmentTimes } from '../../pieces/appointment-times.ts'
 import { activityIcon } from '../../pieces/aspect-looks.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,15 +20,11 @@ function AppointmentRow({ activity }: { activity: Activity }) {
   const { zone } = useCareFacts()
   const appointment = activity.plan?.appointment
   if (appointment === undefined) return null
-  const { startDate, endDate, location, contactDetails, documentsRequired, note } = appointment
+  const { location, contactDetails, documentsRequired, note } = appointment
   const detail = [location, documentsRequired && `Documents: ${documentsRequired}`, note].filter(Boolean).join('. ')
-  const day = localDayOf(startDate, zone)
-  const otherDay = day === localDayOf(activity.startDate, zone) ? undefined : formatDay(day)
   return (
     <DescriptionRow icon={CalendarIcon} label="Appointment" detail={detail}>
-      {[otherDay, `${formatTime(startDate, zone)}–${formatTime(endDate, zone)}`, contactDetails]
-        .filter(Boolean)
-        .join(', ')}
+      {[appointmentTimes(activity, zone), contactDetails].filter(Boolean).join(', ')}
     </DescriptionRow>
   )
 }

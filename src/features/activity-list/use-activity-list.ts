@@ -9,13 +9,14 @@ import {
 import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { tablePageRows } from '../../../domain/constants.ts'
 import { pageOfRows } from '../../../domain/page-of-rows.ts'
+import { toWireInstant } from '../../../domain/time/instant.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { localTimeOf, startOfDay } from '../../../domain/time/zone.ts'
 import { activityStatus } from '../../pieces/activity-status.ts'
 import { shiftsWords, typeWords } from '../../pieces/activity-words.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { type Days, keptDays, useActivitiesOfDays } from '../../pieces/use-activities-of-days.ts'
-import { appointmentWords, clientsWords } from './activity-column-words.ts'
+import { clientsWords } from './activity-column-words.ts'
 import type { ListSearch } from './list-search.ts'
 
 export type ListTab = 'today' | 'all'
@@ -25,7 +26,8 @@ const columnWords = (facts: CareFacts): ColumnWords<Activity> => ({
   activity: ({ title }) => title,
   shifts: (activity) => shiftsWords(activity, facts),
   time: ({ startDate }) => localTimeOf(startDate, facts.zone),
-  appointment: (activity) => appointmentWords(activity, facts.zone),
+  // By when it is: its words may begin with the name of a day.
+  appointment: ({ plan }) => plan?.appointment && toWireInstant(plan.appointment.startDate),
   clients: (activity) => clientsWords(activity, facts),
   type: (activity) => typeWords(activity.type, facts),
   state: (activity) => activityStatus(activity, facts)[0]?.text,

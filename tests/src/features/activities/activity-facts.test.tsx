@@ -26,18 +26,19 @@ test('a note of several lines is read line by line', async () => {
   expect(note && getComputedStyle(note).whiteSpace).toBe('pre-line')
 })
 
-test('an appointment on another day than its activity says which day it is', async () => {
-  const on = (day: string) => {
-    const appointment = { startDate: at(`${day} 11:30`), endDate: at(`${day} 12:00`), location: 'Chelston Hall' }
+test('an appointment on another day than its activity says which day it is, and past midnight both', async () => {
+  const on = (day: string, from: string, until: string) => {
+    const appointment = { startDate: at(`${day} ${from}`), endDate: at(until), location: 'Chelston Hall' }
     return <ActivityFacts activity={anActivity({ plan: { appointment } })} />
   }
-  const words = async (day: string) => {
-    const { takeAway } = await draw(<OnDevice copy={{}}>{on(day)}</OnDevice>)
+  const words = async (day: string, from = '11:30', until = `${day} 12:00`) => {
+    const { takeAway } = await draw(<OnDevice copy={{}}>{on(day, from, until)}</OnDevice>)
     await settle()
-    const said = all('dd').find(({ textContent }) => textContent?.includes('11:30'))?.textContent
+    const said = all('dd').find(({ textContent }) => textContent?.includes(from))?.textContent
     await takeAway()
     return said
   }
   expect(await words('2026-11-24')).toContain('Tue 24 Nov, 11:30–12:00')
   expect(await words('2026-11-23')).toMatch(/^11:30–12:00/)
+  expect(await words('2026-11-23', '23:30', '2026-11-24 00:30')).toMatch(/^23:30 until Tue 24 Nov, 00:30/)
 })
