@@ -10,10 +10,13 @@ import { isClosed } from './with-report.ts'
 const hasStarted = ({ startDate }: ActivityClient): boolean => startDate !== undefined
 const hasStopped = ({ endDate }: ActivityClient): boolean => endDate !== undefined
 
-const closedAt = ({ reports }: Pick<ActivityClient, 'reports'>): Instant =>
+/** The report that closed it, the latest one: refused, or unavailable. */
+export const closingReport = ({ reports }: { readonly reports: readonly Report[] }): Report | undefined =>
   reports
     .filter(({ event, withdrawn }) => withdrawn === undefined && (event === 'REFUSED' || event === 'UNAVAILABLE'))
-    .reduce((last, { date }) => Math.max(last, date), 0)
+    .reduce<Report | undefined>((last, one) => (last === undefined || one.date >= last.date ? one : last), undefined)
+
+const closedAt = (about: Pick<ActivityClient, 'reports'>): Instant => closingReport(about)?.date ?? 0
 
 /** The clients for whom Start is on offer: untouched, handed over, or closed today (they reopen). Decisions 24, 31. */
 export const startableClients = (

@@ -1,5 +1,5 @@
 import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
-import { isNeverStarted } from '../../domain/activity/can-start.ts'
+import { closingReport, isNeverStarted } from '../../domain/activity/can-start.ts'
 import { clientBadge } from '../../domain/activity/client-badge.ts'
 import { activityBadges, displayState, standingReports } from '../../domain/activity/display-state.ts'
 import { lateMinutes } from '../../domain/activity/lateness.ts'
@@ -83,7 +83,7 @@ const triedWords = (activity: Activity, { now }: CareFacts): StatusWords | undef
 }
 
 const closedWords = (reports: readonly Report[], facts: CareFacts): StatusWords | undefined => {
-  const closed = latestOf(reports.filter(({ event }) => event === 'REFUSED' || event === 'UNAVAILABLE'))
+  const closed = closingReport({ reports })
   if (closed === undefined) return undefined
   const word = closed.event === 'REFUSED' ? 'Refused' : 'Unavailable'
   return {

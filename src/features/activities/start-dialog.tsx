@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
-import { openClients, startableClients } from '../../../domain/activity/can-start.ts'
+import { closingReport, openClients, startableClients } from '../../../domain/activity/can-start.ts'
 import { earliestTime } from '../../../domain/activity/earliest-time.ts'
+import { reportWords } from '../../../domain/activity/report-words.ts'
 import type { SaidWhen } from '../../../domain/activity/said-when.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
+import { formatTime } from '../../../domain/time/format.ts'
 import { useEngine } from '../../engine/engine-context.tsx'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { usePress } from '../../pieces/use-press.ts'
@@ -19,6 +21,12 @@ const likelyToStart = (activity: Activity, startable: readonly ActivityClient[])
   const open = new Set(openClients(activity))
   const likely = startable.filter((client) => open.has(client))
   return (likely.length > 0 ? likely : startable).map(({ clientId }) => clientId)
+}
+
+/** Why somebody is not chosen from the start: "Refused today at 08:30". */
+const closedWords = (activity: Activity, client: ActivityClient, zone: string): string | undefined => {
+  const closed = openClients(activity).includes(client) ? undefined : closingReport(client)
+  return closed && `${reportWords[closed.event]} today at ${formatTime(closed.date, zone)}`
 }
 
 /** Start for several clients at once, or at an earlier time: who is open is chosen, who is not there yet is taken off. Decisions 24, 84. */
@@ -56,6 +64,7 @@ export function StartDialog({ activity, onClose }: { activity: Activity; onClose
         clients={startable}
         chosen={chosen}
         onChosenChange={setChosen}
+        hintOf={(client) => closedWords(activity, client, facts.zone)}
         error={hasNobody ? 'Choose at least one.' : undefined}
       />
       <WhenItHappened legend="When did it start?" when={when} onChange={setSaid} isAsked={isAsked} />
