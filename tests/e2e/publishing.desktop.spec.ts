@@ -54,7 +54,7 @@ test('a rota is published with what changes for whom, taken back for a moment, a
   await expect(dialog.getByRole('listitem').filter({ hasText: /Added.*09:10–11:20/ })).toHaveCount(3)
   await dialog.getByRole('switch', { name: 'Tell the staff by e-mail' }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/Rota published\. The e-mails leave in 15 seconds\./)).toBeVisible()
+  await expect(page.getByText(/Rota published\. Staff get an e-mail in 15 seconds\./)).toBeVisible()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Publishing undone')).toBeVisible()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()

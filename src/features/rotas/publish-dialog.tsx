@@ -22,8 +22,8 @@ import { useRotaUnsent } from './use-rota-unsent.ts'
 
 /** What is said once it is done, and once that is taken back. A rota that was published already is not published again. */
 const saidOf = {
-  first: { done: 'Rota published', undone: 'Publishing undone' },
-  again: { done: 'The staff are told by e-mail', undone: 'The staff are not told' },
+  first: { done: ['Rota published'], undone: 'Publishing undone' },
+  again: { done: [], undone: 'E-mails stopped. The rota is still published.' },
 } as const
 
 type Which = keyof typeof saidOf
@@ -40,8 +40,8 @@ const useUndo = (rotaId: string, which: Which) => {
 }
 
 const doneWords = (which: Which, sendsEmail: boolean): string => {
-  const { done } = saidOf[which]
-  return sendsEmail ? `${done}. The e-mails leave in ${publishNoticesAfterMs / 1000} seconds.` : done
+  const mail = `Staff get an e-mail in ${publishNoticesAfterMs / 1000} seconds.`
+  return [...saidOf[which].done, ...(sendsEmail ? [mail] : [])].join('. ')
 }
 
 type Publishing = { rota: Rota; which: Which; sendsEmail: boolean; onDone: () => void }

@@ -30,9 +30,9 @@ const pressed = async (status: RotaStatus, verb: string) => {
 
 test('a rota that is published already is not said to be published again, only its staff to be told', async () => {
   const { told, undone } = await pressed('published', 'Tell the staff')
-  expect(told).toContain('The staff are told by e-mail. The e-mails leave in 15 seconds.')
+  expect(told).toContain('Staff get an e-mail in 15 seconds.')
   expect(told).not.toContain('Rota published')
-  expect(undone).toContain('The staff are not told')
+  expect(undone).toContain('E-mails stopped. The rota is still published.')
 })
 
 test('a rota that is published says so, and that it was taken back', async () => {
