@@ -15,8 +15,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/e2e-tests.json' }]],
   use: {
-    // A press that never gets through says so long before its test ends.
-    actionTimeout: 60_000,
+    // A press that never gets through says so before its test ends. It bounds waits for requests and events too, which
+    // wait for a page that loads anew: no shorter than a navigation.
+    actionTimeout: 120_000,
     navigationTimeout: 120_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { grouped } from '../../domain/grouped.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { type Account, openRota, openRotaAt } from './support/sign-in.ts'
@@ -32,23 +33,31 @@ test('a phone finds a client without signal and reads every side of the record',
   await expect(page.getByRole('heading', { level: 1, name: initials })).toBeVisible()
 })
 
-test('a phone has what is done for a client in two rows, and Print in the menu', { tag: '@all' }, async ({
-  server,
-  page,
-}) => {
+test('a phone has what is done for a client in two rows that fill their lines, and Print in the menu', {
+  tag: '@all',
+}, async ({ server, page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openRotaAt(page, server, { account: 'carer', path: '/clients' })
-  const someone = page.getByRole('list', { name: 'Clients' }).getByRole('link').first()
-  const initials = (await someone.textContent()) ?? ''
-  await someone.click()
-  const more = page.getByRole('button', { name: `More for ${initials}`, exact: true })
+  await page.getByRole('list', { name: 'Clients' }).getByRole('link').first().click()
+  const more = page.getByRole('button', { name: /^More for / })
   const buttons = page
     .getByRole('button', { name: 'New activity' })
     .or(page.getByRole('button', { name: 'Challenging behaviour' }))
     .or(more)
   await expect(buttons).toHaveCount(3)
-  const tops = await buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-  expect(new Set(tops).size).toBe(2)
+  const { line, boxes } = await buttons.evaluateAll((all) => {
+    const spanOf = (one: Element | null | undefined) => {
+      const { left, right, top } = one?.getBoundingClientRect() ?? new DOMRect()
+      return { left: Math.round(left), right: Math.round(right), top: Math.round(top) }
+    }
+    return { line: spanOf(all[0]?.parentElement), boxes: all.map(spanOf) }
+  })
+  const rows = grouped(boxes, ({ top }) => top)
+  expect(rows.size).toBe(2)
+  for (const row of rows.values()) {
+    const filled = [Math.min(...row.map(({ left }) => left)), Math.max(...row.map(({ right }) => right))]
+    expect(filled).toEqual([line.left, line.right])
+  }
   await more.click()
   await expect(page.getByRole('menuitem', { name: 'Print', exact: true })).toBeVisible()
 })
