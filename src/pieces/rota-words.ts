@@ -1,5 +1,4 @@
-import type { Rota, RotaStatus, RotaType } from '../../domain/rota/rota.ts'
-import { formatDay } from '../../domain/time/format.ts'
+import type { RotaStatus, RotaType } from '../../domain/rota/rota.ts'
 import { CircleCheckIcon, EditIcon, LockIcon, type LucideIcon, RepeatIcon, UndoIcon } from '../ui/icons.ts'
 import type { Tone } from '../ui/tone.ts'
 
@@ -19,14 +18,3 @@ export const rotaStatusLooks: Readonly<Record<RotaStatus, { text: string; icon: 
   locked: { text: 'Locked', icon: LockIcon, tone: 'outline' },
   master: { text: 'Master', icon: RepeatIcon, tone: 'outline' },
 }
-
-/** What a rota is called where its place and dates stand beside it. */
-export const rotaTitle = ({ label, name }: Pick<Rota, 'label' | 'name'>): string => label ?? name
-
-/** "Mon 16 Nov to Sun 29 Nov", and for a master the two weeks of a pattern. */
-export const rotaSpanWords = ({
-  status,
-  startDate,
-  endDate,
-}: Pick<Rota, 'status' | 'startDate' | 'endDate'>): string =>
-  status === 'master' ? 'Two weeks that repeat' : `${formatDay(startDate)} to ${formatDay(endDate)}`

@@ -1,11 +1,11 @@
 import { grouped } from '../../domain/grouped.ts'
 import type { StaffClock } from '../../domain/rota/clash.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
+import { rotaSpanWords, rotaTitle } from '../../domain/rota/rota-title.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { shiftWords } from '../../domain/rota/staff-words.ts'
 import type { RotaWarning } from '../../domain/rota/warnings.ts'
 import { toast } from '../ui/toast.ts'
-import { rotaSpanWords, rotaTitle } from './rota-words.ts'
 
 type ShiftClashes = {
   /** Who works them. */

@@ -1,5 +1,5 @@
 import type { FirstStep, FirstStepName } from '../../../domain/provider/first-steps.ts'
-import { rotaTitle } from '../../pieces/rota-words.ts'
+import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import type { FirstSteps } from './use-first-steps.ts'
 
 export const stepHeadings: Readonly<Record<FirstStepName, string>> = {

@@ -1,7 +1,7 @@
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
+import { rotaSpanWords, rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { rotaSpanWords, rotaTitle } from '../../pieces/rota-words.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 
 type RotaChoiceProps = { rotaId: string; error: string | undefined; onRota: (rotaId: string) => void }

@@ -1,8 +1,9 @@
 import { Flex } from '@chakra-ui/react'
 import type { Rota } from '../../../domain/rota/rota.ts'
+import { rotaSpanWords } from '../../../domain/rota/rota-title.ts'
 import { formatDateTime } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { rotaSpanWords, rotaTypeWords } from '../../pieces/rota-words.ts'
+import { rotaTypeWords } from '../../pieces/rota-words.ts'
 import { Fact, FactGrid } from '../../ui/facts.tsx'
 import { BriefcaseIcon, CalendarIcon, ClockIcon, PlaceIcon } from '../../ui/icons.ts'
 
