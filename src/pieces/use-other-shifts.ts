@@ -9,6 +9,18 @@ import { useCareFacts } from './care-facts.tsx'
 /** A week of rest and hours on either side: what lies further off is no matter for warnings. */
 const marginDays = 7
 
+/** The days of a rota with what lies around them, as far as it matters for its warnings and hours. */
+export const daysAround = ({ startDate, endDate }: Pick<Rota, 'startDate' | 'endDate'>) => ({
+  startDate: addDays(startDate, -marginDays),
+  endDate: addDays(endDate, marginDays),
+})
+
+/** From when until when these days last. */
+export const spanAround = (rota: Pick<Rota, 'startDate' | 'endDate'>, zone: string) => {
+  const days = daysAround(rota)
+  return { fromAt: startOfDay(days.startDate, zone), untilAt: startOfDay(addDays(days.endDate, 1), zone) }
+}
+
 /** Shifts of other rotas come and go for all of the house; reading them again and again would hold the grid up. */
 const othersRestMs = 1000
 
@@ -19,8 +31,8 @@ export const useOtherShifts = (rota: Rota): readonly Shift[] | undefined => {
   return useLiveQuery(
     async (read) => {
       if (status === 'master') return []
-      const fromAt = startOfDay(addDays(startDate, -marginDays), zone)
-      const around = await read.shiftsBetween(fromAt, startOfDay(addDays(endDate, marginDays + 1), zone))
+      const { fromAt, untilAt } = spanAround({ startDate, endDate }, zone)
+      const around = await read.shiftsBetween(fromAt, untilAt)
       return around.filter((shift) => shift.rotaId !== id && isWorked(shift))
     },
     [id, startDate, endDate, status, zone],

@@ -49,9 +49,12 @@ const useAsk = () => {
   return (wanted: ShiftsWanted) => ('rotaId' in wanted ? rota(wanted.rotaId) : span(wanted.fromAt, wanted.untilAt))
 }
 
+const none: Answer = { state: 'none', shifts: [] }
+const reading: Answer = { state: 'reading', shifts: [] }
+
 /** Shifts that this device does not keep, read online; again when the signal is back. Nothing wanted asks nothing. */
 export const useShiftsOnline = (wanted: ShiftsWanted | undefined): Answer => {
   const read = useAnswerOf(wanted, useAsk())
-  if (wanted === undefined) return { state: 'none', shifts: [] }
-  return read?.isCurrent ? read.answer : { state: 'reading', shifts: [] }
+  if (wanted === undefined) return none
+  return read?.isCurrent ? read.answer : reading
 }

@@ -19,6 +19,7 @@ import { ProviderLogo } from '../../ui/provider-logo.tsx'
 import { Legend } from './printed-entry.tsx'
 import { CoverRows, OncallRow, PersonRow } from './printed-rows.tsx'
 import { printedMarks } from './printed-words.ts'
+import type { PrintedOthers } from './use-printed-others.ts'
 
 // Paper is white and ink is black, whatever the scheme of the screen.
 const Sheet = chakra('section', {
@@ -71,8 +72,7 @@ const Table = chakra('table', {
 type SheetProps = {
   rota: Rota
   shifts: readonly Shift[]
-  /** What people work on other rotas around this one. */
-  others: readonly Shift[]
+  others: PrintedOthers
   week: RotaWeek
   oncall: readonly OncallEntry[]
   /** Which of how many sheets it is. */
@@ -128,8 +128,8 @@ const useSheet = ({
     const clock = { sessions: settings?.sessions ?? [], zone }
     const team = coverTeamOf(rota, settings)
     return {
-      rows: printedWeek(shifts, { days, clock, others }),
-      said: printedMarks(shifts, { clock, days, others }),
+      rows: printedWeek(shifts, { days, clock, others: others.shifts }),
+      said: printedMarks(shifts, { clock, days, others: others.shifts }),
       sessionDays: days.map((day) => sessionDay(shifts, { day, clock, team })),
     }
   }, [rota, shifts, others, days, settings, zone])
@@ -164,7 +164,7 @@ export function PrintSheet({ rota, shifts, others, week, oncall, page }: SheetPr
           {seesAll && <CoverRows days={sessionDays} />}
         </tbody>
       </Table>
-      <Legend shifts={shifts} />
+      <Legend shifts={shifts} others={others.state} />
     </Sheet>
   )
 }

@@ -2,20 +2,25 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
-import { useOtherShifts } from '../../pieces/use-other-shifts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrintIcon } from '../../ui/icons.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import type { RotaViewProps } from './session-view.tsx'
-
-const nothing: readonly never[] = []
+import { usePrintedOthers } from './use-printed-others.ts'
 
 type Span = 'week' | 'all'
 
-type PrintBarProps = { week: number; count: number; span: Span; onSpan: (span: Span) => void }
+type PrintBarProps = {
+  week: number
+  count: number
+  span: Span
+  onSpan: (span: Span) => void
+  /** Whether all that the sheets say was read: before that nothing is printed. */
+  isRead: boolean
+}
 
-function PrintBar({ week, count, span, onSpan }: PrintBarProps) {
+function PrintBar({ week, count, span, onSpan, isRead }: PrintBarProps) {
   return (
     <Flex gap="3" align="center" flexWrap="wrap" data-screen-only>
       {count > 1 && (
@@ -29,7 +34,14 @@ function PrintBar({ week, count, span, onSpan }: PrintBarProps) {
           ]}
         />
       )}
-      <Button look="primary" size="action" icon={PrintIcon} onClick={() => window.print()}>
+      <Button
+        look="primary"
+        size="action"
+        icon={PrintIcon}
+        isLoading={!isRead}
+        loadingText="Reading shifts"
+        onClick={() => window.print()}
+      >
         Print
       </Button>
     </Flex>
@@ -41,7 +53,7 @@ export function PrintView({ rota, shifts, week }: RotaViewProps) {
   const [span, setSpan] = useState<Span>('week')
   const weeks = rotaWeeks(rota)
   const shown = span === 'all' ? weeks : weeks.filter((one) => one.week === week)
-  const others = useOtherShifts(rota) ?? nothing
+  const others = usePrintedOthers(rota)
   const { location, startDate, endDate } = rota
   const oncall = useLiveQuery(
     async (read) => (await read.oncallBetween(startDate, endDate)).filter((entry) => entry.location === location),
@@ -49,7 +61,12 @@ export function PrintView({ rota, shifts, week }: RotaViewProps) {
   )
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-      <PrintBar {...{ week, span }} count={weeks.length} onSpan={setSpan} />
+      <PrintBar
+        {...{ week, span }}
+        count={weeks.length}
+        onSpan={setSpan}
+        isRead={others.state !== 'reading' && oncall !== undefined}
+      />
       {/* A sheet is as wide as paper: on a narrow screen it is moved sideways, by keyboard too. */}
       <Box
         role="region"

@@ -5,6 +5,7 @@ import type { Shift } from '../../../domain/rota/shift.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { shiftTimesWords } from '../../pieces/shift-block.tsx'
 import type { PrintedMarks } from './printed-words.ts'
+import type { PrintedOthers } from './use-printed-others.ts'
 
 // Told apart in black and white: by letter, shape and fill.
 const marks = {
@@ -82,8 +83,10 @@ export function PrintedShift({ entry: { shift, type }, row, said }: EntryProps) 
   )
 }
 
-/** What the signs of a sheet mean, as far as they are on it. */
-export function Legend({ shifts }: { shifts: readonly Shift[] }) {
+type LegendProps = { shifts: readonly Shift[]; others: PrintedOthers['state'] }
+
+/** What the signs of a sheet mean, as far as they are on it, and what its hours count. */
+export function Legend({ shifts, others }: LegendProps) {
   const { settings } = useCareFacts()
   const used = new Set(shifts.flatMap(({ dutiesRequired }) => dutiesRequired))
   const hasDay = shifts.some((shift) => sessionOf(shift, settings?.sessions ?? [])?.value === 'day')
@@ -108,6 +111,12 @@ export function Legend({ shifts }: { shifts: readonly Shift[] }) {
         <b>!</b> look at this
       </li>
       <li>dashed box: shift with nobody</li>
+      {others === 'counted' && <li>Hours, rest and clashes include published shifts on other rotas.</li>}
+      {(others === 'left-out' || others === 'reading') && (
+        <li>
+          <b>Hours, rest and clashes are of this rota alone. Shifts on other rotas are not counted.</b>
+        </li>
+      )}
     </Flex>
   )
 }

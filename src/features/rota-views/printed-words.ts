@@ -11,10 +11,18 @@ export const hoursColumn = (hours: number): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-const wordsOf = (warning: Exclude<RotaWarning, { kind: 'long-week' }>, clock: StaffClock): string => {
-  if (warning.kind === 'short-rest') return `! Rest ${formatDuration(warning.restMs)}`
+type PairWarning = Exclude<RotaWarning, { kind: 'long-week' }>
+
+/** What is marked of two shifts, of which one may be on another rota and not on paper. */
+const wordsOf = (warning: PairWarning, clock: StaffClock, isPrinted: (shift: Shift) => boolean): string => {
+  // A rest stands before the shift at which it is marked, unless that is the only one of the two on paper.
+  if (warning.kind === 'short-rest') {
+    return `! Rest ${isPrinted(warning.second) ? '' : 'after: '}${formatDuration(warning.restMs)}`
+  }
   const [first, second] = [staffTimes(warning.first, clock), staffTimes(warning.second, clock)]
-  return `! ${formatDuration(Math.min(first.endDate, second.endDate) - second.startDate)} clash`
+  const isWithOther = !isPrinted(warning.first) || !isPrinted(warning.second)
+  const overlap = formatDuration(Math.min(first.endDate, second.endDate) - second.startDate)
+  return `! ${overlap} clash${isWithOther ? ' with another rota' : ''}`
 }
 
 /** What is marked on paper: words beneath a shift of somebody, and whether their hours are too many. */
@@ -37,14 +45,14 @@ type About = {
 export const printedMarks = (shifts: readonly Shift[], { clock, days, others }: About): PrintedMarks => {
   const warnings = warningsOf([...shifts, ...others], clock)
   const printed = new Set(shifts.map(({ shiftId }) => shiftId))
-  const markedAt = ({ first, second }: { first: Shift; second: Shift }) =>
-    printed.has(second.shiftId) ? second.shiftId : first.shiftId
+  const isPrinted = ({ shiftId }: Shift) => printed.has(shiftId)
+  const markedAt = ({ first, second }: PairWarning) => (isPrinted(second) ? second : first).shiftId
   const mondays = new Set(days.map(mondayOf))
   return {
     of: (userId, shift) =>
       warnings.flatMap((one) =>
         one.kind !== 'long-week' && one.userId === userId && markedAt(one) === shift.shiftId
-          ? [wordsOf(one, clock)]
+          ? [wordsOf(one, clock, isPrinted)]
           : [],
       ),
     isLongWeek: (userId) =>
