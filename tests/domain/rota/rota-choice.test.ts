@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { RotaPerson } from '../../../domain/rota/own-shifts.ts'
 import { isAssignedTo, isCurrentRota, isRotaDisabled } from '../../../domain/rota/rota-choice.ts'
 import { rotaLabel } from '../../../domain/rota/rota-label.ts'
-import { ann, aRota, aShiftOf, carl } from '../../support/builders.ts'
+import type { Shift } from '../../../domain/rota/shift.ts'
+import { ann, aRota, aShift, aShiftOf, carl, idOf } from '../../support/builders.ts'
 
 const choosing = { shifts: [aShiftOf(ann)], who: { id: ann.userId }, canBrowse: false }
 
@@ -24,6 +26,16 @@ describe('a rota can be chosen', () => {
 
   test('by who may browse', () => {
     expect(isRotaDisabled(aRota(), { ...choosing, who: { id: carl.userId }, canBrowse: true })).toBe(false)
+  })
+
+  test('by an agency’s people where somebody is needed, and by nobody else for that', () => {
+    const agency = { id: carl.userId, agencyId: idOf('agency') }
+    const disabled = (shift: Partial<Shift>, who: RotaPerson) =>
+      isRotaDisabled(aRota(), { ...choosing, shifts: [aShift(shift)], who })
+    expect(disabled({}, agency)).toBe(false)
+    expect(disabled({ coverNotRequired: true }, agency)).toBe(true)
+    expect(disabled({ rotaId: idOf('other') }, agency)).toBe(true)
+    expect(disabled({}, { id: carl.userId })).toBe(true)
   })
 
   test('never before it is published or after it is withdrawn', () => {
