@@ -7,7 +7,7 @@ import type { CallFailure, SessionView } from './engine-types.ts'
 import { sendAsPerson, withToken } from './http/as-person.ts'
 import { problemOf } from './http/problem.ts'
 import type { Answer } from './http/request.ts'
-import { refreshLock } from './http/token.ts'
+import { isSignedOut, refreshLock } from './http/token.ts'
 import { lockedFor, lockFor, openLock, tryPassword, verifierOf } from './lock.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
@@ -119,16 +119,29 @@ const reloadUser = async (parts: Parts): Promise<void> => {
 
 /** Takes over the session that the provider's cookie holds, if there is one; gives back why nobody came of it. */
 const adopt = async (parts: Parts): Promise<CallFailure | undefined> => {
-  const { tokens, databases, send } = parts.core
+  const { tokens, databases, ports, send } = parts.core
   const exchanged = await tokens.exchange()
-  // A token that was had just now is the best one there is: what it does not open, none does.
-  const answer = exchanged.ok ? await send(withToken(ownRecord, exchanged.value.idToken)) : undefined
-  const failure = answer?.ok ? await takeUser(parts, answer.value) : noSignal
-  const isSignedOut = !exchanged.ok && exchanged.reason === 'signed-out'
-  // The server has somebody signed in, and could not be asked: it is asked again.
-  if (!isSignedOut && (await databases.mirror.owner.get()) === undefined) parts.checkSoon()
+  // A token that was had just now is the best one there is: what it does not open, none does. Decision 18.
+  const answer = exchanged.ok ? await send(withToken(ownRecord, exchanged.value.idToken)) : exchanged
+  const failed = exchanged.ok ? noSignal : exchanged.reason
+  const failure = answer.ok ? await takeUser(parts, answer.value) : failed
+  const isRefused = answer.ok && answer.value.status === 401
+  if ((await databases.mirror.owner.get()) === undefined) {
+    // The server has somebody signed in, and could not be asked: it is asked again.
+    if (!isRefused && !isSignedOut(failed)) parts.checkSoon()
+    // Nobody is named, so that no app takes this session over again; whoever has signed in since stays named.
+    if (isRefused && exchanged.ok && (await ports.cookies.read(personCookie)) === exchanged.value.userId) {
+      await ports.cookies.write(personCookie, nobody, sessionCookieDays)
+    }
+  }
   await show(parts)
   return failure
+}
+
+/** Why nobody is signed in though the session was opened; a token that nobody takes says nothing of the account. */
+const afterOpening = (failure: CallFailure | undefined): CallFailure => {
+  if (failure === undefined) return problemOf(0, undefined)
+  return failure.kind === 'refused' && failure.status === 401 ? { ...failure, kind: 'failed' } : failure
 }
 
 /**
@@ -209,7 +222,7 @@ const completeSignIn = async (
   await openLock(parts.core)
   const failure = await adopt(parts)
   const { user } = parts.view.snapshot()
-  if (user === undefined) return refuse(failure ?? noSignal)
+  if (user === undefined) return refuse(afterOpening(failure))
   await ports.cookies.write(personCookie, user.id, sessionCookieDays)
   return ok(user)
 }

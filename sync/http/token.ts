@@ -6,7 +6,7 @@ import type { MirrorDatabase, StoredTokens } from '../database.ts'
 import type { Ports } from '../ports.ts'
 import type { ServerClock } from '../server-clock.ts'
 import { writeMirror } from '../transactions.ts'
-import { problemOf } from './problem.ts'
+import { type Problem, problemOf } from './problem.ts'
 import type { Send } from './request.ts'
 
 /** Whoever holds it is the only one that asks for tokens. */
@@ -24,13 +24,16 @@ const Tokens = z.object({
 /** signed-out: the server has ended the session. no-signal: not now; who was signed in stays so. */
 export type TokenFailure = 'signed-out' | 'no-signal'
 
+/** What came in place of tokens. */
+type NoTokens = Problem | { readonly kind: 'no-signal' }
+
 export type TokenSource = {
   /** A token that is good for a while; `otherThan` names one that the server has refused. */
   readonly token: (otherThan?: string) => Promise<Result<StoredTokens, TokenFailure>>
   /** Exchanges the session's cookie now, for the first time on this origin or for another person. */
-  readonly exchange: () => Promise<Result<StoredTokens, TokenFailure>>
+  readonly exchange: () => Promise<Result<StoredTokens, NoTokens>>
   /** Whose session the cookie holds, as the server says; nothing of the answer is kept. */
-  readonly holder: () => Promise<Result<string, TokenFailure>>
+  readonly holder: () => Promise<Result<string, NoTokens>>
 }
 
 type TokenPorts = {
@@ -40,16 +43,17 @@ type TokenPorts = {
   readonly send: Send
 }
 
-const isSignedOut = (body: unknown): boolean => problemOf(401, body).type?.endsWith('signed-out') === true
-
-const askServer = async ({ send }: TokenPorts): Promise<Result<StoredTokens, TokenFailure>> => {
+const askServer = async ({ send }: TokenPorts): Promise<Result<StoredTokens, NoTokens>> => {
   const sent = await send({ method: 'POST', path: '/session/token', body: {} })
-  if (!sent.ok) return sent
+  if (!sent.ok) return refuse({ kind: 'no-signal' })
   const { status, body } = sent.value
-  if (status === 401) return refuse(isSignedOut(body) ? 'signed-out' : 'no-signal')
   const tokens = z.safeParse(Tokens, body)
-  return status === 200 && tokens.success ? ok(tokens.data) : refuse('no-signal')
+  return status === 200 && tokens.success ? ok(tokens.data) : refuse(problemOf(status, body))
 }
+
+/** Whether the server has ended the session, rather than not given a token now. */
+export const isSignedOut = (why: NoTokens): boolean =>
+  why.kind !== 'no-signal' && why.status === 401 && why.type?.endsWith('signed-out') === true
 
 /** The tokens of this origin, which all its tabs share. */
 const keepTokens = ({ ports, mirror }: TokenPorts) => {
@@ -89,12 +93,17 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
     tokens !== undefined && tokens.idToken !== otherThan && tokens.expiresAt - clock.now() > leftMs ? tokens : undefined
 
   const { held, keep } = keepTokens(given)
-  const exchange = async (isFirst: boolean): Promise<Result<StoredTokens, TokenFailure>> => {
+  const exchange = async (): Promise<Result<StoredTokens, NoTokens>> => {
     const answer = await askServer(given)
-    if (!answer.ok) return answer
+    if (answer.ok) await keep(answer.value)
+    return answer
+  }
+  const exchangeForOwner = async (): Promise<Result<StoredTokens, TokenFailure>> => {
+    const answer = await askServer(given)
+    if (!answer.ok) return refuse(isSignedOut(answer.reason) ? 'signed-out' : 'no-signal')
     // Somebody else has signed in, in another app: the session switches the person before anything is sent.
     const owner = await mirror.owner.get()
-    if (!isFirst && owner !== undefined && owner !== answer.value.userId) return refuse('no-signal')
+    if (owner !== undefined && owner !== answer.value.userId) return refuse('no-signal')
     await keep(answer.value)
     return answer
   }
@@ -111,10 +120,10 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
       // One that looks expired may be so by a wrong clock alone: the server judges it, and its answer sets the clock right.
       return stored === undefined || stored.idToken === otherThan ? refuse('no-signal') : ok(stored)
     }
-    return exchange(false)
+    return exchangeForOwner()
   }
   return {
-    exchange: () => ports.locks.hold(refreshLock, () => exchange(true)),
+    exchange: () => ports.locks.hold(refreshLock, exchange),
     holder: async () => {
       const answer = await ports.locks.hold(refreshLock, () => askServer(given))
       return answer.ok ? ok(answer.value.userId) : answer

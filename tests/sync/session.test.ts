@@ -161,21 +161,6 @@ describe('who is signed in', () => {
     await home.closeBrowser()
   })
 
-  test.each([
-    ['an account that may not be used', problem(403), { kind: 'refused', status: 403 }],
-    ['a token that nobody takes', problem(401), { kind: 'refused', status: 401 }],
-    ['a server that fails', problem(500), { kind: 'refused', status: 500 }],
-    ['a person whom this build cannot read', Response.json({ id: 1 }), { kind: 'failed', status: 200 }],
-    ['no signal', 'lost', { kind: 'no-signal' }],
-  ] as const)('a sign-in says what kept the person from being known: %s', async (_, fate, reason) => {
-    const home = await aPhone(house.upstream, { app: 'home' })
-    const tab = home.open()
-    home.network.script(fate, { method: 'GET', path: /users\/me$/, times: 2 })
-    const signedIn = await tab.engine.session.completeSignIn({ refreshToken: house.carer.id })
-    expect(signedIn).toMatchObject({ ok: false, reason })
-    await home.closeBrowser()
-  })
-
   test('while somebody else signs in on a page, it shows nobody until it is known who comes', async () => {
     const { session } = (await viewing(phone, house.walk.id)).engine
     const shown: string[] = []

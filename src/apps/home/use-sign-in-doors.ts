@@ -1,16 +1,10 @@
 import { useMemo } from 'react'
 import { createIdentityPool } from '../../app/identity-pool.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
-import type { CallFailure } from '../../engine/types.ts'
 import { useSession } from '../../engine/use-session.ts'
-import type { SignInRefusal } from '../../features/sign-in/sign-in-words.ts'
+import { refusalOf } from '../../features/sign-in/sign-in-words.ts'
 import type { SignInDoors } from '../../features/sign-in/use-sign-in.ts'
 import { goOnToRemembered } from './remembered-app.ts'
-
-const refusalOf = (failure: CallFailure): SignInRefusal => {
-  if (failure.kind === 'no-signal') return 'no-signal'
-  return failure.status === 401 || failure.status === 403 ? 'no-account' : 'failed'
-}
 
 /** Signing in: the pool knows the person, our server keeps the session, then on to where they wanted to go. Decision 17. */
 export const useSignInDoors = (): SignInDoors => {

@@ -1,3 +1,5 @@
+import type { CallFailure } from '../../engine/types.ts'
+
 /** Why somebody could not sign in, as the form tells it. */
 export type SignInRefusal = 'not-right' | 'no-signal' | 'too-many-tries' | 'weak-password' | 'no-account' | 'failed'
 
@@ -11,6 +13,13 @@ export const refusalWords: Readonly<Record<SignInRefusal, string>> = {
     'Choose another password. It needs at least 12 characters, and cannot be one that many people use, the one-time password, or contain your name, your e-mail address or the name of this product.',
   'no-account': 'This account may not use the system. Ask your manager.',
   failed: 'Signing in did not work. Nothing is lost; try again.',
+}
+
+/** What the form says of a sign-in that the pool has taken, and our server has not. */
+export const refusalOf = (failure: CallFailure): SignInRefusal => {
+  if (failure.kind === 'no-signal') return 'no-signal'
+  const isOfAccount = failure.kind === 'refused' && (failure.status === 401 || failure.status === 403)
+  return isOfAccount ? 'no-account' : 'failed'
 }
 
 type Place = { readonly name: string; readonly town?: string | undefined }
