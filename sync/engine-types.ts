@@ -82,6 +82,8 @@ export type Notice = {
   readonly title?: string | undefined
   readonly text: string
   readonly durationMs?: number | undefined
+  /** Shifts that clash, as the server tells them beside the text. */
+  readonly clashes?: unknown
 }
 
 export type EntryActions = {

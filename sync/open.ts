@@ -62,7 +62,7 @@ export const openCore = async (settings: EngineSettings, hooks: OpenHooks): Prom
     onNoSignal: hooks.onNoSignal,
     onFailure: (error) => onFailure(error, 'taking note of an answer'),
     onMessages: (messages) => {
-      for (const { type, content } of messages) notify({ kind: type, text: content })
+      for (const { type, content, clashes } of messages) notify({ kind: type, text: content, clashes })
     },
   }
   const send = createSend(ports, contact)

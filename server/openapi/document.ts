@@ -41,7 +41,7 @@ const info: Json = {
   title: 'Staff rota and client activities',
   version: '1',
   description:
-    'Times are ISO 8601 in UTC with milliseconds, days are YYYY-MM-DD in the provider’s time zone, ids are UUIDs. `x-permission` names what the person must be allowed to do; `none` needs only somebody signed in. What of it they see is narrower: drafts and templates are the managers’, an agency sees its own shifts and those of nobody. An answer may bring `_messages`, each with `type` and `content`, to be shown once.',
+    'Times are ISO 8601 in UTC with milliseconds, days are YYYY-MM-DD in the provider’s time zone, ids are UUIDs. `x-permission` names what the person must be allowed to do; `none` needs only somebody signed in. What of it they see is narrower: drafts and templates are the managers’, an agency sees its own shifts and those of nobody. An answer may bring `_messages`, each with `type` and `content`, to be shown once; one of shifts that clash has them by rota in `clashes`, too.',
 }
 
 const securitySchemes: Json = {

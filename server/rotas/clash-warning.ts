@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { grouped } from '../../domain/grouped.ts'
-import { clashesOf, type StaffClock } from '../../domain/rota/clash.ts'
+import { clashesOf } from '../../domain/rota/clash.ts'
 import type { Assignment, Shift } from '../../domain/rota/shift.ts'
-import { shiftWords } from '../../domain/rota/staff-words.ts'
+import { type ToldClashes, toldClashes } from '../../domain/rota/told-clashes.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument, findDocuments, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
+import { toRota } from './to-rota.ts'
 import { toShift } from './to-shift.ts'
 
 /** Staff times reach beyond the shift's own, by a handover and never by a day. */
@@ -25,19 +25,12 @@ const shiftsAround = async (tx: Queryable, userId: string, { startDate, endDate 
   return documents.map(toShift)
 }
 
-/** "North: Sat 21 Nov, 08:00 to 14:00; Sun 22 Nov, 08:00 to 14:00. South: …" */
-const byRota = async (tx: Queryable, clashes: readonly Shift[], clock: StaffClock): Promise<string> => {
-  const shiftsByRota = grouped(clashes, ({ rotaId }) => rotaId)
-  const rotas = await findDocuments(tx, 'rotas', { ids: [...shiftsByRota.keys()] })
-  const nameById = new Map(rotas.map(({ id, body }) => [id, String(body['name'])]))
-  const lines = [...shiftsByRota].map(([rotaId, shifts]) => {
-    const times = shifts.map((shift) => shiftWords(shift, clock))
-    return `${nameById.get(rotaId) ?? 'Another rota'}: ${times.join('; ')}.`
-  })
-  return lines.join(' ')
-}
+/** "North, Mon 16 Nov to Sun 29 Nov: Sat 21 Nov, 08:00 to 14:00; Sun 22 Nov, 08:00 to 14:00. South, …" */
+const inOneLine = ({ rotas }: ToldClashes): string =>
+  rotas.map(({ heading, lines }) => `${heading}: ${lines.join('; ')}.`).join(' ')
 
-type Warning = { readonly type: 'warning'; readonly content: string }
+/** `content` says it all in one line: for clients that know no more of a message than that. */
+type Warning = { readonly type: 'warning'; readonly content: string; readonly clashes: ToldClashes }
 
 /** What a manager is told of each person who works this shift and cannot, since it is saved all the same. Decision 33. */
 const clashWarnings = async (tx: Queryable, shift: Shift): Promise<Warning[]> => {
@@ -47,8 +40,11 @@ const clashWarnings = async (tx: Queryable, shift: Shift): Promise<Warning[]> =>
     if (userId === undefined) return []
     const clashes = clashesOf(shift, await shiftsAround(tx, userId, shift), clock)
     if (clashes.length === 0) return []
+    const rotaIds = [...new Set(clashes.map(({ rotaId }) => rotaId)).add(shift.rotaId)]
+    const rotas = (await findDocuments(tx, 'rotas', { ids: rotaIds })).map(toRota)
+    const told = toldClashes({ assignee: displayName, clashes: [shift, ...clashes], rotas, clock })
     const said = `${displayName} has shift clashes. The last update was saved.`
-    return [{ type: 'warning', content: `${said} ${await byRota(tx, clashes, clock)}` }]
+    return [{ type: 'warning', content: `${said} ${inOneLine(told)}`, clashes: told }]
   }
   // A pattern is nobody's time yet.
   if (shift.rotaStatus === 'master') return []

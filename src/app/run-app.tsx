@@ -4,7 +4,6 @@ import type { PublicConfig } from '../../domain/public-config.ts'
 import { namedPerson } from '../engine/named-person.ts'
 import { startEngine } from '../engine/start-engine.ts'
 import type { Engine } from '../engine/types.ts'
-import { toast } from '../ui/toast.ts'
 import type { AppFacts } from './app-context.tsx'
 import { AppRoot } from './app-root.tsx'
 import { checkedPersonOf } from './checked-person.ts'
@@ -13,6 +12,7 @@ import type { GuardContext } from './route-guard.ts'
 import { createAppRouter } from './router.ts'
 import { keepScrollRules } from './scroll-rules.ts'
 import { standstillOf } from './standstill.ts'
+import { tellNotice } from './tell-notice.ts'
 import { warmUp } from './warm-up.ts'
 import { listenToWorker } from './worker-messages.ts'
 
@@ -30,7 +30,7 @@ const startAppEngine = ({ app, config }: RunningApp): Engine =>
     app: location.hostname.split('.')[0] ?? app.id,
     config,
     version: `${__BUILD__.number}.${__BUILD__.hash}`,
-    notify: (notice) => void toast(notice),
+    notify: (notice) => void tellNotice(notice),
   })
 
 /** Starts the engine and the router of one app, and draws it. Called once. */

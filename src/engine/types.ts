@@ -6,6 +6,7 @@ export type {
   DraftKey,
   Engine,
   FailedRead,
+  Notice,
   OpenedRow,
   OthersWaiting,
   OutboxView,

@@ -15,7 +15,12 @@ export const decodeRow = (resource: ResourceDefinition, wire: unknown): Mirrored
   return row.success ? row.data : undefined
 }
 
-const Message = z.object({ type: z.enum(['success', 'info', 'warning', 'error']), content: z.string() })
+const Message = z.object({
+  type: z.enum(['success', 'info', 'warning', 'error']),
+  content: z.string(),
+  /** Whoever shows it reads it. */
+  clashes: z.optional(z.unknown()),
+})
 const Enveloped = z.object({ _messages: z.array(Message) })
 export type WireMessage = z.output<typeof Message>
 

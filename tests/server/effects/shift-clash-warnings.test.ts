@@ -15,11 +15,23 @@ describe('a manager who gives somebody two shifts at once', () => {
 
   test('is told so, and it is saved all the same', async () => {
     const bo = await world.server.person({ name: 'Bo' })
-    const other = aRota({ ...rota, id: crypto.randomUUID(), name: 'North', status: 'draft' })
+    const other = aRota({ ...rota, id: crypto.randomUUID(), name: 'Weeks 43 and 44', label: 'North', status: 'draft' })
     await world.server.put('rotas', other)
     await world.add({ ...morning, assignedTo: given(bo) }, { rotaId: other.id })
-    const warning = 'Bo has shift clashes. The last update was saved. North: Tue 20 Oct, 08:00 to 14:00.'
-    const expected = [{ type: 'warning', content: warning }]
+    const lines = ['Tue 20 Oct, 08:00 to 14:00']
+    const said = [
+      { rotaId: rota.id, heading: 'Weeks 47 and 48, Mon 19 Oct to Sun 1 Nov', lines },
+      { rotaId: other.id, heading: 'North, Mon 19 Oct to Sun 1 Nov', lines },
+    ]
+    const expected = [
+      {
+        type: 'warning',
+        content: expect.stringMatching(
+          /^Bo has shift clashes\. The last update was saved\. .*North, Mon 19 Oct to Sun 1 Nov: Tue 20 Oct, 08:00 to 14:00\./,
+        ),
+        clashes: { assignee: 'Bo', rotas: expect.arrayContaining(said) },
+      },
+    ]
     const made = await world.add({ ...morning, assignedTo: given(bo) })
     expect(made.status).toBe(201)
     expect(warningsOf(made)).toEqual(expected)
