@@ -136,7 +136,7 @@ test('an agency carer reports, and makes no activities', async () => {
   expect(commented.body.clients[0].reports[0].agencyId).toBeDefined()
 })
 
-test('a submit-only permit hands in what was recorded, is told only that it arrived, and reads nothing', async () => {
+test('a submit-only permit hands in what was recorded, is told only that it arrived and how new its row is, and reads nothing', async () => {
   const { id } = await planned()
   const permit = { id: carer.id, token: `Grant grant ${carer.id}` }
   const eventId = crypto.randomUUID()
@@ -144,11 +144,14 @@ test('a submit-only permit hands in what was recorded, is told only that it arri
   const path = `POST /rota-activities/${id}/start`
   expect((await server.ask(permit, path, { body })).status).toBe(422)
   const handed = await server.ask(permit, path, { body, headers: { 'idempotency-key': eventId } })
-  expect(handed.body).toEqual({ id: eventId, status: 200 })
+  const { dateModified, ...receipt } = handed.body
+  expect(receipt).toEqual({ id: eventId, status: 200 })
   expect((await server.ask(permit, 'GET /clients')).status).toBe(403)
   expect((await server.ask(permit, `PATCH /rota-activities/${id}`, { body: { title: 'x' } })).status).toBe(403)
   const read = await server.ask(carer, `GET /rota-activities/${id}`)
   expect(read.body.start.userId).toBe(carer.id)
+  // How new the row has become says when a copy of it has what was handed in. Decision 150.
+  expect(dateModified).toBe(read.body.dateModified)
 })
 
 test('templates are made by managers alone', async () => {
