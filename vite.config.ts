@@ -28,28 +28,29 @@ const onlyOnPages = [
   'activity/questions|client/qr-address|page-of-rows|mutations/create-client',
   'calls/(list-devices|get-(activity|client|rota))|resources/list-call|rota/(within-rota|master-week)',
   'engine/(use-answer-of|use-read-once)',
-  'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-(fields|value)|note-field|client-choice))',
+  'features/(reminders/|qr/(use-client-here|client-gate)|activities/(use-may-plan|withdraw-dialog|when-it-happened|stop-(fields|value)|note-field|care-dialog|client-choice))',
   'pieces/(shift-activities|use-own-edits|shift-clash|rota-words|no-answer|version-of-theirs)',
   'ui/(password-field|date-field|file-button|radio-tile|confirm-dialog|sound|use-wide|save-file|month-weeks)',
   'ui/(data-table|lines-near|words-field|filters-fold|token-list|chip-toggles|facts|description-list|search-field|form-error|timeline|shown-in)',
-  'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|filing-|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
+  'features/(clients/|setup/|import/|rota-views/|suggest-cover|swaps|activities/(report-|filing-|with-filing|behaviour-lines|activity-facts|staff-chips|use-activity\\.))',
   'client/(client-(list|rows|record)|week-hours|histories|hours-table|about-me)',
   'activity/(repeat-|staff-for-time|said-when|late-entry|report-rows|typed-span|recent-|action-aspects)',
   'mutations/presses-of',
   '(csv|import/(fields|import-row))',
-  'pieces/(not-set-up|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
-  'rota/(suggest|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
+  'pieces/(not-set-up|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
+  'rota/(suggest|now-next|told-clashes|rota-title|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
   '(swap|calls|mutations)/.*swap',
   'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-fault|cover-rule-faults|short-value)|rota-user/staff-list',
 ]
 
-/** What few pages share: what draws tables, what finds cover, and what edits clients. */
+/** What few pages share: what draws tables, what finds cover, and what edits records. */
 const onFewPages = [
   'ui/(data-table/(?!.*virtual)|filters-fold)',
   'pieces/paged-table',
   'rota/suggest',
   'features/suggest-cover',
   'features/clients/client-(fields|value|search)',
+  'features/setup/(record-page|use-record-draft|use-sending)',
 ]
 
 /** What several pages share: larger modules are files of their own. */
@@ -153,7 +154,7 @@ export default defineConfig({
               ),
               ...onPages,
             },
-            // What draws tables, finds cover and edits clients: most pages do without.
+            // What draws tables, finds cover and edits records: most pages do without.
             { name: 'few-pages', test: new RegExp(`/(src|domain)/(${onFewPages.join('|')})`), ...onPages },
           ],
         },

@@ -1,9 +1,8 @@
 import { grouped } from '../../domain/grouped.ts'
 import { mutationNamed } from '../../domain/mutations/index.ts'
-import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import type { Core } from '../core.ts'
-import { type MirrorReads, type OutboxTables, readMirror } from '../database.ts'
+import type { OutboxTables } from '../database.ts'
 import type { Problem } from '../http/problem.ts'
 import type { Answer } from '../http/request.ts'
 import { decodeRow, resourceOf } from '../http/wire.ts'
@@ -32,50 +31,16 @@ const change = async (entries: OutboxTables['entries'], id: string, changes: Par
 }
 
 /** The mirror has what these did, or need not have it: they are on top of nothing any more. */
-const noteMirrored = ({ databases: { outbox } }: Core, mirrored: readonly Entry[]): Promise<void> =>
+export const noteMirrored = ({ databases: { outbox } }: Core, mirrored: readonly Entry[]): Promise<void> =>
   writeEntries(outbox, async ({ entries }) => {
     const kept = await entries.getMany(mirrored.map(({ id }) => id))
     // What waits again meanwhile, as after a restore of the server, has yet to be received.
     entries.put(...kept.flatMap((entry) => (entry?.state === 'received' ? [mirroredOf(entry)] : [])))
   })
 
-const unmirrored = ({ databases: { outbox } }: Core): Promise<Entry[]> =>
-  outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })
-
-/** Whether the copy has what an entry did, or has read past it and was not shown its row. */
-const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Promise<boolean> => {
-  const since = untoldSince(entry) ?? ''
-  const base = await mirror.bases.get([table, entry.target])
-  const row = base === undefined ? await mirror.rows(table).get(entry.target) : base.row
-  if (row !== undefined && base?.gone !== true) return since <= row.dateModified
-  const reads = await mirror.checkpoints.rows('table', { only: table })
-  return reads.length > 0 && reads.every(({ asOf }) => asOf !== undefined && since <= asOf)
-}
-
-/**
- * Marks what was received without its row as mirrored once the copy has it: until then it is on top of its row, where
- * that is older. True where some of it is not here yet, and has to be read. Decision 150.
- */
-export const settleUntold = async (core: Core): Promise<boolean> => {
-  const { databases } = core
-  const owner = await databases.mirror.owner.get()
-  const untold = (await unmirrored(core)).filter((one) => one.userId === owner && untoldSince(one) !== undefined)
-  if (untold.length === 0) return false
-  const here = await readMirror(databases.mirror, async (mirror) => {
-    const found = await Promise.all(untold.map((one) => one.table === undefined || isHere(mirror, one.table, one)))
-    return untold.filter((_, at) => found[at])
-  })
-  // Marked first: whoever writes the row meanwhile leaves them out as well.
-  await noteMirrored(core, here)
-  for (const [table, entries] of grouped(here, (entry) => entry.table)) {
-    if (table !== undefined) await mirrorRows(databases, table, { touched: entries.map(({ target }) => target) })
-  }
-  return here.length < untold.length
-}
-
 /**
  * Brings the rows of stored receipts into the mirror, and marks the entries as mirrored; but for one's own whose row is
- * not told. True where there are some of these whose row has to be read.
+ * not told. True where there are some of these: their rows have to be read.
  */
 export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Promise<boolean> => {
   const { databases } = core
@@ -98,7 +63,7 @@ export const mirrorReceipts = async (core: Core, received: readonly Entry[]): Pr
     })
   }
   await noteMirrored(core, told)
-  return told.length < received.length && settleUntold(core)
+  return told.length < received.length
 }
 
 export type Delivered = { readonly entry: Entry; readonly answer: Answer }
