@@ -13,6 +13,7 @@ import type { Shown } from './live-lists.ts'
 import { mirrorRows } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type Entry, isOnTop, laneOf, readEntry } from './outbox/entry.ts'
+import { keepAgain } from './outbox/keep-again.ts'
 import { type Stored, type Storing, storeEntry, Uncounted, type Unnumbered } from './outbox/store-entry.ts'
 import { actorOf } from './person.ts'
 import { marksOf } from './queries/marks.ts'
@@ -135,16 +136,25 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     core.inBackground(show(core, kept, beneath), 'showing what was pressed')
     // A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe.
     await core.rememberSeq(kept.entry.seq).catch(() => undefined)
-    core.inBackground(nameIfEvicted(core, kept.entry), 'looking for what was kept')
+    core.inBackground(keepIfEvicted(core, kept.entry), 'looking for what was kept')
     return ok(kept.entry)
   } catch (error) {
     return refuse(refusalOf(core, error))
   }
 }
 
-/** An outbox that the browser evicted before the number of an entry was remembered: it is named as lost. Decision 8. */
-const nameIfEvicted = async ({ databases, recount }: Core, { id }: Entry): Promise<void> => {
-  if ((await databases.outbox.entries.get(id)) === undefined) await recount()
+/**
+ * An outbox that the browser evicted before the number of an entry was remembered, as while the page was frozen: the page
+ * says that the entry is kept, so it is kept once more. Decision 8.
+ */
+const keepIfEvicted = async (core: Core, entry: Entry): Promise<void> => {
+  const { outbox } = core.databases
+  const { id, table, target } = entry
+  if ((await outbox.entries.get(id)) !== undefined) return
+  await core.recount()
+  await core.rememberSeq(await keepAgain(outbox, { ...entry, deviceId: core.device().id }))
+  core.ports.channel.post({ kind: 'pressed' })
+  if (table !== undefined) await mirrorRows(core.databases, table, { touched: [target] })
 }
 
 /**

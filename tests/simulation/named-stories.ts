@@ -1,3 +1,4 @@
+import { evictedStories } from './evicted-stories.ts'
 import { leadingStories } from './leading-stories.ts'
 import { type NamedStory, step } from './named-story.ts'
 import { restoreStories } from './restore-stories.ts'
@@ -212,6 +213,7 @@ export const namedStories: readonly NamedStory[] = [
   },
   ...restoreStories,
   ...unshownStories,
+  ...evictedStories,
   ...leadingStories,
   ...rightsStories,
   ...waitingStories,

@@ -102,7 +102,7 @@ describe('a storage that the browser empties', () => {
     expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 2 }])
   })
 
-  test('a press that is evicted before its number is remembered is named as lost, and its number not given again', async () => {
+  test('a press that is evicted before its number is remembered is kept once more, and arrives', async () => {
     const outbox = evictableOutbox()
     const tab = await viewing(phone, house.walk.id)
     phone.goOffline()
@@ -111,9 +111,12 @@ describe('a storage that the browser empties', () => {
       if (name.startsWith('device-seq') && value === '1' && !outbox.isOpenAgain()) outbox.evict()
       return set.call(phone.cookies, name, value)
     })
-    await start(tab, house.walk.id)
-    await until(() => tab.engine.syncState.snapshot().lostSeqs.length > 0, 'the loss being named')
+    await comment(tab, house.walk.id, 'Evicted at once')
+    await until(() => outbox.isOpenAgain() && tab.engine.syncState.snapshot().waiting === 1, 'being kept once more')
     expect(await start(tab, house.bath.id)).toMatchObject({ ok: true, value: { seq: 2 } })
-    expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([{ from: 1, to: 1 }])
+    expect(tab.engine.syncState.snapshot().lostSeqs).toEqual([])
+    phone.goOnline()
+    await settled(tab)
+    expect(await notesOf(tab, house.walk.id)).toContain('Evicted at once')
   })
 })

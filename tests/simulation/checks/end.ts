@@ -17,9 +17,9 @@ import { topBar } from './honesty.ts'
 import { attribution } from './isolation.ts'
 import { stuck } from './liveness.ts'
 import { noLoss, readAtTheOffice } from './no-loss.ts'
-import { numbers } from './numbers.ts'
+import { namedLosses, numbers } from './numbers.ts'
 import { order } from './order.ts'
-import { called, type Finding, type Truth } from './truth.ts'
+import type { Finding, Truth } from './truth.ts'
 
 const zone = 'Europe/London'
 
@@ -110,15 +110,11 @@ const lostNumbers = ({ record, world, numbers }: Story, truth: Truth): Finding[]
   return world.devices.flatMap(({ name, tabs }) => {
     const lost = tabs.find((tab) => isAwake(tab) && userOf(tab) !== undefined)?.engine.syncState.snapshot().lostSeqs
     if (lost === undefined) return []
-    const gone = record.presses.filter(
-      ({ device, evicted, told, id }) =>
-        device === name && evicted === 'named' && told === 'kept' && id !== undefined && !truth.appliedAt.has(id),
+    return namedLosses(
+      record.presses.filter(({ device }) => device === name),
+      lost,
+      truth,
     )
-    return gone
-      .filter(
-        ({ seq = 0, wasForgotten }) => wasForgotten !== true && !lost.some(({ from, to }) => from <= seq && seq <= to),
-      )
-      .map((press) => ({ invariant: 'I5', what: `${called(press)} was lost with the store, and is not named` }))
   })
 }
 

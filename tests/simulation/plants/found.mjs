@@ -220,4 +220,19 @@ export const foundPlants = [
       },
     ],
   },
+  {
+    name: 'evicted-press-only-counted',
+    what: 'A press that was evicted before its page said that it was kept is looked for, and not kept once more.',
+    isOfStory: true,
+    seenAs: 'is not named',
+    file: 'sync/commit.ts',
+    changes: [
+      {
+        within: 'keepIfEvicted',
+        wrap: `() => async ({ databases, recount }, { id }) => {
+          if ((await databases.outbox.entries.get(id)) === undefined) await recount()
+        }`,
+      },
+    ],
+  },
 ]

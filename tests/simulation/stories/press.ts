@@ -21,6 +21,8 @@ export const hearAnswer = (story: Story, press: Press, { tab, answer, onKept }: 
     (answered) => {
       press.told = answered.ok ? 'kept' : answered.reason
       press.toldAtMs = story.world.timeline.nowMs()
+      const { syncState } = tab.engine
+      if (press.evicted !== undefined) press.isOutOfReach = () => syncState.snapshot().storage === 'newer-build'
       if (answered.ok) {
         story.record.noteId(press, answered.value.id)
         press.seq = answered.value.seq

@@ -29,6 +29,8 @@ export type Press = {
   givesUp?: Press
   /** The database that held it is gone, and the story itself made it so. */
   evicted?: 'named' | 'cleared'
+  /** Whether its page, which said that it was kept once it had been evicted, could not look: a newer build had its databases. */
+  isOutOfReach?: () => boolean
   /** The server had it, and forgot it with a backup. */
   wasForgotten?: boolean
   /** The server has refused it at least once, or it waited for one that was refused: it may come later than others. */

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { namedLosses } from '../../simulation/checks/numbers.ts'
+import { createRecord, type Press } from '../../simulation/stories/record.ts'
+
+/** What the check says of one press, the third of its device, that went with an evicted storage. */
+const lossesOf = (
+  about: Partial<Press>,
+  { namedTo = 0, atServer = [] }: { namedTo?: number; atServer?: string[] } = {},
+): number => {
+  const record = createRecord()
+  const press = record.add({
+    ...{ name: 'v1.activity.comment', target: 'a1', mark: '#1.', personId: 'ada', device: 'tablet 1', atMs: 0 },
+    needs: [],
+  })
+  Object.assign(press, { told: 'kept', id: 'e1', seq: 3, evicted: 'named', ...about })
+  const appliedAt = new Map(atServer.map((id, at) => [id, at]))
+  return namedLosses([press], [{ from: 1, to: namedTo }], { entries: new Map(), applied: [], appliedAt }).length
+}
+
+it('is content with a number that is named, and with what the server has', () => {
+  expect(lossesOf({}, { namedTo: 3 })).toBe(0)
+  expect(lossesOf({}, { atServer: ['e1'] })).toBe(0)
+})
+
+it('finds a number that is not named', () => {
+  expect(lossesOf({}, { namedTo: 2 })).toBe(1)
+  expect(lossesOf({ isOutOfReach: () => false }, { namedTo: 2 })).toBe(1)
+})
+
+it('asks nothing of a page that could not look since a newer build had its databases', () => {
+  expect(lossesOf({ isOutOfReach: () => true })).toBe(0)
+})
