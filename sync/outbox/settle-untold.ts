@@ -21,15 +21,18 @@ const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Prom
 
 /**
  * Marks what was received without its row as mirrored once the copy has it: until then it is on top of its row, where
- * that is older. True where some of it is not here yet, and has to be read. Decision 150.
+ * that is older. What is in none of the `readable` lists will never be read, and is not waited for. True where some of it
+ * is not here yet, and has to be read. Decision 150.
  */
-export const settleUntold = async (core: Core): Promise<boolean> => {
+export const settleUntold = async (core: Core, readable?: ReadonlySet<TableName>): Promise<boolean> => {
   const { databases } = core
   const owner = await databases.mirror.owner.get()
   const untold = (await unmirrored(core)).filter((one) => one.userId === owner && untoldSince(one) !== undefined)
   if (untold.length === 0) return false
   const here = await readMirror(databases.mirror, async (mirror) => {
-    const found = await Promise.all(untold.map((one) => one.table === undefined || isHere(mirror, one.table, one)))
+    const isDone = (one: Entry) =>
+      one.table === undefined || readable?.has(one.table) === false || isHere(mirror, one.table, one)
+    const found = await Promise.all(untold.map(isDone))
     return untold.filter((_, at) => found[at])
   })
   // Marked first: whoever writes the row meanwhile leaves them out as well.

@@ -1,3 +1,4 @@
+import type { TableName } from '../../domain/resources/table-name.ts'
 import { type Result, refuse } from '../../domain/result.ts'
 import type { Core } from '../core.ts'
 import { problemOf } from '../http/problem.ts'
@@ -106,6 +107,12 @@ const take = async (
   return reason.why === 'broken' ? 'gap' : 'done'
 }
 
+/** The lists that may be read at all, as far as is known who reads. */
+const readableTables = async ({ databases: { mirror } }: Core): Promise<ReadonlySet<TableName> | undefined> => {
+  const known = await mirror.knownUser.get()
+  return known && new Set(readableBy(known.user).map(({ table }) => table))
+}
+
 /** Reads what is wanted, once. True unless it was cut short. */
 const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<boolean> => {
   const { leadership, isOnline } = hooks
@@ -127,7 +134,7 @@ const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<b
     if (outcome === 'again') return false
     if (outcome === 'gap') isComplete = false
   }
-  await settleUntold(core)
+  await settleUntold(core, await readableTables(core))
   return isComplete
 }
 

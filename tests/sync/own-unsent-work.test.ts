@@ -117,6 +117,18 @@ test('what was received on a row that is not here is done with once all of its a
   expect(await databases.mirror.rows('activities').keys()).toEqual([])
 })
 
+test('what was received on a list that its person may read no more is done with, and not kept for ever', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await mirrorRows(databases, 'activities', { gone: [{ id: walk.id, version: 1 }] })
+  await receiveBare(databases, entry, { status: 200, dateModified: stamp(25) })
+  expect(await settleUntold(coreOf(databases), new Set(['activities']))).toBe(true)
+  expect(await mirroredOf(databases, entry)).toBe(0)
+  expect(await settleUntold(coreOf(databases), new Set(['clients']))).toBe(false)
+  expect(await mirroredOf(databases, entry)).toBe(1)
+  expect(await databases.mirror.rows('activities').keys()).toEqual([])
+})
+
 test('what waits to be received again after a restore is not marked as received', async () => {
   const entry = aComment('Slept badly')
   const databases = await aTablet(entry)
