@@ -10,7 +10,7 @@ const unmirrored = ({ databases: { outbox } }: Core): Promise<Entry[]> =>
   outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })
 
 /** Whether the copy has what an entry did, or has read past it and was not shown its row. */
-const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Promise<boolean> => {
+const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Promise<void> => {
   const since = untoldSince(entry) ?? ''
   const base = await mirror.bases.get([table, entry.target])
   const row = base === undefined ? await mirror.rows(table).get(entry.target) : base.row
@@ -21,14 +21,13 @@ const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Prom
 
 /**
  * Marks what was received without its row as mirrored once the copy has it: until then it is on top of its row, where
- * that is older. What is in none of the `readable` lists will never be read, and is not waited for. True where some of it
- * is not here yet, and has to be read. Decision 150.
+ * that is older. What is in none of the `readable` lists will never be read, and is not waited for. Decision 150.
  */
-export const settleUntold = async (core: Core, readable?: ReadonlySet<TableName>): Promise<boolean> => {
+export const settleUntold = async (core: Core, readable?: ReadonlySet<TableName>): Promise<void> => {
   const { databases } = core
   const owner = await databases.mirror.owner.get()
   const untold = (await unmirrored(core)).filter((one) => one.userId === owner && untoldSince(one) !== undefined)
-  if (untold.length === 0) return false
+  if (untold.length === 0) return
   const here = await readMirror(databases.mirror, async (mirror) => {
     const isDone = (one: Entry) =>
       one.table === undefined || readable?.has(one.table) === false || isHere(mirror, one.table, one)
@@ -40,5 +39,4 @@ export const settleUntold = async (core: Core, readable?: ReadonlySet<TableName>
   for (const [table, entries] of grouped(here, (entry) => entry.table)) {
     if (table !== undefined) await mirrorRows(databases, table, { touched: entries.map(({ target }) => target) })
   }
-  return here.length < untold.length
 }
