@@ -111,6 +111,7 @@ test('what was received on a row that is not here is done with once all of its a
     writeMirror(databases.mirror, async ({ checkpoints }) => checkpoints.put({ ...aRead, asOf }))
   await readUpTo(stamp(24))
   await settleUntold(coreOf(databases))
+  expect(await mirroredOf(databases, entry)).toBe(0)
   await readUpTo(stamp(25))
   await settleUntold(coreOf(databases))
   expect(await mirroredOf(databases, entry)).toBe(1)
