@@ -2,7 +2,7 @@ import { withdrawWithinMs } from '../constants.ts'
 import type { Instant } from '../time/instant.ts'
 import { dayRange, localDayOf } from '../time/zone.ts'
 import type { Activity, ActivityClient } from './activity.ts'
-import { displayState, standingReports } from './display-state.ts'
+import { displayState, latestReport, standingReports } from './display-state.ts'
 import { isHandedOver } from './handed-over.ts'
 import type { Report } from './report.ts'
 import { isClosed } from './with-report.ts'
@@ -12,9 +12,11 @@ const hasStopped = ({ endDate }: ActivityClient): boolean => endDate !== undefin
 
 /** The report that closed it, the latest one: refused, or unavailable. */
 export const closingReport = ({ reports }: { readonly reports: readonly Report[] }): Report | undefined =>
-  reports
-    .filter(({ event, withdrawn }) => withdrawn === undefined && (event === 'REFUSED' || event === 'UNAVAILABLE'))
-    .reduce<Report | undefined>((last, one) => (last === undefined || one.date >= last.date ? one : last), undefined)
+  latestReport(
+    reports.filter(
+      ({ event, withdrawn }) => withdrawn === undefined && (event === 'REFUSED' || event === 'UNAVAILABLE'),
+    ),
+  )
 
 const closedAt = (about: Pick<ActivityClient, 'reports'>): Instant => closingReport(about)?.date ?? 0
 

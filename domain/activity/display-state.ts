@@ -13,6 +13,13 @@ export const standingReports = (activity: Activity): Report[] =>
     ({ withdrawn }) => withdrawn === undefined,
   )
 
+/** Of some reports the one that happened last; of equal ones the later in the list. */
+export const latestReport = (reports: readonly Report[]): Report | undefined =>
+  reports.reduce<Report | undefined>(
+    (last, one) => (last === undefined || one.date >= last.date ? one : last),
+    undefined,
+  )
+
 /** Whether nobody is left to do it with: every client refused or unavailable, or the activity itself without clients. */
 const isClosedForAll = (activity: Activity): boolean =>
   activity.clients.length === 0 ? isClosed(activity) : activity.clients.every(isClosed)

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { Client } from './client.ts'
 
 type Named = Pick<Client, 'id' | 'initials'>
@@ -5,9 +6,8 @@ type Named = Pick<Client, 'id' | 'initials'>
 const keyOf = ({ initials }: Pick<Client, 'initials'>): string => initials.trim().toLowerCase()
 
 const idsThatShare = <Known extends Named>(clients: readonly Known[], key: (client: Known) => string) => {
-  const counts = new Map<string, number>()
-  for (const client of clients) counts.set(key(client), (counts.get(key(client)) ?? 0) + 1)
-  return new Set(clients.filter((client) => (counts.get(key(client)) ?? 0) > 1).map(({ id }) => id))
+  const shared = [...grouped(clients, key).values()].filter(({ length }) => length > 1)
+  return new Set(shared.flat().map(({ id }) => id))
 }
 
 /** The ids of clients who share their initials, whatever the case, with another: their room is shown too. Rules §5. */

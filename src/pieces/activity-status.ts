@@ -1,7 +1,7 @@
 import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
 import { closingReport, isNeverStarted } from '../../domain/activity/can-start.ts'
 import { clientBadge } from '../../domain/activity/client-badge.ts'
-import { activityBadges, displayState, standingReports } from '../../domain/activity/display-state.ts'
+import { activityBadges, displayState, latestReport, standingReports } from '../../domain/activity/display-state.ts'
 import { lateMinutes } from '../../domain/activity/lateness.ts'
 import type { Report } from '../../domain/activity/report.ts'
 import { behaviourWords, reasonWords } from '../../domain/activity/report-words.ts'
@@ -69,14 +69,8 @@ const notStartedWords = (activity: Due, facts: CareFacts, tried: StatusWords | u
     : [first, { text: lateWords(late, facts.now - activity.startDate), tone: lateTone(late), icon: ClockIcon }]
 }
 
-const latestOf = (reports: readonly Report[]): Report | undefined =>
-  reports.reduce<Report | undefined>(
-    (last, one) => (last === undefined || one.date >= last.date ? one : last),
-    undefined,
-  )
-
 const triedWords = (activity: Activity, { now }: CareFacts): StatusWords | undefined => {
-  const tried = latestOf(standingReports(activity).filter(({ retryAt }) => retryAt !== undefined))
+  const tried = latestReport(standingReports(activity).filter(({ retryAt }) => retryAt !== undefined))
   if (tried === undefined) return undefined
   const why = tried.reason === undefined ? '' : `, ${reasonWords[tried.reason].toLowerCase()}`
   return { text: `Last tried ${timeAgo(tried.date, now)}${why}`, tone: 'outline', icon: RetryIcon }
@@ -116,7 +110,7 @@ const stateWords = (activity: Activity, facts: CareFacts): StatusWords[] => {
 }
 
 const behaviourBadge = (activity: Activity, facts: CareFacts): StatusWords | undefined => {
-  const behaviour = latestOf(standingReports(activity).filter(({ event }) => event === 'BEHAVIOUR'))
+  const behaviour = latestReport(standingReports(activity).filter(({ event }) => event === 'BEHAVIOUR'))
   if (behaviour === undefined) return undefined
   const word = behaviour.type === undefined ? 'Behaviour' : behaviourWords[behaviour.type]
   return { text: `${word} ${dayAndTime(behaviour.date, facts)}`, tone: 'alarm', icon: FlagIcon }

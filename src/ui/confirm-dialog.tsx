@@ -1,17 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { AlertBox } from './alert-box.tsx'
 import { AppDialog, DialogFoot } from './app-dialog.tsx'
 import { Button } from './button.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** What the question is about, before it. */
-  about?: ReactNode
   /** The question, which is read with the title. */
   text: ReactNode
-  /** Why what was confirmed was not done, in words. */
-  failure?: string | undefined
   /** The verb of what happens: "Discard", "Sign out". */
   confirmText: string
   cancelText?: string | undefined
@@ -21,12 +16,11 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   onClose: () => void
   onGone?: (() => void) | undefined
-  finalFocus?: (() => HTMLElement | null) | undefined
 }
 
 /** One question before something that is hard to take back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, about, text, failure, confirmText, cancelText, look = 'primary', isBusy, onConfirm, onClose } = props
+  const { title, text, confirmText, cancelText, look = 'primary', isBusy, onConfirm, onClose } = props
   const questionId = useId()
   return (
     <AppDialog
@@ -34,7 +28,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={props.isOpen}
       onClose={onClose}
       onGone={props.onGone}
-      finalFocus={props.finalFocus}
       describedBy={questionId}
       size="small"
       role="alertdialog"
@@ -46,13 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogFoot>
       }
     >
-      {about}
       <Box id={questionId}>{text}</Box>
-      {failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {failure}
-        </AlertBox>
-      )}
     </AppDialog>
   )
 }

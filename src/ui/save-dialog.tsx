@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { AlertBox } from './alert-box.tsx'
 import { AppDialog, DialogFoot } from './app-dialog.tsx'
+import type { AppDialogProps } from './app-dialog-props.ts'
 import { Button } from './button.tsx'
 import { CheckIcon, type LucideIcon } from './icons.ts'
 import type { Tone } from './tone.ts'
 
-export type SaveDialogProps = {
+type Passed = 'role' | 'size' | 'describedBy' | 'finalFocus'
+
+export type SaveDialogProps = Pick<AppDialogProps, Passed> & {
   title: string
   icon?: LucideIcon | undefined
   iconTone?: Tone | undefined

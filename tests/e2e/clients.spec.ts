@@ -38,8 +38,10 @@ test('a phone has what is done for a client in two rows that fill their lines, a
 }, async ({ server, page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openRotaAt(page, server, { account: 'carer', path: '/clients' })
-  await page.getByRole('list', { name: 'Clients' }).getByRole('link').first().click()
-  const more = page.getByRole('button', { name: /^More for / })
+  const someone = page.getByRole('list', { name: 'Clients' }).getByRole('link').first()
+  const initials = (await someone.textContent()) ?? ''
+  await someone.click()
+  const more = page.getByRole('button', { name: `More for ${initials}`, exact: true })
   const buttons = page
     .getByRole('button', { name: 'New activity' })
     .or(page.getByRole('button', { name: 'Challenging behaviour' }))

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { behaviourWords } from '../../../domain/activity/report-words.ts'
 import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
 import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
@@ -9,7 +9,7 @@ import { dayAndTime } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { usePress } from '../../pieces/use-press.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SaveDialog } from '../../ui/save-dialog.tsx'
 
 /** Which incident it is: whose, when, and what was written. */
 function Incident({ unfiled: { client, report } }: { unfiled: UnfiledIncident }) {
@@ -39,6 +39,7 @@ type FilingDialogProps = {
 
 /** Asks once, then records that the incident report was filed elsewhere. Rules §4, §8. */
 export function FilingDialog({ unfiled, onClose, landing }: FilingDialogProps) {
+  const questionId = useId()
   const isFiled = useRef(false)
   // A colleague may file it meanwhile, which takes away what opened this too.
   const [opener] = useState(() => document.activeElement)
@@ -55,17 +56,23 @@ export function FilingDialog({ unfiled, onClose, landing }: FilingDialogProps) {
     onClose()
   }
   return (
-    <ConfirmDialog
+    <SaveDialog
       title="Challenging Behaviour"
-      about={<Incident unfiled={unfiled} />}
-      text="Has the incident report been filed? This records that you say so, with your name and the time."
-      failure={failure}
-      confirmText="Yes, it is filed"
+      role="alertdialog"
+      size="small"
+      describedBy={questionId}
+      saveText="Yes, it is filed"
       isOpen
-      isBusy={isSaving}
-      onConfirm={() => void confirm()}
+      isSaving={isSaving}
+      failure={failure}
+      onSave={() => void confirm()}
       onClose={onClose}
       finalFocus={() => (isFiled.current || !opener?.isConnected ? landing() : null)}
-    />
+    >
+      <Incident unfiled={unfiled} />
+      <Box id={questionId}>
+        Has the incident report been filed? This records that you say so, with your name and the time.
+      </Box>
+    </SaveDialog>
   )
 }

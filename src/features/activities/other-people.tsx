@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameToChoose } from '../../pieces/client-name.ts'
+import { nameToChoose } from '../../pieces/client-other-names.ts'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'

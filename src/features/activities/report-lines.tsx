@@ -4,7 +4,7 @@ import { behaviourWords, reasonWords } from '../../../domain/activity/report-wor
 import type { TimelineEntry as Line } from '../../../domain/activity/timeline.ts'
 import { dayAndTime } from '../../pieces/activity-words.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameInRecord } from '../../pieces/client-name.ts'
+import { nameInRecord } from '../../pieces/client-other-names.ts'
 import { reportLooks, satisfactionWords } from '../../pieces/report-words.ts'
 import { WaitingBadge } from '../../pieces/waiting-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'

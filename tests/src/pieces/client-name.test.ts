@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameInRecord, nameOfClient, nameToChoose } from '../../../src/pieces/client-name.ts'
+import { nameOfClient } from '../../../src/pieces/client-name.ts'
+import { nameInRecord, nameToChoose } from '../../../src/pieces/client-other-names.ts'
 import { aClient } from '../../support/builders.ts'
 import { factsAt } from '../../support/care-facts.ts'
 
