@@ -26,22 +26,13 @@ export const peoplePlants = [
     name: 'no-signal-signs-out',
     what: 'A token that cannot be fetched without signal ends the session.',
     file: 'sync/http/token.ts',
-    changes: [
-      {
-        within: 'askServer',
-        find: 'if (!$sent.ok) return $sent',
-        replace: "if (!$sent.ok) return refuse('signed-out')",
-      },
-    ],
+    changes: [{ within: 'isSignedOut', wrap: "(is) => (why) => why.kind === 'no-signal' || is(why)" }],
   },
   {
     name: 'pool-away-signs-out',
     what: 'Any refusal of a fresh token ends the session.',
     file: 'sync/http/token.ts',
-    changes: [
-      { within: 'askServer', find: 'status === 401', replace: 'status >= 400' },
-      { within: 'askServer', find: 'isSignedOut($body)', replace: 'true' },
-    ],
+    changes: [{ within: 'isSignedOut', wrap: "() => (why) => why.kind !== 'no-signal'" }],
   },
   {
     name: 'grant-carries-edits',
