@@ -10,7 +10,7 @@ const unmirrored = ({ databases: { outbox } }: Core): Promise<Entry[]> =>
   outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })
 
 /** Whether the copy has what an entry did, or has read past it and was not shown its row. */
-const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Promise<void> => {
+const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Promise<boolean> => {
   const since = untoldSince(entry) ?? ''
   const base = await mirror.bases.get([table, entry.target])
   const row = base === undefined ? await mirror.rows(table).get(entry.target) : base.row
