@@ -17,6 +17,17 @@ export const unshownStories: readonly NamedStory[] = [
     ],
   },
   {
+    what: 'what somebody else has not sent is not laid on the rows of whoever signs in next',
+    standsFor: 'mirror-forgets-the-person',
+    reaches: ['poison', 'comment: press 1 ', 'FAULT 41 another person', 'others comment'],
+    devices: 1,
+    people: 2,
+    operations: [
+      ...[step('poison', { c: 1, thenMs: 0 }), step('comment', { thenMs: 700 })],
+      ...[step('sign in elsewhere', { b: 1, thenMs: 3000 }), step('others comment', { thenMs: 3000 }), step('look')],
+    ],
+  },
+  {
     what: 'a note that arrives as its author signs in again stays shown on what was read before it',
     standsFor: 'receipt-stands-for-a-row',
     reaches: ['comment: press 1 ', 'FAULT 41 another person', '/comment → 200'],

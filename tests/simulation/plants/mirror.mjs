@@ -27,6 +27,7 @@ export const mirrorPlants = [
   {
     name: 'mirror-forgets-the-person',
     what: 'What others have not sent is laid on top of the rows as well.',
+    isOfStory: true,
     file: 'sync/mirror-rows.ts',
     changes: [{ within: 'onTopOf', find: '$one.userId === $userId', replace: 'true' }],
   },
