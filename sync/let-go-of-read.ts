@@ -3,7 +3,8 @@ import type { Base, MirrorTables } from './database.ts'
 
 type Tables = Pick<MirrorTables, 'bases' | 'rows' | 'empty' | 'wipe'>
 
-const unlessDamaged = <Value>(read: PromiseLike<Value | undefined>): Promise<Value | undefined> =>
+/** What is read, or nothing where it cannot be: one damaged row must not keep the others from what is done with all. */
+export const unlessDamaged = <Value>(read: PromiseLike<Value | undefined>): Promise<Value | undefined> =>
   Promise.resolve(read).catch(() => undefined)
 
 /**

@@ -2,6 +2,7 @@ import { grouped } from '../../domain/grouped.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Core } from '../core.ts'
 import { type MirrorReads, readMirror } from '../database.ts'
+import { unlessDamaged } from '../let-go-of-read.ts'
 import { mirrorRows } from '../mirror-rows.ts'
 import { type Entry, untoldSince } from './entry.ts'
 import { noteMirrored } from './settle.ts'
@@ -13,7 +14,7 @@ const unmirrored = ({ databases: { outbox } }: Core): Promise<Entry[]> =>
 const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Promise<boolean> => {
   const since = untoldSince(entry) ?? ''
   const base = await mirror.bases.get([table, entry.target])
-  const row = base === undefined ? await mirror.rows(table).get(entry.target) : base.row
+  const row = base === undefined ? await unlessDamaged(mirror.rows(table).get(entry.target)) : base.row
   if (row !== undefined && base?.gone !== true) return since <= row.dateModified
   const reads = await mirror.checkpoints.rows('table', { only: table })
   return reads.length > 0 && reads.every(({ asOf }) => asOf !== undefined && since <= asOf)

@@ -10,6 +10,7 @@ import { settleUntold } from '../../sync/outbox/settle-untold.ts'
 import { noticeEpoch } from '../../sync/restore.ts'
 import { writeEntries, writeMirror } from '../../sync/transactions.ts'
 import { anEntry as aClientOf, anActivity, aReport, at } from '../support/builders.ts'
+import { damage } from '../support/damaged-row.ts'
 import { tabletDatabases } from '../support/tablet-databases.ts'
 
 const stamp = (second: number) => `2026-03-02T08:00:${second}.000000Z`
@@ -116,6 +117,17 @@ test('what was received on a row that is not here is done with once all of its a
   await settleUntold(coreOf(databases))
   expect(await mirroredOf(databases, entry)).toBe(1)
   expect(await databases.mirror.rows('activities').keys()).toEqual([])
+})
+
+test('what was received on a row that is damaged here waits for that row, and does not end the read of the others', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await mirrorRows(databases, 'activities', { touched: [walk.id], settled: new Set([entry.id]) })
+  await receiveBare(databases, entry, { status: 200, dateModified: stamp(25) })
+  await writeMirror(databases.mirror, async ({ bases }) => bases.remove(['activities', walk.id]))
+  damage('activities', walk.id)
+  await settleUntold(coreOf(databases))
+  expect(await mirroredOf(databases, entry)).toBe(0)
 })
 
 test('what was received on a list that its person may read no more is done with, and not kept for ever', async () => {
