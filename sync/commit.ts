@@ -136,25 +136,30 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     core.inBackground(show(core, kept, beneath), 'showing what was pressed')
     // A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe.
     await core.rememberSeq(kept.entry.seq).catch(() => undefined)
-    core.inBackground(keepIfEvicted(core, kept.entry), 'looking for what was kept')
-    return ok(kept.entry)
+    return ok(await keptStill(core, kept.entry))
   } catch (error) {
     return refuse(refusalOf(core, error))
   }
 }
 
 /**
- * An outbox that the browser evicted before the number of an entry was remembered, as while the page was frozen: the page
- * says that the entry is kept, so it is kept once more. Decision 8.
+ * The entry as it is kept now: once more where the browser evicted the outbox before the number was remembered, as while
+ * the page was frozen; refused where that fails. Decisions 8, 151.
  */
-const keepIfEvicted = async (core: Core, entry: Entry): Promise<void> => {
+const keptStill = async (core: Core, entry: Entry): Promise<Entry> => {
   const { outbox } = core.databases
   const { id, table, target } = entry
-  if ((await outbox.entries.get(id)) !== undefined) return
+  // Where it cannot be looked for, as where a newer build has the databases, it is taken to be there.
+  const isGone = await outbox.entries.get(id).then(
+    (found) => found === undefined,
+    () => false,
+  )
+  if (!isGone) return entry
   await core.recount()
-  await core.rememberSeq(await keepAgain(outbox, { ...entry, deviceId: core.device().id }))
-  core.ports.channel.post({ kind: 'pressed' })
+  const again = await keepAgain(outbox, { ...entry, deviceId: core.device().id })
+  await core.rememberSeq(again.seq).catch(() => undefined)
   if (table !== undefined) await mirrorRows(core.databases, table, { touched: [target] })
+  return again
 }
 
 /**

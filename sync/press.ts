@@ -26,8 +26,9 @@ const deliveredOf =
       const cancel = core.ports.clock.after(withinMs, () => finish('waiting'))
       const stop = liveRead(core, ({ outbox }) => outbox.entries.get(id), {
         onValue: (entry) => {
-          if (entry === undefined || entry.state === 'received') queueMicrotask(() => finish('delivered'))
-          else if (entry.state === 'attention') queueMicrotask(() => finish('attention'))
+          // What is not there was evicted: nothing that was received goes within days.
+          if (entry?.state === 'received') queueMicrotask(() => finish('delivered'))
+          else if (entry?.state === 'attention') queueMicrotask(() => finish('attention'))
         },
         onError: () => finish('waiting'),
       })

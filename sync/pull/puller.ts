@@ -134,7 +134,7 @@ const readOnce = async (core: Core, hooks: PullerHooks, asked: Asked): Promise<b
     if (outcome === 'again') return false
     if (outcome === 'gap') isComplete = false
   }
-  await settleUntold(core, await readableTables(core))
+  if (isComplete && !asked.signal.aborted) await settleUntold(core, await readableTables(core))
   return isComplete
 }
 

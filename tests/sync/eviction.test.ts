@@ -119,4 +119,18 @@ describe('a storage that the browser empties', () => {
     await settled(tab)
     expect(await notesOf(tab, house.walk.id)).toContain('Evicted at once')
   })
+
+  test('a press that is kept once more goes out by itself, and is told as delivered only then', async () => {
+    const outbox = evictableOutbox()
+    const tab = await viewing(phone, house.walk.id)
+    const { set } = phone.cookies
+    vi.spyOn(phone.cookies, 'set').mockImplementation((name, value) => {
+      if (name.startsWith('device-seq') && value === '1' && !outbox.isOpenAgain()) outbox.evict()
+      return set.call(phone.cookies, name, value)
+    })
+    const pressed = await comment(tab, house.walk.id, 'Evicted at once')
+    if (!pressed.ok) throw new Error('The press was not kept')
+    expect(await pressed.value.delivered(60_000)).toBe('delivered')
+    expect(await house.notesOf(house.walk.id)).toContain('Evicted at once')
+  })
 })

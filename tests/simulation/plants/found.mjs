@@ -228,9 +228,10 @@ export const foundPlants = [
     file: 'sync/commit.ts',
     changes: [
       {
-        within: 'keepIfEvicted',
-        wrap: `() => async ({ databases, recount }, { id }) => {
-          if ((await databases.outbox.entries.get(id)) === undefined) await recount()
+        within: 'keptStill',
+        wrap: `() => async ({ databases, recount }, entry) => {
+          if ((await databases.outbox.entries.get(entry.id)) === undefined) await recount()
+          return entry
         }`,
       },
     ],
