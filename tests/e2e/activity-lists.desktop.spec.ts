@@ -8,6 +8,8 @@ test('a list that was narrowed and ordered is the same after a reload', { tag: '
   page,
 }) => {
   await openRotaAt(page, server, { account: 'manager', path: '/device' })
+  // Records are counted once all of them are here.
+  await expect(page.getByRole('link', { name: /^Synced/ })).toBeVisible()
   await page.getByRole('button', { name: 'Activities' }).click()
   await page.getByRole('menuitem', { name: 'All activities and appointments' }).click()
   const table = page.getByRole('table', { name: 'All activities and appointments' })
