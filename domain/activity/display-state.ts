@@ -13,7 +13,7 @@ export const standingReports = (activity: Activity): Report[] =>
     ({ withdrawn }) => withdrawn === undefined,
   )
 
-/** Of some reports the one that happened last; of equal ones the later in the list. */
+/** The report that happened last; of equal ones the later in the list. */
 export const latestReport = (reports: readonly Report[]): Report | undefined =>
   reports.reduce<Report | undefined>(
     (last, one) => (last === undefined || one.date >= last.date ? one : last),

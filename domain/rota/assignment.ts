@@ -5,7 +5,7 @@ import type { Assignment, Shift } from './shift.ts'
 export const currentAssignments = (shift: Pick<Shift, 'assignedTo'>): Assignment[] =>
   shift.assignedTo.filter(({ type }) => type === 'current')
 
-/** What somebody who works a shift is called: by name, and where the record has none, by what they are. Rules §8. */
+/** The name of somebody who works a shift; where the record has none, the word for what they are. Rules §8. */
 export const nameOfAssignment = ({ displayName, agencyId }: Pick<Assignment, 'displayName' | 'agencyId'>): string =>
   displayName ?? (agencyId === undefined ? 'Unknown User' : 'Agency')
 

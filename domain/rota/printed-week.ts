@@ -40,7 +40,7 @@ const byStart = (a: PrintedEntry, b: PrintedEntry): number => a.shift.startDate 
 type About = {
   readonly days: readonly LocalDay[]
   readonly clock: StaffClock
-  /** What people work on other rotas around this one: it counts for hours, and is not printed. */
+  /** The shifts of other rotas around this one: they count for hours, and are not printed. */
   readonly others: readonly Shift[]
 }
 

@@ -1,7 +1,7 @@
 import { formatDay } from '../time/format.ts'
 import type { Rota } from './rota.ts'
 
-/** What a rota is called where its place and dates stand beside it. */
+/** The name of a rota where its place and dates stand beside it. */
 export const rotaTitle = ({ label, name }: Pick<Rota, 'label' | 'name'>): string => label ?? name
 
 /** "Mon 16 Nov to Sun 29 Nov", and for a master the two weeks of a pattern. */

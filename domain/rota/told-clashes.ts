@@ -18,7 +18,7 @@ export type ToldClashes = z.output<typeof ToldClashes>
 type Titled = Pick<Rota, 'id' | 'name' | 'label' | 'status' | 'startDate' | 'endDate'>
 
 type Clashes = {
-  /** Who works them. */
+  /** The name of whoever works them. */
   readonly assignee: string
   readonly clashes: readonly Shift[]
   /** Those that are known, of which the shifts may be. */

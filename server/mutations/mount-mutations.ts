@@ -26,7 +26,7 @@ const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, reque
 
 const Changed = z.object({ dateModified: z.string() })
 
-/** What a permit is told: that it is taken, and how new the row has become by it, but nothing of the row. Decision 150. */
+/** The receipt for a permit: it is taken, and so new has its row become; nothing else of the row. Decision 150. */
 const bareReceipt = (id: string, { status, body }: Outcome) => ({ id, status, ...z.safeParse(Changed, body).data })
 
 const send = (reply: FastifyReply, outcome: Outcome, receiptFor: string | undefined): FastifyReply => {

@@ -33,7 +33,7 @@ function Incident({ unfiled: { client, report } }: { unfiled: UnfiledIncident })
 type FilingDialogProps = {
   unfiled: UnfiledIncident
   onClose: () => void
-  /** What has the focus once it is filed: what was pressed is gone then. */
+  /** The element that has the focus once it is filed: the button that was pressed is gone then. */
   landing: () => HTMLElement | null
 }
 

@@ -22,7 +22,7 @@ type ReportLineProps = {
   line: Line
   canUndo: boolean
   onWithdraw: () => void
-  /** What a report of an incident needs next, in the entry of this id; nothing inside a dialog. */
+  /** The next step that a report of an incident needs, in the entry of this id; nothing inside a dialog. */
   filing: (entryId: string) => ReactNode
 }
 

@@ -72,7 +72,11 @@ export function ArchiveClientDialog({ client, onClose }: DialogProps) {
   }
   return (
     <SaveDialog
-      {...{ title: `Archive ${name}`, icon: ArchiveIcon, isOpen: true, saveText: 'Archive', isDanger: true }}
+      title={`Archive ${name}`}
+      icon={ArchiveIcon}
+      isOpen
+      saveText="Archive"
+      isDanger
       {...{ onClose, isSaving, failure }}
       onSave={() => void save()}
     >
@@ -98,7 +102,10 @@ export function BringBackDialog({ client, onClose }: DialogProps) {
   }
   return (
     <SaveDialog
-      {...{ title: `Bring ${name} back`, icon: UndoIcon, isOpen: true, saveText: 'Bring back' }}
+      title={`Bring ${name} back`}
+      icon={UndoIcon}
+      isOpen
+      saveText="Bring back"
       {...{ onClose, isSaving, failure }}
       onSave={() => void save()}
     >
@@ -130,7 +137,11 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: DialogProps &
   }
   return (
     <SaveDialog
-      {...{ title: `Remove ${name}`, icon: DeleteIcon, isOpen: true, saveText: 'Remove', isDanger: true }}
+      title={`Remove ${name}`}
+      icon={DeleteIcon}
+      isOpen
+      saveText="Remove"
+      isDanger
       {...{ onClose, isSaving, failure }}
       onSave={() => void save()}
     >

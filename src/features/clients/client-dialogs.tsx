@@ -69,7 +69,13 @@ export function NewClientDialog({ onClose, onMade }: NewClientDialogProps) {
   })
   return (
     <SaveDialog
-      {...{ title: 'Add client', icon: PlusIcon, isOpen: true, saveText: 'Add client', onClose, isSaving, failure }}
+      title="Add client"
+      icon={PlusIcon}
+      isOpen
+      saveText="Add client"
+      onClose={onClose}
+      isSaving={isSaving}
+      failure={failure}
       onSave={() => void (form.ask() && add(form.value))}
     >
       <ClientFields {...form.fields} />
@@ -103,7 +109,12 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
   }
   return (
     <SaveDialog
-      {...{ title: `Edit ${name}`, icon: EditIcon, isOpen: true, onClose, isSaving, failure }}
+      title={`Edit ${name}`}
+      icon={EditIcon}
+      isOpen
+      onClose={onClose}
+      isSaving={isSaving}
+      failure={failure}
       onSave={() => void save()}
     >
       <ClientFields {...form.fields} />
