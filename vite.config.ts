@@ -37,7 +37,7 @@ const onlyOnPages = [
   'activity/(repeat-|staff-for-time|said-when|late-entry|report-rows|typed-span|recent-|action-aspects)',
   'mutations/presses-of',
   '(csv|import/(fields|import-row))',
-  'pieces/(not-set-up|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
+  'pieces/(not-set-up|use-form-draft|appointment-times|rota-|use-whole-|use-other-|use-shifts|use-older|use-activities-of|older-|paged-|day-turner|use-rota-edits|use-in-turn|use-clash|undo-|cover-|shift-details|entry-looks|aspect-|pickers/)',
   'rota/(suggest|now-next|told-clashes|rota-title|warning|edits|rota-(list|days|weeks|day|steps)|in-copy|cover|session-days|made-for-nobody|care-entry|staff-hours)',
   '(swap|calls|mutations)/.*swap',
   'features/first-steps/(step-|use-)|provider/(first-steps|usual-settings|settings-fault|cover-rule-faults|short-value)|rota-user/staff-list',
