@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { jsonb, moment } from '../database/tables.ts'
+import { columns, jsonb } from '../database/tables.ts'
 import type { ActivityFigures } from './figures.ts'
-import type { PlannedClient, StoredEvent } from './stored-activity.ts'
+import type { StoredEvent } from './stored-activity.ts'
 
-/** An event on its way into the table; `position` is the number of the change that brings it. */
+/** An event on its way into the table. */
 export type NewEvent = StoredEvent & {
   readonly saidAt?: number | undefined
   readonly deviceId?: string | undefined
@@ -15,39 +15,35 @@ export type NewEvent = StoredEvent & {
   readonly requestHash: string
 }
 
-/** Appends an event. A second one with the same id is refused by the table. */
-export const eventInsertion = (event: NewEvent, position: bigint): SQL => sql`
-    insert into activity_events (id, activity_id, position, name, payload, user_id, agency_id, display_name, said_at,
-      recorded_at, received_at, clock_offset_ms, clock_corrected, device_id, carrier, grant_id, seq,
-      request_hash)
-    values ((${event.id}::text)::uuid, (${event.activityId}::text)::uuid, (${String(position)}::text)::bigint,
-      ${event.name}::text, ${jsonb(event.payload)}, (${event.userId}::text)::uuid,
-      (${event.agencyId ?? null}::text)::uuid, ${event.displayName}::text, ${moment(event.saidAt)},
-      ${moment(event.recordedAt)}, ${moment(event.receivedAt)}, ${event.clockOffsetMs}::bigint,
-      ${event.clockCorrected}::boolean, ${event.deviceId ?? null}::text, ${event.carrier ?? null}::text,
-      (${event.grantId ?? null}::text)::uuid, ${event.seq ?? null}::bigint, ${event.requestHash}::text)`
+/** A moment of a value in a statement, in milliseconds since 1970. */
+const momentIn = (value: SQL): SQL => sql`to_timestamp((${value})::float8 / 1000)`
 
-/** Writes what follows from their events beside the plans of activities, by id. */
+/**
+ * Appends the events `e` of a list of `NewEvent`, each at the number that `position` says. The table refuses a second one
+ * with the same id.
+ */
+export const eventsInsertion = (from: SQL, position: SQL): SQL => sql`
+  insert into activity_events (id, activity_id, position, name, payload, user_id, agency_id, display_name, said_at,
+    recorded_at, received_at, clock_offset_ms, clock_corrected, device_id, carrier, grant_id, seq, request_hash)
+  select (e ->> 'id')::uuid, (e ->> 'activityId')::uuid, ${position}, e ->> 'name', e -> 'payload',
+    (e ->> 'userId')::uuid, (e ->> 'agencyId')::uuid, e ->> 'displayName', ${momentIn(sql`e ->> 'saidAt'`)},
+    ${momentIn(sql`e ->> 'recordedAt'`)}, ${momentIn(sql`e ->> 'receivedAt'`)}, (e ->> 'clockOffsetMs')::bigint,
+    (e ->> 'clockCorrected')::boolean, e ->> 'deviceId', e ->> 'carrier', (e ->> 'grantId')::uuid,
+    (e ->> 'seq')::bigint, e ->> 'requestHash'
+  from ${from}`
+
+/** The columns of what follows from the events of an activity, and their values of some figures `f` in a statement. */
+export const FIGURE_COLUMNS = [
+  ...['actual_start_date', 'actual_end_date', 'needs_retry', 'has_unfiled_incident', 'has_reports', 'outcomes'],
+]
+export const figuresIn = (f: SQL): SQL => sql`${f} ->> 'actualStartDate', ${f} ->> 'actualEndDate',
+  (${f} -> 'needsRetry')::boolean, (${f} -> 'hasUnfiledIncident')::boolean, (${f} -> 'hasReports')::boolean, ${f} -> 'outcomes'`
+
+/** Writes what follows from their events beside the plans of activities, by id, where nothing else of them changes. */
 export const saveFigures = async (tx: Queryable, figuresById: ReadonlyMap<string, ActivityFigures>): Promise<void> => {
   if (figuresById.size === 0) return
   const figures = [...figuresById].map(([id, one]) => ({ id, ...one }))
   await tx.execute(sql`
-    update activities set actual_start_date = f ->> 'actualStartDate', actual_end_date = f ->> 'actualEndDate',
-      needs_retry = (f -> 'needsRetry')::boolean, has_unfiled_incident = (f -> 'hasUnfiledIncident')::boolean,
-      has_reports = (f -> 'hasReports')::boolean, outcomes = f -> 'outcomes'
+    update activities set (${columns(FIGURE_COLUMNS)}) = row(${figuresIn(sql`f`)})
     from jsonb_array_elements(${jsonb(figures)}) f where activities.id = (f ->> 'id')::uuid`)
-}
-
-/** Writes the planned clients, in this order, in the place of those there were. */
-export const savePlannedClients = async (
-  tx: Queryable,
-  id: string,
-  clients: readonly PlannedClient[],
-): Promise<void> => {
-  await tx.execute(sql`delete from activity_clients where activity_id = (${id}::text)::uuid`)
-  if (clients.length === 0) return
-  await tx.execute(sql`
-    insert into activity_clients (activity_id, client_id, position, initials, location)
-    select (${id}::text)::uuid, (c ->> 'clientId')::uuid, n::int, c ->> 'initials', c -> 'location'
-    from jsonb_array_elements(${jsonb(clients)}) with ordinality as chosen(c, n)`)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './connection.ts'
 import { rowsOf } from './rows-of.ts'
 
@@ -18,23 +18,39 @@ export const toCreated = (stamp: string): string => `${stamp.slice(0, 23)}Z`
 export const toChangeNumber = (stamp: string): bigint =>
   BigInt(Date.parse(`${stamp.slice(0, 19)}Z`)) * 1000n + BigInt(stamp.slice(20, 26))
 
+/** `toStamp` of a number in a statement, to the letter. */
+export const stampIn = (number: SQL): SQL => sql`(
+  to_char(timestamp 'epoch' + (${number}) / 1000000 * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS.')
+    || lpad(((${number}) % 1000000)::text, 6, '0') || 'Z')`
+
+/** `toCreated` of a stamp in a statement. */
+export const createdIn = (stamp: SQL): SQL => sql`(left(${stamp}, 23) || 'Z')`
+
 /**
- * Takes that many numbers, and with them the lock that orders all changes, until the transaction ends. Call it last,
- * just before the rows are written: whoever writes next waits here.
+ * Takes that many numbers, and with them the lock that orders all changes, until the transaction ends. A part of the
+ * statement that writes the rows; it gives the `first` of them, and the others follow one by one.
  */
-export const takeChangeNumbers = async (tx: Queryable, count: number): Promise<ChangeNumber[]> => {
-  const [row] = await rowsOf<{ value: string }>(
-    tx,
-    sql`update change_clock
-        set value = greatest(value + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint) + ${count - 1}::bigint
-        where id = 1 returning value::text as value`,
-  )
-  if (row === undefined) throw new Error('The change clock is missing: the database has not been migrated.')
-  const last = BigInt(row.value)
+export const takingNumbers = (count: number): SQL => sql`
+  update change_clock
+  set value = greatest(value + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint) + ${count - 1}::bigint
+  where id = 1 returning value - ${count - 1}::bigint as first`
+
+/** The numbers that follow the first, itself among them. */
+export const numbersFrom = (first: string | undefined, count: number): ChangeNumber[] => {
+  if (first === undefined) throw new Error('The change clock is missing: the database has not been migrated.')
   return Array.from({ length: count }, (_, index) => {
-    const value = last - BigInt(count - 1 - index)
+    const value = BigInt(first) + BigInt(index)
     return { value, stamp: toStamp(value) }
   })
+}
+
+/** Takes that many numbers by themselves. Call it last, just before the rows are written: whoever writes next waits here. */
+export const takeChangeNumbers = async (tx: Queryable, count: number): Promise<ChangeNumber[]> => {
+  const [row] = await rowsOf<{ first: string }>(
+    tx,
+    sql`with clock as (${takingNumbers(count)}) select first::text as "first" from clock`,
+  )
+  return numbersFrom(row?.first, count)
 }
 
 /** The last number whose change is settled: everything up to it can be read, and nothing will appear behind it. */

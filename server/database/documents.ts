@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Queryable } from './connection.ts'
 import { type Row, rowsOf } from './rows-of.ts'
-import { jsonb, tableOf, uuidArray } from './tables.ts'
+import { tableOf, uuidArray } from './tables.ts'
 
 /** A row's own fields in wire form. */
 export type Body = Readonly<Record<string, unknown>>
@@ -64,27 +64,6 @@ export const findDocument = async (
 ): Promise<Document | undefined> => {
   const [found] = await findDocuments(db, table, { ids: [options.id], locked: options.locked ?? false })
   return found
-}
-
-const insertion = (table: TableName, document: Document): SQL => {
-  const { id, version, fieldVersions, body, dateCreated, dateModified, isDeleted } = document
-  const deletedAt = isDeleted ? sql`now()` : sql`null::timestamptz`
-  return sql`
-    insert into ${tableOf(table)} (id, version, field_versions, body, date_created, date_modified, deleted_at)
-    values (${id}::text::uuid, ${version}::int, ${jsonb(fieldVersions)}, ${jsonb(body)}, ${dateCreated}::text,
-      ${dateModified}::text, ${deletedAt})`
-}
-
-/** Writes a document that is new. Where another with its id came first, the database refuses the second. */
-export const addDocument = async (tx: Queryable, table: TableName, document: Document): Promise<void> => {
-  await tx.execute(insertion(table, document))
-}
-
-/** Writes a document whole: changed, brought back (`isDeleted` false) or removed (true). */
-export const saveDocument = async (tx: Queryable, table: TableName, document: Document): Promise<void> => {
-  await tx.execute(sql`${insertion(table, document)}
-    on conflict (id) do update set version = excluded.version, field_versions = excluded.field_versions,
-      body = excluded.body, date_modified = excluded.date_modified, deleted_at = excluded.deleted_at`)
 }
 
 /** A document that is not in its table yet; its dates are given when it is written. */

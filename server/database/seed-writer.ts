@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
-import { saveFigures } from '../activities/save-activity.ts'
+import { eventsInsertion, saveFigures } from '../activities/save-activity.ts'
 import { type StoredEvent, withParts } from '../activities/stored-activity.ts'
 import { takeChangeNumbers, toStamp } from './change-clock.ts'
 import type { Queryable } from './connection.ts'
@@ -64,14 +64,11 @@ export type SeedEvent = Omit<StoredEvent, 'clockOffsetMs' | 'clockCorrected'>
 
 const insertChunk = async (tx: Queryable, chunk: readonly SeedEvent[]): Promise<void> => {
   const numbers = await takeChangeNumbers(tx, chunk.length)
-  const events = chunk.map((event, index) => ({ ...event, position: String(numbers[index]?.value ?? 0n) }))
-  await tx.execute(sql`
-    insert into activity_events (id, activity_id, position, name, payload, user_id, agency_id, display_name, recorded_at,
-      received_at, request_hash)
-    select (e ->> 'id')::uuid, (e ->> 'activityId')::uuid, (e ->> 'position')::bigint, e ->> 'name', e -> 'payload',
-      (e ->> 'userId')::uuid, (e ->> 'agencyId')::uuid, e ->> 'displayName',
-      to_timestamp((e ->> 'recordedAt')::float8 / 1000), to_timestamp((e ->> 'receivedAt')::float8 / 1000), 'seed'
-    from jsonb_array_elements(${jsonb(events)}) e`)
+  const events = chunk.map((event, index) => ({
+    ...event,
+    ...{ position: String(numbers[index]?.value ?? 0n), clockOffsetMs: 0, clockCorrected: false, requestHash: 'seed' },
+  }))
+  await tx.execute(eventsInsertion(sql`jsonb_array_elements(${jsonb(events)}) e`, sql`(e ->> 'position')::bigint`))
 }
 
 const settleFigures = async (tx: Queryable, activityIds: readonly string[]): Promise<void> => {

@@ -15,6 +15,10 @@ const sqlNames: Readonly<Record<TableName, string>> = {
 /** The table of a resource, for use in a statement. */
 export const tableOf = (table: TableName): SQL => sql.raw(sqlNames[table])
 
+/** Columns in a statement, by their names, each with `of` before it, such as `excluded`. */
+export const columns = (names: readonly string[], of?: string): SQL =>
+  sql.raw(names.map((name) => (of === undefined ? name : `${of}.${name}`)).join(', '))
+
 /**
  * Ids as one parameter, for `= any(…)`. The inner select makes the database read the text once, not once for each row
  * that it compares.

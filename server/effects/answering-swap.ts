@@ -4,7 +4,6 @@ import { isQualified } from '../../domain/swap/swap-remarks.ts'
 import { isOpenSwap } from '../../domain/swap/swap-request.ts'
 import type { Queryable } from '../database/connection.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import { commitWrites } from '../mutations/commit-writes.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { staffClockOf } from '../provider/settings.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
@@ -12,6 +11,7 @@ import { announceSwap, deciders } from '../swaps/announce-swap.ts'
 import { hindranceOf, refuseFor, shiftsById } from '../swaps/shifts-of-swap.ts'
 import { lockedSwap, offerAgain, type StoredSwap, settleSwap } from '../swaps/stored-swap.ts'
 import { remarksBetween, staffRecord } from '../swaps/swap-sides.ts'
+import { writeChange } from '../work/write-changes.ts'
 import { refuseAgency } from './asking-swap.ts'
 import type { Effect } from './effect.ts'
 
@@ -64,7 +64,7 @@ export const answeringSwap: Effect = {
     const content = `${said}: ${shiftWords(swap.shift, await staffClockOf(tx))}.${accepts ? ' A manager decides.' : ''}${reason === undefined ? '' : ` ${reason}`}`
     const audience = [swap.fromUserId, ...(accepts ? await deciders(tx) : [])]
     const announced = await announceSwap(tx, request, { audience, title: 'Answer about a shift', content })
-    await commitWrites(tx, request, { writes: [], announced })
+    await writeChange(tx, { by: request, writes: [], announced })
   },
 }
 
@@ -96,6 +96,6 @@ export const withdrawingSwap: Effect = {
     const isOffer = isColleague && swap.wasOffered
     if (isOffer) await offerAgain(tx, swap.id, request.receivedAt)
     else await settleSwap(tx, swap.id, { status: 'withdrawn', at: request.receivedAt })
-    await commitWrites(tx, request, { writes: [], announced: await tellWithdrawal(tx, request, { swap, isOffer }) })
+    await writeChange(tx, { by: request, writes: [], announced: await tellWithdrawal(tx, request, { swap, isOffer }) })
   },
 }

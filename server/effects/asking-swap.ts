@@ -9,7 +9,6 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument, toWireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import { commitWrites } from '../mutations/commit-writes.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { staffClockOf } from '../provider/settings.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
@@ -20,6 +19,7 @@ import { hindranceOf, refuseFor, shiftsById } from '../swaps/shifts-of-swap.ts'
 import { addSwap, readSwaps, type StoredSwap } from '../swaps/stored-swap.ts'
 import { remarksBetween } from '../swaps/swap-sides.ts'
 import { isVisible } from '../visibility/is-visible.ts'
+import { writeChange } from '../work/write-changes.ts'
 import type { Effect } from './effect.ts'
 
 const Asked = z.object({
@@ -126,6 +126,6 @@ export const askingSwap: Effect = {
     const content = swapWishWords(wish, clock)
     const audience = toUserId === null ? await qualifiedFor(tx, shift) : [toUserId]
     const announced = await announceSwap(tx, request, { audience, title: 'A colleague asks about a shift', content })
-    await commitWrites(tx, request, { writes: [], announced })
+    await writeChange(tx, { by: request, writes: [], announced })
   },
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { shiftWords } from '../../domain/rota/staff-words.ts'
 import { isOpenSwap } from '../../domain/swap/swap-request.ts'
 import type { Queryable } from '../database/connection.ts'
-import { commitWrites } from '../mutations/commit-writes.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { staffClockOf } from '../provider/settings.ts'
 import { lockRotas } from '../rotas/rota-of.ts'
@@ -13,6 +12,7 @@ import { hindranceOf, refuseFor, shiftsById } from '../swaps/shifts-of-swap.ts'
 import { type StoredSwap, settleSwap } from '../swaps/stored-swap.ts'
 import { remarksBetween } from '../swaps/swap-sides.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
+import { writeChange } from '../work/write-changes.ts'
 import { nameOf, swapOf } from './answering-swap.ts'
 import type { Effect } from './effect.ts'
 
@@ -62,7 +62,7 @@ export const decidingSwap: Effect = {
     const content = `${await nameOf(tx, decidedBy)} ${approves ? 'approved' : 'refused'} the change: ${what}.${reason === undefined ? '' : ` ${reason}`}`
     const title = approves ? 'Your shifts changed' : 'A request about a shift was refused'
     const announced = await announceSwap(tx, request, { audience, title, content })
-    const written = await commitWrites(tx, request, { writes: await handOver(tx, handings), announced })
+    const written = await writeChange(tx, { by: request, writes: await handOver(tx, handings), announced })
     const ids = handings.map(({ document }) => document.id)
     const after = written.filter(({ id }) => ids.includes(id))
     await raiseAround(tx, [...handings.map(({ document }) => document), ...after])

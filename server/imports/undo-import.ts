@@ -3,10 +3,10 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocument, findDocuments } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
-import { commitWrites } from '../mutations/commit-writes.ts'
 import { lockRotas } from '../rotas/rota-of.ts'
 import { removal, touched } from '../rotas/shifts-of.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
+import { writeChange } from '../work/write-changes.ts'
 import type { Importer } from './importer.ts'
 import { undoRefusal } from './obstacles.ts'
 import type { StoredImport } from './stored-import.ts'
@@ -37,7 +37,7 @@ export const undoWhole = async (tx: Queryable, stored: StoredImport, importer: I
   if (refusal !== undefined) throw new ProblemError(problem(CONFLICT, refusal))
   const rota = rotaId === undefined ? undefined : await findDocument(tx, 'rotas', { id: rotaId })
   const writes = documents.map((document) => removal(tableOfKind(kind), document))
-  await commitWrites(tx, importer.writer, { writes: rota === undefined ? writes : [...writes, touched(rota)] })
+  await writeChange(tx, { by: importer.writer, writes: rota === undefined ? writes : [...writes, touched(rota)] })
   if (kind === 'shifts') await raiseAround(tx, documents)
   await noteUndone(tx, stored, importer)
 }

@@ -12,7 +12,6 @@ import type { Stamp } from '../../domain/stamp.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments, newDocument } from '../database/documents.ts'
 import { jsonb } from '../database/tables.ts'
-import { commitWrites } from '../mutations/commit-writes.ts'
 import { nextDocument } from '../mutations/conflict.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { ownFields } from '../mutations/write-document.ts'
@@ -22,6 +21,7 @@ import { planningOf } from '../rotas/planning.ts'
 import { headOf } from '../rotas/rota-of.ts'
 import { touched } from '../rotas/shifts-of.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
+import { writeChange } from '../work/write-changes.ts'
 import type { ImportTable, JudgedRow } from './import-table.ts'
 import type { Importer } from './importer.ts'
 
@@ -153,7 +153,7 @@ export const writeImport = async (
   const writes = isOfRota
     ? await shiftWrites(tx, news, { rotaId: table.rotaId ?? '', stamp })
     : await plainWrites(tx, news, { kind: table.kind, stamp })
-  const documents = await commitWrites(tx, { ...importer.writer, id: importId }, { writes })
+  const documents = await writeChange(tx, { by: { ...importer.writer, id: importId }, writes })
   if (isOfRota) await raiseAround(tx, documents.slice(0, news.length))
   const left = judged.length - news.length
   await keep(tx, { importId, digest, table }, { news, documents, left, importer })

@@ -23,8 +23,8 @@ import { refuseReportOnSeries } from '../repeats/planning-series.ts'
 import { withIncidentsTold } from '../visibility/incidents-told.ts'
 import { isVisible } from '../visibility/is-visible.ts'
 import { keepInSight, wasInSight } from '../visibility/seen-rows.ts'
+import { writeChange } from '../work/write-changes.ts'
 import { actorOf, stampOf } from './actor.ts'
-import { commitWrites } from './commit-writes.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
 import type { RowWrite } from './row-write.ts'
@@ -149,7 +149,7 @@ export const writeActivityEvent: Writer = async (tx, asked) => {
   const write = stored === undefined ? made(after, wirePayload) : touched(stored, outcome, wirePayload)
   const announced = (await effect?.announce?.(tx, request, { activity: after, actor })) ?? []
   const event = newEvent(request, actor, id)
-  const [document] = await commitWrites(tx, request, { writes: [write], event, announced })
+  const [document] = await writeChange(tx, { by: request, writes: [write], event, announced })
   if (document === undefined) throw new Error('The activity was not written.')
   await effect?.note?.(tx, request)
   const { version, dateCreated, dateModified } = document

@@ -18,8 +18,8 @@ import { refuseFields } from '../effects/refuse-fields.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { noteSeries, withSpanOfSeries } from '../repeats/planning-series.ts'
 import { isVisible } from '../visibility/is-visible.ts'
+import { writeChange } from '../work/write-changes.ts'
 import { actorOf, stampOf } from './actor.ts'
-import { commitWrites } from './commit-writes.ts'
 import { nextDocument, refuseConflict } from './conflict.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
@@ -77,7 +77,8 @@ export const createActivityPlan: Writer = async (tx, request) => {
   refuseFields(wrongInPlan(applied))
   const planned = await withKnownShifts(tx, await withKnownClients(tx, applied), request)
   const { activity, event } = withStart(planned, request, actor)
-  const [written] = await commitWrites(tx, request, {
+  const [written] = await writeChange(tx, {
+    by: request,
     writes: [
       {
         table: 'activities',
@@ -118,7 +119,8 @@ export const changeActivityPlan: Writer = async (tx, request) => {
   const fields = definition.fields?.(payload) ?? []
   const document = nextDocument(stored.document, planOf(after), fields)
   const clients = fields.includes('clients') ? { clients: plannedClientsOf(after) } : {}
-  const [written] = await commitWrites(tx, request, {
+  const [written] = await writeChange(tx, {
+    by: request,
     writes: [
       {
         table: 'activities',
@@ -149,7 +151,8 @@ export const removeActivityPlan: Writer = async (tx, request) => {
   const activity = composeActivity(stored)
   await effects[request.definition.name]?.check?.(tx, request, { activity })
   const document = { ...nextDocument(stored.document, stored.document.body, []), isDeleted: true }
-  await commitWrites(tx, request, {
+  await writeChange(tx, {
+    by: request,
     writes: [{ table: 'activities', action: 'deleted', document, before, after: request.wirePayload }],
   })
   await noteSeries(tx, request, activity)

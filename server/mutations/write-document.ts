@@ -6,8 +6,8 @@ import { effects } from '../effects/index.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { isVisible } from '../visibility/is-visible.ts'
+import { writeChange } from '../work/write-changes.ts'
 import { actorOf, stampOf } from './actor.ts'
-import { commitWrites } from './commit-writes.ts'
 import { nextDocument, refuseConflict } from './conflict.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
@@ -80,7 +80,7 @@ export const writeDocument: Writer = async (tx, request) => {
   const payload = (await effect?.corrected?.(tx, request, document)) ?? request.payload
   const write: RowWrite = { table, ...(await written(tx, request, { document, payload })) }
   const others = (await effect?.also?.(tx, request, write.document)) ?? []
-  const [row] = await commitWrites(tx, request, { writes: [write, ...others] })
+  const [row] = await writeChange(tx, { by: request, writes: [write, ...others] })
   if (row === undefined) throw new Error('The row was not written.')
   await effect?.note?.(tx, request, { before: document, after: row })
   if (row.isDeleted) return { status: 204, etag: etagOf(row.version), body: undefined }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { helpAlarmForMs, pushKeptMs } from '../../domain/constants.ts'
 import type { Queryable } from '../database/connection.ts'
-import { idTextArray, moment } from '../database/tables.ts'
+import { jsonb } from '../database/tables.ts'
 import type { Announced } from '../mutations/row-write.ts'
 import type { WrittenBy } from '../mutations/written-by.ts'
 
@@ -12,26 +12,38 @@ export const PUSH_CHANNEL = 'carelight_push'
 const expiryOf = ({ content }: Announced, receivedAt: number): number =>
   content['kind'] === 'help' ? Date.parse(String(content['date'])) + helpAlarmForMs : receivedAt + pushKeptMs
 
+type Told = {
+  readonly by: Pick<WrittenBy, 'viewer' | 'receivedAt'>
+  readonly announced?: readonly Announced[] | undefined
+}
+
+const pushesOf = ({ by: { viewer, receivedAt }, announced = [] }: Told) =>
+  announced.flatMap((one) => {
+    const { event, id, content, audience } = one
+    const expiresAt = expiryOf(one, receivedAt)
+    if (event !== 'announcement' || expiresAt <= receivedAt) return []
+    const kind = String(content['kind'] ?? 'announcement')
+    return [{ id, kind, audience, authorId: viewer.userId, at: receivedAt, expiresAt }]
+  })
+
 /**
  * Notes a push for every subscription of the people whom an announcement is for, but its author. It is sent once the
  * transaction stands, by one process. A browser that takes reminders gets those alone. Decision 61.
  */
-export const queuePushes = async (
-  tx: Queryable,
-  { viewer, receivedAt }: Pick<WrittenBy, 'viewer' | 'receivedAt'>,
-  announced: readonly Announced[],
-): Promise<void> => {
-  for (const one of announced) {
-    const expiresAt = expiryOf(one, receivedAt)
-    if (one.event !== 'announcement' || expiresAt <= receivedAt) continue
-    await tx.execute(sql`
+export const queuePushes = async (tx: Queryable, told: readonly Told[]): Promise<void> => {
+  const pushes = told.flatMap(pushesOf)
+  if (pushes.length === 0) return
+  await tx.execute(sql`
+    with asked as (
+      select p.id, p.kind, p.audience, p."authorId" as author_id, to_timestamp(p.at / 1000) as at,
+        to_timestamp(p."expiresAt" / 1000) as expires_at
+      from jsonb_to_recordset(${jsonb(pushes)})
+        as p(id uuid, kind text, audience jsonb, "authorId" uuid, at float8, "expiresAt" float8)),
+    queued as (
       insert into push_outbox (token_id, user_id, kind, subject_id, next_try_at, expires_at)
-      select t.token_id, t.user_id, ${String(one.content['kind'] ?? 'announcement')}::text, (${one.id}::text)::uuid,
-        ${moment(receivedAt)}, ${moment(expiresAt)}
-      from notification_tokens t join users u on u.id = t.user_id
-      where t.subscription is not null and t.remind_minutes is null and (u.archived_at is null or u.archived_at > ${moment(receivedAt)})
-        and t.user_id <> (${viewer.userId}::text)::uuid
-        and ${one.audience === undefined ? sql`true` : sql`t.user_id::text = any(${idTextArray(one.audience)})`}`)
-    await tx.execute(sql`select pg_notify(${PUSH_CHANNEL}::text, '')`)
-  }
+      select t.token_id, t.user_id, p.kind, p.id, p.at, p.expires_at
+      from asked p cross join notification_tokens t join users u on u.id = t.user_id
+      where t.subscription is not null and t.remind_minutes is null and (u.archived_at is null or u.archived_at > p.at)
+        and t.user_id <> p.author_id and (p.audience is null or p.audience ? t.user_id::text))
+    select pg_notify(${PUSH_CHANNEL}::text, '')`)
 }

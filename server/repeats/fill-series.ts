@@ -7,8 +7,8 @@ import { withKnownClients } from '../activities/known-clients.ts'
 import { findActivity } from '../activities/stored-activity.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { findDocuments } from '../database/documents.ts'
-import { commitWrites } from '../mutations/commit-writes.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
+import { writeChange } from '../work/write-changes.ts'
 import { changesOfSeries, lookedAtFrom, plannedBySeries, type SeriesNow } from './changes-of-series.ts'
 import { madeBySeries } from './made-activities.ts'
 import type { TakenSeries } from './series-work.ts'
@@ -65,7 +65,7 @@ export const fillSeries = (database: Database, taken: TakenSeries, now: number):
       ...{ viewer: { userId: taken.userId }, caller: { user: { id: taken.userId } }, device: undefined },
       receivedAt: now,
     }
-    await commitWrites(tx, by, { writes: writes.slice(0, AT_ONCE) })
+    await writeChange(tx, { by, writes: writes.slice(0, AT_ONCE) })
     if (writes.length > AT_ONCE) return 'more'
     return hasEnded(at) ? 'ended' : 'done'
   })

@@ -16,28 +16,37 @@ export const isNotOver = (endDate: SQL): SQL => sql`(${endDate}) COLLATE "C" > $
 /** Whether what begins at `startDate`, in wire form, is near enough for agencies to see whom it is for. */
 export const isNear = (startDate: SQL): SQL => sql`(${startDate}) COLLATE "C" <= ${asText(sql`now() + ${before}`)}`
 
+/** An agency in a statement: its id as text, and where and when it has access, as `spansOf` gives it. */
+export type AgencyIn = { readonly id: SQL; readonly spans: SQL }
+
 /** Whether a person of this agency did something on the activity `a` of late. */
-export const isReportedOnBy = (agencyId: string): SQL => sql`(a.has_reports and exists (
-  select 1 from activity_events e where e.activity_id = a.id and e.agency_id = (${agencyId}::text)::uuid
+export const isReportedOnBy = ({ id }: AgencyIn): SQL => sql`(a.has_reports and exists (
+  select 1 from activity_events e where e.activity_id = a.id and e.agency_id = (${id})::uuid
     and least(e.recorded_at, e.received_at) > now() - ${after}))`
 
 /** The shifts `s` that give this agency access now, as they stand on rotas that staff see. */
-const givesAccess = (agencyId: string): SQL => sql`${isOnShownRota} and ${isOfAgency(agencyId)}
+const givesAccess = (agencyId: SQL): SQL => sql`${isOnShownRota} and ${isOfAgency(agencyId)}
   and ${isNear(sql`s.body ->> 'startDate'`)} and ${isNotOver(sql`s.body ->> 'endDate'`)}`
 
 /** The locations where this agency has access now. */
-export const placesOf = (agencyId: string): SQL =>
+export const placesOf = (agencyId: SQL): SQL =>
   sql`select s.body ->> 'location' from shifts s where ${givesAccess(agencyId)}`
 
-/**
- * Where this agency has access now, and from when to when its shifts give it, as one jsonb list. It depends on no row:
- * the database works it out once for a statement, not once for each activity.
- */
-const spansOf = (agencyId: string): SQL => sql`(
+/** Where this agency has access now, and from when to when its shifts give it, as one jsonb list. */
+export const spansOf = (agencyId: SQL): SQL => sql`(
   select jsonb_agg(jsonb_build_object('location', s.body ->> 'location',
     'starts', ${asText(sql`(s.body ->> 'startDate')::timestamptz - ${before}`)},
     'ends', ${asText(sql`(s.body ->> 'endDate')::timestamptz + ${after}`)}))
   from shifts s where ${givesAccess(agencyId)})`
+
+/**
+ * An agency whose id is known. Where it has access depends on no row: the database works it out once for a statement, not
+ * once for each activity.
+ */
+export const knownAgency = (agencyId: string): AgencyIn => {
+  const id = sql`${agencyId}::text`
+  return { id, spans: spansOf(id) }
+}
 
 /** Where the activity `a` takes place: its own location, else where those live whom it is for. */
 const isAt = (location: SQL): SQL => sql`case when a.body ? 'locationId' then a.body ->> 'locationId' = ${location}
@@ -45,7 +54,7 @@ const isAt = (location: SQL): SQL => sql`case when a.body ? 'locationId' then a.
     and p.location ->> 'locationId' = ${location}) end`
 
 /** Whether the activity `a` lies where and when a shift of this agency gives it access. */
-export const isWithinAccess = (agencyId: string): SQL => sql`exists (
-  select 1 from jsonb_to_recordset(${spansOf(agencyId)}) as span(location text, starts text, ends text)
+export const isWithinAccess = ({ spans }: AgencyIn): SQL => sql`exists (
+  select 1 from jsonb_to_recordset(${spans}) as span(location text, starts text, ends text)
   where (a.body ->> 'startDate') COLLATE "C" < span.ends and (a.body ->> 'endDate') COLLATE "C" > span.starts
     and ${isAt(sql`span.location`)})`

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { settledNumber, toStamp } from '../database/change-clock.ts'
+import { stampIn } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
-import { rowsOf } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
 import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 
@@ -10,16 +9,13 @@ import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
  * reads are answered 410 and their streams end. Call it after the writes.
  */
 export const raiseVisibility = async (tx: Queryable, people: SQL): Promise<void> => {
-  // Within the transaction this is the number of its own last write.
-  const raisedAt = toStamp(await settledNumber(tx))
-  const raised = await rowsOf<{ userId: string }>(
-    tx,
-    sql`insert into visibility_epochs (user_id, raised_at) select u.id, ${raisedAt}::text from users u where ${people}
-        on conflict (user_id) do update set raised_at = excluded.raised_at returning user_id::text as "userId"`,
-  )
-  for (const { userId } of raised) {
-    await tx.execute(sql`select pg_notify(${RIGHTS_CHANNEL}::text, ${userId}::text)`)
-  }
+  // Within the transaction the clock says the number of its own last write.
+  await tx.execute(sql`
+    with raised as (
+      insert into visibility_epochs (user_id, raised_at)
+      select u.id, ${stampIn(sql`k.value`)} from users u, change_clock k where k.id = 1 and ${people}
+      on conflict (user_id) do update set raised_at = excluded.raised_at returning user_id)
+    select pg_notify(${RIGHTS_CHANNEL}::text, user_id::text) from raised`)
 }
 
 /** The people whom an agency supplies. */

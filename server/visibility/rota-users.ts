@@ -12,7 +12,7 @@ const workersBeside = (agencyId: string): SQL => sql`
   with own as materialized (
     select s.body ->> 'location' as location, (s.body ->> 'startDate') COLLATE "C" as starts,
       (s.body ->> 'endDate') COLLATE "C" as ends
-    from shifts s where ${isOnShownRota} and ${isOfAgency(agencyId)}
+    from shifts s where ${isOnShownRota} and ${isOfAgency(sql`${agencyId}::text`)}
       and ${isNotOver(sql`s.body ->> 'endDate'`)}),
   worked as materialized (
     select s.body ->> 'location' as location, (s.body ->> 'startDate') COLLATE "C" as starts,

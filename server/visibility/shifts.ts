@@ -9,8 +9,8 @@ const assigned = sql.raw(
 )
 
 /** Whether the shift `s` is worked by this agency. */
-export const isOfAgency = (agencyId: string): SQL =>
-  sql`s.body -> 'assignedTo' @> (${JSON.stringify([{ type: 'current', agencyId }])}::text)::jsonb`
+export const isOfAgency = (agencyId: SQL): SQL =>
+  sql`s.body -> 'assignedTo' @> jsonb_build_array(jsonb_build_object('type', 'current', 'agencyId', ${agencyId}))`
 
 /** Whether nobody works the shift `s`. */
 export const isUnassigned: SQL = sql`not ${assigned}`
@@ -27,7 +27,9 @@ export const shiftVisibility: Visibility = {
   visibleTo: ({ kind, agencyId }) => {
     if (kind === 'manager') return undefined
     if (agencyId === undefined) return sql`r.body ->> 'rotaStatus' in ${staffSees}`
-    return onRow(sql`s.body ->> 'rotaStatus' in ${staffSees} and (${isOfAgency(agencyId)} or ${isUnassigned})`)
+    return onRow(
+      sql`s.body ->> 'rotaStatus' in ${staffSees} and (${isOfAgency(sql`${agencyId}::text`)} or ${isUnassigned})`,
+    )
   },
   wasVisibleTo: ({ kind }) => (kind === 'manager' ? undefined : sql`a.before ->> 'rotaStatus' in ${staffSees}`),
   // Who is off sick is no business of an agency's.

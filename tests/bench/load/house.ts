@@ -2,15 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { buildApp } from '../../../server/app.ts'
 import { settingsFrom } from '../../../server/config/settings.ts'
+import { identityRefreshTokens } from '../../../server/database/schema/identity.ts'
 import { users } from '../../../server/database/schema/users.ts'
 import { beginSystem } from '../../../server/first-start.ts'
 import { openPoolKeys } from '../../../server/identity/keys.ts'
 import { silentLogger } from '../../../server/logger.ts'
 import { openMigrated, openSystem } from '../../../server/open-system.ts'
 import { freePort } from '../../support/a-postgres.ts'
-import { type Recorded, recording } from './recorded.ts'
 
 export type Kind = 'embedded' | 'postgres'
 export type Person = { readonly id: string; readonly token: string }
@@ -24,8 +23,6 @@ export type House = {
   readonly managers: readonly Person[]
   /** Activities that can be reported on. */
   readonly targets: readonly Target[]
-  /** One comment as the statements that the server sends for it. */
-  readonly comment: Recorded
 }
 
 const MANAGERS = 5
@@ -34,6 +31,15 @@ const MANAGERS = 5
 export const commentOf = (target: Target, id: string, note: string) => ({
   path: `/v1/rota-activities/${target.id}/comment`,
   body: { id, date: new Date().toISOString(), note, clients: [{ id: target.clientId }] },
+})
+
+/** Nobody has to sign in again while all of it is measured. */
+const LASTS_SECONDS = 36_000
+
+/** The session of somebody who is signed in: without one their token is worth nothing. */
+const aSession = (id: string) => ({
+  ...{ tokenHash: id, familyHash: id, sub: id, originJti: id, signedInAt: new Date() },
+  expiresAt: new Date(Date.now() + LASTS_SECONDS * 1000),
 })
 
 /** Makes the home in a database that is still empty; nothing is open when it is done. `carers` more than are needed. */
@@ -45,8 +51,7 @@ export const aHouse = async (kind: Kind, url: string | undefined, carers: number
     ...(url === undefined ? {} : { DATABASE_URL: url }),
   }
   const settings = settingsFrom(environment)
-  const opened = await openMigrated(settings)
-  const { database, statements } = recording(opened)
+  const database = await openMigrated(settings)
   const system = await openSystem(settings, { database, logger: silentLogger, clock: Date.now })
   await beginSystem(system)
   const keys = await openPoolKeys(database.drizzle)
@@ -56,7 +61,9 @@ export const aHouse = async (kind: Kind, url: string | undefined, carers: number
     const id = crypto.randomUUID()
     const one = { id, sub: id, email: `${id}@load.example`, firstName: name, roles }
     await database.drizzle.insert(users).values(one)
-    const claims = { sub: id, iss: issuer, aud: audience, token_use: 'id', auth_time: now, iat: now, exp: now + 36_000 }
+    await database.drizzle.insert(identityRefreshTokens).values(aSession(id))
+    const when = { auth_time: now, iat: now, exp: now + LASTS_SECONDS }
+    const claims = { sub: id, origin_jti: id, iss: issuer, aud: audience, token_use: 'id', ...when }
     return { id, token: `Bearer ${await keys.sign(claims)}` }
   }
   const many = (count: number, make: () => Promise<Person>) => Promise.all(Array.from({ length: count }, make))
@@ -71,16 +78,7 @@ export const aHouse = async (kind: Kind, url: string | undefined, carers: number
     join activity_clients c on c.activity_id = a.id where a.deleted_at is null
     group by a.id order by abs(extract(epoch from (a.body ->> 'startDate')::timestamptz - now())) limit 2000`)
   const targets = (answer as unknown as { rows: Target[] }).rows
-  const { app, api } = await buildApp(system)
-  const [target, carer] = [targets[0], house.carers[0]]
-  if (target === undefined || carer === undefined) throw new Error('The home is empty.')
-  const id = crypto.randomUUID()
-  const { path, body } = commentOf(target, id, 'as recorded')
-  const headers = { authorization: carer.token, 'idempotency-key': id, host: '127.0.0.1' }
-  const { statusCode } = await app.inject({ method: 'POST', url: path, headers, payload: body })
-  if (statusCode !== 200) throw new Error(`The comment to record was answered ${statusCode}.`)
-  await api.closeStreams()
-  await app.close()
+  if (targets.length === 0) throw new Error('The home is empty.')
   await database.close()
-  return { ...house, targets, comment: { id, target, statements: [...statements] } }
+  return { ...house, targets }
 }

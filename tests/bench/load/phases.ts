@@ -65,6 +65,32 @@ export const measureWrites = async (house: House, program: Program, seconds: num
   return closedLoop({ hands: HANDS, seconds }, deedsOf(house, program).report)
 }
 
+/** As many as our own client puts into one batch. */
+const IN_A_BATCH = 50
+
+type Entry = { readonly id: string; readonly target: Target }
+type Response = { readonly id: string; readonly status: number; readonly headers: Readonly<Record<string, string>> }
+
+const requestOf = ({ id, target }: Entry) => {
+  const { path, body } = commentOf(target, id, 'kept while there was no signal')
+  const headers = { 'idempotency-key': id }
+  return { id, method: 'POST', path, body: { ...body, date: '2026-01-01T10:00:00.000Z' }, headers }
+}
+
+/** Batches alone, each of as many comments as our own client puts into one; the tally counts entries. */
+export const measureBatches = async (house: House, program: Program, seconds: number): Promise<Tally> => {
+  await warmUp(house, program, seconds)
+  const [carer, target] = [around(house.carers), around(house.targets)]
+  const send: Work = async () => {
+    const requests = Array.from({ length: IN_A_BATCH }, () => requestOf({ id: crypto.randomUUID(), target: target() }))
+    const answer = await program.ask({ person: carer(), method: 'POST', path: '/v1/batch', body: { requests } })
+    const responses: readonly Response[] = answer.status === 200 ? JSON.parse(answer.text).responses : []
+    return responses.length > 0 && responses.every(({ status }) => status === 200) ? 200 : answer.status || 503
+  }
+  const tally = await closedLoop({ hands: 4, seconds }, send)
+  return { ...tally, perSecond: tally.perSecond * IN_A_BATCH }
+}
+
 /** Everything, as much as is taken; then everything at half of that. */
 export const measureMixed = async (house: House, program: Program, seconds: number) => {
   await warmUp(house, program, seconds)
@@ -115,19 +141,8 @@ export type Sizes = {
 }
 
 const AGAIN = [0, 409, 429, 503]
-/** As many as our own client puts into one batch. */
-const IN_A_BATCH = 50
 /** A tablet that had no answer tries again after about as long. */
 const TRIED_AGAIN_AFTER_MS = 1000
-
-type Entry = { readonly id: string; readonly target: Target }
-type Response = { readonly id: string; readonly status: number; readonly headers: Readonly<Record<string, string>> }
-
-const requestOf = ({ id, target }: Entry) => {
-  const { path, body } = commentOf(target, id, 'kept while there was no signal')
-  const headers = { 'idempotency-key': id }
-  return { id, method: 'POST', path, body: { ...body, date: '2026-01-01T10:00:00.000Z' }, headers }
-}
 
 /** How a tablet fared: entries that were accepted, and requests that had no answer in time. */
 type Drained = { readonly accepted: number; readonly unanswered: number }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { aDatabase } from '../../support/a-database.ts'
+import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { type Counted, countingStatements } from '../../support/counted-statements.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
+
+let counted: Counted
+let server: TestServer
+let manager: Person
+const client = aClient()
+
+beforeAll(async () => {
+  counted = countingStatements(await aDatabase())
+  server = await aServer({ database: counted.database })
+  manager = await server.person({ roles: ['cc-rota-admin'] })
+  await server.put('providerSettings', demoSettings)
+  await server.put('clients', client)
+})
+afterAll(() => server.close())
+
+/** How many statements a request takes, of everything that the server sends for it. */
+const statementsOf = async (...asked: Parameters<TestServer['ask']>): Promise<number> => {
+  counted.taken()
+  const { status, body } = await server.ask(...asked)
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  // What is read for those who listen to live events is read beside it, at any time.
+  return counted.taken().filter((text) => !text.includes('from live_events where id >')).length
+}
+
+test('a rota of a hundred shifts is published in as many statements as one of a few', async () => {
+  const rota = aRota({ status: 'draft' })
+  await server.put('rotas', rota)
+  await server.put('shifts', ...Array.from({ length: 100 }, () => aShift(rota)))
+  expect(await statementsOf(manager, `POST /rotas/${rota.id}/publish`)).toBeLessThanOrEqual(20)
+})
+
+test('an activity is planned in as many statements where people of twenty agencies work', async () => {
+  for (const agencyId of Array.from({ length: 20 }, () => crypto.randomUUID()))
+    await server.person({ roles: ['cc-rota-agency'], agencyId })
+  const { clients, ...planned } = anActivity([client], todays)
+  const body = { ...planned, clients: clients.map(({ id }) => ({ id })) }
+  expect(await statementsOf(manager, 'POST /rota-activities', { body })).toBeLessThanOrEqual(12)
+})
