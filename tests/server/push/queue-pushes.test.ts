@@ -36,7 +36,9 @@ const queued = async (...announced: Announced[]) => {
   const [author] = await database.drizzle.select().from(users).where(sql`id = (${ids.author}::text)::uuid`)
   if (author === undefined) throw new Error('The author is gone.')
   await database.drizzle.execute(sql`delete from push_outbox`)
-  await database.transaction((tx) => queuePushes(tx, [{ by: { viewer: viewerOf(author), receivedAt: now }, announced }]))
+  await database.transaction((tx) =>
+    queuePushes(tx, [{ by: { viewer: viewerOf(author), receivedAt: now }, announced }]),
+  )
   return rowsOf<{ to: string; minutes: number }>(
     database.drizzle,
     sql`select token_id as "to", (extract(epoch from expires_at) / 60 - ${now / 60_000}::float8)::float8 as "minutes"
