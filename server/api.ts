@@ -5,6 +5,7 @@ import type { ProviderSettings } from '../domain/provider/provider-settings.ts'
 import { reckonOutcomes } from './activities/reckon-outcomes.ts'
 import type { ApiContext } from './api-context.ts'
 import { keepBatchesToTheirRoutes } from './batch/batched-routes.ts'
+import { eventSets } from './batch/event-sets.ts'
 import { mountBatch } from './batch/mount-batch.ts'
 import { mountCalls } from './calls/mount-calls.ts'
 import { keepClockRecent, serverEpoch } from './database/change-clock.ts'
@@ -42,11 +43,14 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
     if (routePathOf(request).startsWith('/v1/')) reply.header('server-epoch', epoch)
   })
   const batchedRoutes = keepBatchesToTheirRoutes(app)
-  limitRates(app, context)
+  const counter = limitRates(app, context)
   mountCalls(app, context)
   mountResources(app, context)
   mountMutations(app, context)
-  const batches = mountBatch(app, context, batchedRoutes)
+  const batches = mountBatch(app, context, {
+    routes: batchedRoutes,
+    sets: eventSets(context, { routes: batchedRoutes, counter }),
+  })
   mountOpenApi(app)
   const tidyUp = () =>
     Promise.all([keepClockRecent(drizzle), prune(drizzle)]).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
 import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
-import { findDocuments } from '../database/documents.ts'
+import { type Document, findDocuments } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { isVisible } from '../visibility/is-visible.ts'
 import { wasInSight } from '../visibility/seen-rows.ts'
@@ -15,31 +15,41 @@ const Known = z.object({
 })
 type Known = z.output<typeof Known>
 
+/** What the clients' own records say of them, by their ids. */
+export type KnownClients = ReadonlyMap<string, Known>
+
 /** One sentence for whoever is hidden and whoever never existed: the answer tells nobody which. */
 const notThere = (): never => {
   throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
 }
 
+/** What these records of clients say. */
+export const knownOf = (documents: readonly Pick<Document, 'id' | 'body'>[]): KnownClients =>
+  new Map(documents.map(({ id, body }) => [id, z.parse(Known, body)]))
+
+/** Ends with 404 where one of these clients never existed. */
+export const demandKnown = (known: KnownClients, ids: readonly string[]): void => {
+  if (ids.some((id) => !known.has(id))) notThere()
+}
+
 /** The clients with these ids, archived and removed ones too. Ends with 404 where one never existed. */
-const knownClients = async (tx: Queryable, ids: readonly string[]): Promise<Map<string, Known>> => {
-  const documents = await findDocuments(tx, 'clients', { ids: [...new Set(ids)] })
-  const known = new Map(documents.map(({ id, body }) => [id, z.parse(Known, body)]))
-  if (ids.some((id) => !known.has(id))) return notThere()
+const knownClients = async (tx: Queryable, ids: readonly string[]): Promise<KnownClients> => {
+  const known = knownOf(await findDocuments(tx, 'clients', { ids: [...new Set(ids)] }))
+  demandKnown(known, ids)
   return known
 }
 
-/** The activity with its clients' initials and places as the clients' own records have them. */
-export const withKnownClients = async (tx: Queryable, activity: Activity): Promise<Activity> => {
-  if (activity.clients.length === 0) return activity
-  const known = await knownClients(
-    tx,
-    activity.clients.map(({ clientId }) => clientId),
-  )
-  return {
-    ...activity,
-    clients: activity.clients.map((client) => ({ ...client, ...known.get(client.clientId) })),
-  }
-}
+const clientIdsOf = ({ clients }: Activity): string[] => clients.map(({ clientId }) => clientId)
+
+/** The activity with its clients' initials and places as these records have them. */
+const asKnown = (activity: Activity, known: KnownClients): Activity => ({
+  ...activity,
+  clients: activity.clients.map((client) => ({ ...client, ...known.get(client.clientId) })),
+})
+
+/** The same, as the clients' own records have them now. */
+export const withKnownClients = async (tx: Queryable, activity: Activity): Promise<Activity> =>
+  activity.clients.length === 0 ? activity : asKnown(activity, await knownClients(tx, clientIdsOf(activity)))
 
 type Joining = Seeing & { readonly activity: Activity }
 
@@ -57,6 +67,28 @@ const mayJoin = async (tx: Queryable, id: string, { activity, planned, viewer }:
   return place !== undefined && known.get(id)?.location.locationId === place
 }
 
+/** An activity with clients who are planned again; `clients` absent where nobody is. */
+export type WithClients = { readonly activity: Activity; readonly clients?: readonly PlannedClient[] | undefined }
+
+/** An activity for which these clients are planned, as their records have them; others whom it tells of are not. */
+const plannedFor = (activity: Activity, ids: ReadonlySet<string>, known: KnownClients): WithClients => {
+  const isBack = ({ clientId }: ActivityClient) => ids.has(clientId)
+  const back = asKnown({ ...activity, clients: activity.clients.filter(isBack) }, known)
+  const others = activity.clients.filter((client) => !isBack(client))
+  return { activity: { ...back, clients: [...back.clients, ...others] }, clients: plannedClientsOf(back) }
+}
+
+/** `withClientsBack` for our own people, who see every client: whoever is reported on is planned again. */
+export const withAllClientsBack = (
+  activity: Activity,
+  { planned, known }: { readonly planned: readonly PlannedClient[]; readonly known: KnownClients },
+): WithClients => {
+  const ids = new Set([...planned.map(({ clientId }) => clientId), ...clientIdsOf(activity)])
+  if (ids.size === planned.length) return { activity }
+  demandKnown(known, clientIdsOf(activity))
+  return plannedFor(activity, ids, known)
+}
+
 /**
  * An activity with the clients of its reports, also of those who were taken off it: they are planned again, as their own
  * records have them. What an agency says of anybody who may not join is kept, and shows them to nobody. Decision 1.
@@ -65,15 +97,13 @@ export const withClientsBack = async (
   tx: Queryable,
   activity: Activity,
   { planned, viewer }: Seeing,
-): Promise<{ activity: Activity; clients?: PlannedClient[] }> => {
+): Promise<WithClients> => {
   const ids = new Set(planned.map(({ clientId }) => clientId))
   const missing = activity.clients.filter(({ clientId }) => !ids.has(clientId))
   for (const { clientId: id } of missing) if (await mayJoin(tx, id, { activity, planned, viewer })) ids.add(id)
   if (ids.size === planned.length) return { activity }
-  const isBack = ({ clientId }: ActivityClient) => ids.has(clientId)
-  const known = await withKnownClients(tx, { ...activity, clients: activity.clients.filter(isBack) })
-  const others = activity.clients.filter((client) => !isBack(client))
-  return { activity: { ...known, clients: [...known.clients, ...others] }, clients: plannedClientsOf(known) }
+  const back = clientIdsOf(activity).filter((id) => ids.has(id))
+  return plannedFor(activity, ids, await knownClients(tx, back))
 }
 
 /** Whether this person sees the client, or saw them of late: their device may not have heard otherwise. Decision 82. */
@@ -100,15 +130,20 @@ const demandMeantClients = async (tx: Queryable, ids: readonly string[], { of, v
   for (const id of ids) if (!planned.has(id) && !(await mayBeMeant(tx, { id, viewer }))) notThere()
 }
 
-/** Ends with 404 where an event is about a client that never existed, or that this person knows nothing of. */
-export const demandKnownClients = async (tx: Queryable, payload: unknown, told?: Told): Promise<void> => {
+/** The clients whom an event speaks of. */
+export const mentionedIn = (payload: unknown): string[] => {
   const { clientId, clientIds = [], clients = [], reports = [] } = z.parse(Mentioned, payload)
-  const ids = [
+  return [
     ...(clientId === undefined ? [] : [clientId]),
     ...clientIds,
     ...clients.map(({ id }) => id),
     ...reports.map((report) => report.clientId),
   ]
+}
+
+/** Ends with 404 where an event is about a client that never existed, or that this person knows nothing of. */
+export const demandKnownClients = async (tx: Queryable, payload: unknown, told?: Told): Promise<void> => {
+  const ids = mentionedIn(payload)
   if (ids.length > 0) await knownClients(tx, ids)
   if (told?.viewer.agencyId !== undefined) await demandMeantClients(tx, ids, told)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments } from '../database/documents.ts'
@@ -36,41 +36,47 @@ export type StoredActivity = {
   readonly events: readonly StoredEvent[]
 }
 
-type ClientRow = PlannedClient & { readonly activityId: string }
+/** A planned client with the activity that they are planned for. */
+export type ClientRow = PlannedClient & { readonly activityId: string }
 
-const clientsOf = (db: Queryable, ids: readonly string[]): Promise<ClientRow[]> =>
-  rowsOf<ClientRow>(
-    db,
-    sql`select activity_id::text as "activityId", client_id::text as "clientId", initials as "initials",
-        location as "location" from activity_clients where activity_id = any(${uuidArray(ids)}) order by activity_id, position`,
-  )
+/** The planned clients of activities, as `ClientRow`, those of each in their order. */
+export const clientsSelection = (ids: SQL): SQL => sql`
+  select activity_id::text as "activityId", client_id::text as "clientId", initials as "initials",
+    location as "location" from activity_clients where activity_id = any(${ids}) order by activity_id, position`
 
-const eventsOf = (db: Queryable, ids: readonly string[]): Promise<StoredEvent[]> =>
-  rowsOf<StoredEvent>(
-    db,
-    sql`select id::text as "id", activity_id::text as "activityId", name as "name", payload as "payload",
+/** What happened to activities, as `StoredEvent`, in order of arrival. */
+export const eventsSelection = (ids: SQL): SQL => sql`
+  select id::text as "id", activity_id::text as "activityId", name as "name", payload as "payload",
         user_id::text as "userId", agency_id::text as "agencyId", display_name as "displayName",
         (extract(epoch from recorded_at) * 1000)::float8 as "recordedAt",
         (extract(epoch from received_at) * 1000)::float8 as "receivedAt",
         clock_offset_ms::float8 as "clockOffsetMs", clock_corrected as "clockCorrected",
         case when carrier = 'grant' then coalesce((select o.name from device_orders o where o.device_id = e.device_id),
           'Device ' || upper(left(e.device_id, 4)), 'a device') end as "handedInFrom"
-        from activity_events e where activity_id = any(${uuidArray(ids)}) order by position, id`,
-  )
+        from activity_events e where activity_id = any(${ids}) order by position, id`
 
 const activityOf = ({ activityId }: { readonly activityId: string }): string => activityId
 
-/** Adds clients and events to plans that were read already, in the same order. */
-export const withParts = async (db: Queryable, documents: readonly Document[]): Promise<StoredActivity[]> => {
-  const ids = documents.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const clients = grouped(await clientsOf(db, ids), activityOf)
-  const events = grouped(await eventsOf(db, ids), activityOf)
+/** Plans with their clients and events, in the same order. */
+export const partsTogether = (
+  documents: readonly Document[],
+  parts: { readonly clients: readonly ClientRow[]; readonly events: readonly StoredEvent[] },
+): StoredActivity[] => {
+  const clients = grouped(parts.clients, activityOf)
+  const events = grouped(parts.events, activityOf)
   return documents.map((document) => ({
     document,
     clients: clients.get(document.id) ?? [],
     events: events.get(document.id) ?? [],
   }))
+}
+
+/** Adds clients and events to plans that were read already, in the same order. */
+export const withParts = async (db: Queryable, documents: readonly Document[]): Promise<StoredActivity[]> => {
+  if (documents.length === 0) return []
+  const ids = uuidArray(documents.map(({ id }) => id))
+  const clients = await rowsOf<ClientRow>(db, clientsSelection(ids))
+  return partsTogether(documents, { clients, events: await rowsOf<StoredEvent>(db, eventsSelection(ids)) })
 }
 
 /** The activity with this id, removed or not; `locked` keeps others from changing it until the transaction ends. */

@@ -22,6 +22,14 @@ const isOfRoute = (segments: readonly string[], route: string): boolean => {
   return parts.length === segments.length && parts.every((part, at) => part.startsWith(':') || part === segments[at])
 }
 
+/** What a plain path has in the places of a route's parameters, decoded; undefined where it is no path of that route. */
+export const parametersIn = (path: string, route: string): Record<string, string> | undefined => {
+  const segments = path.split('/')
+  if (!isOfRoute(segments, route)) return undefined
+  const named = route.split('/').map((part, at): [string, string] => [part, plainSegment(segments[at] ?? '') ?? ''])
+  return Object.fromEntries(named.flatMap(([part, value]) => (part.startsWith(':') ? [[part.slice(1), value]] : [])))
+}
+
 /**
  * The address within `/v1` that a request of a batch asks for, as it is sent on; undefined where none of the routes that
  * may stand in a batch is meant. The path is resolved first, and judged after: it has to be what it resolves to.

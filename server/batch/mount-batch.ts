@@ -13,6 +13,7 @@ import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
 import { Batch } from './batch.ts'
 import type { BatchedRoute } from './batched-routes.ts'
+import type { EventSets } from './event-sets.ts'
 import { runBatch } from './run-batch.ts'
 
 /**
@@ -49,13 +50,13 @@ export type Batches = {
 }
 
 /**
- * Serves `POST /v1/batch`: many requests in one, for slow links. `routes` are those that may stand in one. Whatever a
- * request in it does, its turn is given on in time.
+ * Serves `POST /v1/batch`: many requests in one, for slow links. `routes` are those that may stand in one, `sets` stores
+ * some of them together. Whatever a request in it does, its turn is given on in time.
  */
 export const mountBatch = (
   app: FastifyInstance,
   { clock, database }: Pick<ApiContext, 'clock'> & { readonly database: Pick<Database, 'kind'> },
-  routes: readonly BatchedRoute[],
+  { routes, sets }: { readonly routes: readonly BatchedRoute[]; readonly sets: EventSets },
 ): Batches => {
   const inTurn = takingTurns({ most: AT_ONCE[database.kind], sliceMs: TURN_MS, clock })
   const limit = limitingTime(HANGS_AFTER_MS, clock)
@@ -69,7 +70,7 @@ export const mountBatch = (
     const giveBack = places.take(user.id)
     if (giveBack === undefined) throw tooMany(WAIT_MS)
     const responses = await inTurn(user.id, (turn) =>
-      limit.within(ANSWERED_WITHIN_MS, () => runBatch({ app, outer, routes, limit, turn, isOver }, requests)),
+      limit.within(ANSWERED_WITHIN_MS, () => runBatch({ app, outer, routes, limit, turn, isOver, sets }, requests)),
     ).finally(giveBack)
     if (responses !== undefined) return { responses }
     throw new ProblemError(problem(UNAVAILABLE, 'The server is slow just now. It will be tried again.'), {

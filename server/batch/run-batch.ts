@@ -1,6 +1,8 @@
+import { batchedRequestWithinMs } from '../../domain/constants.ts'
 import { problem } from '../http/problem.ts'
 import type { Turn } from '../limits/turns.ts'
 import type { BatchedRequest } from './batch.ts'
+import type { EventSets, TogetherAnswer } from './event-sets.ts'
 import { type InnerAnswer, type InnerServer, laterWith, refusedWith, sendInner } from './inner-request.ts'
 
 /**
@@ -32,28 +34,60 @@ const notRun = (id: string): InnerAnswer =>
   )
 
 /** What runs a batch: `isOver` says whether it is too late to begin with one more of its requests. */
-export type BatchRun = InnerServer & { readonly turn: Turn; readonly isOver: () => boolean }
+export type BatchRun = InnerServer & {
+  readonly turn: Turn
+  readonly isOver: () => boolean
+  readonly sets: EventSets
+}
+
+type Chains = Map<string, Chain>
+
+const chainOf = (chains: Chains, { chain }: BatchedRequest): Chain => {
+  const known = chains.get(chain ?? '') ?? { isBroken: false, etags: new Map() }
+  if (chain !== undefined) chains.set(chain, known)
+  return known
+}
+
+/** How many bytes the answers of a set come to: they are held in memory like all others. */
+const sizeOf = (answers: readonly TogetherAnswer[]): number =>
+  answers.reduce((sum, one) => sum + (one === 'alone' ? 0 : JSON.stringify(one.body).length), 0)
 
 /**
- * Runs the requests of a batch one after another, each with its own rights, key and transaction. Where it is over before
- * all have begun, the rest are answered 503, with a time to send them again. Between two of them others have their turn.
+ * Runs the requests of a batch, each with its own rights and key: those of a kind that can be stored together in one
+ * transaction, the others one after another. Where it is over before all have begun, the rest are answered 503, with a time
+ * to send them again. In between others have their turn.
  */
 export const runBatch = async (run: BatchRun, requests: readonly BatchedRequest[]): Promise<InnerAnswer[]> => {
-  const chains = new Map<string, Chain>()
+  const chains: Chains = new Map()
   const answers: InnerAnswer[] = []
+  let together: TogetherAnswer[] = []
   let bytes = 0
-  const answerTo = async (asked: BatchedRequest, chain: Chain): Promise<InnerAnswer> => {
-    if (asked.chain !== undefined && chain.isBroken) return notRun(asked.id)
-    if (bytes > MOST_BYTES) return laterWith(asked.id, FULL)
-    if (run.isOver()) return laterWith(asked.id, BUSY)
+  const alone = async (asked: BatchedRequest, chain: Chain): Promise<InnerAnswer> => {
     const inner = await sendInner(run, asked, (sent) => filledIn(sent, chain))
     bytes += inner.bytes
     await run.turn.share()
     return inner.answer
   }
-  for (const asked of requests) {
-    const chain = chains.get(asked.chain ?? '') ?? { isBroken: false, etags: new Map() }
-    if (asked.chain !== undefined) chains.set(asked.chain, chain)
+  const runTogether = async (rest: readonly BatchedRequest[]): Promise<void> => {
+    const whole = rest.findIndex((asked) => chainOf(chains, asked).isBroken)
+    const first = whole < 0 ? rest : rest.slice(0, whole)
+    together = [...((await run.limit.within(batchedRequestWithinMs, () => run.sets.answersTo(run.outer, first))) ?? [])]
+    if (together.length === 0) return
+    bytes += sizeOf(together)
+    await run.turn.share()
+  }
+  const answerTo = async (asked: BatchedRequest, chain: Chain): Promise<InnerAnswer> => {
+    const known = together.shift()
+    if (known !== undefined && known !== 'alone') return known
+    if (asked.chain !== undefined && chain.isBroken) return notRun(asked.id)
+    if (bytes > MOST_BYTES) return laterWith(asked.id, FULL)
+    if (run.isOver()) return laterWith(asked.id, BUSY)
+    return alone(asked, chain)
+  }
+  for (const [at, asked] of requests.entries()) {
+    const chain = chainOf(chains, asked)
+    const mayBegin = together.length === 0 && !chain.isBroken && bytes <= MOST_BYTES && !run.isOver()
+    if (mayBegin) await runTogether(requests.slice(at))
     const answer = await answerTo(asked, chain)
     if (answer.status >= 400) chain.isBroken = asked.chain !== undefined
     const etag = answer.headers['etag']

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { BAD_BODY, CONFLICT, ProblemError, problem } from '../http/problem.ts'
 import type { Queryable } from './connection.ts'
 import { rowsOf } from './rows-of.ts'
@@ -14,6 +14,29 @@ export const refuseOtherRequest = (): never => {
   throw new ProblemError(problem(BAD_BODY, 'This id was already used for something else.'))
 }
 
+/** Ends the request with 409: the same one is being stored just now. */
+export const refuseMeanwhile = (): never => {
+  throw new ProblemError(problem(CONFLICT, 'This is being stored just now.'), { 'retry-after': '1' })
+}
+
+/** An answer that was kept, with what it answered. */
+export type StoredAnswer = {
+  readonly key: string
+  readonly hash: string
+  readonly status: number
+  readonly etag: string | null
+  readonly body: unknown
+}
+
+/** The answers under some keys of a person, as `StoredAnswer`. */
+export const keysSelection = (userId: string, keys: SQL): SQL => sql`
+  select key as "key", request_hash as "hash", status as "status", etag as "etag", body as "body" from idempotency_keys
+  where user_id = (${userId}::text)::uuid and key = any(${keys})`
+
+/** The answer to a request that had it before; 422 where the key stood for another request. */
+export const answerAgain = ({ hash: known, status, etag, body }: StoredAnswer, hash: string): Answer =>
+  known === hash ? { status, etag: etag ?? undefined, body: body ?? undefined } : refuseOtherRequest()
+
 /**
  * Takes the key for this transaction. The first answer when the request was answered before; undefined when it is new.
  * 409 while the first one still runs; 422 where the key stood for another request.
@@ -23,23 +46,26 @@ export const claimKey = async (tx: Queryable, { userId, key, hash }: Keyed): Pro
     tx,
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}::text, 0)) as taken`,
   )
-  if (lock?.taken !== true) {
-    throw new ProblemError(problem(CONFLICT, 'This is being stored just now.'), { 'retry-after': '1' })
-  }
-  const [stored] = await rowsOf<{ hash: string; status: number; etag: string | null; body: unknown }>(
-    tx,
-    sql`select request_hash as "hash", status as "status", etag as "etag", body as "body" from idempotency_keys
-        where user_id = (${userId}::text)::uuid and key = ${key}::text`,
-  )
-  if (stored === undefined) return undefined
-  if (stored.hash !== hash) return refuseOtherRequest()
-  return { status: stored.status, etag: stored.etag ?? undefined, body: stored.body ?? undefined }
+  if (lock?.taken !== true) refuseMeanwhile()
+  const [stored] = await rowsOf<StoredAnswer>(tx, keysSelection(userId, sql`array[${key}::text]`))
+  return stored && answerAgain(stored, hash)
 }
 
 /** Keeps the answer with the change it belongs to, in the same transaction. */
 export const keepAnswer = async (tx: Queryable, { userId, key, hash }: Keyed, answer: Answer): Promise<void> => {
-  await tx.execute(sql`
-    insert into idempotency_keys (user_id, key, request_hash, status, etag, body, created_at)
-    values ((${userId}::text)::uuid, ${key}::text, ${hash}::text, ${answer.status}::int, ${answer.etag ?? null}::text,
-      ${jsonb(answer.body)}, now())`)
+  await tx.execute(keysInsertion([{ userId, key, hash, ...answer }]))
 }
+
+/** An answer as it is kept, under whose key. */
+export type KeptAnswer = Keyed & Answer
+
+type From = { readonly from: SQL; readonly body: SQL }
+
+/** Keeps answers `k`, in a statement of its own or as a part of one that says what goes `from` it into their bodies. */
+export const keysInsertion = (
+  kept: readonly KeptAnswer[],
+  { from, body }: From = { from: sql`(values (1)) once`, body: sql`k -> 'body'` },
+): SQL => sql`
+  insert into idempotency_keys (user_id, key, request_hash, status, etag, body, created_at)
+  select (k ->> 'userId')::uuid, k ->> 'key', k ->> 'hash', (k ->> 'status')::int, k ->> 'etag', ${body}, now()
+  from ${from}, jsonb_array_elements(${jsonb(kept)}) k`

@@ -7,7 +7,7 @@ import { reportIn } from './report-in.ts'
  * second filing answers the first. Decision 81.
  */
 export const filingIncident: Effect = {
-  check: async (_tx, { payload, viewer }, { activity }) => {
+  permits: ({ payload, viewer }, { activity }) => {
     if (viewer.kind === 'agency') {
       throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff report incidents; our own staff file the report.'))
     }

@@ -13,7 +13,7 @@ const BY_ANOTHER =
  * permit, what its author might do counts: nobody withdraws as somebody else. Decisions 1, 103.
  */
 export const withdrawingReport: Effect = {
-  check: async (_tx, { payload, viewer, recordedAt, takenBy }, { activity }) => {
+  permits: ({ payload, viewer, recordedAt, takenBy }, { activity }) => {
     const report = reportIn(activity, payload['reportId'])
     const isManager = takenBy === undefined && can(viewer.ability, 'manage rota.rota-activities')
     if (report.withdrawn !== undefined || canWithdraw(report, { userId: viewer.userId, isManager, now: recordedAt })) {

@@ -44,6 +44,12 @@ export type MutationRequest = {
   readonly takenBy?: string | undefined
 }
 
+/** What is read of a request, sent alone or in a batch. */
+export type SentRequest = Pick<
+  FastifyRequest,
+  'body' | 'caller' | 'headers' | 'hostname' | 'method' | 'params' | 'query' | 'url'
+>
+
 const refuseBody = (errors: FieldError[]): never => {
   throw new ProblemError(problem(BAD_BODY, 'Something in what was sent is not right.', { errors }))
 }
@@ -64,7 +70,7 @@ export const toFieldErrors = (error: z.core.$ZodError): FieldError[] =>
 
 const Body = z.record(z.string(), z.unknown())
 
-const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
+const bodyOf = (request: SentRequest): Record<string, unknown> => {
   const parsed = z.safeParse(Body, request.body === undefined ? {} : request.body)
   if (!parsed.success) return refuseBody([{ path: '/', message: 'Send a JSON object.' }])
   const path = unstorablePath(parsed.data)
@@ -72,7 +78,7 @@ const bodyOf = (request: FastifyRequest): Record<string, unknown> => {
 }
 
 /** What the address says in its query, of the fields that may stand there. */
-const queryOf = ({ query: names = [] }: MutationDefinition, request: FastifyRequest): Record<string, unknown> => {
+const queryOf = ({ query: names = [] }: MutationDefinition, request: SentRequest): Record<string, unknown> => {
   const parsed = z.safeParse(z.record(z.string(), z.unknown()), request.query)
   const given = Object.entries(parsed.data ?? {}).filter(([name]) => names.includes(name))
   return Object.fromEntries(
@@ -80,7 +86,7 @@ const queryOf = ({ query: names = [] }: MutationDefinition, request: FastifyRequ
   )
 }
 
-const parametersOf = (request: FastifyRequest): Record<string, string> => {
+const parametersOf = (request: SentRequest): Record<string, string> => {
   const parsed = z.safeParse(z.record(z.string(), z.string()), request.params)
   return Object.fromEntries(
     Object.entries(parsed.data ?? {}).map(([name, value]) => [
@@ -97,7 +103,7 @@ const envelopeOf = ({ id, dateRecorded, clockOffset }: Record<string, unknown>):
   return parsed.success ? parsed.data : refuseBody(toFieldErrors(parsed.error))
 }
 
-const keyOf = (request: FastifyRequest): string | undefined => {
+const keyOf = (request: SentRequest): string | undefined => {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   return key.length <= 200
@@ -105,7 +111,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
     : refuseBody([{ path: '/', message: 'The Idempotency-Key is at most 200 characters.' }])
 }
 
-const hashOf = (request: FastifyRequest, body: Fields): string => {
+const hashOf = (request: SentRequest, body: Fields): string => {
   // How far the clock was off may be measured again before the same entry is sent again.
   const { clockOffset: _measured, ...said } = body
   const path = request.url.split('?')[0]
@@ -123,7 +129,7 @@ const asId = (text: string | undefined): string | undefined =>
   z.safeParse(Id, text).success ? text?.toLowerCase() : undefined
 
 /** Reads a request for this mutation: strict, 422 names what is wrong. The actor comes from the token alone. */
-export const readMutation = (definition: MutationDefinition, request: FastifyRequest, now: number): MutationRequest => {
+export const readMutation = (definition: MutationDefinition, request: SentRequest, now: number): MutationRequest => {
   const caller = callerOfRequest(request)
   const body = { ...bodyOf(request), ...queryOf(definition, request) }
   const repeated = pathParameters(definition.endpoint).find((name) => name in body)

@@ -1,6 +1,7 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { isPlainEvent, type Outcome, runEvent } from '../care-events/run-events.ts'
 import type { Database, Queryable } from '../database/connection.ts'
-import { type Answer, claimKey, keepAnswer, refuseOtherRequest } from '../database/idempotency.ts'
+import { claimKey, keepAnswer, refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipt } from '../devices/note-receipt.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import type { Writer } from './outcome.ts'
@@ -9,9 +10,6 @@ import { writeActivityEvent } from './write-activity-event.ts'
 import { changeActivityPlan, createActivityPlan, removeActivityPlan } from './write-activity-plan.ts'
 import { writeDocument } from './write-document.ts'
 import { writeLogEntry } from './write-log-entry.ts'
-
-/** What a request came to. `isReplayed`: it had been answered before, and changed nothing now. */
-export type Outcome = Answer & { readonly isReplayed: boolean }
 
 const activityWriters = {
   event: writeActivityEvent,
@@ -33,7 +31,7 @@ const isRace = (error: unknown): boolean => {
 /** What is done in the same transaction, once the mutation is. */
 export type Beside = (tx: Queryable) => Promise<void>
 
-const attempt = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
+const attemptOther = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
   database.transaction(async (tx) => {
     const { key, hash, caller } = request
     const keyed = key === undefined ? undefined : { userId: caller.user.id, key, hash }
@@ -45,6 +43,11 @@ const attempt = (database: Database, request: MutationRequest, beside?: Beside):
     await beside?.(tx)
     return { ...answer, isReplayed: earlier !== undefined }
   })
+
+const attempt = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
+  beside === undefined && isPlainEvent(request)
+    ? database.transaction((tx) => runEvent(tx, request))
+    : attemptOther(database, request, beside)
 
 /** Runs a mutation in one transaction with its key, audit row and live events; a repeated one changes nothing. */
 export const runMutation = async (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> => {

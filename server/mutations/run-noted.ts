@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { ApiContext } from '../api-context.ts'
 import { noteReads } from '../audit/note-reads.ts'
+import type { Outcome } from '../care-events/run-events.ts'
 import type { WireRow } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { ProblemError } from '../http/problem.ts'
 import type { MutationRequest } from './mutation-request.ts'
-import { type Outcome, runMutation } from './run-mutation.ts'
+import { runMutation } from './run-mutation.ts'
 
 /** A row, and not the id alone of one that may not be seen. */
 const Row: z.ZodMiniType<WireRow> = z.looseObject({

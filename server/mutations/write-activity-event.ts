@@ -1,24 +1,22 @@
 import * as z from 'zod/mini'
 import { Activity } from '../../domain/activity/activity.ts'
-import { withItsClients } from '../../domain/mutations/event-payload.ts'
-import type { Actor } from '../../domain/stamp.ts'
 import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
 import {
   demandKnownClients,
   demandVisibleClients,
+  type WithClients,
   withClientsBack,
   withKnownClients,
 } from '../activities/known-clients.ts'
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
-import type { NewEvent } from '../activities/save-activity.ts'
-import { findActivity, type PlannedClient, type StoredActivity } from '../activities/stored-activity.ts'
+import { findActivity } from '../activities/stored-activity.ts'
 import type { Viewer } from '../caller.ts'
+import { broughtBack, namingItsClients, newEvent, notThere, touched } from '../care-events/decide-event.ts'
 import type { Queryable } from '../database/connection.ts'
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { refuseReportElsewhere } from '../effects/kept-elsewhere.ts'
-import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { refuseReportOnSeries } from '../repeats/planning-series.ts'
 import { withIncidentsTold } from '../visibility/incidents-told.ts'
 import { isVisible } from '../visibility/is-visible.ts'
@@ -28,60 +26,6 @@ import { actorOf, stampOf } from './actor.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
 import type { RowWrite } from './row-write.ts'
-import { carriedBy } from './written-by.ts'
-
-/** The event of a request as the table keeps it. */
-export const newEvent = (request: MutationRequest, actor: Actor, activityId: string): NewEvent => ({
-  id: request.id,
-  activityId,
-  name: request.definition.name,
-  payload: request.wirePayload,
-  userId: actor.userId,
-  agencyId: actor.agencyId,
-  displayName: actor.displayName,
-  recordedAt: request.recordedAt,
-  receivedAt: request.receivedAt,
-  clockOffsetMs: request.clockOffsetMs,
-  clockCorrected: request.clockCorrected,
-  saidAt: request.saidAt,
-  deviceId: request.device?.deviceId,
-  ...carriedBy(request.caller),
-  seq: request.device?.seq,
-  requestHash: request.hash,
-})
-
-const notThere = (): never => {
-  throw new ProblemError(problem(NOT_FOUND, 'There is no such activity, or you may not see it.'))
-}
-
-/** The activity again, as ad hoc: what happened is kept, also when its plan was removed meanwhile. Decision 2. */
-const broughtBack = (stored: StoredActivity): StoredActivity =>
-  stored.document.isDeleted
-    ? {
-        ...stored,
-        document: {
-          ...stored.document,
-          isDeleted: false,
-          version: stored.document.version + 1,
-          body: { ...stored.document.body, adhoc: true, cameBack: true },
-        },
-      }
-    : stored
-
-type After = { readonly activity: Activity; readonly clients?: readonly PlannedClient[] | undefined }
-
-const touched = (
-  { document }: StoredActivity,
-  { activity, clients }: After,
-  wirePayload: MutationRequest['wirePayload'],
-): RowWrite => ({
-  table: 'activities',
-  action: 'updated',
-  document,
-  after: wirePayload,
-  figures: figuresOf(activity),
-  ...(clients === undefined ? {} : { clients }),
-})
 
 /** An activity that its first event makes: behaviour outside of any. Decision 28. */
 const made = (activity: Activity, wirePayload: MutationRequest['wirePayload']): RowWrite => ({
@@ -92,13 +36,6 @@ const made = (activity: Activity, wirePayload: MutationRequest['wirePayload']): 
   figures: figuresOf(activity),
   clients: plannedClientsOf(activity),
 })
-
-/** The request with the clients that its event is about: whoever is planned later was not meant. */
-const namingItsClients = (request: MutationRequest, activity: Activity | undefined): MutationRequest => {
-  const { definition } = request
-  const wirePayload = withItsClients(definition, request.wirePayload, activity)
-  return { ...request, wirePayload, payload: z.decode(definition.payload, wirePayload) }
-}
 
 /**
  * Whether this person may report on an activity: they see it, or saw it of late, since a device without signal shows it
@@ -137,11 +74,12 @@ export const writeActivityEvent: Writer = async (tx, asked) => {
   refuseReportOnSeries(before)
   refuseReportElsewhere(before, payload)
   const effect = effects[definition.name]
+  effect?.permits?.(request, { activity: before })
   await effect?.check?.(tx, request, { activity: before })
   const applied: Activity | undefined = definition.apply(before, payload, stampOf(request, actor))
   if (applied === undefined) return notThere()
   if (stored === undefined) await demandVisibleClients(tx, applied, viewer)
-  const outcome: After =
+  const outcome: WithClients =
     stored === undefined
       ? { activity: await withKnownClients(tx, applied) }
       : await withClientsBack(tx, applied, { planned: stored.clients, viewer })

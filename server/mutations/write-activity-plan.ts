@@ -11,6 +11,7 @@ import { withKnownShifts } from '../activities/known-shifts.ts'
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
 import { findActivity, type StoredActivity } from '../activities/stored-activity.ts'
+import { newEvent } from '../care-events/decide-event.ts'
 import type { Queryable } from '../database/connection.ts'
 import { newDocument } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
@@ -23,7 +24,6 @@ import { actorOf, stampOf } from './actor.ts'
 import { nextDocument, refuseConflict } from './conflict.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { etagOf, type Writer } from './outcome.ts'
-import { newEvent } from './write-activity-event.ts'
 
 const findForEdit = async (
   tx: Queryable,

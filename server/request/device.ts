@@ -32,10 +32,11 @@ const decodedName = (text: string | undefined): string | undefined => {
 }
 
 /** The app's label, the first part of the host name: numbers run per device and origin. */
-export const originOf = (request: FastifyRequest): string => request.hostname.split('.')[0]?.slice(0, 100) ?? ''
+export const originOf = (request: Pick<FastifyRequest, 'hostname'>): string =>
+  request.hostname.split('.')[0]?.slice(0, 100) ?? ''
 
 /** The key that the browser keeps for this origin; undefined where it has none. */
-export const deviceKeyOf = ({ headers }: FastifyRequest): string | undefined =>
+export const deviceKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   headers.cookie
     ?.split(';')
     .map((pair) => pair.trim())
@@ -43,7 +44,7 @@ export const deviceKeyOf = ({ headers }: FastifyRequest): string | undefined =>
     ?.slice(DEVICE_KEY_COOKIE.length + 1)
 
 /** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8. */
-export const deviceOfRequest = (request: FastifyRequest): DeviceHeader | undefined => {
+export const deviceOfRequest = (request: Pick<FastifyRequest, 'headers' | 'hostname'>): DeviceHeader | undefined => {
   const header = request.headers['device']
   if (typeof header !== 'string') return undefined
   const [deviceId = '', ...rest] = header.split(';').map((part) => part.trim())

@@ -3,7 +3,7 @@ import { type KnownVersions, knownVersionsOf } from '../../domain/mutations/conf
 import { BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
 
 /** The versions that an edit is based on. Undefined without `If-Match`, or with `*`. Decision 65. */
-export const parsedIfMatch = (request: FastifyRequest): KnownVersions | undefined => {
+export const parsedIfMatch = (request: Pick<FastifyRequest, 'headers'>): KnownVersions | undefined => {
   const header = request.headers['if-match']
   if (header === undefined || header === '*') return undefined
   const known = knownVersionsOf(header)

@@ -3,7 +3,7 @@ import { type Caller, type Viewer, viewerOf } from '../caller.ts'
 import { NOT_ALLOWED, NOT_SIGNED_IN, ProblemError, problem } from '../http/problem.ts'
 
 /** Who sent the request, person or grant; 401 where nobody is known. */
-export const callerOfRequest = (request: FastifyRequest): Caller => {
+export const callerOfRequest = (request: Pick<FastifyRequest, 'caller'>): Caller => {
   if (request.caller === undefined) throw new ProblemError(problem(NOT_SIGNED_IN, 'Please sign in.'))
   return request.caller
 }

@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { NewEvent } from '../activities/save-activity.ts'
-import { type ChangeNumber, numbersFrom, takingNumbers, toCreated } from '../database/change-clock.ts'
+import { type ChangeNumber, numbersFrom, stampIn, takingNumbers, toCreated } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
+import { type KeptAnswer, keysInsertion } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { type Arrived, receiptParts } from '../devices/note-receipt.ts'
 import { LIVE_CHANNEL } from '../events/live-channel.ts'
 import type { Announced, RowWrite } from '../mutations/row-write.ts'
 import type { WrittenBy } from '../mutations/written-by.ts'
 import { queuePushes } from '../push/queue-pushes.ts'
 import { agencyViewsOf, raiseWhereViewsChanged } from '../visibility/agency-views.ts'
 import { journalStatements } from './journal-statements.ts'
-import { rowStatements } from './row-statements.ts'
+import { type NumberedWrite, rowStatements } from './row-statements.ts'
 
 /** All that one request changes. */
 export type Change = {
@@ -18,6 +20,10 @@ export type Change = {
   readonly writes: readonly RowWrite[]
   readonly event?: NewEvent | undefined
   readonly announced?: readonly Announced[] | undefined
+  /** What is answered, under its key: the row of its first write, whose `dateModified` is filled in as it is written. */
+  readonly answer?: KeptAnswer | undefined
+  /** Which device handed it in. */
+  readonly arrived?: Arrived | undefined
 }
 
 /** Whether this write changes for whom or by whom an activity is; what merely happens to one does not. */
@@ -37,9 +43,18 @@ const numbered = (changes: readonly Change[]) => {
       ...change,
       event: change.event && { event: change.event, at: first },
       writes: change.writes.map((write, index) => ({ write, at: first + index })),
+      answer: change.answer && { ...change.answer, at: first },
       news: (change.announced ?? []).map((news, index) => ({ news, at: first + change.writes.length + index })),
     }
   })
+}
+
+/** The answers, each with the moment that its row was written at. */
+const answersKept = (answers: readonly (KeptAnswer & { readonly at: number })[]): SQL[] => {
+  if (answers.length === 0) return []
+  const stamp = stampIn(sql`clock.first + (k ->> 'at')::bigint`)
+  const body = sql`jsonb_set(k -> 'body', '{dateModified}', to_jsonb(${stamp}))`
+  return [sql`answered as (${keysInsertion(answers, { from: sql`clock`, body })})`]
 }
 
 const written = ({ document, action }: RowWrite, stamp: string): Document => ({
@@ -47,6 +62,18 @@ const written = ({ document, action }: RowWrite, stamp: string): Document => ({
   dateCreated: action === 'created' && document.dateCreated === '' ? toCreated(stamp) : document.dateCreated,
   dateModified: stamp,
 })
+
+/** No statement may write a row twice: of several changes of one the last stands, with what it does not say of those before. */
+const lastOfEach = (writes: readonly NumberedWrite[]): NumberedWrite[] => {
+  const last = new Map<string, NumberedWrite>()
+  for (const one of writes) {
+    const key = `${one.write.table} ${one.write.document.id}`
+    const { figures, clients } = { ...last.get(key)?.write }
+    const kept = { ...(figures === undefined ? {} : { figures }), ...(clients === undefined ? {} : { clients }) }
+    last.set(key, { ...one, write: { ...kept, ...one.write } })
+  }
+  return [...last.values()]
+}
 
 /**
  * Writes it all in one statement, and wakes those who tell of it once this is committed. The numbers that order all
@@ -56,12 +83,17 @@ const writeAll = async (tx: Queryable, changes: readonly Change[], count: number
   const all = numbered(changes)
   const parts = [
     sql`clock as (${takingNumbers(count)})`,
-    ...rowStatements(all.flatMap(({ writes }) => writes)),
+    ...rowStatements(lastOfEach(all.flatMap(({ writes }) => writes))),
     ...journalStatements({
       rows: all,
       news: all.flatMap(({ news }) => news),
       events: all.flatMap(({ event }) => event ?? []),
     }),
+    ...answersKept(all.flatMap(({ answer }) => answer ?? [])),
+    ...receiptParts(
+      all.flatMap(({ arrived }) => arrived ?? []),
+      sql`clock`,
+    ),
   ]
   const [row] = await rowsOf<{ first: string }>(
     tx,
@@ -73,7 +105,7 @@ const writeAll = async (tx: Queryable, changes: readonly Change[], count: number
 
 /**
  * Writes everything that these requests change: rows, events, live events, the trail, and whose sight changes with it.
- * Gives the documents of each as written, in order. No row may be in it twice.
+ * Gives the documents of each as written, in order. A row that several of them change is written once, as the last leaves it.
  */
 export const writeChanges = async (tx: Queryable, changes: readonly Change[]): Promise<Document[][]> => {
   const count = changes.reduce((sum, change) => sum + sizeOf(change), 0)

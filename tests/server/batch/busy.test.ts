@@ -32,11 +32,13 @@ const planned = async (): Promise<string> => {
   return activity.id
 }
 
+/** Comments that name what they accept: each of them is run alone, and not with the others. */
 const comments = (activityId: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const id = crypto.randomUUID()
     const body = { id, date: '2026-11-21T09:00:00.000Z', note: `Note ${index}`, clients: [{ id: client.id }] }
-    return { id, method: 'POST', path: `/rota-activities/${activityId}/comment`, body }
+    const headers = { accept: 'application/json' }
+    return { id, method: 'POST', path: `/rota-activities/${activityId}/comment`, headers, body }
   })
 
 const stored = async (activityId: string): Promise<number> =>

@@ -30,7 +30,11 @@ beforeEach(async () => {
     reached.emit('hanging')
     return hanging.then(() => 'at last')
   })
-  batches = mountBatch(app, { clock: Date.now, database: { kind: 'embedded' } }, routes)
+  batches = mountBatch(
+    app,
+    { clock: Date.now, database: { kind: 'embedded' } },
+    { routes, sets: { answersTo: async () => [] } },
+  )
   mountVitalSigns(app, { isReady: async () => !batches.isHanging() })
   await app.ready()
 })

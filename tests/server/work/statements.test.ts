@@ -8,12 +8,14 @@ import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.t
 let counted: Counted
 let server: TestServer
 let manager: Person
+let carer: Person
 const client = aClient()
 
 beforeAll(async () => {
   counted = countingStatements(await aDatabase())
   server = await aServer({ database: counted.database })
   manager = await server.person({ roles: ['cc-rota-admin'] })
+  carer = await server.person({ name: 'Ada' })
   await server.put('providerSettings', demoSettings)
   await server.put('clients', client)
 })
@@ -41,4 +43,33 @@ test('an activity is planned in as many statements where people of twenty agenci
   const { clients, ...planned } = anActivity([client], todays)
   const body = { ...planned, clients: clients.map(({ id }) => ({ id })) }
   expect(await statementsOf(manager, 'POST /rota-activities', { body })).toBeLessThanOrEqual(12)
+})
+
+test('a comment takes six statements, with who sends it and what is kept of its device', async () => {
+  const activity = anActivity([client], todays)
+  await server.put('activities', activity)
+  const id = crypto.randomUUID()
+  const body = { id, date: new Date().toISOString(), note: 'Enjoyed the walk by the sea', clients: [{ id: client.id }] }
+  const headers = { 'idempotency-key': id, device: `${crypto.randomUUID()};seq=1;newest=1` }
+  const path = `POST /rota-activities/${activity.id}/comment`
+  expect(await statementsOf(carer, path, { body, headers })).toBeLessThanOrEqual(6)
+  expect((await server.ask(carer, path, { body, headers })).headers['idempotency-replayed']).toBe('true')
+})
+
+test('fifty comments of a batch are stored in as many statements as a few, and one transaction', async () => {
+  const activities = Array.from({ length: 10 }, () => anActivity([client], todays))
+  await server.put('activities', ...activities)
+  const device = crypto.randomUUID()
+  const requests = Array.from({ length: 50 }, (_, index) => {
+    const id = crypto.randomUUID()
+    const body = { id, date: new Date().toISOString(), note: `Note ${index}`, clients: [{ id: client.id }] }
+    const headers = { 'idempotency-key': id, device: `${device};seq=${index + 1};newest=50` }
+    return { id, method: 'POST', path: `/rota-activities/${activities[index % 10]?.id}/comment`, headers, body }
+  })
+  counted.taken()
+  const { body } = await server.ask(carer, 'POST /batch', { body: { requests } })
+  const statements = counted.taken()
+  expect(body.responses.map(({ status }: { status: number }) => status)).toEqual(requests.map(() => 200))
+  expect(statements.filter((text) => text === 'begin')).toHaveLength(1)
+  expect(statements.length).toBeLessThanOrEqual(14)
 })

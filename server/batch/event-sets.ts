@@ -1,0 +1,139 @@
+import type { FastifyRequest } from 'fastify'
+import { splitEndpoint } from '../../domain/endpoint.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { servedMutations } from '../../domain/mutations/served.ts'
+import type { ApiContext } from '../api-context.ts'
+import { demandAnyOf } from '../caller.ts'
+import { isPlainEvent, type Outcome, runEvents, type Settled, type Together } from '../care-events/run-events.ts'
+import { effects } from '../effects/index.ts'
+import { PROBLEM_MEDIA_TYPE, ProblemError } from '../http/problem.ts'
+import { refusalLog } from '../http/refusal-log.ts'
+import type { Counter } from '../limits/rate-limit.ts'
+import { type MutationRequest, readMutation } from '../mutations/mutation-request.ts'
+import { batchedAddress, parametersIn } from './address.ts'
+import type { BatchedRequest } from './batch.ts'
+import type { BatchedRoute } from './batched-routes.ts'
+import type { InnerAnswer } from './inner-request.ts'
+
+/** The answer to a request that was stored together with others; `alone` for one that has to be sent alone. */
+export type TogetherAnswer = InnerAnswer | 'alone'
+
+/** Stores the events at the beginning of some requests in one transaction, where there are several. */
+export type EventSets = {
+  /** The answers to the first of these requests, as many as could be stored together; none where the first is not one. */
+  answersTo(outer: FastifyRequest, requests: readonly BatchedRequest[]): Promise<readonly TogetherAnswer[]>
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** What a request of a set may say for itself. Whatever else it says has it sent alone. */
+const KNOWN_HEADERS = ['device', 'idempotency-key']
+
+const routesOf = (definitions: readonly MutationDefinition[]) =>
+  definitions.map((definition) => {
+    const { method, path } = splitEndpoint(definition.endpoint)
+    return { definition, method, url: `/v1${path}` }
+  })
+
+const eventRoutes = routesOf(servedMutations.filter(({ kind, table }) => kind === 'event' && table === 'activities'))
+
+const ownHeadersOf = ({ headers = {} }: BatchedRequest): Record<string, string> | undefined => {
+  const own = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value])
+  return own.every(([name]) => KNOWN_HEADERS.includes(name)) ? Object.fromEntries(own) : undefined
+}
+
+/** The event that a request is, where it is one that its sender may hand in beside others. */
+const eventOf = (
+  { outer, routes, now }: { outer: FastifyRequest; routes: readonly BatchedRoute[]; now: number },
+  asked: BatchedRequest,
+): MutationRequest | undefined => {
+  const headers = ownHeadersOf(asked)
+  const url = batchedAddress(routes, asked)
+  if (headers === undefined || url === undefined || url.includes('?')) return undefined
+  const route = eventRoutes.find((one) => one.method === asked.method && parametersIn(url, one.url) !== undefined)
+  if (route === undefined) return undefined
+  const { hostname, caller } = outer
+  const { cookie } = outer.headers
+  const sent = {
+    ...{ body: asked.body, hostname, method: asked.method, params: parametersIn(url, route.url), query: {}, url },
+    ...(caller === undefined ? {} : { caller }),
+    headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
+  }
+  const { definition } = route
+  const request = readMutation(definition, sent, now)
+  demandAnyOf(request.viewer, [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])])
+  return isPlainEvent(request) ? request : undefined
+}
+
+/** What is refused before it is looked at has that said when it is sent alone. */
+const unlessRefused = <Value>(read: () => Value): Value | undefined => {
+  try {
+    return read()
+  } catch (reason) {
+    if (reason instanceof ProblemError) return undefined
+    throw reason
+  }
+}
+
+const answerOf = (id: string, { status, etag, body }: Outcome): InnerAnswer => ({
+  ...{ id, status, body },
+  headers: { 'content-type': JSON_TYPE, ...(etag === undefined ? {} : { etag }) },
+})
+
+const refusalOf = (id: string, { problem, headers }: ProblemError): InnerAnswer => ({
+  ...{ id, status: problem.status, body: problem },
+  headers: { 'content-type': PROBLEM_MEDIA_TYPE, ...headers },
+})
+
+/** Events of one person, none of whose ids and keys is in it twice. */
+const distinct = (events: Iterable<Together>): Together[] => {
+  const taken = new Set<string>()
+  const first: Together[] = []
+  for (const one of events) {
+    const names = [`id ${one.request.id}`, `key ${one.request.key ?? one.request.id}`]
+    if (names.some((name) => taken.has(name))) break
+    for (const name of names) taken.add(name)
+    first.push(one)
+  }
+  return first
+}
+
+/** Runs events of batches together, of whoever signed in themselves. `counter` counts each as one request of theirs. */
+export const eventSets = (
+  { database, clock, logger }: Pick<ApiContext, 'database' | 'clock' | 'logger'>,
+  { routes, counter }: { readonly routes: readonly BatchedRoute[]; readonly counter: Counter },
+): EventSets => {
+  const noteRefusal = refusalLog(logger, clock)
+  function* begin(outer: FastifyRequest, requests: readonly BatchedRequest[]): Generator<Together> {
+    for (const asked of requests) {
+      const request = unlessRefused(() => eventOf({ outer, routes, now: clock() }, asked))
+      if (request === undefined) return
+      yield { request, chain: asked.chain }
+    }
+  }
+  const runTogether = (events: readonly Together[]): Promise<readonly Settled[]> =>
+    database
+      .transaction((tx) => runEvents(tx, events))
+      .catch((error: unknown) => {
+        // Whatever went wrong, perhaps with one of them, is said of it alone.
+        logger.warn('events are stored one by one', { error })
+        return events.map((): Settled => 'alone')
+      })
+  return {
+    answersTo: async (outer, requests) => {
+      if (outer.caller?.kind !== 'person') return []
+      const userId = outer.caller.user.id
+      const events = distinct(begin(outer, requests))
+      if (events.length < 2 || !counter.has(userId, events.length)) return []
+      const settled = await runTogether(events)
+      counter.add(userId, settled.filter((one) => one !== 'alone').length)
+      return settled.map((one, index): TogetherAnswer => {
+        const id = requests[index]?.id ?? ''
+        if (one === 'alone') return one
+        if (!('refusal' in one)) return answerOf(id, one)
+        noteRefusal(outer, one.refusal.problem)
+        return refusalOf(id, one.refusal)
+      })
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type KnownClients, knownOf, mentionedIn } from '../activities/known-clients.ts'
+import {
+  type ClientRow,
+  clientsSelection,
+  eventsSelection,
+  partsTogether,
+  type StoredActivity,
+  type StoredEvent,
+} from '../activities/stored-activity.ts'
+import type { Viewer } from '../caller.ts'
+import type { Queryable } from '../database/connection.ts'
+import { type Document, documentColumns } from '../database/documents.ts'
+import { keysSelection, type StoredAnswer } from '../database/idempotency.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { idTextArray, jsonb, uuidArray } from '../database/tables.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { type StoredId, storedIdsSelection } from '../mutations/stored-event.ts'
+import { visibilities } from '../visibility/index.ts'
+
+/** What is known of the activities that some events of one person are about, which nobody else changes until the end. */
+export type EventFacts = {
+  /** Whether each request may go on: false where the same one is being stored just now. */
+  readonly isFree: readonly boolean[]
+  /** Those that this person may see, by their ids. */
+  readonly activities: ReadonlyMap<string, StoredActivity>
+  readonly known: KnownClients
+  /** As the rota knows the person; undefined where it does not. */
+  readonly displayName: string | undefined
+  readonly answers: readonly StoredAnswer[]
+  readonly stored: readonly StoredId[]
+}
+
+/** The activity that an event is about. */
+export const activityIdOf = ({ definition, payload }: MutationRequest): string =>
+  definition.target(payload).toLowerCase()
+
+/** The rows of a selection as one value. */
+const listOf = (selection: SQL): SQL => sql`(select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (${selection}) l)`
+
+type Seen = Document & { readonly isVisible: boolean }
+type Locked = { taken: readonly boolean[]; documents: readonly Seen[]; displayName: string | null }
+
+/**
+ * Takes the keys, and then locks the activities: in the order of their ids, so that no two wait for each other. Whoever
+ * sends the same again meanwhile is told so, and does not wait.
+ */
+const lock = async (tx: Queryable, requests: readonly MutationRequest[], viewer: Viewer): Promise<Locked> => {
+  const asked = requests.map((request) => ({
+    key: request.key === undefined ? null : `${viewer.userId} ${request.key}`,
+    activityId: activityIdOf(request),
+  }))
+  const [locked] = await rowsOf<Locked>(
+    tx,
+    sql`with claimed as materialized (
+        select n, (a ->> 'activityId')::uuid as activity_id, coalesce(pg_try_advisory_xact_lock(
+          case when a ->> 'key' is not null then hashtextextended(a ->> 'key', 0) end), true) as taken
+        from jsonb_array_elements(${jsonb(asked)}) with ordinality as asked(a, n)),
+      locked as materialized (
+        select ${documentColumns}, ${visibilities.activities.visibleTo(viewer) ?? sql`true`} as "isVisible"
+        from activities r where r.id in (select activity_id from claimed where taken) order by r.id for update of r)
+      select (select jsonb_agg(taken order by n) from claimed) as "taken", ${listOf(sql`select * from locked`)} as "documents",
+        (select body ->> 'displayName' from rota_users where id = (${viewer.userId}::text)::uuid) as "displayName"`,
+  )
+  if (locked === undefined) throw new Error('The database answered with nothing.')
+  return locked
+}
+
+type Read = {
+  clients: readonly ClientRow[]
+  events: readonly StoredEvent[]
+  known: readonly Pick<Document, 'id' | 'body'>[]
+  answers: readonly StoredAnswer[]
+  stored: readonly StoredId[]
+}
+
+/** Reads the rest once the activities are locked: what somebody else wrote before that is in it. */
+const read = async (tx: Queryable, requests: readonly MutationRequest[], ids: readonly string[]): Promise<Read> => {
+  const mentioned = uuidArray(requests.flatMap(({ payload }) => mentionedIn(payload)))
+  const activityIds = uuidArray(ids)
+  const keys = requests.flatMap(({ key }) => key ?? [])
+  const [found] = await rowsOf<Read>(
+    tx,
+    sql`select ${listOf(clientsSelection(activityIds))} as "clients", ${listOf(eventsSelection(activityIds))} as "events",
+        ${listOf(sql`select id::text as "id", body as "body" from clients where id = any(${mentioned}) or id in (
+          select client_id from activity_clients where activity_id = any(${activityIds}))`)} as "known",
+        ${listOf(keysSelection(requests[0]?.viewer.userId ?? '', idTextArray(keys)))} as "answers",
+        ${listOf(storedIdsSelection(uuidArray(requests.map(({ id }) => id))))} as "stored"`,
+  )
+  if (found === undefined) throw new Error('The database answered with nothing.')
+  return found
+}
+
+/** Loads what events of one person need, in two statements however many there are; their activities stay locked. */
+export const loadEvents = async (
+  tx: Queryable,
+  requests: readonly MutationRequest[],
+  viewer: Viewer,
+): Promise<EventFacts> => {
+  const { taken, documents, displayName } = await lock(tx, requests, viewer)
+  const visible = documents.filter(({ isVisible }) => isVisible)
+  const parts = await read(
+    tx,
+    requests,
+    visible.map(({ id }) => id),
+  )
+  const activities = partsTogether(visible, parts)
+  return {
+    isFree: taken,
+    activities: new Map(activities.map((one) => [one.document.id, one])),
+    known: knownOf(parts.known),
+    displayName: displayName ?? undefined,
+    ...{ answers: parts.answers, stored: parts.stored },
+  }
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { Activity } from '../../domain/activity/activity.ts'
+import type { StoredActivity } from '../activities/stored-activity.ts'
+import type { Queryable } from '../database/connection.ts'
+import type { Document } from '../database/documents.ts'
+import { type Answer, answerAgain, refuseMeanwhile } from '../database/idempotency.ts'
+import { noteReceipt } from '../devices/note-receipt.ts'
+import { effects } from '../effects/index.ts'
+import { ProblemError } from '../http/problem.ts'
+import { actorFrom } from '../mutations/actor.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { etagOf } from '../mutations/outcome.ts'
+import { answerToStored, demandSameEvent } from '../mutations/stored-event.ts'
+import { type Change, writeChanges } from '../work/write-changes.ts'
+import { type Decided, decideEvent, withDecided } from './decide-event.ts'
+import { activityIdOf, type EventFacts, loadEvents } from './load-events.ts'
+
+/** What a request came to. `isReplayed`: it had been answered before, and changed nothing now. */
+export type Outcome = Answer & { readonly isReplayed: boolean }
+
+/**
+ * Whether a request is an event of our own staff that needs nothing but its activity and clients: several of one person
+ * are then done together. What an agency may see follows from more than that.
+ */
+export const isPlainEvent = ({ definition, viewer, takenBy }: MutationRequest): boolean => {
+  const { check, announce, note } = effects[definition.name] ?? {}
+  const isAlone = check === undefined && announce === undefined && note === undefined
+  return (
+    isAlone &&
+    definition.kind === 'event' &&
+    definition.table === 'activities' &&
+    viewer.agencyId === undefined &&
+    takenBy === undefined
+  )
+}
+
+/** A request with its activity once it was decided upon. */
+type Going = { readonly request: MutationRequest; readonly decided: Decided; readonly document: Document }
+
+/** A request that was answered before. */
+type Known = { readonly answerAgain: (tx: Queryable) => Promise<Answer> }
+
+type Judged = Known | Going
+
+/** What came before under the key or the id of a request; ends with 422 where that was something else. */
+const knownOf = ({ answers, stored }: EventFacts, request: MutationRequest): Known | undefined => {
+  const answer = answers.find(({ key }) => key === request.key)
+  if (answer !== undefined) {
+    const again = answerAgain(answer, request.hash)
+    return { answerAgain: async () => again }
+  }
+  const event = stored.find(({ id }) => id === request.id)
+  if (event === undefined) return undefined
+  demandSameEvent(event, request)
+  return { answerAgain: (tx) => answerToStored(tx, event, request) }
+}
+
+const bodyOf = ({ activity }: Decided, { version, dateCreated, dateModified }: Document) =>
+  z.encode(Activity, { ...activity, version, dateCreated, dateModified })
+
+const changeOf = ({ request, decided, document }: Going): Change => {
+  const { key, hash, caller, device } = request
+  const { version } = document
+  const answer = { status: 200, etag: etagOf(version), body: bodyOf(decided, document) }
+  return {
+    by: request,
+    writes: [decided.write],
+    event: decided.event,
+    ...(key === undefined ? {} : { answer: { userId: caller.user.id, key, hash, ...answer } }),
+    ...(device === undefined ? {} : { arrived: { device, caller } }),
+  }
+}
+
+/** What a request came to, or why it was refused; `skipped`: what it depends on was. */
+type Verdict = Judged | { readonly refusal: ProblemError } | 'skipped'
+
+/** A request beside others; of one `chain`, those after a refused one are not run. */
+export type Together = { readonly request: MutationRequest; readonly chain?: string | undefined }
+
+/** Decides on one request after the other, each on what those before it left. */
+const judge = (together: readonly Together[], facts: EventFacts): Verdict[] => {
+  const activities = new Map<string, StoredActivity>(facts.activities)
+  const broken = new Set<string | undefined>()
+  const decide = (request: MutationRequest, isFree: boolean): Judged => {
+    if (!isFree) refuseMeanwhile()
+    const known = knownOf(facts, request)
+    if (known !== undefined) return known
+    const stored = activities.get(activityIdOf(request))
+    const actor = actorFrom(request.caller.user, facts.displayName)
+    const decided = decideEvent(request, { stored, clients: facts.known, actor })
+    if (stored !== undefined) activities.set(stored.document.id, withDecided(stored, decided))
+    return { request, decided, document: decided.write.document }
+  }
+  return together.map(({ request, chain }, index) => {
+    if (broken.has(chain)) return 'skipped'
+    try {
+      return decide(request, facts.isFree[index] === true)
+    } catch (reason) {
+      if (!(reason instanceof ProblemError)) throw reason
+      if (chain !== undefined) broken.add(chain)
+      return { refusal: reason }
+    }
+  })
+}
+
+/** Stores what was decided upon, all of it in one statement; gives what each is answered. */
+const store = async (tx: Queryable, verdicts: readonly Verdict[]): Promise<ReadonlyMap<Verdict, Outcome>> => {
+  const going = verdicts.flatMap((one) => (one !== 'skipped' && 'decided' in one ? one : []))
+  const written = await writeChanges(tx, going.map(changeOf))
+  return new Map(
+    going.map((one, index) => {
+      const document = written[index]?.[0] ?? one.document
+      const body = bodyOf(one.decided, document)
+      return [one, { status: 200, etag: etagOf(document.version), body, isReplayed: false }]
+    }),
+  )
+}
+
+/** Runs one plain event in this transaction. */
+export const runEvent = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {
+  const verdicts = judge([{ request }], await loadEvents(tx, [request], request.viewer))
+  const [one] = verdicts
+  if (one === undefined || one === 'skipped') throw new Error('An event came to nothing.')
+  if ('refusal' in one) throw one.refusal
+  if ('answerAgain' in one) {
+    // What arrives again arrives too: the statement that notes it with what is new has nothing to write.
+    await noteReceipt(tx, request)
+    return { ...(await one.answerAgain(tx)), isReplayed: true }
+  }
+  const stored = (await store(tx, verdicts)).get(one)
+  if (stored === undefined) throw new Error('An event was not written.')
+  return stored
+}
+
+/** What a request beside others came to. `alone`: it was answered before, or is not to be run. */
+export type Settled = Outcome | { readonly refusal: ProblemError } | 'alone'
+
+/**
+ * Runs plain events of one person in this transaction, in their order, each as if it had been sent alone: what one refuses
+ * keeps no other from being stored, but those of its chain. None of their ids and keys may be in it twice.
+ */
+export const runEvents = async (tx: Queryable, together: readonly Together[]): Promise<readonly Settled[]> => {
+  const [first] = together
+  if (first === undefined) return []
+  const requests = together.map(({ request }) => request)
+  const verdicts = judge(together, await loadEvents(tx, requests, first.request.viewer))
+  const stored = await store(tx, verdicts)
+  return verdicts.map((one) => (one !== 'skipped' && 'refusal' in one ? one : (stored.get(one) ?? 'alone')))
+}
