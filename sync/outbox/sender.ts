@@ -50,6 +50,14 @@ const waitOf = ({ clock }: Core['ports'], delayMs: number, isAsked: boolean): Wa
 const atMost = (wait: Wait, mostMs: number): Wait =>
   wait.isAsked ? wait : { ...wait, untilMs: Math.min(wait.untilMs, wait.sinceMs + mostMs) }
 
+/** Closes the way to the server; nothing that comes meanwhile shortens a time that was asked for. */
+const close = ({ ports }: Core, waits: Waits, { afterMs, isAsked }: { afterMs?: number; isAsked: boolean }): void => {
+  const { link, linkFailures } = waits
+  const next = waitOf(ports, afterMs ?? linkBackoffMs(linkFailures, ports.random.fraction()), isAsked)
+  waits.linkFailures += 1
+  if (!link.isAsked || link.untilMs <= (isAsked ? next.untilMs : next.sinceMs)) waits.link = next
+}
+
 const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSending>) => {
   const { clock, random } = core.ports
   const signedOut = { own: false }
@@ -62,15 +70,8 @@ const reportOf = (core: Core, waits: Waits, sending: ReturnType<typeof createSen
       waits.lanes.set(lane, waitOf(core.ports, delayMs, afterMs !== undefined))
     },
     onLinkDown: (afterMs) => {
-      const asked = afterMs === undefined ? undefined : Math.min(afterMs, backoffMostMs * 12)
-      const next = waitOf(
-        core.ports,
-        asked ?? linkBackoffMs(waits.linkFailures, random.fraction()),
-        asked !== undefined,
-      )
-      waits.linkFailures += 1
-      // Of what several lanes hear at once, the time that was asked for stands.
-      if (next.isAsked || !waits.link.isAsked || waits.link.untilMs <= clock.elapsedMs()) waits.link = next
+      if (afterMs === undefined) close(core, waits, { isAsked: false })
+      else close(core, waits, { afterMs: Math.min(afterMs, backoffMostMs * 12), isAsked: true })
     },
     onSignIn: ({ isGrant }) => {
       if (!isGrant) signedOut.own = true
@@ -93,9 +94,7 @@ const createSending = () => {
 
 /** A drain that broke, as on a full disk when the receipt comes: its entries wait, and so does the next attempt. */
 const rest = (core: Core, waits: Waits, error: unknown): void => {
-  const { random } = core.ports
-  waits.link = waitOf(core.ports, linkBackoffMs(waits.linkFailures, random.fraction()), true)
-  waits.linkFailures += 1
+  close(core, waits, { isAsked: true })
   core.report(error, 'sending what waits')
 }
 

@@ -1,6 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
-import { comment, entriesOf, settled, start, until, viewing } from '../support/a-phone.ts'
+import { comment, entriesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
@@ -161,6 +162,27 @@ describe('many entries about one thing', () => {
       if (!phone.network.isBusy()) phone.clock.advance(10_000)
       return (await entriesOf(tab))[0]?.state === 'received'
     }, 'the receipt being kept')
+    expect(await house.notesOf(house.walk.id)).toEqual(['One'])
+  })
+
+  test('a time that the server asked for stands, though the disk is full when that is noted', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await comment(tab, house.walk.id, 'One')
+    await until(async () => (await entriesOf(tab))[0]?.attempts === 1, 'a first try in vain')
+    phone.network.script(problem(503, { headers: { 'retry-after': '600' } }), { path: /comment$/ })
+    fillDisk(1000)
+    phone.goOnline()
+    await until(() => tab.failures.some((error) => `${error}`.includes('full')), 'the disk being full')
+    vi.restoreAllMocks()
+    const saidAt = phone.clock.trueNow()
+    await comment(tab, house.bath.id, 'Two')
+    await until(async () => {
+      if (!phone.network.isBusy()) phone.clock.advance(10_000)
+      return (await house.notesOf(house.bath.id)).length > 0
+    }, 'what was said since')
+    expect(phone.clock.trueNow() - saidAt).toBeGreaterThanOrEqual(600_000)
+    await settledInTime(phone, tab)
     expect(await house.notesOf(house.walk.id)).toEqual(['One'])
   })
 })
