@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../domain/result.ts'
 import type { OnRota } from '../domain/rota/on-rota.ts'
 import { RotaStatus, RotaType } from '../domain/rota/rota.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
+import { announce } from './announce.ts'
 import type { Core } from './core.ts'
 import { readMirror } from './database.ts'
 import type { CommitRefusal } from './engine-types.ts'
@@ -132,6 +133,7 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const made = () => unnumbered(core, pressed, { wire, version, onRota: beneath?.onRota })
     const kept = await stored(core, made, pressed)
     if (kept === undefined) return refuse('invalid')
+    announce(core)
     // Its write has begun: whoever reads later reads behind it.
     core.inBackground(show(core, kept, beneath), 'showing what was pressed')
     // A number that nobody remembers would be given twice after an eviction. Cookies may be refused; the entry is safe.

@@ -1,6 +1,7 @@
 import { logSignOut } from '../domain/mutations/log-sign-out.ts'
 import { removeNotificationToken } from '../domain/mutations/remove-notification-token.ts'
 import { type Result, refuse } from '../domain/result.ts'
+import { announce } from './announce.ts'
 import { makeCall } from './call.ts'
 import type { Databases } from './database.ts'
 import { createDrafts } from './drafts.ts'
@@ -13,7 +14,7 @@ import type { EngineSettings } from './open.ts'
 import { openRows } from './opened.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
-import { announce, committedOf, press } from './press.ts'
+import { committedOf, press } from './press.ts'
 import { nothingCopied } from './pull/copy.ts'
 import { unsentEntries } from './queries/outbox.ts'
 import { startRunning } from './running.ts'
@@ -109,7 +110,7 @@ const entriesOf = (ready: Promise<Running>): Engine['entries'] => {
     tryAgain: async (entryId) => {
       const running = await ready
       await tryAgain(running.core, entryId)
-      announce(running)
+      running.sender.wake({ isPress: true })
     },
     edit: async (entryId, payload) => {
       const { running, core, user } = await decided(entryId)
@@ -121,11 +122,15 @@ const entriesOf = (ready: Promise<Running>): Engine['entries'] => {
       const { running, core, user } = await decided(entryId)
       if (user === undefined) return refuse('not-allowed')
       const kept = await setEntryAside({ core, user, entryId }, reason)
-      announce(running)
+      running.sender.wake({ isPress: true })
       return kept
     },
     sendNow: () => {
-      ready.then(announce, () => undefined)
+      const send = ({ core, sender }: Running) => {
+        announce(core)
+        sender.wake({ isPress: true })
+      }
+      ready.then(send, () => undefined)
     },
   }
 }

@@ -3,6 +3,7 @@ import { mutationNamed } from '../domain/mutations/index.ts'
 import { setAside } from '../domain/mutations/set-aside.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
+import { announce } from './announce.ts'
 import { commit, type Pressed, refusalOf } from './commit.ts'
 import type { Core } from './core.ts'
 import type { CommitRefusal } from './engine-types.ts'
@@ -26,7 +27,8 @@ const retried = ({ refusal, ...entry }: Entry): Entry => {
 }
 
 /** Sends a refused entry again, as it is. */
-export const tryAgain = async ({ databases }: Core, entryId: string): Promise<void> => {
+export const tryAgain = async (core: Core, entryId: string): Promise<void> => {
+  const { databases } = core
   const { outbox } = databases
   const entry = await writeEntries(outbox, async ({ entries }) => {
     const found = await entries.get(entryId)
@@ -34,6 +36,7 @@ export const tryAgain = async ({ databases }: Core, entryId: string): Promise<vo
     entries.put(retried(found))
     return found
   })
+  announce(core)
   if (entry?.table === undefined) return
   // It waits again, though a mirror that cannot be written now shows it later.
   await mirrorRows(databases, entry.table, { touched: [entry.target] }).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { announce } from './announce.ts'
 import type { OpenHooks } from './open.ts'
 import type { Running } from './parts.ts'
 import { noticeEpoch } from './restore.ts'
@@ -51,7 +52,7 @@ export const hearContact = (heard: Heard, answer: Parameters<OpenHooks['onContac
     if (!isRestored) return
     // What the server forgot waits again: whichever tab leads sends it.
     sender.wake()
-    core.ports.channel.post({ kind: 'pressed' })
+    announce(core)
     await puller.pull({ isForced: true, signal: controller.signal })
   }
   core.inBackground(restore(), 'noticing the epoch of the server')

@@ -7,12 +7,6 @@ import { liveRead } from './live-reads.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
 
-/** Says to every tab that there is something new in the outbox; whoever leads sends it. */
-export const announce = ({ core, sender }: Running): void => {
-  core.ports.channel.post({ kind: 'pressed' })
-  sender.wake({ isPress: true })
-}
-
 /** How far an entry has come after at most so long. */
 const deliveredOf =
   ({ core }: Running, { id }: Entry): Committed['delivered'] =>
@@ -37,7 +31,7 @@ const deliveredOf =
 /** What a press came to, as the page is told: kept or refused; a kept one is on its way. */
 export const committedOf = (running: Running, kept: Result<Entry, CommitRefusal>): Result<Committed, CommitRefusal> => {
   if (!kept.ok) return kept
-  announce(running)
+  running.sender.wake({ isPress: true })
   const { id, seq } = kept.value
   return ok({ id, seq, delivered: deliveredOf(running, kept.value) })
 }

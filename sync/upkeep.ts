@@ -1,5 +1,6 @@
 import { receivedEntriesKeptDays } from '../domain/constants.ts'
 import type { Instant } from '../domain/time/instant.ts'
+import { announce } from './announce.ts'
 import type { Core } from './core.ts'
 import { rebaseAll } from './mirror-rows.ts'
 import { type Entry, holdsRow, mirroredOf } from './outbox/entry.ts'
@@ -8,8 +9,12 @@ import { writeEntries } from './transactions.ts'
 
 const keptMs = receivedEntriesKeptDays * 24 * 3_600_000
 
-/** On opening: receipts that did not reach the mirror do so now, and rows with unsent work are rebased again. */
+/**
+ * On opening: what a page that was killed told nobody of is sent, receipts that did not reach the mirror do so now, and
+ * rows with unsent work are rebased again.
+ */
 export const catchUp = async (core: Core): Promise<void> => {
+  announce(core)
   const { outbox } = core.databases
   const left = await outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })
   if (left.length > 0) await mirrorReceipts(core, left)

@@ -64,6 +64,7 @@ export const channelOfDevice = () => {
     ends.add(end)
     return {
       post: (message) => {
+        if (isFrozen()) return
         for (const other of ends) {
           if (other === end || other.isFrozen()) continue
           for (const listener of [...other.listeners]) queueMicrotask(() => listener(structuredClone(message)))

@@ -49,6 +49,27 @@ describe('several tabs', () => {
     expect(await house.notesOf(house.walk.id)).toEqual(['Who sends this?'])
   })
 
+  test('what a tab keeps is sent by the one that leads, though it is killed as it remembers the number', async () => {
+    await viewing(phone, house.walk.id)
+    const second = await viewing(phone, house.walk.id)
+    const { set } = phone.cookies
+    vi.spyOn(phone.cookies, 'set').mockImplementation((name, value) => {
+      if (name.startsWith('device-seq')) second.freeze()
+      return set.call(phone.cookies, name, value)
+    })
+    await comment(second, house.walk.id, 'Kept, and told nobody')
+    await until(async () => (await house.notesOf(house.walk.id)).length === 1, 'the first tab sending')
+  })
+
+  test('what a tab that was killed has told nobody of is sent once another page opens', async () => {
+    await viewing(phone, house.walk.id)
+    const second = await viewing(phone, house.walk.id)
+    second.freeze()
+    await comment(second, house.walk.id, 'Left behind')
+    phone.open()
+    await until(async () => (await house.notesOf(house.walk.id)).length === 1, 'the first tab sending')
+  })
+
   test('when the leading tab is closed, the other goes on', async () => {
     const first = await viewing(phone, house.walk.id)
     const second = await viewing(phone, house.walk.id)

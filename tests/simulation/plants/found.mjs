@@ -67,7 +67,7 @@ export const foundPlants = [
     what: 'A tab that notices a restored server does not tell the one that leads.',
     isOfStory: true,
     file: 'sync/heard.ts',
-    changes: [{ within: 'hearContact', find: "$channel.post({ kind: 'pressed' })", replace: 'undefined' }],
+    changes: [{ within: 'hearContact', find: 'announce($core)', replace: 'undefined' }],
   },
   {
     name: 'receipt-of-a-replaced-server',
