@@ -49,8 +49,11 @@ const mayBeGone = ({ presses }: PressRecord, entries: readonly Entry[], { device
 
 const isGivenUp: ReadonlySet<string> = new Set(['attention', 'set-aside', 'replaced'])
 
-/** What a device has shown the person who is before it since they came. */
-type Shown = { readonly userId: string | undefined; readonly ids: Set<string> }
+/**
+ * What a device has shown the person who is before it since they came: activities, and presses whose activity was there
+ * while they waited.
+ */
+type Shown = { readonly userId: string | undefined; readonly ids: Set<string>; readonly withWork: Set<string> }
 
 /**
  * I7, all the time: what a person wrote and what waits is shown in its activity, whatever the server has told of that
@@ -62,7 +65,10 @@ export const createOwnWork = (record: PressRecord) => {
   const shown = new Map<string, Shown>()
   const shownTo = ({ device, userId }: OnDevice): Shown => {
     const known = shown.get(device)
-    const now = known !== undefined && known.userId === userId ? known : { userId, ids: new Set<string>() }
+    const now =
+      known !== undefined && known.userId === userId
+        ? known
+        : { userId, ids: new Set<string>(), withWork: new Set<string>() }
     shown.set(device, now)
     return now
   }
@@ -70,17 +76,20 @@ export const createOwnWork = (record: PressRecord) => {
     const entries = truth.entries.get(on.device) ?? []
     const since = waitingNow(waiting.get(on.device) ?? new Map(), entries, on)
     waiting.set(on.device, since)
-    const { ids } = shownTo(on)
+    const { ids, withWork } = shownTo(on)
     const waits = isToShow ? saidIn(record, new Set(since.keys()), on) : []
     const received = isToShow ? saidIn(record, new Set(entries.filter(isBare).map(({ id }) => id)), on) : []
     if (waits.length + received.length === 0) return []
     const texts = new Map((await on.activities()).map((row) => [row.id, JSON.stringify(row)]))
     for (const id of texts.keys()) ids.add(id)
+    for (const { id = '', target } of waits) if (texts.has(target)) withWork.add(id)
     const isLong = ({ id = '', toldAtMs = on.nowMs }: Press) =>
       on.nowMs - Math.max(since.get(id) ?? on.nowMs, toldAtMs) > shownWithinMs
     const lacks = ({ target, mark }: Press) => texts.get(target)?.includes(mark) === false
-    const isGone = (press: Press) =>
-      !texts.has(press.target) && ids.has(press.target) && !mayBeGone(record, entries, press)
+    // What was refused is decided about where it is listed: by then its activity may have gone with the refusal.
+    const wasThere = ({ id = '', target, wasHeld, replaces }: Press) =>
+      wasHeld || replaces !== undefined ? withWork.has(id) : ids.has(target)
+    const isGone = (press: Press) => !texts.has(press.target) && wasThere(press) && !mayBeGone(record, entries, press)
     const unseen = received.filter((press) => lacks(press) && on.atServer(press.target)?.includes(press.mark) === true)
     const late = waits.filter(isLong)
     return [

@@ -142,6 +142,20 @@ describe('what was written is read', () => {
     expect(await byThemselves(truth, { ...on, activities: async () => [] }, true)).toEqual([])
   })
 
+  it('asks of what was refused and edited that its activity stays only once that was there again', async () => {
+    const refused = recordOf({ id: 'e0', toldAtMs: 0 })
+    const edited = recordOf({ id: 'e1', toldAtMs: 0, ...(refused.presses[0] && { replaces: refused.presses[0] }) })
+    const row = { id: 'a1', version: 1, dateModified: '1', note: '#1.' }
+    const on = { device, userId: 'ada', nowMs: 10_000, atServer: () => undefined, activities: async () => [] }
+    const [truth, shown] = [truthOf([anEntry()], []), { ...on, activities: async () => [row] }]
+    const ownWork = createOwnWork(edited)
+    await ownWork(truthOf([anEntry({ state: 'received' })], []), { ...shown, nowMs: 0 }, true)
+    await ownWork(truth, { ...on, nowMs: 0 }, true)
+    expect(await ownWork(truth, on, true)).toEqual([])
+    await ownWork(truth, shown, true)
+    expect(whats(await ownWork(truth, on, true))).toContain('not shown any more')
+  })
+
   it('finds what was received without its row, and what is shown does not say it', async () => {
     const receipt = { status: 200, at: 0 }
     const truth = truthOf([anEntry({ state: 'received', receipt })], [])
