@@ -55,7 +55,7 @@ test('a shift without signal, a browser that dies, and a manager who sees it all
   await managers.context().close()
 })
 
-test('an answer that was lost after the server stored it does not start the activity twice', async ({
+test('an answer that was lost after the server stored it does not start the activity twice', { tag: '@all' }, async ({
   ownServer,
   gate,
   page,

@@ -1,7 +1,11 @@
 import { expect, test } from './support/fixtures.ts'
 import { openRotaAt } from './support/sign-in.ts'
 
-test('a phone lists the day as cards, with and without signal', async ({ server, page, context }) => {
+test('a phone lists today as cards, and its day by session, both also without signal', async ({
+  server,
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openRotaAt(page, server, { account: 'carer', path: '/activities' })
   const list = page.getByRole('list', { name: "Today's activities" })
@@ -14,13 +18,10 @@ test('a phone lists the day as cards, with and without signal', async ({ server,
   await expect(page.getByRole('heading', { name: 'No activity matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect(list.getByRole('article').first()).toBeVisible()
-})
 
-test('a day is shown by session and place, and turned without signal', async ({ server, page, context }) => {
-  await openRotaAt(page, server, { account: 'carer', path: '/activities/day?day=nonsense' })
+  await page.goto(`${server.origin('rota')}/activities/day?day=nonsense`)
   await expect(page.getByRole('heading', { level: 2, name: 'Morning' })).toBeVisible()
   await expect(page.getByText(/^Now \d\d:\d\d$/).first()).toBeVisible()
-  await context.setOffline(true)
   const today = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(today)

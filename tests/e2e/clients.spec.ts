@@ -11,7 +11,11 @@ const openClients = async (page: Page, server: RunningServer, account: Account) 
   return list
 }
 
-test('a phone finds a client without signal and reads every side of the record', async ({ server, page, context }) => {
+test('a phone finds a client without signal and reads every side of the record, which is told once and arrives with the signal', async ({
+  server,
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const list = await openClients(page, server, 'carer')
   const initials = (await list.getByRole('link').first().textContent()) ?? ''
@@ -31,6 +35,13 @@ test('a phone finds a client without signal and reads every side of the record',
   await page.reload()
   await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}\/behaviour$/)
   await expect(page.getByRole('heading', { level: 1, name: initials })).toBeVisible()
+
+  await page.goto(`${server.origin('rota')}/device`)
+  const waiting = page.getByRole('list', { name: 'Waiting entries' })
+  await expect(waiting.getByText('Record viewed')).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
 })
 
 test('a phone has what is done for a client in two rows that fill their lines, and Print in the menu', {
@@ -62,26 +73,6 @@ test('a phone has what is done for a client in two rows that fill their lines, a
   }
   await more.click()
   await expect(page.getByRole('menuitem', { name: 'Print', exact: true })).toBeVisible()
-})
-
-test('opening a record is told once, without signal too, and arrives with the signal', async ({
-  server,
-  page,
-  context,
-}) => {
-  const list = await openClients(page, server, 'senior')
-  await context.setOffline(true)
-  await list.getByRole('link').first().click()
-  await expect(page.getByRole('navigation', { name: 'Client record' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('link', { name: 'Hours and level' }).click()
-  await expect(page.getByRole('heading', { name: 'Supervision' })).toBeVisible()
-  await page.goto(`${server.origin('rota')}/device`)
-  const waiting = page.getByRole('list', { name: 'Waiting entries' })
-  await expect(waiting.getByText('Record viewed')).toHaveCount(1)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
-  await expect(waiting).toHaveCount(0)
 })
 
 test('a tab that there is not is no page, and the overview has one address', { tag: '@all' }, async ({

@@ -16,15 +16,27 @@ const putAway = async (page: Page, minutes: string): Promise<void> => {
   await become('visible')
 }
 
-test('a tablet that lay for two minutes asks who is there', async ({ server, page }) => {
+test('a tablet that lay for two minutes asks who is there; without signal it locks, and the same person opens it', async ({
+  ownServer,
+  page,
+  context,
+}) => {
   await page.clock.install()
-  await openRotaByForm(page, server, { account: 'carer', path: '/' })
+  await openRotaByForm(page, ownServer, { account: 'carer', path: '/' })
   await putAway(page, '02:10')
   const prompt = page.getByRole('alertdialog', { name: 'Automatic Logout' })
   await expect(prompt).toContainText('You are currently logged in as')
   await prompt.getByRole('button', { name: 'No, stay signed in' }).click()
   await expect(prompt).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await context.setOffline(true)
+  await putAway(page, '04:10')
+  await expect(page.getByRole('region', { name: 'To start' })).toHaveCount(0)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: /Unlock/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 })
 
 test('a tablet that lay for over four minutes with signal signs its person out', { tag: '@all' }, async ({
@@ -37,20 +49,4 @@ test('a tablet that lay for over four minutes with signal signs its person out',
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/home\./)
   await expect(page.getByRole('region', { name: 'To start' })).toHaveCount(0)
-})
-
-test('without signal it locks, and the same person opens it with the password', async ({
-  ownServer,
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  await openRotaByForm(page, ownServer, { account: 'carer', path: '/' })
-  await context.setOffline(true)
-  await putAway(page, '04:10')
-  await expect(page.getByRole('region', { name: 'To start' })).toHaveCount(0)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: /Unlock/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 })

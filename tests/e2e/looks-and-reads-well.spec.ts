@@ -65,26 +65,25 @@ const opened = async (page: Page, server: RunningServer, { app, path }: Place): 
   return read(page, `${app}${path}`)
 }
 
-test('sign-in has no finding of axe', async ({ server, page }) => {
-  expect(await findings(page, await opened(page, server, { app: 'home', path: '/' }))).toEqual([])
-})
+/** The path of the first client of the list. */
+const firstClient = async (page: Page): Promise<string> =>
+  (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
 
-test('every page of the rota app has no finding of axe', async ({ server, page }) => {
+test('every page of the rota app has no finding of axe, and its bar has room for what waits', async ({
+  server,
+  page,
+  context,
+}) => {
   await openRota(page, server, 'carer')
   const activity = await idOfCard(cards(page, 'To start').first())
   expect(await findings(page, await read(page, 'rota/'))).toEqual([])
   for (const path of ['/device', `/activities/${activity}`, '/not-authorised', '/no/such/page']) {
     expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
   }
-})
 
-test('on a phone without signal, what waits is said in two lines that the bar has room for', async ({
-  server,
-  page,
-  context,
-}) => {
+  // On a phone without signal what waits is said in two lines.
   await page.setViewportSize({ width: AXE_WIDTH, height: 760 })
-  await openRota(page, server, 'carer')
+  await opened(page, server, { app: 'rota', path: '/' })
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('button', { name: /unread in chat$/ })).toBeVisible()
   const height = async () => (await bar.boundingBox())?.height
@@ -109,10 +108,10 @@ test('the focus goes to the heading of a page, and stays there once the page is 
   await expect(heading).toBeFocused()
 })
 
-test('the lists and the day have no finding of axe', async ({ server, page }) => {
-  await openRotaAt(page, server, { account: 'manager', path: '/activities' })
-  expect(await findings(page, await read(page, 'rota/activities'))).toEqual([])
-  for (const path of ['/activities/all', '/activities/day']) {
+test("the lists, the days and a client's page have no finding of axe", async ({ server, page }) => {
+  await openRotaAt(page, server, { account: 'manager', path: '/clients' })
+  const client = await firstClient(page)
+  for (const path of ['/activities', '/activities/all', '/activities/day', '/rotas/day', client]) {
     expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
   }
 })
@@ -122,17 +121,17 @@ test('the list of clients has no finding of axe', { tag: '@all' }, async ({ serv
   expect(await findings(page, await read(page, 'rota/clients'))).toEqual([])
 })
 
-for (const side of ['', '/hours', '/activities', '/behaviour', '/qr/view']) {
-  test(`a client's page${side} has no finding of axe`, { tag: side === '' ? [] : '@all' }, async ({ server, page }) => {
+for (const side of ['/hours', '/activities', '/behaviour', '/qr/view']) {
+  test(`a client's page${side} has no finding of axe`, { tag: '@all' }, async ({ server, page }) => {
     await openRotaAt(page, server, { account: 'manager', path: '/clients' })
-    const client = await page.getByRole('article').getByRole('link').first().getAttribute('href')
-    expect(await findings(page, await opened(page, server, { app: 'rota', path: `${client}${side}` }))).toEqual([])
+    const path = `${await firstClient(page)}${side}`
+    expect(await findings(page, await opened(page, server, { app: 'rota', path }))).toEqual([])
   })
 }
 
-test('every page of the home app has no finding of axe', async ({ server, page }) => {
+test('sign-in and every page of the home app have no finding of axe', async ({ server, page }) => {
+  const read = async (path: string) => findings(page, await opened(page, server, { app: 'home', path }))
+  expect(await read('/')).toEqual([])
   await page.context().addCookies(await beginSession(server, ACCOUNTS.carer))
-  for (const path of ['/', '/my-account', '/device', '/no/such/page']) {
-    expect(await findings(page, await opened(page, server, { app: 'home', path }))).toEqual([])
-  }
+  for (const path of ['/', '/my-account', '/device', '/no/such/page']) expect(await read(path)).toEqual([])
 })

@@ -45,7 +45,7 @@ const withRefusedNote = async ({ page, gate, note }: Refused): Promise<{ activit
 
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
 
-test('a refused note says why, keeps every word, and arrives once after it was edited', async ({
+test('a refused note says why, keeps every word, arrives once after it was edited, and another is set aside with a reason', async ({
   ownServer,
   gate,
   page,
@@ -70,6 +70,17 @@ test('a refused note says why, keeps every word, and arrives once after it was e
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   const stored = (await notesAtOffice(ownServer.port, activity)).filter((one) => one.includes(note))
   expect(new Set(stored)).toEqual(new Set([`${note}, twice`]))
+
+  await page.goto(ownServer.origin('rota'))
+  await withRefusedNote({ page, gate, note: aNote('Written on paper too') })
+  await attention(page).getByRole('button', { name: 'Set aside, with a reason' }).click()
+  const aside = page.getByRole('dialog', { name: 'Set aside' })
+  await aside.getByRole('button', { name: 'Save' }).click()
+  await expect(aside).toContainText('Write why this entry is not needed any more.')
+  await aside.getByRole('textbox', { name: 'Reason' }).fill('It is in the day book')
+  await aside.getByRole('button', { name: 'Save' }).click()
+  await expect(attention(page)).toContainText('Nothing needs your attention.')
+  await expect(page.getByRole('region', { name: 'Received' })).toContainText('Entry set aside')
 })
 
 test('a refused note is sent again as it is, however often the button is pressed', { tag: '@all' }, async ({
@@ -86,19 +97,6 @@ test('a refused note is sent again as it is, however often the button is pressed
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
   const stored = (await notesAtOffice(ownServer.port, activity)).filter((one) => one.includes(note))
   expect(new Set(stored)).toEqual(new Set([note]))
-})
-
-test('a refused note is set aside with a reason, which the office gets', async ({ ownServer, gate, page }) => {
-  await openRota(page, ownServer, 'carer')
-  await withRefusedNote({ page, gate, note: aNote('Written on paper too') })
-  await attention(page).getByRole('button', { name: 'Set aside, with a reason' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set aside' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText('Write why this entry is not needed any more.')
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is in the day book')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(attention(page)).toContainText('Nothing needs your attention.')
-  await expect(page.getByRole('region', { name: 'Received' })).toContainText('Entry set aside')
 })
 
 test('the copy for the manager tells of a refused note without its words and without the client', {

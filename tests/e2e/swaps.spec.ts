@@ -56,7 +56,8 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
   const dialog = await askAbout(page, 'The fair')
   await dialog.getByText('Swap it', { exact: true }).click()
   await dialog.getByRole('combobox', { name: 'With whom' }).selectOption({ label: 'Grace Hollis' })
-  await dialog.getByRole('radio', { name: /12:10 to 14:20/ }).check({ force: true })
+  // What is read meanwhile may draw the choice anew just as it is pressed.
+  await expect(() => dialog.getByRole('radio', { name: /12:10 to 14:20/ }).check({ force: true })).toPass()
   await dialog.getByRole('textbox', { name: 'A few words (optional)' }).fill('I have the dentist')
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Your request was sent.')).toBeVisible()

@@ -6,14 +6,14 @@ import { type DatabaseSettings, openDatabase } from '../../../server/database/co
 import { demoSettings } from '../../../server/database/seed/provider.ts'
 
 /** What the demo provider tells of the days before today lies within so many of them, with what needs an answer. */
-const DAYS_BEFORE = 6
+const DAYS_BEFORE = 3
 /** As far ahead as the first stage of the mirror reaches. */
 const DAYS_AFTER = 3
 
 /**
- * Leaves of the demo provider's plans what browser tests look at: the activities of some days, every shift from last
- * week to the end of this fortnight, the master rotas, the next rota of one care team, which is all in the future, and
- * the first day of each other care rota. Nobody and no rota goes. Each browser copies every row, at two thousandths of a
+ * Leaves of the demo provider's plans what browser tests look at: the activities and shifts of some days, the master
+ * rotas, one care team's from last week to the end of its next rota, the first day of each other care rota, and who is
+ * on call in these weeks. Nobody and no rota goes. Each browser copies every row, at two thousandths of a
  * second of both its processes and the server's; how the engine copies many is tested in `sync` and measured in `bench`.
  */
 export const keepWhatIsNear = async (settings: DatabaseSettings): Promise<void> => {
@@ -22,8 +22,7 @@ export const keepWhatIsNear = async (settings: DatabaseSettings): Promise<void> 
   const from = new Date(startOfDay(addDays(today, -DAYS_BEFORE), zone)).toISOString()
   const until = new Date(startOfDay(addDays(today, DAYS_AFTER + 1), zone)).toISOString()
   const firstDay = addDays(mondayOf(today), -7)
-  const lastDay = addDays(mondayOf(today), rotaDays - 1)
-  const lastOfNext = addDays(lastDay, rotaDays)
+  const lastOfNext = addDays(mondayOf(today), 2 * rotaDays - 1)
   const database = await openDatabase(settings)
   await database.transaction(async (tx) => {
     // What happened is never taken away, and a trigger sees to it; this never happened.
@@ -34,10 +33,12 @@ export const keepWhatIsNear = async (settings: DatabaseSettings): Promise<void> 
     await tx.execute(sql`delete from activity_events where activity_id in (select id from far)`)
     await tx.execute(sql`delete from activities where id in (select id from far)`)
     await tx.execute(sql`delete from shifts using rotas
-      where rotas.id = (shifts.body ->> 'rotaId')::uuid
-        and shifts.body ->> 'rotaStatus' <> 'master' and shifts.body ->> 'day' not between ${firstDay} and ${lastDay}
-        and (shifts.body ->> 'rotaType' <> 'care' or not (shifts.body ->> 'day' = rotas.body ->> 'startDate'
+      where rotas.id = (shifts.body ->> 'rotaId')::uuid and not (
+        shifts.body ->> 'day' between ${addDays(today, -1)} and ${addDays(today, DAYS_AFTER)}
+        or shifts.body ->> 'rotaStatus' = 'master'
+        or shifts.body ->> 'rotaType' = 'care' and (shifts.body ->> 'day' = rotas.body ->> 'startDate'
           or shifts.body ->> 'location' = 'gh' and shifts.body ->> 'day' between ${firstDay} and ${lastOfNext}))`)
+    await tx.execute(sql`delete from oncall where body ->> 'date' not between ${firstDay} and ${lastOfNext}`)
     await tx.execute(sql`update shifts set body = jsonb_set(body, '{activities}', (
       select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(body -> 'activities') one
       where (one ->> 'activityId')::uuid not in (select id from far)))`)
