@@ -1,4 +1,4 @@
-import { unreadAnnouncements } from '../domain/calls/unread-announcements.ts'
+import { type UnreadAnnouncement, unreadAnnouncements } from '../domain/calls/unread-announcements.ts'
 import { unreadCount } from '../domain/calls/unread-count.ts'
 import { makeCall } from './call.ts'
 import type { Core } from './core.ts'
@@ -7,9 +7,15 @@ import { writeMirrorOf } from './transactions.ts'
 
 const nothing: Unread = { total: 0, channels: [], announcements: [] }
 
-const change = async ({ databases: { mirror } }: Core, owner: string, values: Partial<Unread>): Promise<void> => {
+/** Stores what `changed` makes of what is held. */
+const change = async (
+  { databases: { mirror } }: Core,
+  owner: string,
+  changed: (held: Unread) => Partial<Unread>,
+): Promise<void> => {
   await writeMirrorOf(mirror, { owner }, async ({ unread }) => {
-    unread.put({ ...nothing, ...(await unread.get()), ...values })
+    const held = { ...nothing, ...(await unread.get()) }
+    unread.put({ ...held, ...changed(held) })
   })
 }
 
@@ -42,17 +48,36 @@ export const readUnreadMessages = async (core: Core): Promise<void> => {
   if (owner === undefined || !answer.ok || !mayTell()) return
   const channels = answer.value.filter((channel) => channel.unreadCount > 0)
   const total = channels.reduce((sum, channel) => sum + channel.unreadCount, 0)
-  await change(core, owner, { channels, total })
+  await change(core, owner, () => ({ channels, total }))
 }
 
-/** Brings the announcements that this person has not read. Rules §7, §9. */
+type Announcement = Unread['announcements'][number]
+type Page = { readonly total: number; readonly items: readonly UnreadAnnouncement[] }
+
+const announcementsOf = ({ items }: Page): Announcement[] =>
+  items.flatMap(({ id, title = '', content = '', date, activityId, kind }) =>
+    id === undefined ? [] : [{ id, title, content, date, activityId, kind }],
+  )
+
+/**
+ * Brings the announcements that this person has not read, page by page. Each page is shown as it comes, with what is held
+ * and not on it: a call for help is on the first and waits for no other. Pages that would add nothing are not asked for.
+ * Rules §7, §9.
+ */
 export const readAnnouncements = async (core: Core): Promise<void> => {
   const owner = await core.databases.mirror.owner.get()
   const mayTell = inTurn(ofAnnouncements, core)
-  const answer = await makeCall(core, unreadAnnouncements, {})
-  if (owner === undefined || !answer.ok || !mayTell()) return
-  const announcements = answer.value.items.flatMap(({ id, title = '', content = '', date, activityId, kind }) =>
-    id === undefined ? [] : [{ id, title, content, date, activityId, kind }],
-  )
-  await change(core, owner, { announcements })
+  const read = new Map<string, Announcement>()
+  for (let page = 1, isWhole = false; !isWhole; page += 1) {
+    const answer = await makeCall(core, unreadAnnouncements, page === 1 ? {} : { page })
+    if (owner === undefined || !answer.ok || !mayTell()) return
+    const { value } = answer
+    for (const one of announcementsOf(value)) read.set(one.id, one)
+    const isLast = value.items.length === 0 || read.size >= value.total
+    await change(core, owner, ({ announcements: held }) => {
+      const all = [...read.values(), ...held.filter(({ id }) => !read.has(id))]
+      isWhole = isLast || all.length === value.total
+      return { announcements: isLast ? [...read.values()] : all }
+    })
+  }
 }
