@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
 import { type ExternalActivity, pcsActivities } from '../../../domain/calls/pcs-activities.ts'
 import { largestPageSize } from '../../../domain/constants.ts'
 import { grouped } from '../../../domain/grouped.ts'
 import { formatTime } from '../../../domain/time/format.ts'
+import type { CallFailure } from '../../engine/types.ts'
 import { useAnswerOf } from '../../engine/use-answer-of.ts'
 import { useCall } from '../../engine/use-call.ts'
 import { agedSource, dayWords } from '../../pieces/activity-words.ts'
@@ -12,9 +14,11 @@ import { type Days, spanOf } from '../../pieces/use-activities-of-days.ts'
 import { useSeesAllShifts } from '../../pieces/use-sees-all-shifts.ts'
 import { AlertBox } from '../../ui/alert-box.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CareIcon, FileIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx'
 
 type Asked = { readonly clientId: string; readonly days: Days }
@@ -24,14 +28,17 @@ const useExternalRecords = ({ clientId, days }: Asked) => {
   const { zone } = useCareFacts()
   const isOurStaff = useSeesAllShifts()
   const ask = useCall(pcsActivities)
+  const [attempt, setAttempt] = useState(0)
   const { fromAt, untilAt } = spanOf(days, zone)
   // An agency is not told what other systems record. Decision 43.
   const question =
-    isOurStaff && fromAt < untilAt
-      ? { clientId, startDate: fromAt, endDate: untilAt, pageSize: largestPageSize }
-      : undefined
-  const read = useAnswerOf(question, ask)
-  return read?.isCurrent ? read.answer : undefined
+    isOurStaff && fromAt < untilAt ? { clientId, startDate: fromAt, endDate: untilAt, attempt } : undefined
+  const read = useAnswerOf(question, ({ attempt: _none, ...asked }) => ask({ ...asked, pageSize: largestPageSize }))
+  return {
+    isAsked: question !== undefined,
+    answer: read?.isCurrent ? read.answer : undefined,
+    readAgain: () => setAttempt(attempt + 1),
+  }
 }
 
 function ExternalRecord({ record }: { record: ExternalActivity }) {
@@ -59,7 +66,7 @@ function ExternalRecord({ record }: { record: ExternalActivity }) {
 function Records({ records, total }: { records: readonly ExternalActivity[]; total: number }) {
   const facts = useCareFacts()
   return (
-    <>
+    <Box display="grid" gap="2">
       {total > records.length && (
         <AlertBox tone="note">
           There are more records than can be listed at once. Choose fewer days to see all.
@@ -77,7 +84,24 @@ function Records({ records, total }: { records: readonly ExternalActivity[]; tot
           </Timeline>
         </Card>
       ))}
-    </>
+    </Box>
+  )
+}
+
+/** Why nothing is listed; nothing for whoever may not read them. */
+function NotRead({ failure, onTryAgain }: { failure: CallFailure; onTryAgain: () => void }) {
+  if (failure.kind === 'refused' && failure.status === 403) return null
+  if (failure.kind === 'no-signal') {
+    return (
+      <AlertBox tone="note" role="status">
+        Records from other care systems can only be read with signal.
+      </AlertBox>
+    )
+  }
+  return (
+    <AlertBox tone="note" role="status" action={<Button onClick={onTryAgain}>Try again</Button>}>
+      Records from other care systems could not be read.
+    </AlertBox>
   )
 }
 
@@ -86,19 +110,10 @@ function Records({ records, total }: { records: readonly ExternalActivity[]; tot
  * own. Nothing where there is none. Decision 43.
  */
 export function ExternalRecords({ clientId, days }: Asked) {
-  const answer = useExternalRecords({ clientId, days })
-  if (answer === undefined) return null
-  if (!answer.ok) {
-    const { reason } = answer
-    if (reason.kind === 'refused' && reason.status === 403) return null
-    return (
-      <AlertBox tone="note" role="status">
-        {reason.kind === 'no-signal'
-          ? 'Records from other care systems can only be read with signal.'
-          : 'Records from other care systems could not be read. Open this page again to try once more.'}
-      </AlertBox>
-    )
-  }
+  const { isAsked, answer, readAgain } = useExternalRecords({ clientId, days })
+  if (!isAsked) return null
+  if (answer === undefined) return <Spinner verb="Reading records from other care systems" />
+  if (!answer.ok) return <NotRead failure={answer.reason} onTryAgain={readAgain} />
   const { _embedded, total } = answer.value
   if (total === 0) return null
   return (

@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../../domain/result.ts'
 import { ExternalRecords } from '../../../../src/features/clients/external-records.tsx'
 import { type Copy, OnDevice, sentByAgency } from '../../../support/an-engine.tsx'
 import { at, idOf } from '../../../support/builders.ts'
-import { all, draw, settle } from '../../ui/screen.tsx'
+import { all, button, draw, press, settle } from '../../ui/screen.tsx'
 
 const breakfast = {
   ...{ id: idOf('breakfast'), clientId: idOf('ab'), title: 'Breakfast', note: 'Ate all of it.\nAsked for more.' },
@@ -68,4 +68,31 @@ test('agency staff are not shown what other systems record, and nothing is asked
   const { asked, text } = await shown(answered([breakfast]), { user: sentByAgency })
   expect(asked).toEqual([])
   expect(text).toBe('')
+})
+
+test('while they are being read, that is said', async () => {
+  const answer = new Promise<never>(() => undefined)
+  await draw(
+    <OnDevice copy={{ answer: () => answer }}>
+      <ExternalRecords clientId={idOf('ab')} days={{ fromOn: '2026-11-22', untilOn: '2026-11-23' }} />
+    </OnDevice>,
+  )
+  await settle()
+  expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual([
+    'Reading records from other care systems, please wait...',
+  ])
+})
+
+test('where they could not be read, they can be read again from where that is said', async () => {
+  const answers = [refuse({ kind: 'refused', status: 500, title: '', detail: 'No' } as const), answered([breakfast])]
+  await draw(
+    <OnDevice copy={{ answer: () => answers.shift() }}>
+      <ExternalRecords clientId={idOf('ab')} days={{ fromOn: '2026-11-22', untilOn: '2026-11-23' }} />
+    </OnDevice>,
+  )
+  await settle()
+  await press(button('Try again'))
+  await settle()
+  expect(document.body.textContent).toContain('Ate all of it.')
+  expect(document.body.textContent).not.toContain('could not be read')
 })
