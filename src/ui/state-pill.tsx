@@ -11,7 +11,7 @@ const Anchor = chakra('a', {
     alignItems: 'center',
     gap: { base: '1.5', sm: '2' },
     minHeight: '11',
-    minWidth: '0',
+    minWidth: { base: '0', sm: 'max-content' },
     paddingX: { base: '1.5', sm: '2.5' },
     border: '1.5px solid transparent',
     borderRadius: 'control',

@@ -99,6 +99,25 @@ test('every page of the rota app has no finding of axe, and its bar has room for
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
 })
 
+test('on a tablet without signal, what waits is said within its frame, on one line', async ({
+  server,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1280 })
+  await openRota(page, server, 'carer')
+  await context.setOffline(true)
+  await cards(page, 'To start').first().getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(syncState(page)).toHaveAccessibleName('Offline, 1 waiting')
+  const [inner, outer] = await syncState(page).evaluate((state) => {
+    const words = document.createRange()
+    words.selectNodeContents(state)
+    return [words.getBoundingClientRect(), state.getBoundingClientRect()].map(({ right }) => right)
+  })
+  expect(inner).toBeLessThanOrEqual(outer ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+})
+
 test('the focus goes to the heading of a page, and stays there once the page is read', async ({ server, page }) => {
   await openRota(page, server, 'manager')
   await page.getByRole('link', { name: 'Read it' }).first().click()

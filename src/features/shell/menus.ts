@@ -29,6 +29,12 @@ export const menusFor = (menus: readonly MenuDefinition[], can: Can): readonly M
     }))
     .filter(({ entries }) => entries.length > 0)
 
+const sectionOf = (path: string) => path.split('/')[1]
+
+/** Whether this page is one of those that the menu leads to, or stands behind one of them. */
+export const isMenuOf = ({ entries }: MenuDefinition, path: string): boolean =>
+  entries.some(({ to }) => sectionOf(to) === sectionOf(path))
+
 /** So many menus fit beside each other on a tablet held upright, with what else the top bar has. */
 const mostOnTablet = 3
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { abilityOf, can, type PermissionText, rulesOfRoles } from '../../../../domain/permissions.ts'
 import { rotaMenus } from '../../../../src/apps/rota/menus.ts'
-import { type MenuDefinition, menusFor } from '../../../../src/features/shell/menus.ts'
+import { isMenuOf, type MenuDefinition, menusFor } from '../../../../src/features/shell/menus.ts'
 
 const canOf = (...roles: string[]) => {
   const ability = abilityOf(rulesOfRoles(roles))
@@ -40,3 +40,15 @@ test('whoever manages agencies alone has the Setup menu with them', () => {
     ['Setup', 'Agencies'],
   ])
 })
+
+const menusOf = (path: string) => rotaMenus.filter((menu) => isMenuOf(menu, path)).map(({ label }) => label)
+
+test.each([
+  ['/rotas/day', ['Rotas']],
+  ['/rotas/7b2a/1/grid', ['Rotas']],
+  ['/activities/7b2a', ['Activities']],
+  ['/clients/7b2a/hours', ['Clients']],
+  ['/setup/staff/add', ['Setup']],
+  ['/', []],
+  ['/device', []],
+])('the menu of %s is %j', (path, menus) => expect(menusOf(path)).toEqual(menus))
