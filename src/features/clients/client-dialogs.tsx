@@ -5,7 +5,7 @@ import { createClient } from '../../../domain/mutations/create-client.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { nameOfRecord } from '../../pieces/client-name.ts'
+import { called, nameOfRecord, roomWords } from '../../pieces/client-name.ts'
 import { failureWords, NO_ANSWER_KEPT } from '../../pieces/no-answer.ts'
 import { useFormDraft } from '../../pieces/use-form-draft.ts'
 import { usePress } from '../../pieces/use-press.ts'
@@ -40,6 +40,9 @@ const useClientForm = (form: string, subject: string, empty: ClientValue) => {
 
 /** Sends the new client now or not at all: what is planned for them must find them at the office. */
 const useAdd = (onAdded: (clientId: string) => Promise<void>) => {
+  const { placeName } = useCareFacts()
+  const nameOf = ({ initials, location }: ReturnType<typeof clientMade>): string =>
+    called(initials, [roomWords(location), placeName(location.locationId)])
   const send = useSendNow(createClient)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -48,7 +51,7 @@ const useAdd = (onAdded: (clientId: string) => Promise<void>) => {
     const result = await send(clientMade(value))
     setIsSaving(false)
     if (!result.ok) return setFailure(failureWords(result.reason, NO_ANSWER_KEPT))
-    toast({ kind: 'success', text: `${value.fields.initials.trim()} was added.` })
+    toast({ kind: 'success', text: `${nameOf(clientMade(value))} was added.` })
     await onAdded(value.id)
   }
   return { add, isSaving, failure }
