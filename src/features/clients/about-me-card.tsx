@@ -4,10 +4,13 @@ import { type AboutMeQuestion, aboutMeHeadings, aboutMeQuestions, hasAboutMe } f
 import type { Client } from '../../../domain/client/client.ts'
 import { changeClient } from '../../../domain/mutations/change-client.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
+import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfRecord } from '../../pieces/client-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChatIcon, EditIcon, HeartIcon, type LucideIcon, SupportIcon, WarningIcon } from '../../ui/icons.ts'
+import { toneStyles } from '../../ui/tone.ts'
 import { AboutMeDialog } from './about-me-dialog.tsx'
 
 const icons: Readonly<Record<AboutMeQuestion, LucideIcon>> = {
@@ -37,7 +40,7 @@ function Answer({ question, text }: { question: AboutMeQuestion; text: string })
           boxSize="10"
           align="center"
           justify="center"
-          background="tile"
+          {...(question === 'risksAndTriggers' ? toneStyles.late15 : { background: 'tile' })}
           borderRadius="control"
         >
           <Icon of={icons[question]} size={24} />
@@ -73,6 +76,7 @@ function Head({ client, onEdit, id }: { client: Client; onEdit: () => void; id: 
 export function AboutMeCard({ client }: { client: Client }) {
   const [isOpen, setIsOpen] = useState(false)
   const headingId = useId()
+  const name = nameOfRecord(client, useCareFacts())
   return (
     <Box marginBottom="4">
       <Card as="section" labelledBy={headingId} padding="none">
@@ -86,7 +90,7 @@ export function AboutMeCard({ client }: { client: Client }) {
           </dl>
         ) : (
           <Box padding="4" borderTop="1px solid {colors.line}" color="ink2">
-            Nothing has been written yet. Ask somebody who knows {client.initials}.
+            Nothing has been written yet. Ask somebody who knows {name}.
           </Box>
         )}
       </Card>
