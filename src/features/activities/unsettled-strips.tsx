@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react'
+import type { Activity } from '../../../domain/activity/activity.ts'
 import { askedOfPerson } from '../../../domain/activity/asked-of-person.ts'
 import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
 import { mostQuestionsOnHome } from '../../../domain/constants.ts'
 import { formatDateTime } from '../../../domain/time/format.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { useCareFacts } from '../../pieces/care-facts.tsx'
+import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
+import { nameOfClient } from '../../pieces/client-name.ts'
 import { EntryList, EntryRow } from '../../ui/entry-list.tsx'
 import { QuestionIcon } from '../../ui/icons.ts'
 import { TextLink } from '../../ui/router-links.tsx'
@@ -15,9 +17,13 @@ import { WithFiling } from './with-filing.tsx'
 
 const words = { old: 'Is it still running?', 'never-started': 'Was it done?' } as const
 
+/** The clients tell two that have the same title apart. */
+const aboutWords = ({ title, clients, startDate }: Activity, facts: CareFacts): string =>
+  [title, ...clients.map((client) => nameOfClient(client, facts)), formatDateTime(startDate, facts.zone)].join(', ')
+
 /** What only this person can know of their own activities; each is answered on its page. Decisions 23, 30. */
 function Asked({ strips: { own, viewer } }: { strips: Strips }) {
-  const { zone } = useCareFacts()
+  const facts = useCareFacts()
   const { can } = useCurrentUser()
   const asked = can('update rota.rota-activities') ? askedOfPerson(own, viewer) : []
   if (asked.length === 0) return null
@@ -33,7 +39,7 @@ function Asked({ strips: { own, viewer } }: { strips: Strips }) {
                 {words[kind]}
               </TextLink>
             }
-            second={`${activity.title}, ${formatDateTime(activity.startDate, zone)}`}
+            second={aboutWords(activity, facts)}
           />
         ))}
       </EntryList>
