@@ -61,7 +61,7 @@ export function GiveChoice({ colleagues, choice, onChoice }: ChoiceProps) {
     {
       value: ANYONE,
       text: 'Anyone who is qualified',
-      hint: `${possible.length} colleagues could take it at the moment.`,
+      hint: `${possible.length} ${possible.length === 1 ? 'colleague' : 'colleagues'} could take it at the moment.`,
     },
     ...shown.map((one) => ({ value: one.userId, text: one.displayName, hint: hintOf(one) })),
   ]
