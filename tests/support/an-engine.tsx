@@ -212,7 +212,11 @@ const engineWith = (copy: Copy | undefined): Engine => {
       isWanted = false
     }
   }
-  const state = { isOnline: copy?.isOnline ?? true, copy: { done: 8, of: 8, failedReads: copy?.failedReads ?? [] } }
+  const state = {
+    lostSeqs: [],
+    isOnline: copy?.isOnline ?? true,
+    copy: { done: 8, of: 8, failedReads: copy?.failedReads ?? [] },
+  }
   const syncState = { subscribe: () => () => undefined, snapshot: () => state }
   const signedIn = { state: 'signed-in', user: copy?.user ?? leigh }
   const session = { subscribe: () => () => undefined, snapshot: () => signedIn }

@@ -30,7 +30,7 @@ function OthersLine({ others }: Pick<DevicePage, 'others'>) {
 }
 
 /** What the office does not know yet, the oldest first. */
-export function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 'waiting' | 'attention' | 'others'>) {
+function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 'waiting' | 'attention' | 'others'>) {
   const { now } = useCareFacts()
   const lostSeqs = useSyncState((sync) => sync.lostSeqs)
   const { sendNow } = useEntryActions()
@@ -60,7 +60,7 @@ export function WaitingEntries({ waiting, attention, others }: Pick<DevicePage, 
 }
 
 /** What the office refused, until a person decides. */
-export function AttentionEntries({ attention }: Pick<DevicePage, 'attention'>) {
+function AttentionEntries({ attention }: Pick<DevicePage, 'attention'>) {
   return (
     <Section heading="Needs attention" count={attention.length}>
       {attention.length === 0 && <Card padding="roomy">Nothing needs your attention.</Card>}
@@ -81,7 +81,7 @@ const receivedWords = ({ receivedAt, isPutApart }: ListedEntry, zone: string): s
 }
 
 /** What arrived in the last 24 hours, the newest first. */
-export function ReceivedEntries({ received }: Pick<DevicePage, 'received'>) {
+function ReceivedEntries({ received }: Pick<DevicePage, 'received'>) {
   const { zone } = useCareFacts()
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? received : received.slice(0, shownAtFirst)
@@ -105,5 +105,18 @@ export function ReceivedEntries({ received }: Pick<DevicePage, 'received'>) {
         </Button>
       )}
     </Section>
+  )
+}
+
+/** All that is on this device. What a person has to decide about stands first; while there is none, what waits does. */
+export function DeviceLists({ waiting, attention, others, received }: DevicePage) {
+  const refused = <AttentionEntries attention={attention} />
+  return (
+    <>
+      {attention.length > 0 && refused}
+      <WaitingEntries waiting={waiting} attention={attention} others={others} />
+      {attention.length === 0 && refused}
+      <ReceivedEntries received={received} />
+    </>
   )
 }

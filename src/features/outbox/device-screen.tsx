@@ -9,7 +9,7 @@ import { Page, PageHeading } from '../../ui/page.tsx'
 import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { copyForManager } from './copy-words.ts'
 import { DeviceFacts } from './device-facts.tsx'
-import { AttentionEntries, ReceivedEntries, WaitingEntries } from './device-lists.tsx'
+import { DeviceLists } from './device-lists.tsx'
 import { deviceReport } from './device-report.ts'
 import { leadWords } from './lead-words.ts'
 import { LostEntries } from './lost-entries.tsx'
@@ -41,9 +41,7 @@ function Foot({ page, version }: { page: DevicePage; version: string }) {
 function Lists({ page, version }: { page: DevicePage; version: string }) {
   return (
     <>
-      <WaitingEntries waiting={page.waiting} attention={page.attention} others={page.others} />
-      <AttentionEntries attention={page.attention} />
-      <ReceivedEntries received={page.received} />
+      <DeviceLists {...page} />
       <Foot page={page} version={version} />
     </>
   )

@@ -23,6 +23,6 @@ export const leadWords = ({ isOnline, lastContactAt, waiting, attention, lostSeq
 export const nothingWaits = ({ attention, lostSeqs }: Pick<Facts, 'attention' | 'lostSeqs'>): string => {
   if (lostSeqs.length > 0) return 'Nothing is waiting here.'
   return attention > 0
-    ? 'Nothing is waiting. What needs attention is below. Everything else you saved is with the office.'
+    ? 'Nothing is waiting. What needs attention is above. Everything else you saved is with the office.'
     : 'Nothing is waiting. Everything you saved is with the office.'
 }
