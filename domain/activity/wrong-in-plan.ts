@@ -21,11 +21,18 @@ const wrongAppointment = (after: Activity, before: Activity | undefined): Wrong[
   return message === undefined ? [] : [{ path: '/plan/appointment/endDate', message }]
 }
 
+/** Each client stands in a plan once. */
+const wrongClients = ({ clients }: Activity): Wrong[] =>
+  new Set(clients.map(({ clientId }) => clientId)).size === clients.length
+    ? []
+    : [{ path: '/clients', message: 'A client is chosen twice.' }]
+
 /**
  * The faults of a plan as a new activity or an edit leaves it, by the rules of the form. A fault that was there before, from
  * the time when nothing was asked, stands in the way of no edit. Rules §5; decision 137.
  */
 export const wrongInPlan = (after: Activity, before?: Activity): Wrong[] => [
+  ...wrongClients(after),
   ...wrongPlace(after, before),
   ...wrongAppointment(after, before),
 ]

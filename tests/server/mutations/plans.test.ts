@@ -50,6 +50,15 @@ test('a new activity is ad hoc, for one person, and knows its clients as their r
   expect((await server.ask(manager, `GET /rota-activities/${id}`)).body).toEqual(made.body)
 })
 
+test('a plan that names a client twice is refused as it is made, and changed it has them once', async () => {
+  const twice = [{ id: clients[0].id }, { id: clients[0].id }]
+  const made = await server.ask(carer, 'POST /rota-activities', { body: newActivity({ clients: twice }) })
+  expect([made.status, made.body.errors?.[0]?.message]).toEqual([422, 'A client is chosen twice.'])
+  const { id } = await planned()
+  const changed = await change(id, { clients: twice })
+  expect(changed.body.clients).toMatchObject([{ clientId: clients[0].id }])
+})
+
 test('an activity that is started as it is made has its start, once', async () => {
   const id = crypto.randomUUID()
   const headers = { 'idempotency-key': crypto.randomUUID() }
