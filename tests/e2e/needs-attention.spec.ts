@@ -68,8 +68,9 @@ test('a refused note says why, keeps every word, arrives once after it was edite
   await dialog.getByRole('button', { name: 'Save' }).dblclick()
   await expect(attention(page)).toContainText('Nothing needs your attention.')
   await expect(syncState(page)).toHaveAccessibleName(/^Synced/)
-  const stored = (await notesAtOffice(ownServer.port, activity)).filter((one) => one.includes(note))
-  expect(new Set(stored)).toEqual(new Set([`${note}, twice`]))
+  const stored = async () =>
+    new Set((await notesAtOffice(ownServer.port, activity)).filter((one) => one.includes(note)))
+  await expect.poll(stored).toEqual(new Set([`${note}, twice`]))
 
   await page.goto(ownServer.origin('rota'))
   await withRefusedNote({ page, gate, note: aNote('Written on paper too') })
