@@ -159,6 +159,7 @@ const keptStill = async (core: Core, entry: Entry): Promise<Entry> => {
   if (!isGone) return entry
   await core.recount()
   const again = await keepAgain(outbox, { ...entry, deviceId: core.device().id })
+  announce(core)
   await core.rememberSeq(again.seq).catch(() => undefined)
   if (table !== undefined) await mirrorRows(core.databases, table, { touched: [target] })
   return again
