@@ -3,7 +3,7 @@ import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
-import { demandAnyOf } from '../caller.ts'
+import { type Caller, demandAnyOf } from '../caller.ts'
 import { isPlainEvent, type Outcome, runEvents, type Settled, type Together } from '../care-events/run-events.ts'
 import { effects } from '../effects/index.ts'
 import { PROBLEM_MEDIA_TYPE, ProblemError } from '../http/problem.ts'
@@ -37,14 +37,23 @@ const routesOf = (definitions: readonly MutationDefinition[]) =>
 
 const eventRoutes = routesOf(servedMutations.filter(({ kind, table }) => kind === 'event' && table === 'activities'))
 
+/** Whether a request is for one of these routes, whatever it says. */
+const isEvent = (routes: readonly BatchedRoute[], asked: BatchedRequest): boolean => {
+  const url = batchedAddress(routes, asked)
+  return eventRoutes.some(({ method, url: route }) => method === asked.method && parametersIn(url ?? '', route))
+}
+
 const ownHeadersOf = ({ headers = {} }: BatchedRequest): Record<string, string> | undefined => {
   const own = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value])
   return own.every(([name]) => KNOWN_HEADERS.includes(name)) ? Object.fromEntries(own) : undefined
 }
 
-/** The event that a request is, where it is one that its sender may hand in beside others. */
+type Sender = { readonly outer: FastifyRequest; readonly caller: Caller; readonly now: number }
+
+/** The event that a request is, where it is one that its sender may hand in beside others, and that has a key. */
 const eventOf = (
-  { outer, routes, now }: { outer: FastifyRequest; routes: readonly BatchedRoute[]; now: number },
+  routes: readonly BatchedRoute[],
+  { outer, caller, now }: Sender,
   asked: BatchedRequest,
 ): MutationRequest | undefined => {
   const headers = ownHeadersOf(asked)
@@ -52,17 +61,24 @@ const eventOf = (
   if (headers === undefined || url === undefined || url.includes('?')) return undefined
   const route = eventRoutes.find((one) => one.method === asked.method && parametersIn(url, one.url) !== undefined)
   if (route === undefined) return undefined
-  const { hostname, caller } = outer
+  const { hostname } = outer
   const { cookie } = outer.headers
   const sent = {
-    ...{ body: asked.body, hostname, method: asked.method, params: parametersIn(url, route.url), query: {}, url },
-    ...(caller === undefined ? {} : { caller }),
+    ...{
+      body: asked.body,
+      hostname,
+      method: asked.method,
+      params: parametersIn(url, route.url),
+      query: {},
+      url,
+      caller,
+    },
     headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
   }
   const { definition } = route
   const request = readMutation(definition, sent, now)
   demandAnyOf(request.viewer, [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])])
-  return isPlainEvent(request) ? request : undefined
+  return isPlainEvent(request) && request.key !== undefined ? request : undefined
 }
 
 /** What is refused before it is looked at has that said when it is sent alone. */
@@ -85,28 +101,46 @@ const refusalOf = (id: string, { problem, headers }: ProblemError): InnerAnswer 
   headers: { 'content-type': PROBLEM_MEDIA_TYPE, ...headers },
 })
 
-/** Events of one person, none of whose ids and keys is in it twice. */
+/** Events of one device, none of whose ids and keys is in it twice. */
 const distinct = (events: Iterable<Together>): Together[] => {
   const taken = new Set<string>()
   const first: Together[] = []
   for (const one of events) {
-    const names = [`id ${one.request.id}`, `key ${one.request.key ?? one.request.id}`]
-    if (names.some((name) => taken.has(name))) break
+    const { id, key, device } = one.request
+    const names = [`id ${id}`, `key ${key}`]
+    const isOfAnother = first.length > 0 && first[0]?.request.device?.deviceId !== device?.deviceId
+    if (isOfAnother || names.some((name) => taken.has(name))) break
     for (const name of names) taken.add(name)
     first.push(one)
   }
   return first
 }
 
+const personOf = async (callerNow: ApiContext['callerNow'], outer: FastifyRequest): Promise<Caller | undefined> => {
+  const caller = await callerNow(outer).catch((reason: unknown) => {
+    // Whoever may not sign in any more is told so of each request.
+    if (reason instanceof ProblemError) return undefined
+    throw reason
+  })
+  return caller?.kind === 'person' && caller.user.id === outer.caller?.user.id ? caller : undefined
+}
+
 /** Runs events of batches together, of whoever signed in themselves. `counter` counts each as one request of theirs. */
 export const eventSets = (
-  { database, clock, logger }: Pick<ApiContext, 'database' | 'clock' | 'logger'>,
+  { database, clock, logger, callerNow }: Pick<ApiContext, 'callerNow' | 'database' | 'clock' | 'logger'>,
   { routes, counter }: { readonly routes: readonly BatchedRoute[]; readonly counter: Counter },
 ): EventSets => {
   const noteRefusal = refusalLog(logger, clock)
-  function* begin(outer: FastifyRequest, requests: readonly BatchedRequest[]): Generator<Together> {
+  const latest = new WeakMap<FastifyRequest, number>()
+  /** What a device whose clock is fast says is dated by its receipt: each later than the one before, as if sent alone. */
+  const nextMoment = (outer: FastifyRequest): number => {
+    const now = Math.max(clock(), (latest.get(outer) ?? 0) + 1)
+    latest.set(outer, now)
+    return now
+  }
+  function* begin({ outer, caller }: Omit<Sender, 'now'>, requests: readonly BatchedRequest[]): Generator<Together> {
     for (const asked of requests) {
-      const request = unlessRefused(() => eventOf({ outer, routes, now: clock() }, asked))
+      const request = unlessRefused(() => eventOf(routes, { outer, caller, now: nextMoment(outer) }, asked))
       if (request === undefined) return
       yield { request, chain: asked.chain }
     }
@@ -121,10 +155,14 @@ export const eventSets = (
       })
   return {
     answersTo: async (outer, requests) => {
-      if (outer.caller?.kind !== 'person') return []
-      const userId = outer.caller.user.id
-      const events = distinct(begin(outer, requests))
-      if (events.length < 2 || !counter.has(userId, events.length)) return []
+      const userId = outer.caller?.user.id
+      const [first] = requests
+      if (outer.caller?.kind !== 'person' || userId === undefined || first === undefined) return []
+      if (requests.length < 2 || !isEvent(routes, first) || !counter.has(userId, requests.length)) return []
+      // Their rights are those of now: the batch may have waited long for its turn.
+      const caller = await personOf(callerNow, outer)
+      const events = caller === undefined ? [] : distinct(begin({ outer, caller }, requests))
+      if (events.length < 2) return []
       const settled = await runTogether(events)
       counter.add(userId, settled.filter((one) => one !== 'alone').length)
       return settled.map((one, index): TogetherAnswer => {

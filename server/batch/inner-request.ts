@@ -39,7 +39,8 @@ export const laterWith = (
 })
 
 const STOPPING = { why: 'The server is being restarted.', seconds: 1 }
-const SLOW = { why: 'This takes the server longer than usual.', seconds: 5 }
+/** Why what takes too long is sent again. */
+export const SLOW = { why: 'This takes the server longer than usual.', seconds: 5 }
 
 /** A server that is stopping takes no more requests, not even its own: what has not been run is sent again elsewhere. */
 const isStopping = (reason: unknown): boolean =>

@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts'
 import type { Turn } from '../limits/turns.ts'
 import type { BatchedRequest } from './batch.ts'
 import type { EventSets, TogetherAnswer } from './event-sets.ts'
-import { type InnerAnswer, type InnerServer, laterWith, refusedWith, sendInner } from './inner-request.ts'
+import { type InnerAnswer, type InnerServer, laterWith, refusedWith, SLOW, sendInner } from './inner-request.ts'
 
 /**
  * In an `If-Match`, `$` and the id of an earlier request of the same chain stand for the ETag that it was answered with;
@@ -71,7 +71,9 @@ export const runBatch = async (run: BatchRun, requests: readonly BatchedRequest[
   const runTogether = async (rest: readonly BatchedRequest[]): Promise<void> => {
     const whole = rest.findIndex((asked) => chainOf(chains, asked).isBroken)
     const first = whole < 0 ? rest : rest.slice(0, whole)
-    together = [...((await run.limit.within(batchedRequestWithinMs, () => run.sets.answersTo(run.outer, first))) ?? [])]
+    const answers = await run.limit.within(batchedRequestWithinMs, () => run.sets.answersTo(run.outer, first))
+    // It goes on, and nothing of it is run again beside it.
+    together = [...(answers ?? first.map(({ id }) => laterWith(id, SLOW)))]
     if (together.length === 0) return
     bytes += sizeOf(together)
     await run.turn.share()

@@ -85,6 +85,8 @@ export const namingItsClients = (request: MutationRequest, activity: Activity | 
 /** What is known where an event is decided: its activity, where this person sees one, and the clients of both. */
 export type Known = {
   readonly stored: StoredActivity | undefined
+  /** The same composed, where it is known from the event before. */
+  readonly composed?: Activity | undefined
   readonly clients: KnownClients
   readonly actor: Actor
 }
@@ -96,11 +98,11 @@ export type Decided = { readonly activity: Activity; readonly write: RowWrite; r
  * Decides on an event of our own staff about an activity: what it changes, or refuses by throwing a problem. What is not
  * there is said before anything else is looked at.
  */
-export const decideEvent = (asked: MutationRequest, { stored, clients, actor }: Known): Decided => {
+export const decideEvent = (asked: MutationRequest, { stored, composed, clients, actor }: Known): Decided => {
   if (stored === undefined) return notThere()
   demandKnown(clients, mentionedIn(asked.payload))
   const there = broughtBack(stored)
-  const before = composeActivity(there)
+  const before = composed ?? composeActivity(there)
   const request = namingItsClients(asked, before)
   const { definition, payload, wirePayload } = request
   refuseReportOnSeries(before)
@@ -116,9 +118,18 @@ export const decideEvent = (asked: MutationRequest, { stored, clients, actor }: 
   }
 }
 
-/** The activity with an event that was decided upon, as the next one about it finds it. */
-export const withDecided = (stored: StoredActivity, { write, event }: Decided): StoredActivity => ({
-  document: write.document,
-  clients: write.clients ?? stored.clients,
-  events: [...stored.events, event],
+/** What the next event about an activity finds. */
+export type Ground = { readonly stored: StoredActivity; readonly composed?: Activity | undefined }
+
+/**
+ * An activity with an event that was decided upon. Where clients were planned anew it is composed anew: they then stand in
+ * the order of the plan.
+ */
+export const withDecided = ({ stored }: Ground, { write, event, activity }: Decided): Ground => ({
+  stored: {
+    document: write.document,
+    clients: write.clients ?? stored.clients,
+    events: [...stored.events, event],
+  },
+  composed: write.clients === undefined ? activity : undefined,
 })

@@ -10,7 +10,7 @@ import {
 } from '../activities/stored-activity.ts'
 import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
-import { type Document, documentColumns } from '../database/documents.ts'
+import { type Document, documentColumns, findDocuments } from '../database/documents.ts'
 import { keysSelection, type StoredAnswer } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { idTextArray, jsonb, uuidArray } from '../database/tables.ts'
@@ -79,19 +79,28 @@ const read = async (tx: Queryable, requests: readonly MutationRequest[], ids: re
   const mentioned = uuidArray(requests.flatMap(({ payload }) => mentionedIn(payload)))
   const activityIds = uuidArray(ids)
   const keys = requests.flatMap(({ key }) => key ?? [])
+  // What was answered before is answered again alone: of many, only that it was is asked.
+  const isWhole = requests.length === 1
   const [found] = await rowsOf<Read>(
     tx,
     sql`select ${listOf(clientsSelection(activityIds))} as "clients", ${listOf(eventsSelection(activityIds))} as "events",
         ${listOf(sql`select id::text as "id", body as "body" from clients where id = any(${mentioned}) or id in (
           select client_id from activity_clients where activity_id = any(${activityIds}))`)} as "known",
-        ${listOf(keysSelection(requests[0]?.viewer.userId ?? '', idTextArray(keys)))} as "answers",
+        ${listOf(keysSelection(requests[0]?.viewer.userId ?? '', idTextArray(keys), { isWhole }))} as "answers",
         ${listOf(storedIdsSelection(uuidArray(requests.map(({ id }) => id))))} as "stored"`,
   )
   if (found === undefined) throw new Error('The database answered with nothing.')
   return found
 }
 
-/** Loads what events of one person need, in two statements however many there are; their activities stay locked. */
+/** The records of clients whom earlier events tell of, and who are not planned: nobody said them with these requests. */
+const alsoTold = async (tx: Queryable, { events, known }: Read): Promise<Read['known']> => {
+  const read = new Set(known.map(({ id }) => id))
+  const told = new Set(events.flatMap(({ payload }) => mentionedIn(payload)).map((id) => id.toLowerCase()))
+  return findDocuments(tx, 'clients', { ids: [...told].filter((id) => !read.has(id)) })
+}
+
+/** Loads what events of one person need, in two statements or three however many there are; their activities stay locked. */
 export const loadEvents = async (
   tx: Queryable,
   requests: readonly MutationRequest[],
@@ -105,10 +114,11 @@ export const loadEvents = async (
     visible.map(({ id }) => id),
   )
   const activities = partsTogether(visible, parts)
+  const known = [...parts.known, ...(await alsoTold(tx, parts))]
   return {
     isFree: taken,
     activities: new Map(activities.map((one) => [one.document.id, one])),
-    known: knownOf(parts.known),
+    known: knownOf(known),
     displayName: displayName ?? undefined,
     ...{ answers: parts.answers, stored: parts.stored },
   }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { Activity } from '../../domain/activity/activity.ts'
-import type { StoredActivity } from '../activities/stored-activity.ts'
 import type { Queryable } from '../database/connection.ts'
-import type { Document } from '../database/documents.ts'
 import { type Answer, answerAgain, refuseMeanwhile } from '../database/idempotency.ts'
 import { noteReceipt } from '../devices/note-receipt.ts'
 import { effects } from '../effects/index.ts'
@@ -12,7 +10,7 @@ import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { etagOf } from '../mutations/outcome.ts'
 import { answerToStored, demandSameEvent } from '../mutations/stored-event.ts'
 import { type Change, writeChanges } from '../work/write-changes.ts'
-import { type Decided, decideEvent, withDecided } from './decide-event.ts'
+import { type Decided, decideEvent, type Ground, withDecided } from './decide-event.ts'
 import { activityIdOf, type EventFacts, loadEvents } from './load-events.ts'
 
 /** What a request came to. `isReplayed`: it had been answered before, and changed nothing now. */
@@ -35,7 +33,12 @@ export const isPlainEvent = ({ definition, viewer, takenBy }: MutationRequest): 
 }
 
 /** A request with its activity once it was decided upon. */
-type Going = { readonly request: MutationRequest; readonly decided: Decided; readonly document: Document }
+type Going = {
+  readonly request: MutationRequest
+  readonly decided: Decided
+  /** What is answered, but for the moment at which it is written. */
+  readonly body: Readonly<Record<string, unknown>>
+}
 
 /** A request that was answered before. */
 type Known = { readonly answerAgain: (tx: Queryable) => Promise<Answer> }
@@ -55,13 +58,15 @@ const knownOf = ({ answers, stored }: EventFacts, request: MutationRequest): Kno
   return { answerAgain: (tx) => answerToStored(tx, event, request) }
 }
 
-const bodyOf = ({ activity }: Decided, { version, dateCreated, dateModified }: Document) =>
-  z.encode(Activity, { ...activity, version, dateCreated, dateModified })
+const going = (request: MutationRequest, decided: Decided): Going => {
+  const { version, dateCreated, dateModified } = decided.write.document
+  const body = z.encode(Activity, { ...decided.activity, version, dateCreated, dateModified })
+  return { request, decided, body }
+}
 
-const changeOf = ({ request, decided, document }: Going): Change => {
+const changeOf = ({ request, decided, body }: Going): Change => {
   const { key, hash, caller, device } = request
-  const { version } = document
-  const answer = { status: 200, etag: etagOf(version), body: bodyOf(decided, document) }
+  const answer = { status: 200, etag: etagOf(decided.write.document.version), body }
   return {
     by: request,
     writes: [decided.write],
@@ -77,21 +82,33 @@ type Verdict = Judged | { readonly refusal: ProblemError } | 'skipped'
 /** A request beside others; of one `chain`, those after a refused one are not run. */
 export type Together = { readonly request: MutationRequest; readonly chain?: string | undefined }
 
+/** Answers of one set come to so much at most, in characters: each has its whole activity, and all are held in memory. */
+const MOST_TOGETHER = 1024 * 1024
+
 /** Decides on one request after the other, each on what those before it left. */
-const judge = (together: readonly Together[], facts: EventFacts): Verdict[] => {
-  const activities = new Map<string, StoredActivity>(facts.activities)
-  const broken = new Set<string | undefined>()
-  const decide = (request: MutationRequest, isFree: boolean): Judged => {
+const deciding = (facts: EventFacts) => {
+  const grounds = new Map<string, Ground>([...facts.activities].map(([id, stored]) => [id, { stored }]))
+  return (request: MutationRequest, isFree: boolean): Judged => {
     if (!isFree) refuseMeanwhile()
     const known = knownOf(facts, request)
     if (known !== undefined) return known
-    const stored = activities.get(activityIdOf(request))
+    const ground = grounds.get(activityIdOf(request))
     const actor = actorFrom(request.caller.user, facts.displayName)
-    const decided = decideEvent(request, { stored, clients: facts.known, actor })
-    if (stored !== undefined) activities.set(stored.document.id, withDecided(stored, decided))
-    return { request, decided, document: decided.write.document }
+    const { stored, composed } = { ...ground }
+    const decided = decideEvent(request, { stored, composed, clients: facts.known, actor })
+    if (ground !== undefined) grounds.set(ground.stored.document.id, withDecided(ground, decided))
+    return going(request, decided)
   }
-  return together.map(({ request, chain }, index) => {
+}
+
+const lengthOf = (verdict: Verdict): number =>
+  verdict !== 'skipped' && 'decided' in verdict ? JSON.stringify(verdict.body).length : 0
+
+/** What requests came to, as many as can be answered together: at least one. */
+const judge = (together: readonly Together[], facts: EventFacts): Verdict[] => {
+  const decide = deciding(facts)
+  const broken = new Set<string | undefined>()
+  const verdictOn = ({ request, chain }: Together, index: number): Verdict => {
     if (broken.has(chain)) return 'skipped'
     try {
       return decide(request, facts.isFree[index] === true)
@@ -100,18 +117,26 @@ const judge = (together: readonly Together[], facts: EventFacts): Verdict[] => {
       if (chain !== undefined) broken.add(chain)
       return { refusal: reason }
     }
-  })
+  }
+  const verdicts: Verdict[] = []
+  let length = 0
+  for (const [index, one] of together.entries()) {
+    const verdict = verdictOn(one, index)
+    verdicts.push(verdict)
+    length += together.length === 1 ? 0 : lengthOf(verdict)
+    if (length > MOST_TOGETHER) break
+  }
+  return verdicts
 }
 
 /** Stores what was decided upon, all of it in one statement; gives what each is answered. */
 const store = async (tx: Queryable, verdicts: readonly Verdict[]): Promise<ReadonlyMap<Verdict, Outcome>> => {
-  const going = verdicts.flatMap((one) => (one !== 'skipped' && 'decided' in one ? one : []))
-  const written = await writeChanges(tx, going.map(changeOf))
+  const all = verdicts.flatMap((one) => (one !== 'skipped' && 'decided' in one ? one : []))
+  const written = await writeChanges(tx, all.map(changeOf))
   return new Map(
-    going.map((one, index) => {
-      const document = written[index]?.[0] ?? one.document
-      const body = bodyOf(one.decided, document)
-      return [one, { status: 200, etag: etagOf(document.version), body, isReplayed: false }]
+    all.map((one, index) => {
+      const { version, dateModified } = written[index]?.[0] ?? one.decided.write.document
+      return [one, { status: 200, etag: etagOf(version), body: { ...one.body, dateModified }, isReplayed: false }]
     }),
   )
 }
@@ -137,7 +162,8 @@ export type Settled = Outcome | { readonly refusal: ProblemError } | 'alone'
 
 /**
  * Runs plain events of one person in this transaction, in their order, each as if it had been sent alone: what one refuses
- * keeps no other from being stored, but those of its chain. None of their ids and keys may be in it twice.
+ * keeps no other from being stored, but those of its chain. Answers as many of the first of them as can be held together.
+ * None of their ids and keys may be in it twice.
  */
 export const runEvents = async (tx: Queryable, together: readonly Together[]): Promise<readonly Settled[]> => {
   const [first] = together

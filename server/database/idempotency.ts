@@ -28,9 +28,10 @@ export type StoredAnswer = {
   readonly body: unknown
 }
 
-/** The answers under some keys of a person, as `StoredAnswer`. */
-export const keysSelection = (userId: string, keys: SQL): SQL => sql`
-  select key as "key", request_hash as "hash", status as "status", etag as "etag", body as "body" from idempotency_keys
+/** The answers under some keys of a person, as `StoredAnswer`; without their bodies where they are not to be whole. */
+export const keysSelection = (userId: string, keys: SQL, { isWhole } = { isWhole: true }): SQL => sql`
+  select key as "key", request_hash as "hash", status as "status", etag as "etag",
+    ${isWhole ? sql`body` : sql`null::jsonb`} as "body" from idempotency_keys
   where user_id = (${userId}::text)::uuid and key = any(${keys})`
 
 /** The answer to a request that had it before; 422 where the key stood for another request. */

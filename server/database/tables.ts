@@ -26,9 +26,9 @@ export const columns = (names: readonly string[], of?: string): SQL =>
 export const uuidArray = (ids: readonly string[]): SQL =>
   sql`array(select unnest((${`{${ids.join(',')}}`}::text)::uuid[]))`
 
-/** The same for ids that are compared as text. */
+/** The same for what is compared as text, however it is spelt. */
 export const idTextArray = (ids: readonly string[]): SQL =>
-  sql`array(select unnest((${`{${ids.join(',')}}`}::text)::text[]))`
+  sql`array(select jsonb_array_elements_text((${JSON.stringify(ids)}::text)::jsonb))`
 
 /** A value as one jsonb parameter; undefined becomes null. */
 export const jsonb = (value: unknown): SQL =>

@@ -44,6 +44,32 @@ test('a day of entries goes in one request, and each is answered as if sent alon
   expect((await server.ask(carer, `GET /rota-activities/${id}`)).body.clients[0].reports).toHaveLength(3)
 })
 
+test('what a device whose clock is fast says in one request stays in its order', async () => {
+  const { id } = await planned()
+  const notes = Array.from({ length: 20 }, (_, index) => `Note ${index}`)
+  const requests = notes.map((note) => {
+    const said = comment(id, note)
+    return { ...said, body: { ...said.body, date: '2099-01-01T09:00:00.000Z' } }
+  })
+  await server.ask(carer, 'POST /batch', { body: { requests } })
+  const [{ reports }] = (await server.ask(carer, `GET /rota-activities/${id}`)).body.clients
+  expect(reports.map(({ note }: { note: string }) => note)).toEqual(notes)
+})
+
+test('whatever the keys of a batch are spelt like, each is known again', async () => {
+  const { id } = await planned()
+  const requests = ['{', 'a,b', '"quoted"', 'back\\slash', 'NULL', 'two words'].map((key) => {
+    const said = comment(id, `With the key ${key}`)
+    return { ...said, headers: { 'Idempotency-Key': `${key} ${said.id}` } }
+  })
+  const first = await server.ask(carer, 'POST /batch', { body: { requests } })
+  const again = await server.ask(carer, 'POST /batch', { body: { requests } })
+  for (const [index, { status, headers, body }] of again.body.responses.entries()) {
+    expect([status, headers['idempotency-replayed']]).toEqual([200, 'true'])
+    expect(body).toEqual(first.body.responses[index].body)
+  }
+})
+
 test('after a refused request those of its chain are not tried, and the others are', async () => {
   const { id } = await planned()
   const requests = [

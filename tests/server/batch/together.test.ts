@@ -135,7 +135,9 @@ const HEADERS = ['etag', 'idempotency-replayed', 'retry-after']
 
 /** A value without what differs from one server to the other: when each row was written. */
 const withoutWhen = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null).replace(/"(dateModified|dateCreated)":"[^"]*"/g, '"$1":""'))
+  JSON.parse(
+    JSON.stringify(value ?? null).replace(/"(dateModified|dateCreated|dateReceived|dateRecorded)":"[^"]*"/g, '"$1":""'),
+  )
 
 const told = ({ status, body, headers }: Pick<Asked, 'status' | 'body' | 'headers'>): Told => ({
   status,
@@ -164,14 +166,16 @@ const asOne = async ({ server, carer }: World, commands: readonly Command[]): Pr
   return body.responses.map(told)
 }
 
-/** All that the commands left behind, in order, without when and under which number. */
+/** All that the commands left behind, in order, without when it came and under which number. */
 const leftIn = async ({ server: { database } }: World) => {
   const read = async (statement: ReturnType<typeof sql>) => withoutWhen(await rowsOf(database.drizzle, statement))
   return {
     activities: await read(sql`select to_jsonb(a) - 'date_modified' - 'date_created' - 'deleted_at' as row,
       deleted_at is not null as gone from activities a order by id`),
     clients: await read(sql`select to_jsonb(c) as row from activity_clients c order by activity_id, position`),
-    events: await read(sql`select to_jsonb(e) - 'position' as row from activity_events e order by position, id`),
+    events: await read(
+      sql`select to_jsonb(e) - 'position' - 'received_at' - 'recorded_at' as row from activity_events e order by position, id`,
+    ),
     audit: await read(sql`select action, subject, subject_ids, request_id, version, before, after, user_id, device_id
       from audit_trail where action not like 'read%' order by id`),
     live: await read(sql`select event, action, row_id from live_events order by id`),

@@ -131,4 +131,9 @@ test('what an agency reports about a client whom it knew of is kept, once they a
   expect(JSON.stringify(answer.body)).not.toContain('ZZ')
   const read = await server.ask(carer, `GET /rota-activities/${own.id}`)
   expect(read.body.clients[1]).toMatchObject({ clientId: moved.id, reports: [{ note: 'Came along to the sea' }] })
+  // Our own people report on it as ever, and then everybody whom it tells of is planned.
+  const later = { date: new Date().toISOString(), note: 'Back at four', clients: [{ id: first.id }] }
+  const said = await server.ask(carer, `POST /rota-activities/${own.id}/comment`, { body: later })
+  expect(said.status).toBe(200)
+  expect(said.body.clients.map(({ clientId }: { clientId: string }) => clientId)).toEqual([first.id, moved.id])
 })
