@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
@@ -24,9 +25,12 @@ export type EventSets = {
   answersTo(outer: FastifyRequest, requests: readonly BatchedRequest[]): Promise<readonly TogetherAnswer[]>
 }
 
+/** A pause after a set, in ms: on the single connection of the embedded database others have waited for all of it. */
+const PAUSE_MS = 15
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What a request of a set may say for itself. Whatever else it says has it sent alone. */
+/** Headers that a request of a set may have of its own. Any other has it sent alone. */
 const KNOWN_HEADERS = ['device', 'idempotency-key']
 
 const routesOf = (definitions: readonly MutationDefinition[]) =>
@@ -63,16 +67,15 @@ const eventOf = (
   if (route === undefined) return undefined
   const { hostname } = outer
   const { cookie } = outer.headers
+  const { body, method } = asked
   const sent = {
-    ...{
-      body: asked.body,
-      hostname,
-      method: asked.method,
-      params: parametersIn(url, route.url),
-      query: {},
-      url,
-      caller,
-    },
+    body,
+    method,
+    url,
+    caller,
+    hostname,
+    params: parametersIn(url, route.url),
+    query: {},
     headers: { ...(cookie === undefined ? {} : { cookie }), ...headers },
   }
   const { definition } = route
@@ -81,7 +84,7 @@ const eventOf = (
   return isPlainEvent(request) && request.key !== undefined ? request : undefined
 }
 
-/** What is refused before it is looked at has that said when it is sent alone. */
+/** The value; undefined for a refusal, whose words the request gets when it is sent alone. */
 const unlessRefused = <Value>(read: () => Value): Value | undefined => {
   try {
     return read()
@@ -92,12 +95,16 @@ const unlessRefused = <Value>(read: () => Value): Value | undefined => {
 }
 
 const answerOf = (id: string, { status, etag, body }: Outcome): InnerAnswer => ({
-  ...{ id, status, body },
+  id,
+  status,
+  body,
   headers: { 'content-type': JSON_TYPE, ...(etag === undefined ? {} : { etag }) },
 })
 
 const refusalOf = (id: string, { problem, headers }: ProblemError): InnerAnswer => ({
-  ...{ id, status: problem.status, body: problem },
+  id,
+  status: problem.status,
+  body: problem,
   headers: { 'content-type': PROBLEM_MEDIA_TYPE, ...headers },
 })
 
@@ -118,7 +125,7 @@ const distinct = (events: Iterable<Together>): Together[] => {
 
 const personOf = async (callerNow: ApiContext['callerNow'], outer: FastifyRequest): Promise<Caller | undefined> => {
   const caller = await callerNow(outer).catch((reason: unknown) => {
-    // Whoever may not sign in any more is told so of each request.
+    // A person who may not sign in any more is told so of each request.
     if (reason instanceof ProblemError) return undefined
     throw reason
   })
@@ -132,7 +139,7 @@ export const eventSets = (
 ): EventSets => {
   const noteRefusal = refusalLog(logger, clock)
   const latest = new WeakMap<FastifyRequest, number>()
-  /** What a device whose clock is fast says is dated by its receipt: each later than the one before, as if sent alone. */
+  /** A receipt later than the one before: events of a device whose clock is fast are dated by it, and keep their order. */
   const nextMoment = (outer: FastifyRequest): number => {
     const now = Math.max(clock(), (latest.get(outer) ?? 0) + 1)
     latest.set(outer, now)
@@ -164,6 +171,7 @@ export const eventSets = (
       const events = caller === undefined ? [] : distinct(begin({ outer, caller }, requests))
       if (events.length < 2) return []
       const settled = await runTogether(events)
+      if (database.kind === 'embedded') await setTimeout(PAUSE_MS)
       counter.add(userId, settled.filter((one) => one !== 'alone').length)
       return settled.map((one, index): TogetherAnswer => {
         const id = requests[index]?.id ?? ''
