@@ -15,7 +15,7 @@ const Known = z.object({
 })
 type Known = z.output<typeof Known>
 
-/** What the clients' own records say of them, by their ids. */
+/** Initials and places of clients as their own records have them, by their ids. */
 export type KnownClients = ReadonlyMap<string, Known>
 
 /** One sentence for whoever is hidden and whoever never existed: the answer tells nobody which. */
@@ -23,7 +23,7 @@ const notThere = (): never => {
   throw new ProblemError(problem(NOT_FOUND, 'There is no such client, or you may not see them.'))
 }
 
-/** What these records of clients say. */
+/** Initials and places from these records of clients. */
 export const knownOf = (documents: readonly Pick<Document, 'id' | 'body'>[]): KnownClients =>
   new Map(documents.map(({ id, body }) => [id, z.parse(Known, body)]))
 

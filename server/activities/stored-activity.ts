@@ -44,7 +44,7 @@ export const clientsSelection = (ids: SQL): SQL => sql`
   select activity_id::text as "activityId", client_id::text as "clientId", initials as "initials",
     location as "location" from activity_clients where activity_id = any(${ids}) order by activity_id, position`
 
-/** What happened to activities, as `StoredEvent`, in order of arrival. */
+/** Events of activities, as `StoredEvent`, in order of arrival. */
 export const eventsSelection = (ids: SQL): SQL => sql`
   select id::text as "id", activity_id::text as "activityId", name as "name", payload as "payload",
         user_id::text as "userId", agency_id::text as "agencyId", display_name as "displayName",

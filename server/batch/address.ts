@@ -22,7 +22,7 @@ const isOfRoute = (segments: readonly string[], route: string): boolean => {
   return parts.length === segments.length && parts.every((part, at) => part.startsWith(':') || part === segments[at])
 }
 
-/** What a plain path has in the places of a route's parameters, decoded; undefined where it is no path of that route. */
+/** Parameters of a route as a plain path has them, decoded; undefined where it is no path of that route. */
 export const parametersIn = (path: string, route: string): Record<string, string> | undefined => {
   const segments = path.split('/')
   if (!isOfRoute(segments, route)) return undefined

@@ -120,6 +120,7 @@ export const loadEvents = async (
     activities: new Map(activities.map((one) => [one.document.id, one])),
     known: knownOf(known),
     displayName: displayName ?? undefined,
-    ...{ answers: parts.answers, stored: parts.stored },
+    answers: parts.answers,
+    stored: parts.stored,
   }
 }

@@ -66,7 +66,10 @@ const insertChunk = async (tx: Queryable, chunk: readonly SeedEvent[]): Promise<
   const numbers = await takeChangeNumbers(tx, chunk.length)
   const events = chunk.map((event, index) => ({
     ...event,
-    ...{ position: String(numbers[index]?.value ?? 0n), clockOffsetMs: 0, clockCorrected: false, requestHash: 'seed' },
+    position: String(numbers[index]?.value ?? 0n),
+    clockOffsetMs: 0,
+    clockCorrected: false,
+    requestHash: 'seed',
   }))
   await tx.execute(eventsInsertion(sql`jsonb_array_elements(${jsonb(events)}) e`, sql`(e ->> 'position')::bigint`))
 }

@@ -19,8 +19,14 @@ export type NumberedEvent = { readonly event: NewEvent; readonly at: number }
 const auditValues = ({ by: { caller, device, definition, id: requestId }, writes }: WritesOf) => {
   const who = { userId: caller.user.id, deviceId: device?.deviceId, ...carriedBy(caller) }
   return writes.map(({ write: { document, table, before, after } }) => ({
-    ...{ ...who, requestId, action: definition.name, table, id: document.id },
-    ...{ version: document.version, before, after },
+    ...who,
+    requestId,
+    action: definition.name,
+    table,
+    id: document.id,
+    version: document.version,
+    before,
+    after,
   }))
 }
 

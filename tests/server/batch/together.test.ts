@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
+import { diceFor } from '../../../server/database/seed/random.ts'
 import { type Asked, aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { freshSeed } from '../../support/fresh-seed.ts'
 import { aClient, anActivity } from '../../support/rows.ts'
@@ -38,13 +39,9 @@ afterAll(async () => {
 
 /** Numbers from 0 to 1, the same for the same seed. */
 const randomFrom = (start: number) => {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const dice = diceFor(String(start))
+  const parts = 2 ** 30
+  return () => dice.between(0, parts - 1) / parts
 }
 
 const uuidOf = (random: () => number): string => {
