@@ -31,8 +31,10 @@ type Refused = { readonly page: Page; readonly gate: Gate; readonly note: string
 
 /** A carer wrote two notes without signal; the office refuses the first. They stand on the device page. */
 const withRefusedNote = async ({ page, gate, note }: Refused): Promise<{ activity: string; mend: () => void }> => {
-  const card = cards(page, 'In progress').first()
-  const activity = await idOfCard(card)
+  const inProgress = cards(page, 'In progress')
+  const activity = await idOfCard(inProgress.first())
+  // The card by its activity: which stands first may change while the rest of the copy is read.
+  const card = inProgress.filter({ has: page.locator(`a[href*="${activity}"]`) })
   const mend = spoil(gate, note)
   await page.context().setOffline(true)
   await comment(page, card, note)
