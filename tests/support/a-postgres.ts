@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +51,17 @@ export type Postgres = {
 /** What a server of tests that lose nothing with it does without: to wait for the disk. */
 const FORGETFUL = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 
+const IN_MEMORY = '/dev/shm'
+/** What the databases of a run take at most, several times over. */
+const ENOUGH_BYTES = 2 * 1024 ** 3
+
+/** The folder for what may be lost with the machine: memory, where there is enough of it, which copies a database five times as fast. */
+const folderForFast = (): string => {
+  if (!existsSync(IN_MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(IN_MEMORY)
+  return bavail * bsize >= ENOUGH_BYTES ? IN_MEMORY : tmpdir()
+}
+
 /**
  * Makes a server and starts it; undefined where PostgreSQL is not installed. One that is not `isDurable` is faster, and
  * what it holds is lost with the machine.
@@ -59,7 +70,7 @@ export const aPostgres = async ({ isDurable = true } = {}): Promise<Postgres | u
   const programs = postgresPrograms()
   if (programs === undefined) return undefined
   const who = personToRunAs()
-  const folder = mkdtempSync(join(tmpdir(), 'carelight-pg-'))
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : folderForFast(), 'carelight-pg-'))
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
   const run = (program: string, words: string[]) =>
     execFileSync(join(programs, program), words, { ...who, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })

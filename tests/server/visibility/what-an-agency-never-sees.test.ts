@@ -162,7 +162,7 @@ const idsOf = (world: World): string[] =>
     ...world.oncall,
   ].map(({ id }) => id)
 
-/** All that was ever put in: what is nobody's in an earlier world is nobody's in a later one too. */
+/** All that was ever put in, as it is now: what is nobody's in an earlier world is nobody's in a later one too. */
 const all: World = { agencies: [], staff: [], rotas: [], shifts: [], clients: [], activities: [], oncall: [] }
 
 const addedTo = (world: World): void => {
@@ -185,6 +185,7 @@ const checkWorld = async (wanted: WorldPlan): Promise<void> => {
   const agencyId = world.agencies[0]?.id ?? ''
   const person = await server.person({ roles: ['cc-rota-agency', 'cc-chat-user'], agencyId })
   const reportedOn = await reportOnSome(person, world)
+  all.activities = all.activities.map((one) => (reportedOn.has(one.id) ? { ...one, kind: 'begun' } : one))
   const seen = seenByAgency(all, agencyId, { userId: person.id, now: Date.now(), reportedOn })
   const allowed = tokensIn(seen)
   const secrets = [...tokensIn(all), ...notes].filter((token) => !allowed.has(token))
