@@ -8,6 +8,7 @@ import { keepBatchesToTheirRoutes } from './batch/batched-routes.ts'
 import { eventSets } from './batch/event-sets.ts'
 import { mountBatch } from './batch/mount-batch.ts'
 import { mountCalls } from './calls/mount-calls.ts'
+import { eventQueue } from './care-events/event-queue.ts'
 import { keepClockRecent, serverEpoch } from './database/change-clock.ts'
 import { prune } from './database/prune.ts'
 import { mountLiveEvents } from './events/mount-live-events.ts'
@@ -46,7 +47,7 @@ export const registerApi = async (app: FastifyInstance, context: ApiContext): Pr
   const counter = limitRates(app, context)
   mountCalls(app, context)
   mountResources(app, context)
-  mountMutations(app, context)
+  mountMutations(app, context, eventQueue(context))
   const batches = mountBatch(app, context, {
     routes: batchedRoutes,
     sets: eventSets(context, { routes: batchedRoutes, counter }),

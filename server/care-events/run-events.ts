@@ -11,14 +11,14 @@ import { etagOf } from '../mutations/outcome.ts'
 import { answerToStored, demandSameEvent } from '../mutations/stored-event.ts'
 import { type Change, writeChanges } from '../work/write-changes.ts'
 import { type Decided, decideEvent, type Ground, withDecided } from './decide-event.ts'
-import { activityIdOf, type EventFacts, loadEvents } from './load-events.ts'
+import { activityIdOf, type EventFacts, type Loading, loadEvents } from './load-events.ts'
 
 /** What a request came to. `isReplayed`: it had been answered before, and changed nothing now. */
 export type Outcome = Answer & { readonly isReplayed: boolean }
 
 /**
- * Whether a request is an event of our own staff that needs nothing but its activity and clients: several of one person
- * are then done together. What an agency may see follows from more than that.
+ * Whether a request is an event of our own staff that needs nothing but its activity and clients: several are then done
+ * together. What an agency may see follows from more than that.
  */
 export const isPlainEvent = ({ definition, viewer, takenBy }: MutationRequest): boolean => {
   const { check, announce, note } = effects[definition.name] ?? {}
@@ -47,7 +47,7 @@ type Judged = Known | Going
 
 /** What came before under the key or the id of a request; ends with 422 where that was something else. */
 const knownOf = ({ answers, stored }: EventFacts, request: MutationRequest): Known | undefined => {
-  const answer = answers.find(({ key }) => key === request.key)
+  const answer = answers.find(({ key, userId }) => key === request.key && userId === request.viewer.userId)
   if (answer !== undefined) {
     const again = answerAgain(answer, request.hash)
     return { answerAgain: async () => again }
@@ -76,7 +76,7 @@ const changeOf = ({ request, decided, body }: Going): Change => {
   }
 }
 
-/** What a request came to, or why it was refused; `skipped`: what it depends on was. */
+/** What a request came to, or why it was refused; `skipped`: what it depends on was, or its activity is not free. */
 type Verdict = Judged | { readonly refusal: ProblemError } | 'skipped'
 
 /** A request beside others; of one `chain`, those after a refused one are not run. */
@@ -86,14 +86,17 @@ export type Together = { readonly request: MutationRequest; readonly chain?: str
 const MOST_TOGETHER = 1024 * 1024
 
 /** Decides on one request after the other, each on what those before it left. */
-const deciding = (facts: EventFacts) => {
+const deciding = (facts: EventFacts, { isPatient }: Loading) => {
   const grounds = new Map<string, Ground>([...facts.activities].map(([id, stored]) => [id, { stored }]))
-  return (request: MutationRequest, isFree: boolean): Judged => {
+  return (request: MutationRequest, isFree: boolean): Judged | 'skipped' => {
     if (!isFree) refuseMeanwhile()
     const known = knownOf(facts, request)
     if (known !== undefined) return known
-    const ground = grounds.get(activityIdOf(request))
-    const actor = actorFrom(request.caller.user, facts.displayName)
+    const activityId = activityIdOf(request)
+    const ground = facts.isSeenBy(request.viewer, activityId) ? grounds.get(activityId) : undefined
+    // Somebody may be changing it.
+    if (ground === undefined && !isPatient) return 'skipped'
+    const actor = actorFrom(request.caller.user, facts.displayNames.get(request.viewer.userId))
     const { stored, composed } = { ...ground }
     const decided = decideEvent(request, { stored, composed, clients: facts.known, actor })
     if (ground !== undefined) grounds.set(ground.stored.document.id, withDecided(ground, decided))
@@ -105,8 +108,8 @@ const lengthOf = (verdict: Verdict): number =>
   verdict !== 'skipped' && 'decided' in verdict ? JSON.stringify(verdict.body).length : 0
 
 /** What requests came to, as many as can be answered together: at least one. */
-const judge = (together: readonly Together[], facts: EventFacts): Verdict[] => {
-  const decide = deciding(facts)
+const judge = (together: readonly Together[], facts: EventFacts, loading: Loading): Verdict[] => {
+  const decide = deciding(facts, loading)
   const broken = new Set<string | undefined>()
   const verdictOn = ({ request, chain }: Together, index: number): Verdict => {
     if (broken.has(chain)) return 'skipped'
@@ -141,9 +144,11 @@ const store = async (tx: Queryable, verdicts: readonly Verdict[]): Promise<Reado
   )
 }
 
+const PATIENT: Loading = { isPatient: true }
+
 /** Runs one plain event in this transaction. */
 export const runEvent = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {
-  const verdicts = judge([{ request }], await loadEvents(tx, [request], request.viewer))
+  const verdicts = judge([{ request }], await loadEvents(tx, [request], PATIENT), PATIENT)
   const [one] = verdicts
   if (one === undefined || one === 'skipped') throw new Error('An event came to nothing.')
   if ('refusal' in one) throw one.refusal
@@ -157,19 +162,21 @@ export const runEvent = async (tx: Queryable, request: MutationRequest): Promise
   return stored
 }
 
-/** What a request beside others came to. `alone`: it was answered before, or is not to be run. */
+/** What a request beside others came to. `alone`: it was answered before, is not to be run, or its activity is not free. */
 export type Settled = Outcome | { readonly refusal: ProblemError } | 'alone'
 
 /**
- * Runs plain events of one person in this transaction, in their order, each as if it had been sent alone: what one refuses
- * keeps no other from being stored, but those of its chain. Answers as many of the first of them as can be held together.
- * None of their ids and keys may be in it twice.
+ * Runs plain events in this transaction, in their order, each as if it had been sent alone: what one refuses keeps no
+ * other from being stored, but those of its chain. Answers as many of the first of them as can be held together. None of
+ * their ids and keys may be in it twice.
  */
-export const runEvents = async (tx: Queryable, together: readonly Together[]): Promise<readonly Settled[]> => {
-  const [first] = together
-  if (first === undefined) return []
+export const runEvents = async (
+  tx: Queryable,
+  together: readonly Together[],
+  loading: Loading = PATIENT,
+): Promise<readonly Settled[]> => {
   const requests = together.map(({ request }) => request)
-  const verdicts = judge(together, await loadEvents(tx, requests, first.request.viewer))
+  const verdicts = judge(together, await loadEvents(tx, requests, loading), loading)
   const stored = await store(tx, verdicts)
   return verdicts.map((one) => (one !== 'skipped' && 'refusal' in one ? one : (stored.get(one) ?? 'alone')))
 }

@@ -21,6 +21,7 @@ export const refuseMeanwhile = (): never => {
 
 /** An answer that was kept, with what it answered. */
 export type StoredAnswer = {
+  readonly userId: string
   readonly key: string
   readonly hash: string
   readonly status: number
@@ -28,11 +29,15 @@ export type StoredAnswer = {
   readonly body: unknown
 }
 
-/** The answers under some keys of a person, as `StoredAnswer`; without their bodies where they are not to be whole. */
-export const keysSelection = (userId: string, keys: SQL, { isWhole } = { isWhole: true }): SQL => sql`
-  select key as "key", request_hash as "hash", status as "status", etag as "etag",
+/** The answers under some keys of people, as `StoredAnswer`; without their bodies where they are not to be whole. */
+export const keysSelection = (
+  keys: readonly Pick<Keyed, 'userId' | 'key'>[],
+  { isWhole } = { isWhole: true },
+): SQL => sql`
+  select user_id::text as "userId", key as "key", request_hash as "hash", status as "status", etag as "etag",
     ${isWhole ? sql`body` : sql`null::jsonb`} as "body" from idempotency_keys
-  where user_id = (${userId}::text)::uuid and key = any(${keys})`
+  where (user_id, key) in (
+    select (k ->> 'userId')::uuid, k ->> 'key' from jsonb_array_elements(${jsonb(keys)}) k)`
 
 /** The answer to a request that had it before; 422 where the key stood for another request. */
 export const answerAgain = ({ hash: known, status, etag, body }: StoredAnswer, hash: string): Answer =>
@@ -48,7 +53,7 @@ export const claimKey = async (tx: Queryable, { userId, key, hash }: Keyed): Pro
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}::text, 0)) as taken`,
   )
   if (lock?.taken !== true) refuseMeanwhile()
-  const [stored] = await rowsOf<StoredAnswer>(tx, keysSelection(userId, sql`array[${key}::text]`))
+  const [stored] = await rowsOf<StoredAnswer>(tx, keysSelection([{ userId, key }]))
   return stored && answerAgain(stored, hash)
 }
 

@@ -11,7 +11,7 @@ import { users } from '../database/schema/users.ts'
 import { effects } from '../effects/index.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
-import { runMutation } from '../mutations/run-mutation.ts'
+import { runMutationBeside } from '../mutations/run-mutation.ts'
 import type { StoredApart } from './stored-apart.ts'
 
 const refuse = (why: string): never => {
@@ -92,7 +92,7 @@ export const takeEntry = async (context: ApiContext, judged: Judged): Promise<vo
   const mutation = await requestOf(context, judged.entry, judged.judge)
   const { name, permission } = mutation.definition
   demandAnyOf(judged.judge, [permission, ...(effects[name]?.orPermissions ?? [])])
-  await runMutation(context.database, mutation, noteDecision(judged, { decision: 'taken' }))
+  await runMutationBeside(context.database, mutation, noteDecision(judged, { decision: 'taken' }))
 }
 
 /** Leaves the entry out of the records; it is kept beside them with the reason. */

@@ -7,6 +7,7 @@ import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
 import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { type Caller, demandAnyOf, viewerOf } from '../caller.ts'
+import type { EventRunner } from '../care-events/event-queue.ts'
 import type { Outcome } from '../care-events/run-events.ts'
 import { effects } from '../effects/index.ts'
 import { putApart, whyApart } from '../entries-apart/put-apart.ts'
@@ -16,6 +17,7 @@ import { deviceOfRequest } from '../request/device.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { readMutation } from './mutation-request.ts'
+import type { Running } from './run-mutation.ts'
 import { runNoted } from './run-noted.ts'
 
 const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: FastifyRequest): void => {
@@ -48,7 +50,7 @@ const answerApart = async (
 }
 
 const answer =
-  (context: ApiContext, definition: MutationDefinition) =>
+  (context: ApiContext & Running, definition: MutationDefinition) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = callerOfRequest(request)
     demandGrantable(caller, definition, request)
@@ -66,9 +68,14 @@ const answer =
   }
 
 /** Serves every mutation of the product: one route each, from its definition alone. */
-export const mountMutations = (app: FastifyInstance, context: ApiContext): void => {
+export const mountMutations = (app: FastifyInstance, context: ApiContext, runEvent: EventRunner): void => {
   for (const definition of servedMutations) {
     const { method, path } = splitEndpoint(definition.endpoint)
-    app.route({ method, url: `/v1${path}`, config: MAY_BE_BATCHED, handler: answer(context, definition) })
+    app.route({
+      method,
+      url: `/v1${path}`,
+      config: MAY_BE_BATCHED,
+      handler: answer({ ...context, runEvent }, definition),
+    })
   }
 }

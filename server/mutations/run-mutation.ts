@@ -1,5 +1,6 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
-import { isPlainEvent, type Outcome, runEvent } from '../care-events/run-events.ts'
+import type { EventRunner } from '../care-events/event-queue.ts'
+import { isPlainEvent, type Outcome } from '../care-events/run-events.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { claimKey, keepAnswer, refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipt } from '../devices/note-receipt.ts'
@@ -31,7 +32,7 @@ const isRace = (error: unknown): boolean => {
 /** What is done in the same transaction, once the mutation is. */
 export type Beside = (tx: Queryable) => Promise<void>
 
-const attemptOther = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
+const runInTransaction = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
   database.transaction(async (tx) => {
     const { key, hash, caller } = request
     const keyed = key === undefined ? undefined : { userId: caller.user.id, key, hash }
@@ -44,22 +45,27 @@ const attemptOther = (database: Database, request: MutationRequest, beside?: Bes
     return { ...answer, isReplayed: earlier !== undefined }
   })
 
-const attempt = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
-  beside === undefined && isPlainEvent(request)
-    ? database.transaction((tx) => runEvent(tx, request))
-    : attemptOther(database, request, beside)
-
-/** Runs a mutation in one transaction with its key, audit row and live events; a repeated one changes nothing. */
-export const runMutation = async (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> => {
+/** Tries once more where two requests wrote the same new id at once: the loser then finds what the winner stored. */
+const winOrFind = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
   try {
-    return await attempt(database, request, beside)
+    return await attempt()
   } catch (error) {
     if (!isRace(error)) throw error
-    // Two requests wrote the same new id at once: the loser finds, the second time, what the winner stored. Where even
-    // then nothing is found, the id stands for something of another kind.
-    return attempt(database, request, beside).catch((again: unknown) => {
+    // Where even then nothing is found, the id stands for something of another kind.
+    return attempt().catch((again: unknown) => {
       if (isRace(again)) return refuseOtherRequest()
       throw again
     })
   }
 }
+
+/** How a mutation is run: `runEvent` has plain events written with those of others that come at the same time. */
+export type Running = { readonly database: Database; readonly runEvent: EventRunner }
+
+/** Runs a mutation in one transaction with its key, audit row and live events; a repeated one changes nothing. */
+export const runMutation = ({ database, runEvent }: Running, request: MutationRequest): Promise<Outcome> =>
+  winOrFind(() => (isPlainEvent(request) ? runEvent(request) : runInTransaction(database, request)))
+
+/** The same, with something else written in its transaction. */
+export const runMutationBeside = (database: Database, request: MutationRequest, beside: Beside): Promise<Outcome> =>
+  winOrFind(() => runInTransaction(database, request, beside))

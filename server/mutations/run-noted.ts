@@ -8,7 +8,7 @@ import type { WireRow } from '../database/documents.ts'
 import { effects } from '../effects/index.ts'
 import { ProblemError } from '../http/problem.ts'
 import type { MutationRequest } from './mutation-request.ts'
-import { runMutation } from './run-mutation.ts'
+import { type Running, runMutation } from './run-mutation.ts'
 
 /** A row, and not the id alone of one that may not be seen. */
 const Row: z.ZodMiniType<WireRow> = z.looseObject({
@@ -24,7 +24,7 @@ const Row: z.ZodMiniType<WireRow> = z.looseObject({
  * cannot be noted the row is not told: the request fails, and what was written stays. Decision 46.
  */
 export const runNoted = async (
-  context: ApiContext,
+  context: ApiContext & Running,
   request: FastifyRequest,
   mutation: MutationRequest,
 ): Promise<Outcome> => {
@@ -35,7 +35,7 @@ export const runNoted = async (
     await noteReads(context, request, { table, rows: [row.data], isMirrored: true })
   }
   try {
-    const outcome = await runMutation(context.database, mutation)
+    const outcome = await runMutation(context, mutation)
     if (outcome.isReplayed) await note(outcome.body, effects[definition.name]?.answers ?? definition.table)
     return outcome
   } catch (reason) {

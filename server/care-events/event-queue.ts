@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Database } from '../database/connection.ts'
+import type { Logger } from '../logger.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { type Outcome, runEvent, runEvents, type Settled } from './run-events.ts'
+
+/** Runs a plain event of anybody of our own. */
+export type EventRunner = (request: MutationRequest) => Promise<Outcome>
+
+const MOST_IN_A_SET = 50
+
+type Waiting = {
+  readonly request: MutationRequest
+  settle(outcome: Outcome | Promise<Outcome>): void
+  fail(reason: unknown): void
+}
+
+/** Takes the first of those that wait, without what would be in a set twice: no key and no id is answered by halves. */
+const takeSet = (waiting: Waiting[]): Waiting[] => {
+  const names = new Set<string>()
+  const set: Waiting[] = []
+  const rest: Waiting[] = []
+  for (const one of waiting) {
+    const { id, key, viewer } = one.request
+    const own = [`id ${id}`, `key ${viewer.userId} ${key ?? id}`]
+    if (set.length >= MOST_IN_A_SET || own.some((name) => names.has(name))) rest.push(one)
+    else set.push(one)
+    for (const name of own) names.add(name)
+  }
+  waiting.splice(0, waiting.length, ...rest)
+  return set
+}
+
+/**
+ * Runs plain events of everybody, each as if it were alone. Those that come while others are being written are written
+ * together afterwards: to commit many takes hardly longer than to commit one. What cannot be done with others, since
+ * somebody is changing its activity, it was answered before, or the database failed, is done by itself.
+ */
+export const eventQueue = ({
+  database,
+  logger,
+}: {
+  readonly database: Database
+  readonly logger: Logger
+}): EventRunner => {
+  const waiting: Waiting[] = []
+  let isRunning = false
+  const runAlone = (request: MutationRequest): Promise<Outcome> => database.transaction((tx) => runEvent(tx, request))
+  const run = async (): Promise<void> => {
+    // The embedded database gives no turn to what came meanwhile before it has done all that it was asked.
+    await setImmediate()
+    let set: Waiting[] = []
+    // Once the database has begun: whoever came until then is in it.
+    const take = (): Waiting[] => {
+      if (set.length === 0) set = takeSet(waiting)
+      return set
+    }
+    const settled = await database
+      .transaction((tx) => runEvents(tx, take(), { isPatient: false }))
+      .catch((error: unknown) => {
+        logger.warn('events are stored one by one', { error })
+        return take().map((): Settled => 'alone')
+      })
+    waiting.unshift(...set.slice(settled.length))
+    for (const [index, { request, settle, fail }] of set.slice(0, settled.length).entries()) {
+      const one = settled[index] ?? 'alone'
+      if (one === 'alone') settle(runAlone(request))
+      else if ('refusal' in one) fail(one.refusal)
+      else settle(one)
+    }
+  }
+  // One set at a time: two would wait for each other's activities, and both for the order of all changes.
+  const begin = (): void => {
+    if (isRunning || waiting.length === 0) return
+    isRunning = true
+    void run().finally(() => {
+      isRunning = false
+      begin()
+    })
+  }
+  return (request) =>
+    new Promise((settle, fail) => {
+      waiting.push({ request, settle, fail })
+      begin()
+    })
+}

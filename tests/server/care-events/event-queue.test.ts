@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { rowsOf } from '../../../server/database/rows-of.ts'
+import { aDatabase } from '../../support/a-database.ts'
+import { type Asked, aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { type Counted, countingStatements } from '../../support/counted-statements.ts'
+import { aClient, aMember, anActivity, todays } from '../../support/rows.ts'
+
+let counted: Counted
+let server: TestServer
+let manager: Person
+let carers: readonly Person[]
+const client = aClient()
+/** What is sent again says the same. */
+const SAID_AT = new Date().toISOString()
+
+beforeAll(async () => {
+  counted = countingStatements(await aDatabase())
+  server = await aServer({ database: counted.database })
+  manager = await server.person({ name: 'Mary', roles: ['cc-rota-admin'] })
+  carers = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => server.person({ name })))
+  await server.put('clients', client)
+  // Ada is on the staff list, under another name than her account's; the others are not.
+  await server.put('rotaUsers', aMember({ id: carers[0]?.id ?? '', displayName: 'Ada from the rota' }))
+})
+afterAll(() => server.close())
+
+const anActivityOf = async (fields: Record<string, unknown> = {}): Promise<string> => {
+  const activity = anActivity([client], { ...todays, ...fields })
+  await server.put('activities', activity)
+  return activity.id
+}
+
+type Comment = { readonly by: Person; readonly activityId: string; readonly id?: string; readonly note?: string }
+
+const send = ({ by, activityId, id = crypto.randomUUID(), note = 'Enjoyed the walk' }: Comment): Promise<Asked> => {
+  const body = { id, date: SAID_AT, note }
+  const headers = { 'idempotency-key': id }
+  return server.ask(by, `POST /rota-activities/${activityId}/comment`, { body, headers })
+}
+
+/** So many comments that some of them have to wait for those before. */
+const several = (comment: (index: number) => Comment): Promise<Asked[]> =>
+  Promise.all(Array.from({ length: 24 }, (_, index) => send(comment(index))))
+
+const statusesOf = (answers: readonly Asked[]) => answers.map(({ status }) => status)
+
+const whoSaid = (activityId: string) =>
+  rowsOf<{ name: string; note: string }>(
+    server.database.drizzle,
+    sql`select display_name as "name", payload ->> 'note' as "note" from activity_events
+      where activity_id = (${activityId}::text)::uuid order by note`,
+  )
+
+test('comments of several people at once are written together, each once and in its own name', async () => {
+  const activityIds = await Promise.all([anActivityOf(), anActivityOf(), anActivityOf()])
+  const people = [...carers, manager]
+  const names = ['Ada from the rota', 'Ben', 'Cleo', 'Dan', 'Mary']
+  const comments = Array.from({ length: 24 }, (_, index) => ({
+    by: people[index % 5] as Person,
+    activityId: activityIds[index % 3] as string,
+    note: `Note ${index}`,
+  }))
+  counted.taken()
+  expect(statusesOf(await several((index) => comments[index] as Comment))).toEqual(comments.map(() => 200))
+  expect(counted.taken().filter((text) => text === 'begin').length).toBeLessThan(12)
+  const said = (await Promise.all(activityIds.map(whoSaid))).flat()
+  const meant = comments.map(({ note }, index) => ({ note, name: names[index % 5] }))
+  expect(said.toSorted((a, b) => a.note.localeCompare(b.note))).toEqual(
+    meant.toSorted((a, b) => a.note.localeCompare(b.note)),
+  )
+})
+
+test('what one may not see stays hidden from them beside somebody who may', async () => {
+  const hidden = await anActivityOf({ master: true })
+  const shown = await anActivityOf()
+  const carer = carers[0] as Person
+  const answers = await several((index) => ({
+    by: index % 2 === 0 ? carer : manager,
+    activityId: index % 4 < 2 ? hidden : shown,
+  }))
+  expect(statusesOf(answers)).toEqual(answers.map((_, index) => (index % 4 === 0 ? 404 : 200)))
+})
+
+test('one that is refused is refused alone', async () => {
+  const activityId = await anActivityOf()
+  const by = carers[1] as Person
+  const nobodys = crypto.randomUUID()
+  const answers = await several((index) => ({ by, activityId: index % 6 === 5 ? nobodys : activityId }))
+  expect(statusesOf(answers)).toEqual(answers.map((_, index) => (index % 6 === 5 ? 404 : 200)))
+})
+
+test('a key stands for what each person means by it', async () => {
+  const activityId = await anActivityOf()
+  const under = (key: string) =>
+    Promise.all(
+      carers.map((by, index) => {
+        const body = { id: idOf(by), date: SAID_AT, note: `Note ${index}` }
+        const headers = { 'idempotency-key': key }
+        return server.ask(by, `POST /rota-activities/${activityId}/comment`, { body, headers })
+      }),
+    )
+  const ids = new Map(carers.map(({ id }) => [id, crypto.randomUUID()]))
+  const idOf = ({ id }: Person) => ids.get(id)
+  expect(statusesOf(await under('the first of this device'))).toEqual([200, 200, 200, 200])
+  const again = await under('the first of this device')
+  expect(statusesOf(again)).toEqual([200, 200, 200, 200])
+  expect(again.map(({ headers }) => headers['idempotency-replayed'])).toEqual(['true', 'true', 'true', 'true'])
+  expect(await whoSaid(activityId)).toHaveLength(4)
+})
+
+test('what is sent twice at once is stored once', async () => {
+  const activityId = await anActivityOf()
+  const by = carers[2] as Person
+  const ids = Array.from({ length: 8 }, () => crypto.randomUUID())
+  const answers = await several((index) => ({
+    by,
+    activityId,
+    id: ids[index % 8] as string,
+    note: `Note ${index % 8}`,
+  }))
+  for (const { status } of answers) expect([200, 409]).toContain(status)
+  expect(await whoSaid(activityId)).toHaveLength(8)
+})
+
+const heldOn = async (activityId: string) => {
+  let release = (): void => undefined
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let ended: Promise<void> = Promise.resolve()
+  await new Promise<void>((isHeld) => {
+    ended = server.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from activities where id = (${activityId}::text)::uuid for update`)
+      isHeld()
+      await untilReleased
+    })
+  })
+  return async () => {
+    release()
+    await ended
+  }
+}
+
+// The embedded database does one transaction after the other.
+test.runIf(inject('postgresUrl') !== undefined)(
+  'an activity that somebody else is changing holds up nothing but what is said of it',
+  async () => {
+    const [held, free] = [await anActivityOf(), await anActivityOf()]
+    const release = await heldOn(held)
+    const about = (activityId: string, count: number) =>
+      Array.from({ length: count }, () => send({ by: carers[3] as Person, activityId }))
+    const waiting = about(held, 6)
+    const others = about(free, 24)
+    expect(statusesOf(await Promise.all(others))).toEqual(others.map(() => 200))
+    expect(await whoSaid(held)).toEqual([])
+    await release()
+    expect(statusesOf(await Promise.all(waiting))).toEqual(waiting.map(() => 200))
+  },
+)
