@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayAhead, somebodyAsProgram } from './support/a-published-rota.ts'
 import { axeOf } from './support/axe.ts'
+import { expectDraftKept } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, openRotaAt } from './support/sign-in.ts'
 
@@ -18,6 +19,7 @@ test('a manager adds a duty and a location, after a mistake and a reload, and fi
   await page.getByRole('button', { name: 'Add duty' }).click()
   await page.getByRole('textbox', { name: 'Duty' }).last().fill('First aid')
   await expect(page.getByText('Draft kept on this tablet')).toBeVisible()
+  await expectDraftKept(page, 'First aid')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Duty' }).last()).toHaveValue('First aid')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeOf } from './support/axe.ts'
+import { expectDraftKept } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRotaAt } from './support/sign-in.ts'
 
@@ -34,6 +35,7 @@ test('a manager edits a shift: the draft survives a reload, and a clash is told 
   await expect(editor(page).getByText('Worth a second look')).toBeVisible()
   expect(await complaints(page)).toEqual([])
   await expect(editor(page).getByText(/^Draft kept/)).toBeVisible()
+  await expectDraftKept(page, '12:00')
   await page.reload()
   await day.getByRole('list', { name: 'Afternoon' }).getByRole('button').last().click()
   await expect(editor(page).getByRole('textbox', { name: 'From' }).first()).toHaveValue('12:00')

@@ -44,3 +44,24 @@ export const cutShiftsRead = (page: Page): Promise<void> =>
         }
       }),
   )
+
+/** Waits until a draft with these words is on the device: a page may say that a draft is kept before the newest words are. */
+export const expectDraftKept = async (page: Page, words: string): Promise<void> => {
+  const drafts = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opened = indexedDB.open('carelight-outbox')
+          opened.onerror = () => reject(opened.error)
+          opened.onsuccess = () => {
+            const asked = opened.result.transaction('drafts').objectStore('drafts').getAll()
+            asked.onerror = () => reject(asked.error)
+            asked.onsuccess = () => {
+              opened.result.close()
+              resolve(JSON.stringify(asked.result))
+            }
+          }
+        }),
+    )
+  await expect.poll(drafts, { message: 'the draft on the device' }).toContain(JSON.stringify(words).slice(1, -1))
+}
