@@ -80,9 +80,11 @@ const killPage = ({ open }: Parts, page: Page): void => {
   page.kill()
 }
 
+/** At one moment: what one of them lets go of as it ends is for none that ends with it. */
 const killAll = (parts: Parts): void => {
-  for (const { page } of [...parts.open]) killPage(parts, page)
+  for (const { page } of parts.open) page.freeze()
   parts.worker.kill()
+  for (const { page } of [...parts.open]) killPage(parts, page)
 }
 
 const pageOf = ({ open }: Parts, tab: SimTab): Page | undefined => open.find((one) => one.tab === tab)?.page

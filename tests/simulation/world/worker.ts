@@ -40,6 +40,7 @@ export const createWorker = (pageNamed: (name: string) => Page, shared: Shared, 
       run(page)
     },
     kill: ({ isSilent = false } = {}) => {
+      for (const page of awake) page.freeze()
       for (const page of [...awake]) {
         if (!isSilent) page.trace.fault('12 worker stopped', who)
         end(page, 'is stopped')

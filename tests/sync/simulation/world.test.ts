@@ -193,3 +193,18 @@ describe('a simulated loss of power', () => {
     world.close()
   })
 })
+
+test('a browser that is killed at any moment of an opening ends all of its tabs at once, and none of them leads on', async () => {
+  for (let steps = 0; steps < 12; steps += 1) {
+    const tablet = await aTablet('memory', steps)
+    const { world, device } = tablet
+    device.openTab()
+    comment(tablet, tablet.tab, 'Had tea')
+    for (let step = 0; step < steps; step += 1) await world.timeline.step()
+    device.killBrowser()
+    const tab = device.openTab()
+    await world.timeline.runFor(1500)
+    expect(device.leadingPage()).toBe(tab.name)
+    world.close()
+  }
+})
