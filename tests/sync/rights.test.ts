@@ -59,7 +59,7 @@ test('a tab that does not lead shows no right that was lost', async () => {
   await until(() => abilitiesOf(follower) === 0, 'the news in the other tab')
 })
 
-test('what is unsent keeps a row on the device until it is decided, and no longer', async () => {
+test('what is unsent keeps a row on the device until it is refused, and stays listed with its words once it is tried again', async () => {
   await giveRoles(carerRoles)
   const tab = await viewing(phone, house.walk.id)
   phone.goOffline()
@@ -72,7 +72,10 @@ test('what is unsent keeps a row on the device until it is decided, and no longe
   await untilInTime(phone, async () => (await entriesOf(tab))[0]?.state === 'attention', 'the refusal')
   const walk = () => tab.read((read) => read.activity(house.walk.id))
   await until(async () => (await walk()) === undefined, 'the walk being gone')
-  expect(await entriesOf(tab)).toHaveLength(1)
+  const [refused] = await entriesOf(tab)
+  phone.goOffline()
+  await tab.engine.entries.tryAgain(`${refused?.id}`)
+  expect(await entriesOf(tab)).toMatchObject([{ state: 'waiting', payload: { note: 'Unsent' } }])
 })
 
 test('who is given the rights back has all of it again', async () => {

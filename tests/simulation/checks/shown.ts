@@ -22,12 +22,12 @@ type OnDevice = {
   readonly atServer: (id: string) => string | undefined
 }
 
-/** The entries that wait on a device, by id, and from when on each was seen to wait. */
-type Waiting = ReadonlyMap<string, number>
+/** What is asked of these entries, by id, and from when on. */
+type Since = ReadonlyMap<string, number>
 
-/** What waits again, as after a restore of the server, has its time from then on. */
-const waitingNow = (known: Waiting, entries: readonly Entry[], { nowMs }: OnDevice): Waiting =>
-  new Map(entries.flatMap(({ state, id }) => (state === 'waiting' ? [[id, known.get(id) ?? nowMs] as const] : [])))
+/** What is asked of an entry again, as where it waits again after a restore of the server, has its time from then on. */
+const sinceOf = (known: Since | undefined, ids: readonly string[], { nowMs }: OnDevice): Since =>
+  new Map(ids.map((id) => [id, known?.get(id) ?? nowMs]))
 
 /** What went out under a grant was answered without its row. */
 const isBare = ({ state, receipt }: Entry): boolean =>
@@ -51,9 +51,13 @@ const isGivenUp: ReadonlySet<string> = new Set(['attention', 'set-aside', 'repla
 
 /**
  * What a device has shown the person who is before it since they came: activities, and presses whose activity was there
- * while they waited.
+ * while they waited, with when each was told by then.
  */
-type Shown = { readonly userId: string | undefined; readonly ids: Set<string>; readonly withWork: Set<string> }
+type Shown = {
+  readonly userId: string | undefined
+  readonly ids: Set<string>
+  readonly withWork: Map<string, number | undefined>
+}
 
 /**
  * I7, all the time: what a person wrote and what waits is shown in its activity, whatever the server has told of that
@@ -61,20 +65,22 @@ type Shown = { readonly userId: string | undefined; readonly ids: Set<string>; r
  * where storage failed it comes after the next opening.
  */
 export const createOwnWork = (record: PressRecord) => {
-  const waiting = new Map<string, Waiting>()
+  const waiting = new Map<string, Since>()
+  const standing = new Map<string, Since>()
   const shown = new Map<string, Shown>()
   const shownTo = ({ device, userId }: OnDevice): Shown => {
     const known = shown.get(device)
     const now =
       known !== undefined && known.userId === userId
         ? known
-        : { userId, ids: new Set<string>(), withWork: new Set<string>() }
+        : { userId, ids: new Set<string>(), withWork: new Map<string, number | undefined>() }
     shown.set(device, now)
     return now
   }
   return async (truth: Truth, on: OnDevice, isToShow: boolean): Promise<Finding[]> => {
     const entries = truth.entries.get(on.device) ?? []
-    const since = waitingNow(waiting.get(on.device) ?? new Map(), entries, on)
+    const waitingNow = entries.flatMap(({ state, id }) => (state === 'waiting' ? [id] : []))
+    const since = sinceOf(waiting.get(on.device), waitingNow, on)
     waiting.set(on.device, since)
     const { ids, withWork } = shownTo(on)
     const waits = isToShow ? saidIn(record, new Set(since.keys()), on) : []
@@ -82,16 +88,20 @@ export const createOwnWork = (record: PressRecord) => {
     if (waits.length + received.length === 0) return []
     const texts = new Map((await on.activities()).map((row) => [row.id, JSON.stringify(row)]))
     for (const id of texts.keys()) ids.add(id)
-    for (const { id = '', target } of waits) if (texts.has(target)) withWork.add(id)
-    const isLong = ({ id = '', toldAtMs = on.nowMs }: Press) =>
-      on.nowMs - Math.max(since.get(id) ?? on.nowMs, toldAtMs) > shownWithinMs
+    for (const { id = '', target, toldAtMs } of waits) if (texts.has(target)) withWork.set(id, toldAtMs)
+    const toBeThere = waits.flatMap((press) => (mayBeGone(record, entries, press) ? [] : [press.id ?? '']))
+    const thereSince = sinceOf(standing.get(on.device), toBeThere, on)
+    standing.set(on.device, thereSince)
+    const isLong = ({ id = '', toldAtMs = on.nowMs }: Press, asked: Since) =>
+      on.nowMs - Math.max(asked.get(id) ?? on.nowMs, toldAtMs) > shownWithinMs
     const lacks = ({ target, mark }: Press) => texts.get(target)?.includes(mark) === false
-    // What was refused is decided about where it is listed: by then its activity may have gone with the refusal.
-    const wasThere = ({ id = '', target, wasHeld, replaces }: Press) =>
-      wasHeld || replaces !== undefined ? withWork.has(id) : ids.has(target)
-    const isGone = (press: Press) => !texts.has(press.target) && wasThere(press) && !mayBeGone(record, entries, press)
+    // What was refused is decided about where it is listed: by then its activity may have gone with the refusal. Edited
+    // or tried again it waits anew.
+    const wasThere = ({ id = '', target, wasHeld, replaces, toldAtMs }: Press) =>
+      wasHeld || replaces !== undefined ? withWork.has(id) && withWork.get(id) === toldAtMs : ids.has(target)
+    const isGone = (press: Press) => !texts.has(press.target) && wasThere(press) && isLong(press, thereSince)
     const unseen = received.filter((press) => lacks(press) && on.atServer(press.target)?.includes(press.mark) === true)
-    const late = waits.filter(isLong)
+    const late = waits.filter((press) => isLong(press, since))
     return [
       ...late.filter(lacks).map((press) => `${called(press)} waits, and is not shown in its activity`),
       ...late.filter(isGone).map((press) => `${called(press)} waits, and its activity is not shown any more`),

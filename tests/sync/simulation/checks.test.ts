@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry } from '../../../sync/outbox/entry.ts'
 import { soonAfterwards } from '../../simulation/checks/afterwards.ts'
 import { atMostOnce, shownOnce } from '../../simulation/checks/at-most-once.ts'
 import { convergence } from '../../simulation/checks/convergence.ts'
@@ -9,50 +8,10 @@ import { attribution, nothingOfOthers } from '../../simulation/checks/isolation.
 import { stuck } from '../../simulation/checks/liveness.ts'
 import { noLoss, readAtTheOffice } from '../../simulation/checks/no-loss.ts'
 import { order } from '../../simulation/checks/order.ts'
-import { createOwnWork } from '../../simulation/checks/shown.ts'
 import { storms } from '../../simulation/checks/storms.ts'
-import type { Truth } from '../../simulation/checks/truth.ts'
-import type { Applied, Received } from '../../simulation/server/model-server.ts'
-import { createRecord, type Press } from '../../simulation/stories/record.ts'
-
-const device = 'tablet 1'
-
-const anEntry = (fields: Partial<Entry> = {}): Entry => ({
-  ...{ id: 'e1', seq: 1, userId: 'ada', deviceId: 'd1', name: 'v1.activity.comment', lane: 'activities/a1' },
-  ...{ table: 'activities', target: 'a1', body: { alg: 'plain', text: '{"note":"Saw #1."}' }, dependsOn: [] },
-  ...{ pressedAt: 0, recordedAt: 0, clockOffsetMs: 0, state: 'waiting', attempts: 0, mirrored: 0 },
-  actor: { userId: 'ada', displayName: 'Ada', initials: 'A' },
-  ...fields,
-})
-
-const applied = (id: string, fields: Partial<Applied> = {}): Applied => ({
-  ...{ id, name: 'v1.activity.comment', path: '', target: 'a1', userId: 'ada', carrier: 'token' },
-  ...{ deviceId: 'd1', seq: 1, at: 0 },
-  ...fields,
-})
-
-const truthOf = (entries: Entry[], atServer: Applied[]): Truth => ({
-  entries: new Map([[device, entries]]),
-  applied: atServer,
-  appliedAt: new Map(atServer.map(({ id }, at) => [id, at])),
-})
-
-/** A record of presses that the screen confirmed, unless they say otherwise. */
-const recordOf = (...presses: Partial<Press>[]) => {
-  const record = createRecord()
-  for (const [at, fields] of presses.entries()) {
-    const press = record.add({
-      ...{ name: 'v1.activity.comment', target: 'a1', mark: `#${at + 1}.`, personId: 'ada', device, atMs: 0 },
-      needs: fields.needs ?? [],
-    })
-    Object.assign(press, { told: 'kept', seq: at + 1, ...fields })
-    if (fields.id !== undefined) record.noteId(press, fields.id)
-  }
-  return record
-}
-
-const whats = (findings: readonly { invariant: string; what: string }[]) =>
-  findings.map(({ invariant, what }) => `${invariant} ${what}`).join('\n')
+import type { Received } from '../../simulation/server/model-server.ts'
+import type { Press } from '../../simulation/stories/record.ts'
+import { anEntry, applied, device, recordOf, truthOf, whats } from './a-record.ts'
 
 describe('what was confirmed is never nowhere', () => {
   const record = recordOf({ id: 'e1' })
@@ -104,68 +63,6 @@ describe('what was written is read', () => {
     expect(readAtTheOffice(record, truth, () => 'Saw #1.')).toEqual([])
     expect(readAtTheOffice(record, truth, () => undefined)).toEqual([])
     expect(whats(readAtTheOffice(record, truth, () => 'nothing'))).toContain('I1')
-  })
-
-  it('finds what waits and is not shown in its activity', async () => {
-    const rowSaying = (note: string) => async () => [{ id: 'a1', version: 1, dateModified: '1', note }]
-    const on = { device, userId: 'ada', nowMs: 10_000, activities: rowSaying(''), atServer: () => undefined }
-    const truth = truthOf([anEntry()], [])
-    const ownWork = createOwnWork(record)
-    await ownWork(truth, { ...on, nowMs: 0 }, true)
-    expect(await ownWork(truth, { ...on, activities: rowSaying('#1.') }, true)).toEqual([])
-    expect(await ownWork(truth, on, true)).toHaveLength(1)
-    expect(await ownWork(truth, on, false)).toEqual([])
-    expect(await ownWork(truth, { ...on, userId: 'ben' }, true)).toEqual([])
-  })
-
-  it('gives what waits again, as after a restore of the server, its time from then on', async () => {
-    const activities = async () => [{ id: 'a1', version: 1, dateModified: '1' }]
-    const on = { device, userId: 'ada', activities, atServer: () => undefined }
-    const ownWork = createOwnWork(record)
-    await ownWork(truthOf([anEntry({ state: 'received' })], []), { ...on, nowMs: 60_000 }, true)
-    const waits = truthOf([anEntry()], [])
-    expect(await ownWork(waits, { ...on, nowMs: 61_000 }, true)).toEqual([])
-    expect(await ownWork(waits, { ...on, nowMs: 65_000 }, true)).toEqual([])
-    expect(await ownWork(waits, { ...on, nowMs: 67_000 }, true)).toHaveLength(1)
-  })
-
-  it('finds an activity that is gone from here though something waits on it', async () => {
-    const row = { id: 'a1', version: 1, dateModified: '1', note: '#1.' }
-    const on = { device, userId: 'ada', nowMs: 10_000, atServer: () => undefined }
-    const truth = truthOf([anEntry()], [])
-    const ownWork = createOwnWork(record)
-    expect(await ownWork(truth, { ...on, nowMs: 0, activities: async () => [row] }, true)).toEqual([])
-    expect(whats(await ownWork(truth, { ...on, activities: async () => [] }, true))).toContain('not shown any more')
-    const removed = recordOf({ id: 'e1', toldAtMs: 0 }, { name: 'v1.activity.remove' })
-    const byThemselves = createOwnWork(removed)
-    await byThemselves(truth, { ...on, nowMs: 0, activities: async () => [row] }, true)
-    expect(await byThemselves(truth, { ...on, activities: async () => [] }, true)).toEqual([])
-  })
-
-  it('asks of what was refused and edited that its activity stays only once that was there again', async () => {
-    const refused = recordOf({ id: 'e0', toldAtMs: 0 })
-    const edited = recordOf({ id: 'e1', toldAtMs: 0, ...(refused.presses[0] && { replaces: refused.presses[0] }) })
-    const row = { id: 'a1', version: 1, dateModified: '1', note: '#1.' }
-    const on = { device, userId: 'ada', nowMs: 10_000, atServer: () => undefined, activities: async () => [] }
-    const [truth, shown] = [truthOf([anEntry()], []), { ...on, activities: async () => [row] }]
-    const ownWork = createOwnWork(edited)
-    await ownWork(truthOf([anEntry({ state: 'received' })], []), { ...shown, nowMs: 0 }, true)
-    await ownWork(truth, { ...on, nowMs: 0 }, true)
-    expect(await ownWork(truth, on, true)).toEqual([])
-    await ownWork(truth, shown, true)
-    expect(whats(await ownWork(truth, on, true))).toContain('not shown any more')
-  })
-
-  it('finds what was received without its row, and what is shown does not say it', async () => {
-    const receipt = { status: 200, at: 0 }
-    const truth = truthOf([anEntry({ state: 'received', receipt })], [])
-    const activities = async () => [{ id: 'a1', version: 1, dateModified: '1' }]
-    const on = { device, userId: 'ada', nowMs: 0, activities, atServer: () => 'Saw #1.' }
-    const ownWork = createOwnWork(record)
-    expect(whats(await ownWork(truth, on, true))).toContain('was received')
-    expect(await ownWork(truth, { ...on, atServer: () => 'Removed' }, true)).toEqual([])
-    const withRow = truthOf([anEntry({ state: 'received', receipt: { ...receipt, etag: '"1"' } })], [])
-    expect(await ownWork(withRow, on, true)).toEqual([])
   })
 
   it('finds a press that left late though nothing was wrong', () => {
