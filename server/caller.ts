@@ -52,11 +52,16 @@ export const viewerOf = (user: UserRow): Viewer => {
   }
 }
 
+/** Whether the person has one of these rights. */
+export const mayAnyOf = ({ ability }: Viewer, permissions: readonly (PermissionText | 'none')[]): boolean =>
+  permissions.some((permission) => can(ability, permission))
+
+/** The refusal of what somebody has no right to. */
+export const notAllowed = () => new ProblemError(problem(NOT_ALLOWED, 'Your account has no permission for this.'))
+
 /** Ends the request with 403 where the person has none of these rights. */
 export const demandAnyOf = (viewer: Viewer, permissions: readonly (PermissionText | 'none')[]): void => {
-  if (!permissions.some((permission) => can(viewer.ability, permission))) {
-    throw new ProblemError(problem(NOT_ALLOWED, 'Your account has no permission for this.'))
-  }
+  if (!mayAnyOf(viewer, permissions)) throw notAllowed()
 }
 
 /** Ends the request with 403 where the person has no right to it. */

@@ -7,7 +7,7 @@ import type { ApiContext } from '../api-context.ts'
 import { type Caller, demandAnyOf } from '../caller.ts'
 import { isPlainEvent, type Outcome, runEvents, type Settled, type Together } from '../care-events/run-events.ts'
 import { effects } from '../effects/index.ts'
-import { PROBLEM_MEDIA_TYPE, ProblemError } from '../http/problem.ts'
+import { PROBLEM_MEDIA_TYPE, ProblemError, unlessRefused } from '../http/problem.ts'
 import { refusalLog } from '../http/refusal-log.ts'
 import type { Counter } from '../limits/rate-limit.ts'
 import { type MutationRequest, readMutation } from '../mutations/mutation-request.ts'
@@ -82,16 +82,6 @@ const eventOf = (
   const request = readMutation(definition, sent, now)
   demandAnyOf(request.viewer, [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])])
   return isPlainEvent(request) && request.key !== undefined ? request : undefined
-}
-
-/** The value; undefined for a refusal, whose words the request gets when it is sent alone. */
-const unlessRefused = <Value>(read: () => Value): Value | undefined => {
-  try {
-    return read()
-  } catch (reason) {
-    if (reason instanceof ProblemError) return undefined
-    throw reason
-  }
 }
 
 const answerOf = (id: string, { status, etag, body }: Outcome): InnerAnswer => ({

@@ -41,6 +41,16 @@ export const problem = (wording: Wording, detail: string, extensions: Record<str
   detail,
 })
 
+/** The value; undefined where the request would be refused for want of it. */
+export const unlessRefused = <Value>(read: () => Value): Value | undefined => {
+  try {
+    return read()
+  } catch (reason) {
+    if (reason instanceof ProblemError) return undefined
+    throw reason
+  }
+}
+
 export const BAD_QUERY: Wording = { kind: 'bad-query', title: 'The address is not right', status: 400 }
 export const NOT_SIGNED_IN: Wording = { kind: 'not-signed-in', title: 'Not signed in', status: 401 }
 export const SIGNED_OUT: Wording = { kind: 'signed-out', title: 'Signed out', status: 401 }

@@ -6,18 +6,18 @@ import { handInRefusal } from '../../domain/mutations/hand-in.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
 import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
-import { type Caller, demandAnyOf, viewerOf } from '../caller.ts'
+import { type Caller, mayAnyOf, notAllowed, viewerOf } from '../caller.ts'
 import type { EventRunner } from '../care-events/event-queue.ts'
 import type { Outcome } from '../care-events/run-events.ts'
 import { effects } from '../effects/index.ts'
 import { putApart, whyApart } from '../entries-apart/put-apart.ts'
-import { BAD_BODY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
+import { BAD_BODY, NOT_ALLOWED, ProblemError, problem, unlessRefused } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
 import { deviceOfRequest } from '../request/device.ts'
 import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { readMutation } from './mutation-request.ts'
-import type { Running } from './run-mutation.ts'
+import { arrivedBefore, type Running } from './run-mutation.ts'
 import { runNoted } from './run-noted.ts'
 
 const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: FastifyRequest): void => {
@@ -49,6 +49,22 @@ const answerApart = async (
   return send(reply, { status, etag: undefined, body: undefined, isReplayed }, apart.request.id)
 }
 
+/**
+ * What arrived while its author had the right to it is received, however often it is sent: they would otherwise have to
+ * decide again about what is in the record. Of its row they are told nothing. Anything else is refused, whatever it
+ * says. Decision 5.
+ */
+const answerWithoutRight = async (
+  { database, clock }: ApiContext,
+  definition: MutationDefinition,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> => {
+  const mutation = unlessRefused(() => readMutation(definition, request, clock()))
+  const outcome = mutation && (await arrivedBefore(database, mutation))
+  if (outcome === undefined) throw notAllowed()
+  return send(reply, outcome, mutation?.id)
+}
+
 const answer =
   (context: ApiContext & Running, definition: MutationDefinition) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -56,7 +72,8 @@ const answer =
     demandGrantable(caller, definition, request)
     const why = await whyApart(context.database.drizzle, caller, deviceOfRequest(request))
     const permissions = [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])]
-    if (why === undefined) demandAnyOf(viewerOf(caller.user), permissions)
+    const isAllowed = why !== undefined || mayAnyOf(viewerOf(caller.user), permissions)
+    if (!isAllowed) return answerWithoutRight(context, definition, { request, reply })
     const table = effects[definition.name]?.answers ?? definition.table
     const segment = table && resourceByTable.get(table)?.segment
     answerIn(request, reply, segment ?? 'log')

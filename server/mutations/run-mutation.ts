@@ -2,7 +2,7 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import type { EventRunner } from '../care-events/event-queue.ts'
 import { isPlainEvent, type Outcome } from '../care-events/run-events.ts'
 import type { Database, Queryable } from '../database/connection.ts'
-import { claimKey, keepAnswer, refuseOtherRequest } from '../database/idempotency.ts'
+import { type Answer, claimKey, keepAnswer, refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipt } from '../devices/note-receipt.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import type { Writer } from './outcome.ts'
@@ -32,11 +32,28 @@ const isRace = (error: unknown): boolean => {
 /** What is done in the same transaction, once the mutation is. */
 export type Beside = (tx: Queryable) => Promise<void>
 
+const keyedOf = ({ key, hash, caller }: MutationRequest) =>
+  key === undefined ? undefined : { userId: caller.user.id, key, hash }
+
+/** The answer to the same request before; undefined where it is new. */
+const earlierAnswer = async (tx: Queryable, request: MutationRequest): Promise<Answer | undefined> => {
+  const keyed = keyedOf(request)
+  return (keyed && (await claimKey(tx, keyed))) ?? (await storedEvent(tx, request))
+}
+
+/** What a request came to that has arrived before, and has again; undefined where it is new: nothing is done then. */
+export const arrivedBefore = (database: Database, request: MutationRequest): Promise<Outcome | undefined> =>
+  database.transaction(async (tx) => {
+    const earlier = await earlierAnswer(tx, request)
+    if (earlier === undefined) return undefined
+    await noteReceipt(tx, request)
+    return { ...earlier, isReplayed: true }
+  })
+
 const runInTransaction = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
   database.transaction(async (tx) => {
-    const { key, hash, caller } = request
-    const keyed = key === undefined ? undefined : { userId: caller.user.id, key, hash }
-    const earlier = (keyed && (await claimKey(tx, keyed))) ?? (await storedEvent(tx, request))
+    const keyed = keyedOf(request)
+    const earlier = await earlierAnswer(tx, request)
     const answer = earlier ?? (await writerOf(request.definition)(tx, request))
     if (keyed !== undefined && earlier === undefined) await keepAnswer(tx, keyed, answer)
     // Last, since all entries of a device write one row: they would wait for each other from here on.

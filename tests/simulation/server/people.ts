@@ -95,9 +95,14 @@ export const demandReader = ({ kind, viewer }: Caller): Viewer => {
   return viewer
 }
 
+/** Whether the person has one of these rights. */
+export const mayAnyOf = ({ ability }: Viewer, permissions: readonly (PermissionText | 'none')[]): boolean =>
+  permissions.some((permission) => can(ability, permission))
+
+/** The refusal of what somebody has no right to. */
+export const notAllowed = () => refusal(403, 'Your account has no permission for this.')
+
 /** Ends with 403 where the person has none of these rights. */
-export const demandAnyOf = ({ ability }: Viewer, permissions: readonly (PermissionText | 'none')[]): void => {
-  if (!permissions.some((permission) => can(ability, permission))) {
-    throw refusal(403, 'Your account has no permission for this.')
-  }
+export const demandAnyOf = (viewer: Viewer, permissions: readonly (PermissionText | 'none')[]): void => {
+  if (!mayAnyOf(viewer, permissions)) throw notAllowed()
 }

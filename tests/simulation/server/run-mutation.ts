@@ -8,7 +8,7 @@ import { type Asked, type Told, told } from './asked.ts'
 import { type House, officeId } from './house.ts'
 import type { Applied, Arriving } from './model-server.ts'
 import { type MutationRequest, readMutation } from './mutation-request.ts'
-import { type Caller, demandAnyOf } from './people.ts'
+import { type Caller, mayAnyOf, notAllowed } from './people.ts'
 import { Refusal, refusal } from './refusal.ts'
 import { isSeen, toldRow } from './visibility.ts'
 import { activityWriters } from './write-activity.ts'
@@ -69,6 +69,15 @@ const refuseAsPlanned = (house: House, arriving: Arriving, { definition, payload
   throw refusal(planned.status, 'The office has decided otherwise.', { more })
 }
 
+/** What arrived while its author had the right to it is received, and told without its row; anything else is refused. */
+const answerWithoutRight = (house: House, request: MutationRequest): Told => {
+  const before = answeredBefore(house, request) ?? storedBefore(house, request)
+  if (before === undefined) throw notAllowed()
+  noteSeq(house, request)
+  house.received.push({ ...arrivingOf(request), at: house.now(), status: before.status, isReplayed: true })
+  return bare(request, before, before.status)
+}
+
 const noteSeq = ({ seqs }: House, { device: { id, app, seq } }: MutationRequest): void => {
   if (id === undefined || seq === undefined) return
   const known = seqs.get(`${id} ${app}`) ?? []
@@ -101,13 +110,20 @@ const changedBy = ({ text = '' }: Told): { readonly dateModified?: string } => {
   return dateModified === undefined ? {} : { dateModified }
 }
 
+/** A receipt that tells nothing of the row but how new it has become. */
+const bare = ({ stamp }: MutationRequest, given: Told, said: number): Told => {
+  const receipt = { id: stamp.id, status: said, ...(said === 202 ? {} : changedBy(given)) }
+  return { ...told(said === 204 ? 200 : said, receipt), isReplayed: given.isReplayed ?? false }
+}
+
 /** Runs a mutation whole or not at all; a repeated one answers as the first time and changes nothing. */
 export const runMutation = (house: House, asked: Asked, definition: MutationDefinition): Told => {
   const caller = house.people.callerOf(asked.header('authorization'))
   demandGrantable(caller, definition, asked)
   const also = definition.name === assignShift.name ? (['update rota.rotas'] as const) : []
-  demandAnyOf(caller.viewer, [definition.permission, ...also])
+  const isAllowed = mayAnyOf(caller.viewer, [definition.permission, ...also])
   const request = readMutation(house, asked, { definition, caller })
+  if (!isAllowed) return answerWithoutRight(house, request)
   const arrived: Applied = { ...arrivingOf(request), at: house.now() }
   try {
     const given = answer(house, request, arrived)
@@ -117,8 +133,7 @@ export const runMutation = (house: House, asked: Asked, definition: MutationDefi
     // A grant reads nothing: its answer is a bare receipt, with how new its row has become. Of somebody who has left, what is new waits for the office,
     // which takes it at once in this world.
     const said = caller.viewer.isArchived && !isReplayed ? 202 : status
-    const receipt = { id: request.stamp.id, status: said, ...(said === 202 ? {} : changedBy(given)) }
-    return { ...told(said === 204 ? 200 : said, receipt), isReplayed }
+    return bare(request, given, said)
   } catch (error) {
     if (error instanceof Refusal) house.received.push({ ...arrived, status: error.status, isReplayed: false })
     throw error

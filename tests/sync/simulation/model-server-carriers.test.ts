@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenTo } from '../../support/event-stream.ts'
 import { aClient, anActivity } from '../../support/rows.ts'
-import { type BothServers, bothServers } from './both-servers.ts'
+import { type Both, type BothServers, bothServers } from './both-servers.ts'
 
 let both: BothServers
 const client = aClient()
@@ -29,7 +29,31 @@ const numbered = (key: string, seq: number) => ({
   Device: `${deviceId};seq=${seq};newest=9;name=Tablet%204F2A`,
 })
 
+/** Somebody's roles, at both: what the model takes of them, the real server's administrator does. */
+const changeRights = async (kind: 'take-rights' | 'give-rights', { id }: Both): Promise<void> => {
+  const rolesOf = () => both.model.people().find((one) => one.id === id)?.roles ?? []
+  const seen = rolesOf()
+  both.model.elsewhere(kind, id)
+  const admin = await both.real.person({ name: 'Sys', roles: ['sysadmin'] })
+  const changed = await both.real.ask(admin, `PUT /users/${id}/roles`, { body: { roles: rolesOf(), seen } })
+  expect(changed.status).toBe(200)
+}
+
 describe('the model and the real server take the same', () => {
+  test('again from whoever has lost the right to it since, and nothing that is new', async () => {
+    const { id } = await newActivity()
+    const { ask, ada } = both
+    const [note, next] = [press({ note: 'Slept badly' }), press({ note: 'Woke up' })]
+    const comment = (body: typeof note) =>
+      ask(ada, `POST /rota-activities/${id}/comment`, { body, headers: { 'Idempotency-Key': body.id } })
+    await comment(note)
+    await changeRights('take-rights', ada)
+    expect((await comment(note)).body).toMatchObject({ id: note.id, status: 200 })
+    expect((await comment(next)).status).toBe(403)
+    await changeRights('give-rights', ada)
+    expect((await comment(next)).status).toBe(200)
+  })
+
   test('in a batch, of which a refused entry holds back its chain alone', async () => {
     const [walk, bath] = [await newActivity(), await newActivity()]
     const { ask, ada } = both
