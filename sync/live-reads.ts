@@ -1,10 +1,21 @@
 import { type Databases, mirrorTables, outboxTables, readable } from './database.ts'
-import type { Database, NoteRead, Observer, StoresPort } from './ports.ts'
+import type { Database, NoteRead, Observer, Reads, StoresPort } from './ports.ts'
 
 /** The databases as one live query reads them: what it reads is noted, so that a change of that runs it again. */
 const seenBy = ({ outbox, mirror, gone }: Databases, note: NoteRead): Databases => {
-  // Queries also reach for tables by their name: those reads are noted too.
-  const noted = (database: Database): Database => ({ ...database, ...database.seenBy(note) })
+  // Queries also reach for tables by their name, and in transactions: those reads are noted too.
+  const noted = (database: Database): Database => ({
+    ...database,
+    ...database.seenBy(note),
+    read: (work) =>
+      database.read((within) => {
+        const table: Reads['table'] = (name) => {
+          note(`${database.name}/${name}`)
+          return within.table(name)
+        }
+        return work({ table })
+      }),
+  })
   const [ofOutbox, ofMirror] = [noted(outbox.database), noted(mirror.database)]
   return {
     outbox: { ...readable(ofOutbox, outboxTables), database: ofOutbox },

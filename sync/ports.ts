@@ -124,6 +124,8 @@ export type Writes = { readonly table: <Row, Key extends Indexed>(name: string) 
 export type Database = Reads & {
   /** The same reads, each of which is noted. */
   readonly seenBy: (note: NoteRead) => Reads
+  readonly name: string
+  /** Of its tables. */
   readonly names: readonly string[]
   readonly read: <Value>(work: (within: Reads) => Promise<Value>) => Promise<Value>
   readonly write: <Value>(work: (within: Writes) => Promise<Value>) => Promise<Value>

@@ -3,7 +3,7 @@ import { grouped } from '../../domain/grouped.ts'
 import type { Core } from '../core.ts'
 import { readOutbox } from '../database.ts'
 import type { Answer } from '../http/request.ts'
-import { unsentEntries } from '../queries/outbox.ts'
+import { unsentWithin } from '../queries/outbox.ts'
 import type { Carrier } from './carrier.ts'
 import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
@@ -62,9 +62,8 @@ export const isFree = (entry: Entry, { unsettled, carriers }: Pick<Round, 'unset
 export const nextOf = (lane: Lane, round: Round): Entry | undefined => lane.entries.find((one) => isFree(one, round))
 
 export const openRound = async (core: Core, report: RoundReport, signal: AbortSignal): Promise<Round> => {
-  // Of one moment: an entry that is edited between two reads would be in neither, and hold back nothing.
   const found = readOutbox(core.databases.outbox, (outbox) =>
-    Promise.all([unsentEntries(outbox), outbox.newestSeq.get(), outbox.serverEpoch.get()]),
+    Promise.all([unsentWithin(outbox.entries), outbox.newestSeq.get(), outbox.serverEpoch.get()]),
   )
   const [[entries, newest, epoch], carriers] = await Promise.all([found, carriersOf(core)])
   const mirroring = createSettling<Entry>(async (received) => {

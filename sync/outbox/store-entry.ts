@@ -1,7 +1,7 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { OutboxDatabase } from '../database.ts'
 import type { ReadTable } from '../ports.ts'
-import { unsentEntries } from '../queries/outbox.ts'
+import { unsentWithin } from '../queries/outbox.ts'
 import { writeEntries } from '../transactions.ts'
 import { dependenciesOf, inEffectOrder, isUnsent } from './dependencies.ts'
 import { type Entry, inOrder, isOnTop } from './entry.ts'
@@ -54,7 +54,7 @@ const near = async (entries: ReadTable<Entry, string>, { lane, required, isDecis
   const lanes = new Set([lane, ...named.map((one) => one.lane)])
   const [all, ...ofLanes] = await Promise.all([
     // Deciding about an entry moves whatever waits for it; a plain press looks no further than what it may depend on.
-    isDecision ? unsentEntries({ entries }) : [],
+    isDecision ? unsentWithin(entries) : [],
     ...[...lanes].map((only) => entries.rows('lane', { only })),
   ])
   return eachOnce([...all, ...ofLanes.flat()])

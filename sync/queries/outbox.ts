@@ -11,6 +11,7 @@ import {
   versionOfReceipt,
   wirePayloadOf,
 } from '../outbox/entry.ts'
+import type { ReadTable } from '../ports.ts'
 import type { OthersWaiting, OutboxView } from './read.ts'
 
 /** Received entries are listed for a day. */
@@ -43,13 +44,17 @@ const viewOf = (entry: Entry, sending: ReadonlySet<string>, waitsFor: string | u
   ]
 }
 
-/** Every unsent entry on this origin, of whoever, in the order pressed. */
-export const unsentEntries = async ({ entries }: Pick<OutboxDatabase, 'entries'>): Promise<Entry[]> => {
+/** Every unsent entry on this origin, of whoever, in the order pressed; `entries` are those of a transaction. */
+export const unsentWithin = async (entries: ReadTable<Entry, string>): Promise<Entry[]> => {
   const [waiting, attention] = await Promise.all(
     ['waiting', 'attention'].map((state) => entries.rows('state', { only: state })),
   )
   return inOrder([...(waiting ?? []), ...(attention ?? [])])
 }
+
+/** The same of one moment: what is refused, or tried again, between two reads would be in neither. */
+export const unsentEntries = ({ database }: OutboxDatabase): Promise<Entry[]> =>
+  database.read(({ table }) => unsentWithin(table('entries')))
 
 type Asked = { readonly userId: string; readonly now: Instant; readonly sending: ReadonlySet<string> }
 

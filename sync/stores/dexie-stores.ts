@@ -131,6 +131,7 @@ const databaseOf = ({ dexie, connection, browser, design }: Opened): Database =>
   return {
     ...readsOf(dexie, connection.ready, () => undefined),
     seenBy: (note) => readsOf(dexie, connection.ready, note),
+    name: design.name,
     names,
     read: (work) => transact('readonly', work),
     write: (work) => transact('readwrite', work),

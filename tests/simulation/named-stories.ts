@@ -208,7 +208,7 @@ export const namedStories: readonly NamedStory[] = [
     what: 'a shift is not called refused where a newer build takes the tablet before the office is asked for it again',
     standsFor: 'failed-called-refused',
     reaches: ['claim a shift', 'FAULT 21 newer build', '/assign → 200', 'FAULT 2 answer lost'],
-    seeds: [3, 6],
+    seeds: [2, 6],
     operations: [step('claim a shift', { thenMs: 0 }), step('a newer build opens')],
   },
   ...restoreStories,

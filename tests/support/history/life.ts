@@ -85,6 +85,7 @@ const mortalWrites = (life: Life, writes: Writes): Writes => ({ table: (name) =>
 const mortalDatabase = (life: Life, database: Database): Database => ({
   ...mortalReads(life, database),
   seenBy: (note) => mortalReads(life, database.seenBy(note)),
+  name: database.name,
   names: database.names,
   read: guarded(life, noted(life, database.read)),
   write: guarded(

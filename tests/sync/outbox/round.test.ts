@@ -4,28 +4,11 @@ import { createActivity } from '../../../domain/mutations/create-activity.ts'
 import type { Core } from '../../../sync/core.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
 import { lanesOf, nextOf, openRound } from '../../../sync/outbox/round.ts'
-import type { Indexed, ReadTable, StoresPort } from '../../../sync/ports.ts'
 import { writeEntries, writeMirror } from '../../../sync/transactions.ts'
+import { slowStores } from '../../support/slow-stores.ts'
 import { emptyStores, tabletDatabases } from '../../support/tablet-databases.ts'
 
 const nothing = () => undefined
-
-/** A disk that takes its time with what needs attention: until then `meanwhile` happens. */
-const slowStores = (stores: StoresPort, meanwhile: () => Promise<unknown>): StoresPort => ({
-  ...stores,
-  open: async (design, hooks) => {
-    const database = await stores.open(design, hooks)
-    const table = <Row, Key extends Indexed>(name: string): ReadTable<Row, Key> => {
-      const reads = database.table<Row, Key>(name)
-      const rows: typeof reads.rows = async (index, range) => {
-        if (range !== undefined && 'only' in range && range.only === 'attention') await meanwhile()
-        return reads.rows(index, range)
-      }
-      return { ...reads, rows }
-    }
-    return { ...database, table }
-  },
-})
 
 const anEntry = (id: string, about: Partial<Entry> & Pick<Entry, 'seq' | 'name'>): Entry => ({
   ...{ id, userId: 'ada', deviceId: 'tablet', lane: 'activities/baking', table: 'activities', target: 'baking' },

@@ -78,6 +78,7 @@ const databaseOf = (open: Open): Database => {
   return {
     ...typed(readsOf(open, () => undefined)),
     seenBy: (note) => typed(readsOf(open, note)),
+    name: database.design.name,
     names: [...database.tables.keys()],
     read: async (work) => {
       const pause = pauseBefore(open)
