@@ -133,11 +133,17 @@ const takeDelivered = async (round: Round, delivered: readonly Delivered[]): Pro
 
 export const isDelivered = ({ answer }: Delivered): boolean => verdictOf(answer).kind === 'delivered'
 
-/** Takes the answers to a batch: the receipts together, then what else was said, in order. */
+/**
+ * Takes the answers to a batch: the receipts together, then what else was said, in order. Where one of them cannot be
+ * kept, as on a full disk, the others are heard all the same: they may ask for time.
+ */
 export const takeAnswers = async (round: Round, answered: readonly Delivered[]): Promise<void> => {
+  const failures: unknown[] = []
+  const noteFailure = (error: unknown) => failures.push(error)
   const delivered = answered.filter(isDelivered)
-  if (delivered.length > 0) await takeDelivered(round, delivered)
-  for (const one of answered) if (!isDelivered(one)) await take(round, one.entry, one.answer)
+  if (delivered.length > 0) await takeDelivered(round, delivered).catch(noteFailure)
+  for (const one of answered) if (!isDelivered(one)) await take(round, one.entry, one.answer).catch(noteFailure)
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Takes what the server said about one entry; true when the next of its lane may go. */
