@@ -11,14 +11,13 @@ import type { Core } from './core.ts'
 import { readMirror } from './database.ts'
 import type { CommitRefusal } from './engine-types.ts'
 import type { Shown } from './live-lists.ts'
-import { mirrorRows } from './mirror-rows.ts'
+import { mirrorRows, serverRowOf, written } from './mirror-rows.ts'
 import { NewerBuild } from './newer-build.ts'
 import { type Entry, isOnTop, laneOf, readEntry } from './outbox/entry.ts'
 import { keepAgain } from './outbox/keep-again.ts'
 import { type Stored, type Storing, storeEntry, Uncounted, type Unnumbered } from './outbox/store-entry.ts'
 import { actorOf } from './person.ts'
 import { marksOf } from './queries/marks.ts'
-import { rebase } from './rebase.ts'
 import { isFullDisk, isStorageFailure } from './storage-failure.ts'
 import { freeOldRows } from './storage-room.ts'
 
@@ -41,7 +40,7 @@ const onRotaOf = (row: MirroredRow | undefined, zone: string): OnRota => {
   return rota.success ? { zone, rota: rota.data } : { zone }
 }
 
-/** The row that a press is about, as shown and as the server has it, and whose mirror it is in. */
+/** The row that a press is about, as shown and with what is known of the server's beneath it, and whose mirror it is in. */
 const rowBeneath = (
   { databases: { mirror }, config }: Core,
   { definition: { table, target, rotaOf }, payload }: Pressed,
@@ -55,7 +54,7 @@ const rowBeneath = (
           rotaOf && rows('rotas').get(rotaOf(payload)),
         ])
         const onRota = rotaOf && onRotaOf(rota, config.timeZone)
-        return { visible, server: base === undefined ? visible : base.row, person, onRota }
+        return { visible, base, person, onRota }
       })
 
 /** The version that the author of a press saw: a form may have been open, or kept, since before the row beneath it. */
@@ -129,7 +128,7 @@ export const commit = async (core: Core, pressed: Pressed): Promise<Result<Entry
     const beneath = await rowBeneath(core, pressed)
     const wire = wireOf(pressed, beneath?.visible)
     if (wire === undefined) return refuse('invalid')
-    const version = seenVersion(beneath?.server?.version, pressed.basedOn)
+    const version = seenVersion(beneath && serverRowOf(beneath)?.version, pressed.basedOn)
     const made = () => unnumbered(core, pressed, { wire, version, onRota: beneath?.onRota })
     const kept = await stored(core, made, pressed)
     if (kept === undefined) return refuse('invalid')
@@ -175,7 +174,7 @@ const show = async (core: Core, { entry, ofLane, revision }: Stored, beneath: Be
   if (table === undefined || beneath?.person !== userId) return
   const own = ofLane.filter((one) => one.userId === userId)
   const onTop = own.filter(isOnTop).flatMap((one) => readEntry(one) ?? [])
-  const row = rebase(beneath.server, onTop)
+  const row = written({ ...beneath, table, id: target, incoming: undefined, gone: undefined }, onTop)?.visible
   const shown: Shown = { table, id: target, row: row && { ...row, ...marksOf(own) }, userId, isKept: false }
   const mirrored = mirrorRows(core.databases, table, {
     readFor: { owner: userId },

@@ -111,7 +111,7 @@ const laidOn = (row: MirroredRow | undefined, onTop: readonly ReadEntry[]): read
   row !== undefined && onTop[0]?.definition.kind === 'create' ? onTop.slice(1) : onTop
 
 /** The server's row as it is known here. */
-const serverRowOf = ({ visible, base }: Pick<Known, 'visible' | 'base'>): MirroredRow | undefined =>
+export const serverRowOf = ({ visible, base }: Pick<Known, 'visible' | 'base'>): MirroredRow | undefined =>
   base === undefined ? visible : base.row
 
 /**
@@ -142,8 +142,11 @@ const isToTake = ({ base, incoming }: Known, current: MirroredRow | undefined): 
   return base?.isSetBack === true || isNewer(incoming, current) || isBackAsItWas
 }
 
-/** Undefined when nothing changes. An older row never replaces a newer one. Decision 6. */
-const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined => {
+/**
+ * What a row becomes with the entries that were seen on top of it, in their order; undefined when nothing changes. An
+ * older row never replaces a newer one. Decision 6.
+ */
+export const written = (known: Known, seen: readonly ReadEntry[]): Written | undefined => {
   const { table, id, base, incoming } = known
   const current = serverRowOf(known)
   const takes = isToTake(known, current)
