@@ -2,22 +2,29 @@ import { grouped } from '../../domain/grouped.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Core } from '../core.ts'
 import { type MirrorReads, readMirror } from '../database.ts'
+import { resourceOf } from '../http/wire.ts'
 import { unlessDamaged } from '../let-go-of-read.ts'
 import { mirrorRows } from '../mirror-rows.ts'
+import { checkpointKey } from '../pull/checkpoint-key.ts'
+import { feedContext } from '../pull/freshness.ts'
 import { type Entry, untoldSince } from './entry.ts'
 import { noteMirrored } from './settle.ts'
 
 const unmirrored = ({ databases: { outbox } }: Core): Promise<Entry[]> =>
   outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })
 
-/** Whether the copy has what an entry did, or has read past it and was not shown its row. */
-const isHere = async (mirror: MirrorReads, table: TableName, entry: Entry): Promise<boolean> => {
+/** Whether the copy has what an entry did, or has read past it in all stages of its list and was not shown its row. */
+const isHere = async (core: Core, mirror: MirrorReads, entry: Entry): Promise<boolean> => {
+  const resource = resourceOf(entry.table)
+  if (resource === undefined) return true
+  const { table, feed } = resource
   const since = untoldSince(entry) ?? ''
   const base = await mirror.bases.get([table, entry.target])
   const row = base === undefined ? await unlessDamaged(mirror.rows(table).get(entry.target)) : base.row
   if (row !== undefined && base?.gone !== true) return since <= row.dateModified
-  const reads = await mirror.checkpoints.rows('table', { only: table })
-  return reads.length > 0 && reads.every(({ asOf }) => asOf !== undefined && since <= asOf)
+  const stages = feed.stages(feedContext(core))
+  const reads = await mirror.checkpoints.getMany(stages.map((stage) => checkpointKey(resource, stage)))
+  return reads.every((read) => read?.asOf !== undefined && since <= read.asOf)
 }
 
 /**
@@ -31,7 +38,7 @@ export const settleUntold = async (core: Core, readable?: ReadonlySet<TableName>
   if (untold.length === 0) return
   const here = await readMirror(databases.mirror, async (mirror) => {
     const isDone = (one: Entry) =>
-      one.table === undefined || readable?.has(one.table) === false || isHere(mirror, one.table, one)
+      (one.table !== undefined && readable?.has(one.table) === false) || isHere(core, mirror, one)
     const found = await Promise.all(untold.map(isDone))
     return untold.filter((_, at) => found[at])
   })

@@ -13,6 +13,8 @@ import { anEntry as aClientOf, anActivity, aReport, at } from '../support/builde
 import { damage } from '../support/damaged-row.ts'
 import { tabletDatabases } from '../support/tablet-databases.ts'
 
+const stagesOfActivities = ['activities/around-today', 'activities/window']
+
 const stamp = (second: number) => `2026-03-02T08:00:${second}.000000Z`
 
 const walk = anActivity({ clients: [aClientOf('AB')], version: 1, dateModified: stamp(20) })
@@ -44,7 +46,11 @@ const aCreation = {
   },
 } as const
 
-const aRead = { key: 'activities', table: 'activities', filter: '[]' } as const
+/** The checkpoints of the list of activities once each of these of its stages was read up to there. */
+const readUpTo = ({ mirror }: Databases, asOf: string, stages = stagesOfActivities) =>
+  writeMirror(mirror, async ({ checkpoints }) =>
+    checkpoints.put(...stages.map((key) => ({ key, table: 'activities' as const, filter: '[]', asOf }))),
+  )
 
 const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
 
@@ -64,7 +70,9 @@ const notesOn = async ({ mirror }: Databases): Promise<string[] | undefined> => 
   return row?.clients.flatMap(({ reports }) => reports.flatMap(({ note }) => note ?? []))
 }
 
-const coreOf = (databases: Databases) => ({ databases, clock: { now: () => 0 } }) as unknown as Core
+const config = { timeZone: 'Europe/London' }
+
+const coreOf = (databases: Databases) => ({ databases, config, clock: { now: () => 0 } }) as unknown as Core
 
 /** The server's answer to what came under a grant, whose row this tablet is not told, but for how new it is. */
 const receiveBare = async (databases: Databases, entry: Entry, told: { status: number; dateModified?: string }) => {
@@ -108,15 +116,26 @@ test('what was received on a row that is not here is done with once all of its a
   const databases = await aTablet(entry)
   await mirrorRows(databases, 'activities', { gone: [{ id: walk.id, version: 1 }] })
   await receiveBare(databases, entry, { status: 200, dateModified: stamp(25) })
-  const readUpTo = (asOf: string) =>
-    writeMirror(databases.mirror, async ({ checkpoints }) => checkpoints.put({ ...aRead, asOf }))
-  await readUpTo(stamp(24))
+  await readUpTo(databases, stamp(24))
   await settleUntold(coreOf(databases))
   expect(await mirroredOf(databases, entry)).toBe(0)
-  await readUpTo(stamp(25))
+  await readUpTo(databases, stamp(25))
   await settleUntold(coreOf(databases))
   expect(await mirroredOf(databases, entry)).toBe(1)
   expect(await databases.mirror.rows('activities').keys()).toEqual([])
+})
+
+test('what was received on a row that is not here waits for each part of its list, which may have it', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await mirrorRows(databases, 'activities', { gone: [{ id: walk.id, version: 1 }] })
+  await receiveBare(databases, entry, { status: 200, dateModified: stamp(25) })
+  await readUpTo(databases, stamp(25), stagesOfActivities.slice(0, 1))
+  await settleUntold(coreOf(databases))
+  expect(await mirroredOf(databases, entry)).toBe(0)
+  await readUpTo(databases, stamp(25))
+  await settleUntold(coreOf(databases))
+  expect(await mirroredOf(databases, entry)).toBe(1)
 })
 
 test('what was received on a row that is damaged here waits for that row, and does not end the read of the others', async () => {
