@@ -35,4 +35,10 @@ export const liveRead = <Value>(
   { ports, databases }: Within,
   query: (databases: Databases) => Promise<Value>,
   observer: Observer<Value>,
-): (() => void) => ports.stores.live((note) => query(seenBy(databases, note)), observer)
+): (() => void) => {
+  let seen: Databases | undefined
+  return ports.stores.live((note) => {
+    seen ??= seenBy(databases, note)
+    return query(seen)
+  }, observer)
+}

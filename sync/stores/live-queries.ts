@@ -3,6 +3,8 @@ import type { NoteRead, Observer } from '../ports.ts'
 type Query = {
   readonly run: (note: NoteRead) => Promise<unknown>
   readonly observer: Observer<unknown>
+  /** The same for as long as the query is asked. */
+  readonly note: NoteRead
   /** The tables, and the rows by their keys, that it read when it ran last. */
   reads: Set<string>
   isPlanned: boolean
@@ -31,11 +33,10 @@ export type LiveQueries = {
 const tableOf = (name: string): string => name.split('/', 2).join('/')
 
 /** A row that changed concerns who read it or the whole table; a table that changed, who read anything of it. */
-const isRead = (reads: ReadonlySet<string>, changed: string): boolean => {
-  const table = tableOf(changed)
-  if (reads.has(changed) || reads.has(table)) return true
-  return changed === table && [...reads].some((read) => tableOf(read) === table)
-}
+const isRead = (reads: ReadonlySet<string>, changed: string, table: string): boolean =>
+  reads.has(changed) ||
+  reads.has(table) ||
+  (changed === table && [...reads].some((read) => read.startsWith(`${table}/`)))
 
 const isClosing = (error: unknown): boolean =>
   error instanceof Error && ['DatabaseClosedError', 'AbortError'].includes(error.name)
@@ -52,14 +53,11 @@ const asked = async (query: Query): Promise<Said> => {
   const before = query.reads
   query.isRunning = true
   query.isStale = false
-  const reads = new Set<string>()
-  query.reads = reads
-  const said = await query
-    .run((read) => reads.add(read))
-    .then(
-      (value): Said => ({ value }),
-      (error: unknown): Said => ({ error }),
-    )
+  query.reads = new Set()
+  const said = await query.run(query.note).then(
+    (value): Said => ({ value }),
+    (error: unknown): Said => ({ error }),
+  )
   query.isRunning = false
   // One that failed has not read all that it depends on.
   if ('error' in said) for (const table of before) query.reads.add(table)
@@ -90,6 +88,7 @@ export const createLiveQueries = (soon: (run: () => void) => void = queueMicrota
     start: (ask, observer) => {
       const query: Query = {
         run: ask,
+        note: (read) => query.reads.add(read),
         observer: { onError: observer.onError, onValue: (value) => observer.onValue(value as never) },
         ...{ reads: new Set<string>(), untold: 0, isPlanned: false, isRunning: false, isStale: false, isOver: false },
       }
@@ -101,8 +100,9 @@ export const createLiveQueries = (soon: (run: () => void) => void = queueMicrota
       }
     },
     noteChange: (changed) => {
+      const named = changed && Array.from(changed, (one) => [one, tableOf(one)] as const)
       for (const query of queries) {
-        const isConcerned = changed === undefined || [...changed].some((one) => isRead(query.reads, one))
+        const isConcerned = named === undefined || named.some(([one, table]) => isRead(query.reads, one, table))
         if (!isConcerned) continue
         query.isStale = true
         if (!query.isRunning) plan(query)

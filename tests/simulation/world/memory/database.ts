@@ -29,7 +29,7 @@ export type DeviceStorage = {
   readonly databases: Map<string, MemoryDatabase>
   readonly faults: StorageFaults
   /** Told after each commit which tables of which database changed. */
-  readonly onCommit: Set<(changed: readonly string[]) => void>
+  readonly onCommit: Set<(changed: ReadonlySet<string>) => void>
 }
 
 /** More commits than these are on the disk by then. */
@@ -66,7 +66,7 @@ export const commit = (database: MemoryDatabase, drafts: ReadonlyMap<MemoryTable
     if (unflushed.length > mostUnflushed) unflushed.shift()
   }
   if (tables.length === 0) return
-  const names = tables.map(({ table }) => `${design.name}/${table.name}`)
+  const names = new Set(tables.map(({ table }) => `${design.name}/${table.name}`))
   for (const hear of [...storage.onCommit]) hear(names)
 }
 

@@ -123,7 +123,7 @@ const connect = (open: Omit<Open, 'connection'>, hooks: DatabaseHooks): Connecti
 /** The live queries of one page, which hear of a change a moment later. */
 const liveOf = (page: Page, storage: DeviceStorage): LiveQueries => {
   const live = createLiveQueries((run) => page.after(page.random.int(0, 3), run))
-  const hear = (changed: readonly string[]) => live.noteChange(new Set(changed))
+  const hear = (changed: ReadonlySet<string>) => live.noteChange(changed)
   storage.onCommit.add(hear)
   page.onEnd(() => storage.onCommit.delete(hear))
   return live
