@@ -3,8 +3,12 @@ const tasks: (() => void)[] = []
 let isRunning = false
 const onRest: (() => void)[] = []
 
-/** A tick that was asked for by a microtask comes when none of those is left. */
-const whenSettled = (work: () => void): void => queueMicrotask(() => process.nextTick(work))
+const settled = Promise.resolve()
+
+/** A tick that was asked for by a microtask comes when none of those is left. A promise costs less than `queueMicrotask`. */
+const whenSettled = (work: () => void): void => {
+  void settled.then(() => process.nextTick(work))
+}
 
 /** Runs one task; the next follows when no microtask is left, as after a turn of the loop. */
 const run = (): void => {

@@ -17,6 +17,8 @@ export type MemoryTable = {
   readonly owners: ReadonlyMap<Index, Map<MapKey, MapKey>>
   /** All rows in the order of each index that was asked for, until the next change. */
   readonly sorted: Map<string, readonly Kept[]>
+  /** The rows with each value that was asked for, by the index, until the next change. */
+  readonly having: Map<string, Map<Indexed, readonly Kept[]>>
   /** All rows as a list, until the next change. */
   listed: readonly Row[] | undefined
 }
@@ -29,12 +31,13 @@ export type Before = { readonly table: MemoryTable; readonly rows: readonly (rea
 export const createTable = (name: string, written: string): MemoryTable => {
   const { key, others } = indexesOf(written)
   const owners = new Map(others.filter(({ isUnique }) => isUnique).map((index) => [index, new Map()]))
-  return { name, key, others, rows: new Map(), owners, sorted: new Map(), listed: undefined }
+  return { name, key, others, rows: new Map(), owners, sorted: new Map(), having: new Map(), listed: undefined }
 }
 
 /** What was known of its rows as they were is forgotten. */
 export const noteChange = (table: MemoryTable): void => {
   table.sorted.clear()
+  if (table.having.size > 0) table.having.clear()
   table.listed = undefined
 }
 
@@ -112,13 +115,26 @@ const seen = function* (table: MemoryTable, draft: Draft): Iterable<Kept> {
   for (const kept of draft.rows.values()) if (kept !== undefined) yield kept
 }
 
+/** The committed rows with one value: most of them are asked for again before anything changes. */
+const having = (table: MemoryTable, index: Index, range: { readonly only: Indexed }): readonly Kept[] => {
+  if (typeof range.only === 'object') return placed(table.rows.values(), index, range)
+  const byValue = table.having.get(index.name) ?? new Map<Indexed, readonly Kept[]>()
+  const known = byValue.get(range.only)
+  if (known !== undefined) return known
+  const all = placed(table.rows.values(), index, range)
+  byValue.set(range.only, all)
+  table.having.set(index.name, byValue)
+  return all
+}
+
 export type Asked = { readonly index?: string | undefined; readonly range?: Range | undefined }
 
 /** The rows within a part of an index, in its order. */
 export const selected = (table: MemoryTable, { index: name, range }: Asked, draft?: Draft): readonly Kept[] => {
   const index = indexNamed(table, name)
   if (draft !== undefined && (draft.isCleared || draft.rows.size > 0)) return placed(seen(table, draft), index, range)
-  if (range !== undefined) return placed(table.rows.values(), index, range)
+  if (range !== undefined)
+    return 'only' in range ? having(table, index, range) : placed(table.rows.values(), index, range)
   const known = table.sorted.get(index.name)
   if (known !== undefined) return known
   const all = placed(table.rows.values(), index, undefined)
