@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { plants } from '../../tests/simulation/plants/all.mjs'
+import { caughtBy } from '../../tests/simulation/plants/caught-by.mjs'
 import { changesOf, plantInto } from '../../tests/simulation/plants/plant-into.mjs'
 import { bundleSimulation } from './bundle.mjs'
 import { startProcess } from './start-process.mjs'
@@ -38,8 +39,11 @@ const unlessEndless = async (answer, otherwise) => {
   return first
 }
 
+/** One schedule, once: whether it runs the same again is no question of planted bugs. */
+const scheduleOf = (seed, asked) => ({ kind: 'run', seeds: [seed], isOnce: true, ...asked })
+
 const runOne = async (planted, seed, asked) => {
-  const run = planted.ask({ kind: 'run', seeds: [seed], ...asked })
+  const run = planted.ask(scheduleOf(seed, asked))
   return unlessEndless(
     run.then(({ results }) => results[0].violations),
     [endless],
@@ -57,20 +61,38 @@ const storiesWith = async (planted, plant) => {
   return stories.map(({ what, violations }) => ({ what, violation: violations.find((one) => isItsOwn(plant, one)) }))
 }
 
+/** From the first seed on; before those the one with which the bug was caught once. */
+const seedsFor = ({ name }, { first, count }) => {
+  const all = Array.from({ length: count }, (_, at) => first + at)
+  const known = caughtBy[name]
+  return known === undefined ? all : [known, ...all]
+}
+
+/** Tells whether a schedule holds in the engine as it is: run once, however many bugs break it. */
+const createHealthy = (asked) => {
+  const known = new Map()
+  return async (healthy, seed) => {
+    if (!known.has(seed))
+      known.set(seed, (await healthy.ask(scheduleOf(seed, asked))).results[0].violations.length === 0)
+    return known.get(seed)
+  }
+}
+
 /**
  * Runs schedules until the first that fails as the bug makes it fail, and that holds without the bug. `healthy` runs the
  * engine as it is. What was found, by which seed, after how many schedules; without `seed` where it was not caught.
  */
-const inSchedules = async (planted, plant, { healthy, first, count, asked }) => {
+const inSchedules = async (planted, plant, { healthy, holds, first, count, asked }) => {
   const notItsOwn = []
-  for (let seed = first; seed < first + count; seed += 1) {
+  let ran = 0
+  for (const seed of seedsFor(plant, { first, count })) {
+    ran += 1
     const violation = (await runOne(planted, seed, asked)).find((one) => isItsOwn(plant, one))
     if (violation === undefined) continue
-    const { results } = await healthy.ask({ kind: 'run', seeds: [seed], ...asked })
-    if (results[0].violations.length === 0) return { violation, seed, ran: seed - first + 1, notItsOwn }
+    if (await holds(healthy, seed)) return { violation, seed, ran, notItsOwn }
     notItsOwn.push(seed)
   }
-  return { ran: count, notItsOwn }
+  return { ran, notItsOwn }
 }
 
 /** Catches one bug: with it each of its named stories has to break something, and a plain schedule. */
@@ -110,11 +132,12 @@ export const catchPlants = async (named, given) => {
   const queue = [...named]
   const caught = []
   const file = await bundleSimulation(given.root)
+  const holds = createHealthy(given.asked)
   const work = async () => {
     const healthy = startProcess(file)
     await healthy.ready
     for (let plant = queue.shift(); plant !== undefined; plant = queue.shift()) {
-      const one = await catchPlant(plant, { ...given, healthy })
+      const one = await catchPlant(plant, { ...given, healthy, holds })
       printCaught(one, given.again)
       caught.push(one)
     }

@@ -7,7 +7,13 @@ import { lengthOf } from './stories/plan.ts'
 import type { Reach } from './stories/reach.ts'
 
 type Store = 'memory' | 'dexie'
-type How = { readonly operations?: number; readonly store?: Store; readonly reach?: Reach }
+type How = {
+  readonly operations?: number
+  readonly store?: Store
+  readonly reach?: Reach
+  /** Whether none is run twice. */
+  readonly isOnce?: boolean
+}
 
 /** What the command line asks one of its processes for. */
 type Asked =
@@ -40,7 +46,7 @@ const runOne = async (seed: number, how: How) => {
   try {
     const result = await runSchedule(given)
     const tookMs = performance.now() - startedAt
-    if (seed % twiceEvery !== 1) return { ...summaryOf(result), tookMs, isSame: undefined }
+    if (how.isOnce === true || seed % twiceEvery !== 1) return { ...summaryOf(result), tookMs, isSame: undefined }
     const again = await runSchedule(given)
     return { ...summaryOf(result), tookMs, isSame: again.hash === result.hash }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { plants } from '../../simulation/plants/all.mjs'
+import { caughtBy } from '../../simulation/plants/caught-by.mjs'
 import type { Plant } from '../../simulation/plants/plant.ts'
 import { changesOf, plantInto } from '../../simulation/plants/plant-into.mjs'
 import { treeOf } from '../../simulation/plants/syntax.mjs'
@@ -96,4 +97,9 @@ test('a bug uses no name that its file has not: it would be found as an error, w
 test('each has a name of its own and a sentence that says what is wrong', () => {
   expect(new Set(plants.map(({ name }) => name)).size).toBe(plants.length)
   expect(plants.filter(({ what }) => !what.endsWith('.'))).toEqual([])
+})
+
+test('a seed is named of bugs that are looked for in schedules, and of no others', () => {
+  const lookedFor = new Set(plants.filter(({ isOfStory }) => isOfStory !== true).map(({ name }) => name))
+  expect(Object.keys(caughtBy).filter((name) => !lookedFor.has(name))).toEqual([])
 })
