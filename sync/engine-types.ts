@@ -27,10 +27,10 @@ export type Session = Store<SessionView> & {
     password?: string | undefined
   }) => Promise<Result<CurrentUser, CallFailure>>
   /**
-   * Sends the logout, and the removal of this device's notification tokens, for a few seconds; then ends the session
-   * here. Never throws. Decision 18.
+   * Keeps the logout, and the removal of this device's notification tokens, and sends them for a few seconds while there
+   * is signal; then ends the session here. Answers whether the server has heard of its end. Never throws. Decision 18.
    */
-  readonly signOut: (notificationTokens?: readonly string[]) => Promise<void>
+  readonly signOut: (notificationTokens?: readonly string[]) => Promise<boolean>
   readonly lock: () => Promise<void>
   readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
 }

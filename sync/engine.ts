@@ -22,25 +22,35 @@ import { sendNow, type Unanswered } from './send-now.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
 import { watchOf } from './watch.ts'
 
-/** Sends what the person leaves behind, until `signal`: there is not much time for it. Decision 18. */
+/**
+ * Keeps what the person leaves behind and sends it, until `signal` or until there is none: there is not much time for it.
+ * Answers whether the server has had all of it. Decision 18.
+ */
 const sayGoodbye = async (
   running: Running,
   notificationTokens: readonly string[],
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<boolean> => {
+  const { syncState } = running
   await press(running, logSignOut, { payload: { date: running.core.clock.now() } })
   for (const tokenId of notificationTokens) await press(running, removeNotificationToken, { payload: { tokenId } })
   const { user } = running.session.snapshot()
-  await new Promise<void>((resolve) => {
+  return new Promise((resolve) => {
     const left = async ({ outbox }: Databases) =>
       (await unsentEntries(outbox)).filter(({ userId, state }) => userId === user?.id && state === 'waiting')
-    const finish = () => {
-      queueMicrotask(() => stop())
-      resolve()
+    const finish = (isHeard: boolean) => {
+      queueMicrotask(() => {
+        stop()
+        stopHeeding()
+      })
+      resolve(isHeard)
     }
-    const onValue = (waiting: readonly Entry[]) => waiting.length === 0 && finish()
-    const stop = liveRead(running.core, left, { onValue, onError: finish })
-    signal.addEventListener('abort', finish, { once: true })
+    const onValue = (waiting: readonly Entry[]) => waiting.length === 0 && finish(true)
+    const stop = liveRead(running.core, left, { onValue, onError: () => finish(false) })
+    const heed = () => !syncState.snapshot().isOnline && finish(false)
+    const stopHeeding = syncState.subscribe(heed)
+    heed()
+    signal.addEventListener('abort', () => finish(false), { once: true })
   })
 }
 
@@ -80,12 +90,14 @@ const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: 
     signOut: async (notificationTokens = []) => {
       const running = await ready
       const { session, core } = running
+      let isHeard = false
       try {
-        await session.signOut((signal) => sayGoodbye(running, notificationTokens, signal))
+        isHeard = await session.signOut((signal) => sayGoodbye(running, notificationTokens, signal))
       } catch (error) {
         core.report(error, 'signing out')
       }
       await toOthers(running)
+      return isHeard
     },
     lock: async () => {
       const running = await ready

@@ -1,3 +1,4 @@
+import { signOutPatienceMs } from '../domain/constants.ts'
 import type { ClockPort, Ports } from './ports.ts'
 
 /** Resolves after so many ms of the port's clock. */
@@ -8,6 +9,24 @@ export const pause = (
   new Promise((resolve) => {
     ports.clock.after(ms, resolve)
   })
+
+/** Works for as long as somebody who signs out waits, then ends its signal; false where that was too short. Decision 18. */
+export const withPatience = async (
+  { ports }: { readonly ports: { readonly clock: Pick<ClockPort, 'after'> } },
+  work: (signal: AbortSignal) => Promise<boolean>,
+): Promise<boolean> => {
+  const patience = new AbortController()
+  let cancel: () => void = () => undefined
+  const tooLong = new Promise<boolean>((resolve) => {
+    cancel = ports.clock.after(signOutPatienceMs, () => resolve(false))
+  })
+  try {
+    return await Promise.race([work(patience.signal), tooLong])
+  } finally {
+    cancel()
+    patience.abort()
+  }
+}
 
 export type PauseBeforeTry = {
   readonly ended: Promise<void>

@@ -12,7 +12,8 @@ import { lockedFor, lockFor, openLock, tryPassword, verifierOf } from './lock.ts
 import { rebaseAll } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import { ensureGrant } from './outbox/grants.ts'
-import { pause } from './pause.ts'
+import { pause, withPatience } from './pause.ts'
+import { endPendingSignOut } from './pending-sign-out.ts'
 import {
   emptyMirror,
   expireMirror,
@@ -35,7 +36,8 @@ export type LiveSession = Store<SessionView> & {
   /** The server has ended the session: what was read goes, what was pressed stays. Decision 18. */
   readonly endedByServer: () => Promise<void>
   readonly completeSignIn: (given: SignInGiven) => Promise<Result<CurrentUser, CallFailure>>
-  readonly signOut: (sayGoodbye: (signal: AbortSignal) => Promise<void>) => Promise<void>
+  /** `sayGoodbye` answers whether the server has had all of it; so does this, of the end of the session. */
+  readonly signOut: (sayGoodbye: (signal: AbortSignal) => Promise<boolean>) => Promise<boolean>
   readonly lock: () => Promise<void>
   readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
 }
@@ -227,11 +229,11 @@ const completeSignIn = async (
   return ok(user)
 }
 
+/** This app lets go of its person before it asks for the end of the session: that answer may take its time. */
 const leave = async (parts: Parts): Promise<void> => {
-  const { core } = parts
-  await core.ports.cookies.write(signOutPendingCookie, '1', sessionCookieDays)
-  await Promise.race([endPendingSignOut(core), pause(core, signOutPatienceMs)])
-  await core.ports.cookies.write(personCookie, nobody, sessionCookieDays)
+  const { cookies } = parts.core.ports
+  await cookies.write(signOutPendingCookie, '1', sessionCookieDays)
+  await cookies.write(personCookie, nobody, sessionCookieDays)
   await end(parts)
 }
 
@@ -279,21 +281,17 @@ export const createSession = (core: Core): LiveSession => {
     endedByServer: () => endedByServer(parts),
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
     signOut: once(async (sayGoodbye) => {
-      const patience = new AbortController()
-      await Promise.race([sayGoodbye(patience.signal), pause(core, signOutPatienceMs)])
-      patience.abort()
-      await inTurn(() => leave(parts))
+      const isHeard = await withPatience(core, sayGoodbye)
+      const left = inTurn(() => leave(parts))
+      // No other turn between the two: one that finds the sign-out pending waits for the server without limit.
+      const ended = inTurn(() => withPatience(core, (signal) => endPendingSignOut(core, signal)))
+      await left
+      if (isHeard) return ended
+      // Who got no answer to the goodbye is not kept waiting for this one.
+      core.inBackground(ended, 'ending the session')
+      return false
     }),
     lock: () => lock(parts),
     unlock: (password) => unlock(parts, password),
-  }
-}
-
-/** Revokes the session of a sign-out that could not reach the server; before anything else is sent. Decision 18. */
-const endPendingSignOut = async ({ ports, send }: Core): Promise<void> => {
-  if ((await ports.cookies.read(signOutPendingCookie)) === undefined) return
-  const answer = await send({ method: 'DELETE', path: '/session' })
-  if (answer.ok && (answer.value.status < 300 || answer.value.status === 401)) {
-    await ports.cookies.write(signOutPendingCookie, '', 0)
   }
 }

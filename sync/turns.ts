@@ -9,8 +9,8 @@ export const createTurns = () => {
 }
 
 /** Asked for again while it is under way, it is the same: a second one would end the session of whoever comes next. */
-export const once = <Given>(work: (given: Given) => Promise<void>): ((given: Given) => Promise<void>) => {
-  let underWay: Promise<void> | undefined
+export const once = <Given, Value>(work: (given: Given) => Promise<Value>): ((given: Given) => Promise<Value>) => {
+  let underWay: Promise<Value> | undefined
   return (given) => {
     underWay ??= work(given).finally(() => {
       underWay = undefined

@@ -40,7 +40,7 @@ export function Checking() {
   )
 }
 
-/** What a signed-out person sees: public pages alone, without bar and footer, and what is wrong with this device. */
+/** What is seen signed out or signing out: public pages alone, without bar and footer, and what is wrong with this device. */
 function SignedOutFrame() {
   const isPublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.isPublic === true })
   const standstill = useStandstill()
@@ -62,8 +62,9 @@ function Frame() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   usePageTitle()
   useSessionEnds()
+  // First: who signs out goes on where they are, whatever is known of them meanwhile.
+  if (state === 'signed-out' || path === '/logout') return <SignedOutFrame />
   if (state === 'checking') return <Main>{<Checking />}</Main>
-  if (state === 'signed-out') return <SignedOutFrame />
   if (state === 'locked') {
     return (
       <Main>

@@ -3,11 +3,15 @@ import { signOutPatienceMs } from '../../domain/constants.ts'
 import { useEntryActions } from '../engine/use-entry-actions.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 
-/**
- * Before somebody signs out, what waits is sent for a few seconds; then `leave` is called, once. Signing out with
- * unsent work is allowed. Decisions 18, 20.
- */
-export const useFarewell = (leave: () => void): { waiting: number; isOnline: boolean } => {
+type Farewell = {
+  /** Another app comes before the session ends: what waits here is sent for a few seconds first. */
+  readonly isPassing: boolean
+  /** Called once. */
+  readonly leave: () => void
+}
+
+/** Whoever signs out leaves at once, or as soon as this app may be passed. With unsent work too. Decisions 18, 20. */
+export const useFarewell = ({ isPassing, leave }: Farewell): { waiting: number; isOnline: boolean } => {
   const { waiting, attention, isOnline } = useSyncState()
   const { sendNow } = useEntryActions()
   const [isOver, setIsOver] = useState(false)
@@ -17,7 +21,7 @@ export const useFarewell = (leave: () => void): { waiting: number; isOnline: boo
     const timer = setTimeout(() => setIsOver(true), signOutPatienceMs)
     return () => clearTimeout(timer)
   }, [sendNow])
-  const isReady = isSettled || isOver
+  const isReady = !isPassing || isSettled || isOver
   const hasLeft = useRef(false)
   const onReady = useEffectEvent(leave)
   useEffect(() => {

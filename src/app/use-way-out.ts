@@ -1,11 +1,14 @@
-import { useState } from 'react'
-import { loginRequiredCookieSeconds } from '../../domain/constants.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { loginRequiredCookieSeconds, signOutPatienceMs } from '../../domain/constants.ts'
 import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
 import { rememberPath } from '../../domain/user/remembered-path.ts'
 import { writeSharedCookie } from '../engine/cookies.ts'
 import { useConfig } from '../engine/engine-context.tsx'
 import { useMutation } from '../engine/use-mutation.ts'
 import { useSession } from '../engine/use-session.ts'
+import { useSignalCheck } from '../engine/use-signal-check.ts'
+import { useIsOnlineNow } from '../engine/use-sync-state.ts'
 import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
 import { LOGIN_REQUIRED } from './go-to-sign-in.ts'
@@ -20,9 +23,22 @@ type Parts = {
 }
 
 /**
+ * Keeps this page until whoever signs out is signed out: the way back leads to their pages. What is given back lets go.
+ */
+const useHeldPage = (): (() => void) => {
+  const { history } = useRouter()
+  const release = useRef(() => {})
+  useEffect(() => {
+    release.current = history.block({ blockerFn: () => true, enableBeforeUnload: false })
+    return () => release.current()
+  }, [history])
+  return useCallback(() => release.current(), [])
+}
+
+/**
  * This app's part in signing out of all apps of the device: sends what it can, visits the next app, and where there is
- * none ends the session, lets go of what was read, and tells the apps that still hold something. Without signal all of
- * it happens in this app alone: the others let go of theirs as they are opened. Decisions 18, 20, 79.
+ * none lets go of what was read, ends the session, and tells the apps that still hold something. Without signal all of
+ * it happens at once and in this app alone: the others let go of theirs as they are opened. Decisions 18, 20, 79.
  */
 export const useWayOut = ({ endReminders, finish }: Parts) => {
   const config = useConfig()
@@ -31,6 +47,9 @@ export const useWayOut = ({ endReminders, finish }: Parts) => {
   const removeToken = useMutation(removeNotificationToken)
   const [way] = useState(() => wayOutIn(location.search))
   const [isGone, setIsGone] = useState(false)
+  const isOnlineNow = useIsOnlineNow()
+  const hasSignal = useSignalCheck()
+  const endHold = useHeldPage()
   const at = { config, here: labelOf(location.hostname), way }
 
   const remember = () => {
@@ -39,21 +58,26 @@ export const useWayOut = ({ endReminders, finish }: Parts) => {
     const value = rememberPath(id, '')
     writeSharedCookie({ name: LOGIN_REQUIRED, value, maxAgeSeconds: loginRequiredCookieSeconds })
   }
-  const goOn = () => {
-    if (!farewell.isOnline && id !== 'home') return setIsGone(true)
-    const toTell = farewell.isOnline ? nextToTell(at) : undefined
+  const goOn = (isHeard: boolean) => {
+    endHold()
+    if (!isHeard && id !== 'home') return setIsGone(true)
+    const toTell = isHeard ? nextToTell(at) : undefined
     if (toTell === undefined && finish !== undefined) return finish(way)
     location.replace(toTell ?? endOfWayOut(originOf(config, 'home'), at))
   }
   const leave = async () => {
     remember()
     const tokens = (await endReminders?.()) ?? []
-    if (state === 'signed-out') return goOn()
-    const toVisit = farewell.isOnline ? nextToVisit(at) : undefined
-    if (toVisit === undefined) return signOut([...tokens]).then(goOn)
+    if (state === 'signed-out') return goOn(isOnlineNow())
+    const toVisit = isOnlineNow() ? nextToVisit(at) : undefined
+    // Without an answer the next app may not open, and nobody would be signed out.
+    if (toVisit === undefined || !(await hasSignal(signOutPatienceMs))) return goOn(await signOut([...tokens]))
     for (const tokenId of tokens) await removeToken({ tokenId })
     location.replace(toVisit)
   }
-  const farewell = useFarewell(() => void leave())
+  const farewell = useFarewell({
+    isPassing: state !== 'signed-out' && nextToVisit(at) !== undefined,
+    leave: () => void leave(),
+  })
   return { ...farewell, isGone: isGone || (state === 'signed-out' && !farewell.isOnline) }
 }

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../domain/user/current-user.ts'
 import type { AppFacts } from '../../src/app/app-context.tsx'
 import { AppRoot } from '../../src/app/app-root.tsx'
 import { checkedPersonOf } from '../../src/app/checked-person.ts'
+import { LeaveScreen } from '../../src/app/leave-screen.tsx'
 import { NotAuthorisedScreen } from '../../src/app/no-access.tsx'
 import { NotFoundScreen } from '../../src/app/not-found-screen.tsx'
 import { createAppRoot } from '../../src/app/root-route.tsx'
@@ -50,7 +51,7 @@ const aRouteTree = () => {
     page('/', { title: 'Home' }, () => <h1>Today’s care</h1>),
     page('/payroll', { title: 'Payroll', permission: 'read rota.rota-reporting' }, () => <h1>Payroll</h1>),
     page('/not-authorised', { title: 'Not authorised', isPublic: true }, NotAuthorisedScreen),
-    page('/logout', { title: 'Sign out', isPublic: true }, () => <h1>Signing out</h1>),
+    page('/logout', { title: 'Sign out', isPublic: true }, LeaveScreen),
     page('$', { title: 'Page Not Found', isPublic: true }, NotFoundScreen),
   ])
 }
@@ -61,6 +62,7 @@ export type OpenPage = {
   /** Where signed-out people were sent from. */
   readonly wantedPaths: string[]
   readonly personId: string
+  readonly goTo: (path: string) => Promise<void>
   readonly seen: (words: string) => Promise<void>
   /** Types as a keyboard does, so that React hears it. */
   readonly typeInto: (field: HTMLInputElement, text: string) => Promise<void>
@@ -88,6 +90,7 @@ export const openPage = async (path: string, { roles }: { roles?: string[] } = {
   root.render(<AppRoot engine={tab.engine} config={aConfig()} app={rota} router={router} />)
   const seen = (words: string) =>
     until(() => document.body.textContent.includes(words), `seeing "${words}" in: ${document.body.textContent}`)
+  const goTo = (to: string) => router.navigate({ to })
   const typeInto = async (field: HTMLInputElement, text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -98,5 +101,5 @@ export const openPage = async (path: string, { roles }: { roles?: string[] } = {
     place.remove()
     await phone.closeBrowser()
   }
-  return { phone, tab, wantedPaths, personId: amara, seen, typeInto, close }
+  return { phone, tab, wantedPaths, personId: amara, goTo, seen, typeInto, close }
 }

@@ -87,24 +87,6 @@ describe('who is signed in', () => {
     expect(await tab.read((read) => read.othersWaiting())).toEqual([])
   })
 
-  test('signing out without signal keeps what waits, and ends the session at the next contact', async () => {
-    const tab = await viewing(phone, house.walk.id)
-    phone.goOffline()
-    await start(tab, house.walk.id)
-    const leaving = tab.engine.session.signOut()
-    await until(async () => {
-      phone.clock.advance(1000)
-      return stateOf(tab) === 'signed-out'
-    }, 'being signed out')
-    await leaving
-    expect(phone.session.person).toBe(house.carer.id)
-    expect(await tab.read((read) => read.clients())).toEqual([])
-    phone.goOnline()
-    await until(() => phone.session.person === undefined, 'the session ending')
-    await until(async () => (await tab.read((read) => read.othersWaiting())).length === 0, 'all being sent')
-    expect(await house.eventsOf(house.walk.id)).toEqual(['STARTED'])
-  })
-
   test('signing out that is asked for twice does not sign out whoever comes next', async () => {
     const home = await aPhone(house.upstream, { app: 'home' })
     const tab = home.open()
