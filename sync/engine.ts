@@ -47,10 +47,10 @@ const sayGoodbye = async (
     }
     const onValue = (waiting: readonly Entry[]) => waiting.length === 0 && finish(true)
     const stop = liveRead(running.core, left, { onValue, onError: () => finish(false) })
-    const heed = () => !syncState.snapshot().isOnline && finish(false)
+    const heed = () => syncState.snapshot().isOnline || finish(false)
     const stopHeeding = syncState.subscribe(heed)
     heed()
-    signal.addEventListener('abort', () => finish(false), { once: true })
+    signal.addEventListener('abort', () => finish(false))
   })
 }
 

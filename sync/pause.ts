@@ -12,20 +12,12 @@ export const pause = (
 
 /** Works for as long as somebody who signs out waits, then ends its signal; false where that was too short. Decision 18. */
 export const withPatience = async (
-  { ports }: { readonly ports: { readonly clock: Pick<ClockPort, 'after'> } },
+  given: Parameters<typeof pause>[0],
   work: (signal: AbortSignal) => Promise<boolean>,
 ): Promise<boolean> => {
   const patience = new AbortController()
-  let cancel: () => void = () => undefined
-  const tooLong = new Promise<boolean>((resolve) => {
-    cancel = ports.clock.after(signOutPatienceMs, () => resolve(false))
-  })
-  try {
-    return await Promise.race([work(patience.signal), tooLong])
-  } finally {
-    cancel()
-    patience.abort()
-  }
+  const tooLong = pause(given, signOutPatienceMs).then(() => false)
+  return Promise.race([work(patience.signal), tooLong]).finally(() => patience.abort())
 }
 
 export type PauseBeforeTry = {

@@ -286,10 +286,9 @@ export const createSession = (core: Core): LiveSession => {
       // No other turn between the two: one that finds the sign-out pending waits for the server without limit.
       const ended = inTurn(() => withPatience(core, (signal) => endPendingSignOut(core, signal)))
       await left
-      if (isHeard) return ended
+      core.inBackground(ended, 'signing out')
       // Who got no answer to the goodbye is not kept waiting for this one.
-      core.inBackground(ended, 'ending the session')
-      return false
+      return isHeard && ended
     }),
     lock: () => lock(parts),
     unlock: (password) => unlock(parts, password),

@@ -1,11 +1,10 @@
-import { Box } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
-import { useConfig } from '../engine/engine-context.tsx'
+import { Suspense, useEffect, useRef } from 'react'
 import { installHint, useInstallHint } from '../engine/install/use-install-hint.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
-import { AlertBox } from '../ui/alert-box.tsx'
-import { Button } from '../ui/button.tsx'
-import { DownloadIcon } from '../ui/icons.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+// Few devices offer it, and none on load.
+const InstallBanner = lazyPart(() => import('./install-banner.tsx'), 'InstallBanner')
 
 /** Every entry that this device numbers is a useful action. */
 const useCountedActions = (): void => {
@@ -21,28 +20,11 @@ const useCountedActions = (): void => {
 /** Offers to install the app, after the second useful action and never on load. */
 export function InstallOffer() {
   useCountedActions()
-  const { productName } = useConfig()
   const { isOffered, install, dismiss } = useInstallHint()
   if (!isOffered) return null
   return (
-    <Box paddingX="pageEdge" paddingTop="3" data-screen-only>
-      <AlertBox
-        tone="note"
-        icon={DownloadIcon}
-        role="status"
-        action={
-          <>
-            <Button look="brand" onClick={() => void install()}>
-              Install
-            </Button>
-            <Button look="quiet" onClick={dismiss}>
-              Not now
-            </Button>
-          </>
-        }
-      >
-        Put {productName} on this device’s home screen: it then opens like any other app, with or without signal.
-      </AlertBox>
-    </Box>
+    <Suspense fallback={null}>
+      <InstallBanner onInstall={() => void install()} onDismiss={dismiss} />
+    </Suspense>
   )
 }
