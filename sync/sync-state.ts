@@ -14,11 +14,11 @@ import { createStore, type Store } from './store.ts'
 type Counted = Pick<
   SyncState,
   'waiting' | 'attention' | 'oldestWaitingAt' | 'lastContactAt' | 'newestSeq' | 'receivedCount' | 'lostSeqs'
-> & { readonly cookie: string }
+> & { readonly cookie: string | undefined }
 
 const nothingCounted: Counted = {
   ...{ waiting: 0, attention: 0, newestSeq: 0, receivedCount: 0 },
-  ...{ lostSeqs: [], oldestWaitingAt: undefined, lastContactAt: undefined, cookie: '' },
+  ...{ lostSeqs: [], oldestWaitingAt: undefined, lastContactAt: undefined, cookie: undefined },
 }
 
 /** Who has how much waiting here, for the sign-in page of the home app: `AB:2,CD:1`. Decision 20. */
@@ -28,7 +28,10 @@ const cookieOf = (unsent: readonly { actor: { initials: string } }[]): string =>
   return [...counts].map(([initials, count]) => `${encodeURIComponent(initials)}:${count}`).join(',')
 }
 
-const count = async ({ ports }: Core, { outbox, mirror }: Databases): Promise<Counted> => {
+const count = async (
+  { ports }: Core,
+  { outbox, mirror }: Databases,
+): Promise<Counted & { readonly cookie: string }> => {
   const [owner, unsent, lastContactAt, newestSeq, receivedCount, lostSeqs] = await Promise.all([
     mirror.owner.get(),
     unsentEntries(outbox),
@@ -117,6 +120,7 @@ export const keepSyncState = (core: Core): SyncStateKeeper => {
   const onError = failingCount(core, () => note({ storage: 'failing' }))
   const stopCounting = liveRead(core, (databases) => count(core, databases), {
     onValue: (next) => {
+      // The first count too: what was told last may be of work that the worker has sent since.
       if (next.cookie !== counted.cookie) core.inBackground(tellWaiting(core, next.cookie), 'telling what waits')
       counted = next
       refresh()

@@ -142,4 +142,10 @@ describe('one tablet, two people', () => {
     await until(() => reads() > before, 'both being heard')
     expect(await second.read((read) => read.activity(row.id))).toBeUndefined()
   })
+
+  test('whoever opens an app puts right what it said to the others of work that has arrived meanwhile', async () => {
+    phone.cookies.set('waiting-rota', 'AB:2')
+    await viewing(phone, house.walk.id)
+    await until(() => !phone.cookies.has('waiting-rota'), 'nobody being named any more')
+  })
 })
