@@ -9,21 +9,38 @@ export type EventRunner = (request: MutationRequest) => Promise<Outcome>
 
 const MOST_IN_A_SET = 50
 
+/** Nobody waits longer for those before, in ms: of a database that answers no more, another connection may still answer. */
+const LONGEST_WAIT_MS = 2000
+
 type Waiting = {
   readonly request: MutationRequest
   settle(outcome: Outcome | Promise<Outcome>): void
   fail(reason: unknown): void
 }
 
-/** Takes the first of those that wait, without what would be in a set twice: no key and no id is answered by halves. */
+/** Whether nobody else speaks for the device of this request, or with another key; whoever is first does. */
+const isOneSpeaker = (speakers: Map<string, string>, { device, viewer }: MutationRequest): boolean => {
+  if (device === undefined) return true
+  const row = `${device.deviceId} ${device.origin}`
+  const speaker = `${device.key ?? ''} ${viewer.userId}`
+  if (!speakers.has(row)) speakers.set(row, speaker)
+  return speakers.get(row) === speaker
+}
+
+/**
+ * Takes the first of those that wait, without what would be in a set twice: no key and no id is answered by halves, and no
+ * device is spoken of for two people or in two ways, since a statement writes its row once.
+ */
 const takeSet = (waiting: Waiting[]): Waiting[] => {
   const names = new Set<string>()
+  const speakers = new Map<string, string>()
   const set: Waiting[] = []
   const rest: Waiting[] = []
   for (const one of waiting) {
     const { id, key, viewer } = one.request
     const own = [`id ${id}`, `key ${viewer.userId} ${key ?? id}`]
-    if (set.length >= MOST_IN_A_SET || own.some((name) => names.has(name))) rest.push(one)
+    const isTwice = own.some((name) => names.has(name)) || !isOneSpeaker(speakers, one.request)
+    if (set.length >= MOST_IN_A_SET || isTwice) rest.push(one)
     else set.push(one)
     for (const name of own) names.add(name)
   }
@@ -73,10 +90,17 @@ export const eventQueue = ({
   const begin = (): void => {
     if (isRunning || waiting.length === 0) return
     isRunning = true
-    void run().finally(() => {
+    let isPassed = false
+    const goOn = (): void => {
+      clearTimeout(timer)
+      if (isPassed) return
+      isPassed = true
       isRunning = false
       begin()
-    })
+    }
+    const timer = setTimeout(goOn, LONGEST_WAIT_MS)
+    timer.unref()
+    void run().finally(goOn)
   }
   return (request) =>
     new Promise((settle, fail) => {

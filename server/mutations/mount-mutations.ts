@@ -51,8 +51,8 @@ const answerApart = async (
 
 /**
  * What arrived while its author had the right to it is received, however often it is sent: they would otherwise have to
- * decide again about what is in the record. Of its row they are told nothing. Anything else is refused, whatever it
- * says. Decision 5.
+ * decide again about what is in the record. Of its row they are told when it last changed, and nothing else, as under a
+ * permit. What is new is refused, whatever it says. Decisions 5, 150.
  */
 const answerWithoutRight = async (
   { database, clock }: ApiContext,

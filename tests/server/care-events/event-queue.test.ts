@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { Database } from '../../../server/database/connection.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aDatabase } from '../../support/a-database.ts'
 import { type Asked, aServer, type Person, type TestServer } from '../../support/a-server.ts'
@@ -14,9 +15,31 @@ const client = aClient()
 /** What is sent again says the same. */
 const SAID_AT = new Date().toISOString()
 
+/** The next transaction, where it is to hang as on a connection that the network forgot. */
+let hanging: Promise<never> | undefined
+let noteBegun = (): void => undefined
+
+const hangNext = () => {
+  let fail = (): void => undefined
+  hanging = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('The connection was ended.'))
+  })
+  const begun = new Promise<void>((resolve) => {
+    noteBegun = resolve
+  })
+  return { begun, fail }
+}
+
 beforeAll(async () => {
   counted = countingStatements(await aDatabase())
-  server = await aServer({ database: counted.database })
+  const transaction: Database['transaction'] = (work) => {
+    if (hanging === undefined) return counted.database.transaction(work)
+    const hung = hanging
+    hanging = undefined
+    noteBegun()
+    return hung
+  }
+  server = await aServer({ database: { ...counted.database, transaction } })
   manager = await server.person({ name: 'Mary', roles: ['cc-rota-admin'] })
   carers = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => server.person({ name })))
   await server.put('clients', client)
@@ -121,6 +144,43 @@ test('what is sent twice at once is stored once', async () => {
   }))
   for (const { status } of answers) expect([200, 409]).toContain(status)
   expect(await whoSaid(activityId)).toHaveLength(8)
+})
+
+test('a tablet that speaks for two people is heard for each, and holds nobody up', async () => {
+  const activityId = await anActivityOf()
+  const device = crypto.randomUUID()
+  const [ada, ben] = carers as readonly [Person, Person]
+  counted.taken()
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, index) => {
+      const id = crypto.randomUUID()
+      const headers = { 'idempotency-key': id, device: `${device};seq=${index + 1};newest=24` }
+      const body = { id, date: SAID_AT, note: `Note ${index}` }
+      return server.ask(index % 2 === 0 ? ada : ben, `POST /rota-activities/${activityId}/comment`, { body, headers })
+    }),
+  )
+  expect(statusesOf(answers)).toEqual(answers.map(() => 200))
+  expect(counted.taken().filter((text) => text === 'begin').length).toBeLessThan(12)
+  const received = await rowsOf(
+    server.database.drizzle,
+    sql`select seq from device_receipts where device_id = ${device}::text`,
+  )
+  expect(received).toHaveLength(24)
+})
+
+test('a connection that answers no more holds up nobody who comes later', async () => {
+  const by = carers[0] as Person
+  const [first, second] = [await anActivityOf(), await anActivityOf()]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hung = hangNext()
+  const unanswered = send({ by, activityId: first })
+  await hung.begun
+  const later = send({ by, activityId: second })
+  vi.advanceTimersByTime(2000)
+  expect((await later).status).toBe(200)
+  vi.useRealTimers()
+  hung.fail()
+  expect((await unanswered).status).toBe(200)
 })
 
 const heldOn = async (activityId: string) => {
