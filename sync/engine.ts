@@ -50,6 +50,7 @@ const sayGoodbye = async (
     const heed = () => syncState.snapshot().isOnline || finish(false)
     const stopHeeding = syncState.subscribe(heed)
     heed()
+    if (signal.aborted) finish(false)
     signal.addEventListener('abort', () => finish(false))
   })
 }

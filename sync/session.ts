@@ -181,7 +181,7 @@ const isStillOf = async (core: Core, owner: string): Promise<boolean> => {
 
 const checkPerson = async (parts: Parts): Promise<void> => {
   const { core } = parts
-  await endPendingSignOut(core)
+  const isEnded = await endPendingSignOut(core)
   const [named, owner] = await Promise.all([core.ports.cookies.read(personCookie), core.databases.mirror.owner.get()])
   const person = named ?? owner
   if (owner !== undefined && person === owner) return goOn(parts, owner, named)
@@ -194,8 +194,9 @@ const checkPerson = async (parts: Parts): Promise<void> => {
     await emptyMirror(core, owner)
     await tellUsed(core, false)
   }
-  // Where nobody is named there is no session to take over: the server sets and ends both cookies together.
-  if (person === undefined || person === nobody) await show(parts)
+  // Where nobody is named there is no session to take over: the server sets and ends both cookies together. One that
+  // somebody signed out of is not taken over either, whoever an answer that came later has named.
+  if (person === undefined || person === nobody || !isEnded) await show(parts)
   else await adopt(parts)
   if (owner !== (await core.databases.mirror.owner.get())) tellOtherTabs(core)
 }
@@ -229,11 +230,17 @@ const completeSignIn = async (
   return ok(user)
 }
 
-/** This app lets go of its person before it asks for the end of the session: that answer may take its time. */
-const leave = async (parts: Parts): Promise<void> => {
+/**
+ * This app lets go of its person, `owner`, before it asks for the end of the session: that answer may take its time.
+ * Whoever has signed in since stays.
+ */
+const leave = async (parts: Parts, owner: string | undefined): Promise<void> => {
   const { cookies } = parts.core.ports
+  if ((await parts.core.databases.mirror.owner.get()) !== owner) return
   await cookies.write(signOutPendingCookie, '1', sessionCookieDays)
   await cookies.write(personCookie, nobody, sessionCookieDays)
+  // Nobody is shown from here on, also where the disk cannot let go of what was read.
+  parts.view.set({ state: 'checking' })
   await end(parts)
 }
 
@@ -281,12 +288,13 @@ export const createSession = (core: Core): LiveSession => {
     endedByServer: () => endedByServer(parts),
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
     signOut: once(async (sayGoodbye) => {
+      const owner = await core.databases.mirror.owner.get()
       const isHeard = await withPatience(core, sayGoodbye)
-      const left = inTurn(() => leave(parts))
+      const left = inTurn(() => leave(parts, owner))
       // No other turn between the two: one that finds the sign-out pending waits for the server without limit.
       const ended = inTurn(() => withPatience(core, (signal) => endPendingSignOut(core, signal)))
-      await left
       core.inBackground(ended, 'signing out')
+      await left
       // Who got no answer to the goodbye is not kept waiting for this one.
       return isHeard && ended
     }),

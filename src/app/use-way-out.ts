@@ -19,7 +19,7 @@ type Parts = {
   /** Ends what this app shows by itself; gives the tokens that the server is still to forget. */
   readonly endReminders?: () => Promise<readonly string[]>
   /** What comes once every app of the device knows; the others go on to the home app for it. */
-  readonly finish?: (way: WayOut) => void
+  readonly finish?: (way: WayOut, areAllTold: boolean) => void
 }
 
 /**
@@ -62,7 +62,7 @@ export const useWayOut = ({ endReminders, finish }: Parts) => {
     endHold()
     if (!isHeard && id !== 'home') return setIsGone(true)
     const toTell = isHeard ? nextToTell(at) : undefined
-    if (toTell === undefined && finish !== undefined) return finish(way)
+    if (toTell === undefined && finish !== undefined) return finish(way, isHeard)
     location.replace(toTell ?? endOfWayOut(originOf(config, 'home'), at))
   }
   const leave = async () => {

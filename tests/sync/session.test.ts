@@ -115,6 +115,26 @@ describe('who is signed in', () => {
     await home.closeBrowser()
   })
 
+  test('signing out that ends once somebody else has signed in leaves them signed in', async () => {
+    const home = await aPhone(house.upstream, { app: 'home' })
+    const tab = home.open()
+    await tab.engine.session.completeSignIn({ refreshToken: house.carer.id })
+    home.network.script('lost', { path: /logout$/, times: 50 })
+    const leaving = tab.engine.session.signOut()
+    await tab.engine.session.completeSignIn({ refreshToken: house.other.id })
+    let isOver = false
+    void leaving.then(() => {
+      isOver = true
+    })
+    await until(() => {
+      home.clock.advance(1000)
+      return isOver
+    }, 'it having ended')
+    expect(tab.engine.session.snapshot().user?.id).toBe(house.other.id)
+    expect(home.session.person).toBe(house.other.id)
+    await home.closeBrowser()
+  })
+
   test('a grant that counts no more at the server is replaced while its person is signed in', async () => {
     await viewing(phone, house.walk.id)
     const timesAsked = () => phone.network.arrivals.filter(({ path }) => path.endsWith('/session/grant')).length

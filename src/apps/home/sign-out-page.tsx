@@ -11,8 +11,8 @@ export function SignOutPage() {
   const config = useConfig()
   const navigate = useNavigate()
   const { waiting } = useWayOut({
-    finish: ({ wasEnded }) => {
-      noteAllTold()
+    finish: ({ wasEnded }, areAllTold) => {
+      if (areAllTold) noteAllTold()
       void navigate({ to: '/', replace: true, ...(wasEnded ? { hash: SESSION_ENDED.slice(1) } : {}) })
     },
   })
