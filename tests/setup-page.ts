@@ -7,12 +7,14 @@ import { takeAllAway } from './src/ui/screen.tsx'
 // A page that moves by itself, as in a browser, says so for the length of its test.
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
-/** A cookie goes only as it was set: for this host, or for all hosts of the domain. */
+const ENDED = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT'
+
+/** A cookie goes only as it was set: for this host or all hosts of the domain, for this path or all. */
 const clearCookies = (): void => {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0])
-  for (const domain of ['', `; Domain=${parentDomain(location.hostname)}`]) {
+  for (const scope of ['', '; Path=/', `; Path=/; Domain=${parentDomain(location.hostname)}`]) {
     // biome-ignore lint/suspicious/noDocumentCookie: the page that is tested writes them there
-    for (const name of names) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+    for (const name of names) document.cookie = `${name}=; ${ENDED}${scope}`
   }
 }
 
