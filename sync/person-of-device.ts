@@ -1,8 +1,9 @@
-import { mirrorExpiresAfterMs } from '../domain/constants.ts'
+import { mirrorExpiresAfterMs, signOutPatienceMs } from '../domain/constants.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import { hasLostRights } from '../domain/user/lost-rights.ts'
 import type { Core } from './core.ts'
 import { letGoOfRead } from './let-go-of-read.ts'
+import { pause } from './pause.ts'
 import { writeMirror } from './transactions.ts'
 
 /** The current person's id, on the parent domain, readable; set with the session. Decision 17. */
@@ -84,4 +85,14 @@ export const expireMirror = async (
     await letGoOfRead(within, mirror.database.names, ports.random.uuid())
     within.unread.remove()
   })
+}
+
+/**
+ * Whether the session is still this person's, though the cookie names another: any host of the domain may write that.
+ * Without an answer within some seconds, and after a sign-out without signal, the cookie is believed. Decision 79.
+ */
+export const isStillOf = async (core: Core, owner: string): Promise<boolean> => {
+  if ((await core.ports.cookies.read(signOutPendingCookie)) !== undefined) return false
+  const holder = await Promise.race([core.tokens.holder(), pause(core, signOutPatienceMs)])
+  return holder?.ok === true && holder.value === owner
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionCookieDays, signInNeededToastMs, signOutPatienceMs } from '../domain/constants.ts'
+import { sessionCookieDays, signInNeededToastMs } from '../domain/constants.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import { CurrentUser } from '../domain/user/current-user.ts'
 import type { Core } from './core.ts'
@@ -12,11 +12,12 @@ import { lockedFor, lockFor, openLock, tryPassword, verifierOf } from './lock.ts
 import { rebaseAll } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import { ensureGrant } from './outbox/grants.ts'
-import { pause, withPatience } from './pause.ts'
+import { withPatience } from './pause.ts'
 import { endPendingSignOut } from './pending-sign-out.ts'
 import {
   emptyMirror,
   expireMirror,
+  isStillOf,
   knowPerson,
   nobody,
   personCookie,
@@ -167,16 +168,6 @@ const goOn = async (parts: Parts, owner: string, named: string | undefined): Pro
   await expireMirror(core, parts.openedMs)
   parts.openedMs ??= core.ports.clock.elapsedMs()
   await show(parts)
-}
-
-/**
- * Whether the session is still this person's, though the cookie names another: any host of the domain may write that.
- * Without an answer within some seconds, and after a sign-out without signal, the cookie is believed. Decision 79.
- */
-const isStillOf = async (core: Core, owner: string): Promise<boolean> => {
-  if ((await core.ports.cookies.read(signOutPendingCookie)) !== undefined) return false
-  const holder = await Promise.race([core.tokens.holder(), pause(core, signOutPatienceMs)])
-  return holder?.ok === true && holder.value === owner
 }
 
 const checkPerson = async (parts: Parts): Promise<void> => {

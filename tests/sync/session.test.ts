@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pingEveryMs } from '../../domain/constants.ts'
-import { aPhone, comment, entriesOf, settledInTime, start, until, viewing } from '../support/a-phone.ts'
+import { aPhone, comment, entriesOf, type Phone, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
@@ -8,6 +8,23 @@ withHouseAndPhone()
 
 const stateOf = (tab: { engine: { session: { snapshot: () => { state: string } } } }) =>
   tab.engine.session.snapshot().state
+
+type AtHome = { readonly home: Phone; readonly tab: ReturnType<Phone['open']> }
+
+/** Whoever signed in while somebody else's signing out was under way is there once that has ended. */
+const expectOtherAfter = async (leaving: Promise<unknown>, { home, tab }: AtHome): Promise<void> => {
+  let isOver = false
+  void leaving.then(() => {
+    isOver = true
+  })
+  await until(() => {
+    home.clock.advance(1000)
+    return isOver
+  }, 'the signing out having ended')
+  expect(tab.engine.session.snapshot().user?.id).toBe(house.other.id)
+  expect(home.session.person).toBe(house.other.id)
+  await home.closeBrowser()
+}
 
 describe('who is signed in', () => {
   test('a token that is refused in mid-replay is exchanged once and nothing is lost', async () => {
@@ -102,17 +119,7 @@ describe('who is signed in', () => {
     }
     await until(passing, 'being signed out')
     await tab.engine.session.completeSignIn({ refreshToken: house.other.id })
-    let isOver = false
-    void Promise.all(leaving).then(() => {
-      isOver = true
-    })
-    await until(() => {
-      home.clock.advance(1000)
-      return isOver
-    }, 'both having ended')
-    expect(tab.engine.session.snapshot().user?.id).toBe(house.other.id)
-    expect(home.session.person).toBe(house.other.id)
-    await home.closeBrowser()
+    await expectOtherAfter(Promise.all(leaving), { home, tab })
   })
 
   test('signing out that ends once somebody else has signed in leaves them signed in', async () => {
@@ -122,17 +129,7 @@ describe('who is signed in', () => {
     home.network.script('lost', { path: /logout$/, times: 50 })
     const leaving = tab.engine.session.signOut()
     await tab.engine.session.completeSignIn({ refreshToken: house.other.id })
-    let isOver = false
-    void leaving.then(() => {
-      isOver = true
-    })
-    await until(() => {
-      home.clock.advance(1000)
-      return isOver
-    }, 'it having ended')
-    expect(tab.engine.session.snapshot().user?.id).toBe(house.other.id)
-    expect(home.session.person).toBe(house.other.id)
-    await home.closeBrowser()
+    await expectOtherAfter(leaving, { home, tab })
   })
 
   test('a grant that counts no more at the server is replaced while its person is signed in', async () => {
