@@ -86,7 +86,7 @@ export const eventQueue = ({
       else settle(one)
     }
   }
-  // One set at a time: two would wait for each other's activities, and both for the order of all changes.
+  // Two sets at a time would wait for each other's activities, and both for the order of all changes.
   const begin = (): void => {
     if (isRunning || waiting.length === 0) return
     isRunning = true

@@ -15,7 +15,7 @@ function SignedOutHere({ homeHref }: { homeHref: string }) {
         icon={SignOutIcon}
         level={1}
         title="You are signed out"
-        text="There is no signal, so the office hears of it later. Entries that are not sent stay on this tablet."
+        text="The office will hear of it once there is a connection. Entries that are not sent stay on this tablet."
         actions={
           <ButtonAnchor look="primary" size="action" href={homeHref}>
             Sign in
