@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { daysBetween } from '../../domain/time/local-day.ts'
 import { programFor } from './support/api.ts'
+import { choose } from './support/choose.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openWeek } from './support/rota-grid.ts'
 import { ACCOUNTS, openRotaAt } from './support/sign-in.ts'
@@ -44,7 +45,7 @@ test('a draft gets the shifts of its master again, and what was edited by hand i
   await expect(page.getByRole('region', { name: 'Will be made' }).getByText(/Garden/)).toBeVisible()
   await page.getByRole('button', { name: 'Apply to 1 shift', exact: true }).click()
   await expect(page.getByText('Master applied')).toBeVisible()
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'List' }))
   // The rota begins with either week of the pattern, as the date of today has it.
   const isInSecondWeek = daysBetween(rota.startDate, first.day) >= 7
   await openWeek(page, isInSecondWeek ? 'Week 2' : 'Week 1')

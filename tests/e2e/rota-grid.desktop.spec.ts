@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { axeOf } from './support/axe.ts'
+import { choose } from './support/choose.ts'
 import { expect, test } from './support/fixtures.ts'
 import { counts, dayOf, gridOf, line, openGrid, openWeek, somebody } from './support/rota-grid.ts'
 import { openRota, syncState } from './support/sign-in.ts'
@@ -130,7 +131,7 @@ test('the way of looking and the week stand in the address; one that is none is 
   page,
 }) => {
   const rotaId = await openGrid(page, server)
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'List' }))
   await expect(page).toHaveURL(/\/1\/list$/)
   await openWeek(page, 'Week 2')
   await expect(page).toHaveURL(/\/2\/list$/)
@@ -143,7 +144,7 @@ test('a carer sees the list, may look at the grid, and can edit neither', { tag:
   await openRota(page, server, 'carer')
   await page.getByRole('link', { name: 'View rota' }).click()
   await expect(page.getByRole('region', { name: /^Mon / })).toBeVisible()
-  await page.getByRole('radio', { name: 'Grid' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Grid' }))
   await expect(gridOf(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Select' })).toHaveCount(0)
   await gridOf(page).locator('[data-shift]').first().click()

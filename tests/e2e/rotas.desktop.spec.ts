@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeOf } from './support/axe.ts'
+import { choose } from './support/choose.ts'
 import { expectShiftsRead } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openWeek } from './support/rota-grid.ts'
@@ -67,7 +68,7 @@ test('a manager makes a rota from a master, sees every shift before, and publish
   await expect(page.getByRole('grid', { name: /^Shifts/ })).toBeVisible()
   // It is told a moment later, above all else: what is pressed before would be moved away beneath the pointer.
   await expect(page.getByText(/have not seen what changed for them/)).toBeVisible()
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'List' }))
   await expect(page.getByRole('region', { name: /^Mon / }).getByText(/\d+ shifts/)).toBeVisible()
   await openWeek(page, 'Week 2')
   await expect(page).toHaveURL(/\/2\/list$/)

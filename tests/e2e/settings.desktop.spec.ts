@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayAhead, somebodyAsProgram } from './support/a-published-rota.ts'
 import { axeOf } from './support/axe.ts'
+import { choose } from './support/choose.ts'
 import { expectDraftKept } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRota, openRotaAt } from './support/sign-in.ts'
@@ -52,7 +53,7 @@ test('a manager sets the logo and takes the scanner away, and every app has it s
   await expect(page.getByRole('alert').getByText('This file cannot be used as a logo.')).toBeVisible()
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
   await expect(page.getByRole('img', { name: /^Logo of/ })).toHaveAttribute('src', /^data:image\/png;base64,/)
-  await page.getByRole('checkbox', { name: 'QR code scanner in the top bar' }).uncheck({ force: true })
+  await choose(page.getByRole('checkbox', { name: 'QR code scanner in the top bar' }), { isChecked: false })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeOf } from './support/axe.ts'
+import { choose } from './support/choose.ts'
 import { expectDraftKept } from './support/device-copy.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openRotaAt } from './support/sign-in.ts'
@@ -15,7 +16,7 @@ const openDraft = async (page: Page, origin: string) => {
   await page.goto(`${origin}/rotas`)
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
   await page.getByRole('rowheader', { name: 'Care', exact: true }).first().getByRole('link').click()
-  await page.getByRole('radio', { name: 'Sessions' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Sessions' }))
 }
 
 test('a manager edits a shift: the draft survives a reload, and a clash is told before and after it is saved', async ({
@@ -31,7 +32,7 @@ test('a manager edits a shift: the draft survives a reload, and a clash is told 
   await editor(page).getByRole('textbox', { name: 'From' }).first().fill('1200')
   await editor(page).getByRole('button', { name: 'Choose who works it' }).click()
   await editor(page).getByRole('searchbox').fill(name)
-  await editor(page).getByRole('radio', { name }).check({ force: true })
+  await choose(editor(page).getByRole('radio', { name }))
   await expect(editor(page).getByText('Worth a second look')).toBeVisible()
   expect(await complaints(page)).toEqual([])
   await expect(editor(page).getByText(/^Draft kept/)).toBeVisible()
@@ -57,8 +58,8 @@ test('a week by session and its printed sheet have no complaints of accessibilit
   await openDraft(page, server.origin('rota'))
   await expect(page.getByRole('region', { name: /^Mon / }).getByRole('heading', { name: 'Morning' })).toBeVisible()
   expect(await complaints(page)).toEqual([])
-  await page.getByRole('radio', { name: 'Print' }).check({ force: true })
-  await page.getByRole('radio', { name: 'Both weeks' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Print' }))
+  await choose(page.getByRole('radio', { name: 'Both weeks' }))
   await expect(page.getByRole('region', { name: 'Week 2' }).getByRole('columnheader', { name: 'Hours' })).toBeVisible()
   expect(await complaints(page)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts'
+import { choose } from './support/choose.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { type Account, openRota, openRotaAt } from './support/sign-in.ts'
@@ -57,7 +58,7 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
   await dialog.getByText('Swap it', { exact: true }).click()
   await dialog.getByRole('combobox', { name: 'With whom' }).selectOption({ label: 'Grace Hollis' })
   // What is read meanwhile may draw the choice anew just as it is pressed.
-  await expect(() => dialog.getByRole('radio', { name: /12:10 to 14:20/ }).check({ force: true })).toPass()
+  await expect(() => choose(dialog.getByRole('radio', { name: /12:10 to 14:20/ }))).toPass()
   await dialog.getByRole('textbox', { name: 'A few words (optional)' }).fill('I have the dentist')
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Your request was sent.')).toBeVisible()
@@ -94,7 +95,7 @@ test('a colleague takes back their yes to an offer, and it is open to anyone aga
   await aPublishedRota(ownServer, { name: 'The regatta', days: DAYS, shifts: [{ userId: amara.id, ...early }] })
   await openRota(page, ownServer, 'carer')
   const dialog = await askAbout(page, 'The regatta')
-  await dialog.getByRole('radio', { name: /^Anyone who is qualified/ }).check({ force: true })
+  await choose(dialog.getByRole('radio', { name: /^Anyone who is qualified/ }))
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Your request was sent.')).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import type { RunningServer } from './running-server.ts'
 import { openAsManager, openRota } from './sign-in.ts'
 
@@ -49,7 +50,7 @@ export const comment = async (page: Page, where: Locator, note: string): Promise
 export const stop = async (page: Page, where: Locator, note: string): Promise<void> => {
   await where.getByRole('button', { name: 'Stop', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radiogroup', { name: 'How was it?' }).getByRole('radio').nth(3).check({ force: true })
+  await choose(dialog.getByRole('radiogroup', { name: 'How was it?' }).getByRole('radio').nth(3))
   await dialog.getByRole('textbox', { name: 'Note' }).fill(note)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -58,8 +59,8 @@ export const stop = async (page: Page, where: Locator, note: string): Promise<vo
 export const refuse = async (page: Page, where: Locator, note: string): Promise<void> => {
   await where.getByRole('button', { name: "Can't do it now" }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'Refused' }).check({ force: true })
-  await dialog.getByRole('radio', { name: 'Close for today' }).check({ force: true })
+  await choose(dialog.getByRole('radio', { name: 'Refused' }))
+  await choose(dialog.getByRole('radio', { name: 'Close for today' }))
   await dialog.getByRole('textbox', { name: 'Note' }).fill(note)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { programFor } from './api.ts'
+import { choose } from './choose.ts'
 import type { RunningServer } from './running-server.ts'
 import { ACCOUNTS, openRotaAt } from './sign-in.ts'
 
@@ -90,7 +91,5 @@ export const aPublishedRota = async (server: RunningServer): Promise<string> => 
 
 /** Opens a week of the rota that the page shows, and waits until it is there: a week is an address. */
 export const openWeek = async (page: Page, week: 'Week 1' | 'Week 2'): Promise<void> => {
-  const radio = page.getByRole('radio', { name: week })
-  await radio.click({ force: true })
-  await expect(radio).toBeChecked()
+  await choose(page.getByRole('radio', { name: week }))
 }
