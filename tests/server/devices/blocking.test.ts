@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '../../support/a-database.ts'
 import { aDemoSystem, type DemoSystem, type SignedIn } from '../../support/a-demo-system.ts'
 import { aClock } from '../identity/a-pool.ts'
@@ -6,7 +6,7 @@ import { aClock } from '../identity/a-pool.ts'
 let system: DemoSystem
 let manager: SignedIn
 let carer: SignedIn
-const deviceId = crypto.randomUUID()
+let deviceId: string
 const clock = aClock()
 const MINUTE = 60_000
 
@@ -19,7 +19,10 @@ const named = (name: string): SignedIn => {
 beforeAll(async () => {
   system = await aDemoSystem(await aDatabase(), clock.now)
   manager = named('manager')
-  carer = named('carer')
+})
+beforeEach(async () => {
+  deviceId = crypto.randomUUID()
+  carer = await system.signIn('carer')
 })
 afterAll(() => system.close())
 
@@ -103,6 +106,7 @@ test('a sign-in from before a block does not come back, though its tablet had no
 })
 
 test('whoever signs in on a blocked device next is refused as soon as it calls', async () => {
+  await callsFrom(carer)
   await change({ isBlocked: true })
   clock.pass(MINUTE)
   const senior = await system.signIn('senior')

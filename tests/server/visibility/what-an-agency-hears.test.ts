@@ -36,43 +36,65 @@ afterAll(() => server.close())
 
 type Row = { readonly id: string }
 
-const whole = async (segment: string): Promise<{ ids: string[]; asOf: string }> => {
-  const { body } = await server.ask(agencyPerson, `GET /${segment}`)
+const whole = async (segment: string, person = agencyPerson): Promise<{ ids: string[]; asOf: string }> => {
+  const { body } = await server.ask(person, `GET /${segment}`)
   return { ids: body._embedded[segment].map(({ id }: Row) => id), asOf: body._asOf }
 }
 
-const since = async (segment: string, asOf: string): Promise<{ ids: string[]; gone: string[]; asOf: string }> => {
+const since = async (
+  segment: string,
+  asOf: string,
+  person = agencyPerson,
+): Promise<{ ids: string[]; gone: string[]; asOf: string }> => {
   const filter = JSON.stringify([{ subject: 'dateModified', comparison: 'gt', value: asOf }])
-  const { status, body } = await server.ask(agencyPerson, `GET /${segment}?${new URLSearchParams({ filter })}`)
+  const { status, body } = await server.ask(person, `GET /${segment}?${new URLSearchParams({ filter })}`)
   expect(status).toBe(200)
   const gone = body._deleted.map(({ id }: Row) => id)
   return { ids: body._embedded[segment].map(({ id }: Row) => id), gone, asOf: body._asOf }
 }
 
-/** Time passes for the shift of this agency alone: no row is written, so no number is taken. */
-const moveShift = (byDays: number) =>
-  server.database.drizzle.execute(sql`
-    update shifts set body = body || jsonb_build_object(
-      'startDate', ${new Date(Date.parse(ours.startDate) + byDays * 86_400_000).toISOString()}::text,
-      'endDate', ${new Date(Date.parse(ours.endDate) + byDays * 86_400_000).toISOString()}::text)
-    where id = (${ours.id}::text)::uuid`)
-
 const said = () => ({ date: new Date().toISOString() })
 
+/** An agency with one shift, at a house of its own with a resident and an activity that nobody else's tests touch. */
+const anAgencyElsewhere = async () => {
+  const agency = crypto.randomUUID()
+  const house = aRota({ location: 'annexe' })
+  const shift = aShift(house, {
+    ...todays,
+    assignedTo: [{ type: 'current', agencyId: agency, displayName: 'Harbour Hands' }],
+  })
+  const client = aClient({ location: { locationId: 'annexe' } })
+  const activity = anActivity([client], { ...todays, locationId: 'annexe' })
+  await server.put('rotas', house)
+  await server.put('shifts', shift)
+  await server.put('clients', client)
+  await server.put('activities', activity)
+  /** Time passes for this shift alone: no row is written, so no number is taken. */
+  const moveShift = (byDays: number) =>
+    server.database.drizzle.execute(sql`
+      update shifts set body = body || jsonb_build_object(
+        'startDate', ${new Date(Date.parse(shift.startDate) + byDays * 86_400_000).toISOString()}::text,
+        'endDate', ${new Date(Date.parse(shift.endDate) + byDays * 86_400_000).toISOString()}::text)
+      where id = (${shift.id}::text)::uuid`)
+  const person = await server.person({ roles: ['cc-rota-agency'], agencyId: agency })
+  return { person, client, activity, moveShift }
+}
+
 test('what leaves sight because time passes is told as removed, and what comes into it arrives', async () => {
-  const readBefore = { activities: await whole('rota-activities'), clients: await whole('clients') }
-  expect(readBefore.activities.ids).toEqual([ofNobody.id])
+  const { person, client, activity, moveShift } = await anAgencyElsewhere()
+  const readBefore = { activities: await whole('rota-activities', person), clients: await whole('clients', person) }
+  expect(readBefore.activities.ids).toEqual([activity.id])
   await moveShift(-15)
-  const activities = await since('rota-activities', readBefore.activities.asOf)
-  const clients = await since('clients', readBefore.clients.asOf)
-  expect(activities).toMatchObject({ ids: [], gone: [ofNobody.id] })
-  expect(clients).toMatchObject({ ids: [], gone: [resident.id] })
-  expect(await since('clients', clients.asOf)).toMatchObject({ ids: [], gone: [] })
+  const activities = await since('rota-activities', readBefore.activities.asOf, person)
+  const clients = await since('clients', readBefore.clients.asOf, person)
+  expect(activities).toMatchObject({ ids: [], gone: [activity.id] })
+  expect(clients).toMatchObject({ ids: [], gone: [client.id] })
+  expect(await since('clients', clients.asOf, person)).toMatchObject({ ids: [], gone: [] })
   await moveShift(0)
-  expect(await since('rota-activities', activities.asOf)).toMatchObject({ ids: [ofNobody.id], gone: [] })
-  expect(await since('clients', clients.asOf)).toMatchObject({ ids: [resident.id], gone: [] })
+  expect(await since('rota-activities', activities.asOf, person)).toMatchObject({ ids: [activity.id], gone: [] })
+  expect(await since('clients', clients.asOf, person)).toMatchObject({ ids: [client.id], gone: [] })
   // A device that missed both has the row, and keeps it.
-  expect(await since('clients', readBefore.clients.asOf)).toMatchObject({ ids: [resident.id], gone: [] })
+  expect(await since('clients', readBefore.clients.asOf, person)).toMatchObject({ ids: [client.id], gone: [] })
 })
 
 test('of rows that an agency never saw nothing is told, whatever becomes of them', async () => {

@@ -141,7 +141,9 @@ test('agency staff report on an activity and leave its plan as it is', async () 
 
 test('who works a shift is what its rota says: whoever plans an activity shows it to no agency by naming one', async () => {
   const path = '/rota-activities'
-  const plan = { title: 'A walk', type: 'care', ...todays, locationId: 'mf', clients: [{ id: unseen.id }] }
+  const client = aClient({ location: { locationId: 'mf' } })
+  await server.put('clients', client)
+  const plan = { title: 'A walk', type: 'care', ...todays, locationId: 'mf', clients: [{ id: client.id }] }
   const naming = (shiftId: string) => [{ shiftId, rotaId: rota.id, agencyId, displayName: 'Helping Hands' }]
   const made = async (shiftId: string) =>
     (await server.ask(carer, `POST ${path}`, { body: { ...plan, shifts: naming(shiftId) } })).body
@@ -153,7 +155,7 @@ test('who works a shift is what its rota says: whoever plans an activity shows i
   await server.ask(carer, `PATCH ${path}/${byNone.id}`, { body: { shifts: naming(worked.id) } })
   for (const { id } of [byAnother, byNone])
     expect((await server.ask(agencyPerson, `GET ${path}/${id}`)).status).toBe(404)
-  expect((await server.ask(agencyPerson, `GET /clients/${unseen.id}`)).status).toBe(404)
+  expect((await server.ask(agencyPerson, `GET /clients/${client.id}`)).status).toBe(404)
   const byThem = await made(ours.id)
   expect((await server.ask(agencyPerson, `GET ${path}/${byThem.id}`)).status).toBe(200)
 })
