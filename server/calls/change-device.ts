@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { changeDevice } from '../../domain/calls/change-device.ts'
 import { noteOfficeAct } from '../audit/note-office-act.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -13,7 +12,6 @@ import { callerOfRequest } from '../request/viewer-of-request.ts'
 import { endKeptSessions } from '../session/kept-sessions.ts'
 import type { CallHandler } from './call-handler.ts'
 
-type Asked = z.output<typeof changeDevice.input>
 type Orders = { readonly name: string | null; readonly isBlocked: boolean }
 
 const ordersFor = async (tx: Queryable, deviceId: string): Promise<Orders> => {
@@ -49,9 +47,9 @@ const endStreams = async (tx: Queryable, deviceId: string): Promise<void> => {
 }
 
 /** Names a device, or blocks it: its sign-ins and its permits end for good, and what was entered on it waits for the office. Decisions 67, 78. */
-export const deviceChanged: CallHandler = async ({ context, request, input }) => {
-  const { deviceName, isBlocked, forgetsKey, ...asked } = z.parse(z.custom<Asked>(), input)
-  const deviceId = asked.deviceId.toLowerCase()
+export const deviceChanged: CallHandler<typeof changeDevice> = async ({ context, request, input }) => {
+  const { deviceName, isBlocked, forgetsKey } = input
+  const deviceId = input.deviceId.toLowerCase()
   await context.database.transaction(async (tx) => {
     // Two managers at once: each changes what they named, and the trail says what was there before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`device ${deviceId}`}::text, 0))`)

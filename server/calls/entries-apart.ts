@@ -81,8 +81,8 @@ export const entriesApartListed: CallHandler = async ({ context, request }) => {
 }
 
 /** Takes an entry, or discards it. Decision 78. */
-export const entryApartDecided: CallHandler = async ({ context, request, viewer, input }) => {
-  const { entryId, takes, reason } = z.parse(z.custom<z.output<typeof decideEntryApart.input>>(), input)
+export const entryApartDecided: CallHandler<typeof decideEntryApart> = async ({ context, request, viewer, input }) => {
+  const { entryId, takes, reason } = input
   const entry = await findApart(context.database.drizzle, entryId)
   if (entry === undefined) throw new ProblemError(problem(NOT_FOUND, 'There is no such entry.'))
   if (entry.decision !== null) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import type { makeImport } from '../../domain/calls/imports.ts'
+import type * as z from 'zod/mini'
+import type { makeImport, previewImport, undoImport } from '../../domain/calls/imports.ts'
 import { importFields } from '../../domain/import/fields.ts'
 import { type ImportKind, importKinds, importRights } from '../../domain/import/kinds.ts'
 import { can } from '../../domain/permissions.ts'
@@ -19,11 +19,11 @@ import { refuseFields } from '../rotas/refuse-fields.ts'
 import { lockRotas } from '../rotas/rota-of.ts'
 import type { CallAsked, CallHandler } from './call-handler.ts'
 
-type Asked = z.output<typeof makeImport.input>
+type Made = z.output<typeof makeImport.input>
+type Table = z.output<typeof previewImport.input>
 
 /** A table whose columns all mean something, and a rota where there has to be one. */
-const tableOf = ({ viewer, input }: CallAsked): Asked => {
-  const asked = z.parse(z.custom<Asked>(), input)
+const tableOf = <Asked extends Table>({ viewer, input: asked }: CallAsked<Asked>): Asked => {
   const { kind, rows, rotaId } = asked
   demand(viewer, importRights[kind].make)
   const known = new Set(importFields[kind].map(({ name }) => name))
@@ -35,7 +35,7 @@ const tableOf = ({ viewer, input }: CallAsked): Asked => {
 }
 
 /** What would become of each row; nothing is written. */
-export const importPreviewed: CallHandler = async (call) => {
+export const importPreviewed: CallHandler<typeof previewImport> = async (call) => {
   const table = tableOf(call)
   const { context } = call
   const { judged, digest } = await context.database.transaction((tx) => judgedTable(tx, table, context.clock()))
@@ -47,7 +47,7 @@ const takeTurns = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock
 
 const DIFFERS = 'What is here has changed since the preview, so nothing was written. Look at the preview again.'
 
-const makeIt = async (tx: Queryable, { context, request, viewer }: CallAsked, asked: Asked) => {
+const makeIt = async (tx: Queryable, { context, request, viewer }: CallAsked, asked: Made) => {
   const { digest: seen, kind, rows, rotaId } = asked
   const table: ImportTable = { kind, rows, rotaId }
   await takeTurns(tx)
@@ -66,14 +66,14 @@ const makeIt = async (tx: Queryable, { context, request, viewer }: CallAsked, as
 }
 
 /** Writes exactly what the preview called made. */
-export const importMade: CallHandler = async (call) => {
+export const importMade: CallHandler<typeof makeImport> = async (call) => {
   const asked = tableOf(call)
   return call.context.database.transaction((tx) => makeIt(tx, call, asked))
 }
 
 /** Takes an import back, whole. */
-export const importUndone: CallHandler = async ({ context, request, viewer, input }) => {
-  const importId = String(input['importId']).toLowerCase()
+export const importUndone: CallHandler<typeof undoImport> = async ({ context, request, viewer, input }) => {
+  const importId = input.importId.toLowerCase()
   demandAnyOf(
     viewer,
     importKinds.map((kind) => importRights[kind].undo),

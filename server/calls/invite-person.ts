@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
+import type { invitePerson } from '../../domain/calls/invite-person.ts'
 import { invitationDays } from '../../domain/constants.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { usualRoles } from '../../domain/user/roles-to-give.ts'
@@ -77,9 +77,9 @@ const settle = async (tx: Queryable, call: CallAsked, { asked, invitation, store
  * Makes an account, or a new one-time password for who has not signed in yet, and writes to the person. The pool is
  * asked between two transactions, so that a slow one holds nothing up; what ended in between can be repeated. Rules §7.
  */
-export const personInvited: CallHandler = async (call) => {
+export const personInvited: CallHandler<typeof invitePerson> = async (call) => {
   const { accounts, database, clock } = call.context
-  const asked = z.parse(z.custom<Invited>(), call.input)
+  const asked = call.input
   demandMayGive(call.viewer, asked)
   if (accounts === undefined) {
     return refuse('Accounts are kept in the provider’s own sign-in. Whoever runs this system makes them there.')

@@ -7,7 +7,7 @@ import { type Document, documentColumns, type WireRow } from '../database/docume
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { composeRows, seenBy } from '../resources/served.ts'
 import type { CallAsked } from './call-handler.ts'
-import { pageAsked, pageLinks } from './page-of-list.ts'
+import { type PageAsked, pageAsked, pageLinks } from './page-of-list.ts'
 
 type Wanted = { readonly condition: SQL; readonly viewer: Viewer; readonly limit: number; readonly offset: number }
 
@@ -26,7 +26,7 @@ export const activitiesOn = async (db: Queryable, { limit, offset, ...which }: W
 
 /** The page of them that a call asks for; reading them leaves its row. Decision 46. */
 export const listOfActivities = async (
-  { context, request, viewer, input }: CallAsked,
+  { context, request, viewer, input }: CallAsked<PageAsked>,
   condition: SQL,
 ): Promise<unknown> => {
   const db = context.database.drizzle

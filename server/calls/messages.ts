@@ -1,3 +1,4 @@
+import type { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { unreadAnnouncementsOf, unreadByChannel } from '../messages/unread.ts'
 import type { CallHandler } from './call-handler.ts'
@@ -11,8 +12,8 @@ export const unreadCounted: CallHandler = ({ context, viewer }) =>
   unreadByChannel(context.database.drizzle, viewer.userId)
 
 /** Unread announcements, newest first; the total counts them all. Rules §3, §7. */
-export const unreadListed: CallHandler = async ({ context, viewer, input }) => {
-  const page = typeof input['page'] === 'number' ? Math.max(1, input['page']) : 1
+export const unreadListed: CallHandler<typeof unreadAnnouncements> = async ({ context, viewer, input }) => {
+  const page = Math.max(1, input.page ?? 1)
   const db = context.database.drizzle
   const channels = await unreadByChannel(db, viewer.userId)
   const countById = new Map(channels.map(({ channelId, unreadCount }) => [channelId, unreadCount]))

@@ -3,14 +3,14 @@ import { refuseQuery } from '../resources/condition.ts'
 
 type Link = { readonly href: string }
 
+/** Which page, as the query of a call says. */
+export type PageAsked = { readonly page?: number | undefined; readonly pageSize?: number | undefined }
+
 /** The page that a call's checked input asks for; 400 where there is no such page. */
-export const pageAsked = (
-  input: Readonly<Record<string, unknown>>,
-  normalSize: number,
-): { page: number; pageSize: number; offset: number } => {
-  const { page = 1, pageSize = normalSize } = input
-  if (typeof page !== 'number' || page < 1) return refuseQuery('page is a whole number from 1.', '/page')
-  if (typeof pageSize !== 'number' || pageSize < 1) {
+export const pageAsked = (asked: PageAsked, normalSize: number): { page: number; pageSize: number; offset: number } => {
+  const { page = 1, pageSize = normalSize } = asked
+  if (page < 1) return refuseQuery('page is a whole number from 1.', '/page')
+  if (pageSize < 1) {
     return refuseQuery('pageSize is a whole number from 1.', '/pageSize')
   }
   if (pageSize > largestPageSize) return refuseQuery(`pageSize is at most ${largestPageSize}.`, '/pageSize')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { DeviceSaid } from '../../domain/calls/ping.ts'
+import { DeviceSaid, type ping } from '../../domain/calls/ping.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
@@ -46,8 +46,8 @@ const isGrantEnded = async (tx: Queryable, { deviceId, grantUntil }: DeviceSaid,
  * Notes what the device says of itself, and answers which of its numbers arrived. Whoever calls without the device's key
  * changes nothing of it and is told nothing of it; their sign-in is tied to it all the same. Decisions 8, 78.
  */
-export const pinged: CallHandler = async ({ context, request, reply, viewer, input }) => {
-  const given = z.encode(DeviceSaid, z.parse(z.custom<z.output<typeof DeviceSaid>>(), input))
+export const pinged: CallHandler<typeof ping> = async ({ context, request, reply, viewer, input }) => {
+  const given = z.encode(DeviceSaid, input)
   const said = { ...given, deviceId: given.deviceId.toLowerCase() }
   const { session, signedInMs } = callerOfRequest(request)
   const { drizzle } = context.database

@@ -1,3 +1,4 @@
+import type { publishedRota } from '../../domain/calls/published-rota.ts'
 import { shiftNowOf } from '../../domain/rota/published-shift.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
@@ -7,9 +8,9 @@ import { ownOf, seenOfRota } from '../rotas/seen-of-person.ts'
 import type { CallHandler } from './call-handler.ts'
 
 /** How a rota was last published, how it is now, and what each of its people last saw. Decision 64. */
-export const publishedRotaTold: CallHandler = async ({ context, viewer, input }) => {
+export const publishedRotaTold: CallHandler<typeof publishedRota> = async ({ context, viewer, input }) => {
   const db = context.database.drizzle
-  const rotaId = String(input['rotaId'])
+  const { rotaId } = input
   if ((await readVisible(db, 'rotas', { ids: [rotaId], viewer })).length === 0) {
     throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
   }

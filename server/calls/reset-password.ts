@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { resetPassword } from '../../domain/calls/reset-password.ts'
 import { invitationDays } from '../../domain/constants.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
@@ -59,9 +58,9 @@ const sendLetter = async (
  * A one-time password in the place of somebody's own. It stands in the e-mail alone, so that nobody at the office can sign
  * in as them; their sessions end with it. Decision 80.
  */
-export const passwordReset: CallHandler = async (call) => {
+export const passwordReset: CallHandler<typeof resetPassword> = async (call) => {
   const { accounts, database, clock, mail } = call.context
-  const { userId } = z.parse(z.custom<z.output<typeof resetPassword.input>>(), call.input)
+  const { userId } = call.input
   const found = await personOf(database.drizzle, userId, clock())
   await demandMayReset(database.drizzle, found, call.viewer)
   if (accounts === undefined) {

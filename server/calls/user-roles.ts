@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { changeUserRoles, userRoles } from '../../domain/calls/user-roles.ts'
 import { roles as roleTable } from '../../domain/permissions.ts'
 import { areSameRoles, type RolesHeld, rolesOnceChosen, rolesToChoose } from '../../domain/user/roles-to-choose.ts'
@@ -14,8 +13,6 @@ import { revokeGrants } from '../identity/grants.ts'
 import { demandSysadminStays, lockRoles } from '../identity/last-sysadmin.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
 import type { CallHandler } from './call-handler.ts'
-
-type Asked = z.output<typeof changeUserRoles.input>
 
 const heldBy = async (db: Queryable, userId: string): Promise<RolesHeld> => {
   const [account] = await rowsOf<RolesHeld>(
@@ -52,14 +49,14 @@ const demandChoosable = (held: RolesHeld, chosen: readonly string[]): void => {
 }
 
 /** The roles of an account. Rules §6. */
-export const rolesTold: CallHandler = async ({ context, input }) => {
-  const { userId } = z.parse(z.custom<z.output<typeof userRoles.input>>(), input)
+export const rolesTold: CallHandler<typeof userRoles> = async ({ context, input }) => {
+  const { userId } = input
   return { userId, ...(await heldBy(context.database.drizzle, userId)) }
 }
 
 /** Changes them: from the next request on they count, and the person's devices read anew. Taking one ends the person's permits. Decisions 74, 78. */
-export const rolesChanged: CallHandler = async ({ context, request, input }) => {
-  const { userId, roles: chosen, seen } = z.parse(z.custom<Asked>(), input)
+export const rolesChanged: CallHandler<typeof changeUserRoles> = async ({ context, request, input }) => {
+  const { userId, roles: chosen, seen } = input
   const roles = await context.database.transaction(async (tx) => {
     await lockRoles(tx)
     const held = await heldBy(tx, userId)

@@ -1,6 +1,5 @@
-import { calls } from '../../domain/calls/index.ts'
 import { pathParameters, splitEndpoint } from '../../domain/endpoint.ts'
-import { callHandlers } from '../calls/index.ts'
+import { answeredCalls } from '../calls/index.ts'
 import { fieldsOf, schemaOf, withoutProperties } from './json.ts'
 import type { Operation } from './operation.ts'
 import { READING } from './resource-operations.ts'
@@ -9,8 +8,7 @@ const SENDING: readonly number[] = [400, 401, 403, 406, 409, 413, 415, 422, 429,
 
 /** Every online call. Rows by their id are described with their resource. */
 export const callOperations = (): Operation[] =>
-  calls.flatMap(({ name, endpoint, permission, input, output }): Operation[] => {
-    if (callHandlers[name] === undefined) return []
+  answeredCalls.flatMap(({ call: { name, endpoint, permission, input, output } }): Operation[] => {
     const { method, path } = splitEndpoint(endpoint)
     const names = pathParameters(endpoint)
     const given = schemaOf(input)

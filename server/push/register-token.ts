@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import type { CallHandler } from '../calls/call-handler.ts'
 import { jsonb } from '../database/tables.ts'
 import { BAD_BODY, ProblemError, problem } from '../http/problem.ts'
@@ -23,12 +24,11 @@ const refuse = (why: string): never => {
  * A token belongs to whoever signed in with it last, and a browser has one, however it is spelled. What was still to be
  * sent to its former person is not sent any more. Rules §7, notifications.
  */
-export const tokenRegistered: CallHandler = async ({ context, viewer, input }) => {
-  const tokenId = String(input['tokenId'])
+export const tokenRegistered: CallHandler<typeof registerNotificationToken> = async ({ context, viewer, input }) => {
+  const { tokenId, app, remindMinutes = null } = input
   const read = readToken(tokenId, pushSettingsOf(context))
   if (read.kind === 'bad') return refuse(read.why)
   const subscription: PushSubscription | undefined = read.kind === 'subscription' ? read.subscription : undefined
-  const remindMinutes = typeof input['remindMinutes'] === 'number' ? input['remindMinutes'] : null
   const userId = sql`(${viewer.userId}::text)::uuid`
   await context.database.transaction(async (tx) => {
     await tx.execute(sql`
@@ -36,7 +36,7 @@ export const tokenRegistered: CallHandler = async ({ context, viewer, input }) =
         and subscription ->> 'endpoint' = ${subscription?.endpoint ?? null}::text`)
     await tx.execute(sql`
       insert into notification_tokens (token_id, user_id, app, at, subscription, remind_minutes)
-      values (${tokenId}::text, ${userId}, ${String(input['app'])}::text, now(), ${jsonb(subscription)},
+      values (${tokenId}::text, ${userId}, ${app}::text, now(), ${jsonb(subscription)},
         ${remindMinutes}::int)
       on conflict (token_id) do update set user_id = excluded.user_id, app = excluded.app, at = excluded.at,
         subscription = excluded.subscription, remind_minutes = excluded.remind_minutes`)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { statsClientEnjoyment } from '../../domain/calls/stats-client-enjoyment.ts'
 import { grouped } from '../../domain/grouped.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import type { CallHandler } from '../calls/call-handler.ts'
@@ -54,10 +55,10 @@ const demandClient = async (db: Queryable, id: string): Promise<string> => {
 }
 
 /** How clients liked their activities; of the one asked about also that nothing was said. Rules §7, stats. */
-export const clientEnjoyment: CallHandler = async (call) => {
+export const clientEnjoyment: CallHandler<typeof statsClientEnjoyment> = async (call) => {
   const db = call.context.database.drizzle
   const asked = await statsAsked(call)
-  const clientId = typeof call.input['clientId'] === 'string' ? call.input['clientId'].toLowerCase() : undefined
+  const clientId = call.input.clientId?.toLowerCase()
   const initials = clientId === undefined ? undefined : await demandClient(db, clientId)
   const ratedById = grouped(await ratingsOf(db, asked, clientId), (row) => row.clientId)
   if (clientId !== undefined && !ratedById.has(clientId)) ratedById.set(clientId, [])

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sign-ins.ts'
+import type { statsUsersSignIns } from '../../domain/calls/stats-users-sign-ins.ts'
 import { grouped } from '../../domain/grouped.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import type { CallHandler } from '../calls/call-handler.ts'
@@ -52,7 +54,7 @@ const idsOf = (shifts: ReadonlyMap<string, unknown>): SQL =>
 type OfUser = Latest & { userId: string; displayName: string | null }
 
 /** Own staff on shift in the span, by name, each with their shifts by when staff are there. Rules §7, stats. */
-export const usersSignIns: CallHandler = async (call) => {
+export const usersSignIns: CallHandler<typeof statsUsersSignIns> = async (call) => {
   const asked = await statsAsked(call)
   const { drizzle } = call.context.database
   const shifts = shiftsById(await workedWithin(drizzle, asked), ({ userId, agencyId }) =>
@@ -77,7 +79,7 @@ export const usersSignIns: CallHandler = async (call) => {
 type OfAgency = Latest & { agencyId: string; name: string | null }
 
 /** Agencies on shift in the span, by name, each with its shifts by when staff are there. Rules §7, stats. */
-export const agenciesSignIns: CallHandler = async (call) => {
+export const agenciesSignIns: CallHandler<typeof statsAgenciesSignIns> = async (call) => {
   const asked = await statsAsked(call)
   const { drizzle } = call.context.database
   const shifts = shiftsById(await workedWithin(drizzle, asked), ({ agencyId }) => agencyId)

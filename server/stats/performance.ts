@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { statsClientsPerformance } from '../../domain/calls/stats-clients-performance.ts'
+import type { statsUsersPerformance } from '../../domain/calls/stats-users-performance.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import type { CallHandler } from '../calls/call-handler.ts'
@@ -18,7 +20,7 @@ const isLate = (startedAt: SQL, { lateAfterMinutes }: StatsAsked): SQL =>
 type OfUser = { readonly displayName: string | null }
 
 /** What became of the activities that each member of staff was to run. Rules §7, stats. */
-export const usersPerformance: CallHandler = async (call) => {
+export const usersPerformance: CallHandler<typeof statsUsersPerformance> = async (call) => {
   const asked = await statsAsked(call)
   const rows = await rowsOf<OfUser & Row>(
     call.context.database.drizzle,
@@ -74,7 +76,7 @@ const clientRows = (db: Queryable, asked: StatsAsked): Promise<(OfClient & Row)[
 }
 
 /** What became of the activities planned for each client; those who live here and had none are shown too. */
-export const clientsPerformance: CallHandler = async (call) => {
+export const clientsPerformance: CallHandler<typeof statsClientsPerformance> = async (call) => {
   const { context, request } = call
   const rows = await clientRows(context.database.drizzle, await statsAsked(call))
   await noteClientReads(

@@ -1,3 +1,4 @@
+import type { statsShiftHours } from '../../domain/calls/stats-shift-hours.ts'
 import type { CallHandler } from '../calls/call-handler.ts'
 import { listOf, type StatsAsked, statsAsked } from './stats-asked.ts'
 import { type WorkedShift, workedWithin } from './worked-shifts.ts'
@@ -34,7 +35,7 @@ const splitOf = (parts: readonly Part[]): Split => {
 }
 
 /** Hours of own staff against hours of agencies. Rules §7, stats. */
-export const shiftHours: CallHandler = async (call) => {
+export const shiftHours: CallHandler<typeof statsShiftHours> = async (call) => {
   const asked = await statsAsked(call)
   const worked = await workedWithin(call.context.database.drizzle, asked)
   const parts = worked.map((shift) => partOf(shift, asked))

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { statsSignInsByDay } from '../../domain/calls/stats-sign-ins-by-day.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { addDays, daysBetween } from '../../domain/time/local-day.ts'
 import { dayRange, localDayOf } from '../../domain/time/zone.ts'
@@ -43,7 +44,7 @@ const isThere = sql`and case when e.agency_id is null then e.user_id in (select 
   else (d.day, e.agency_id) in (select day, agency_id from visiting) end`
 
 /** What was signed in and out each day. Rules §7, stats. */
-export const signInsByDay: CallHandler = async (call) => {
+export const signInsByDay: CallHandler<typeof statsSignInsByDay> = async (call) => {
   const asked = await statsAsked(call)
   const hasPlace = asked.location !== undefined
   const worked = hasPlace ? await workedWithin(call.context.database.drizzle, asked) : []

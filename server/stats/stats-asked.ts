@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini'
+import type { StatsInput } from '../../domain/calls/stats-span.ts'
 import { lateAfterMinutes, statsLongestSpanDays } from '../../domain/constants.ts'
 import { type Instant, toWireInstant } from '../../domain/time/instant.ts'
-import { addDays, daysBetween } from '../../domain/time/local-day.ts'
+import { addDays, daysBetween, type LocalDay } from '../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../domain/time/zone.ts'
 import type { CallAsked } from '../calls/call-handler.ts'
 import { BAD_QUERY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
@@ -28,15 +30,21 @@ const refuse = (path: string, sentence: string): never => {
 }
 
 /** The moment that a bound stands for: of a day its begin, or as the last day the begin of the next. */
-const boundOf = (path: string, bound: unknown, { zone, plusDays }: { zone: string; plusDays: number }): Instant => {
-  const day = typeof bound === 'number' ? localDayOf(bound, 'UTC') : String(bound)
+const boundOf = (
+  path: string,
+  bound: Instant | LocalDay,
+  { zone, plusDays }: { zone: string; plusDays: number },
+): Instant => {
+  const day = typeof bound === 'number' ? localDayOf(bound, 'UTC') : bound
   if (day < FIRST_DAY || day > LAST_DAY) refuse(path, 'The days asked for must lie between 2000 and 2199.')
   return typeof bound === 'number' ? bound : startOfDay(addDays(day, plusDays), zone)
 }
 
-const spanOf = (input: CallAsked['input'], zone: string): { fromAt: Instant; untilAt: Instant } => {
-  const fromAt = boundOf('/startDate', input['startDate'], { zone, plusDays: 0 })
-  const untilAt = boundOf('/endDate', input['endDate'], { zone, plusDays: 1 })
+type Asked = z.output<typeof StatsInput>
+
+const spanOf = ({ startDate, endDate }: Asked, zone: string): { fromAt: Instant; untilAt: Instant } => {
+  const fromAt = boundOf('/startDate', startDate, { zone, plusDays: 0 })
+  const untilAt = boundOf('/endDate', endDate, { zone, plusDays: 1 })
   if (untilAt <= fromAt) refuse('/endDate', 'The last day lies before the first.')
   const days = daysBetween(localDayOf(fromAt, zone), localDayOf(untilAt - 1, zone)) + 1
   if (days > statsLongestSpanDays) {
@@ -49,13 +57,13 @@ const spanOf = (input: CallAsked['input'], zone: string): { fromAt: Instant; unt
  * What is asked, checked. Nobody of an agency gets a figure, whatever else they may do: every one of them tells of
  * people, shifts and clients whom they may not see. Rules §7, stats; decision 21.
  */
-export const statsAsked = async ({ context, viewer, input }: CallAsked): Promise<StatsAsked> => {
+export const statsAsked = async ({ context, viewer, input }: CallAsked<Asked>): Promise<StatsAsked> => {
   if (viewer.agencyId !== undefined) {
     throw new ProblemError(problem(NOT_ALLOWED, 'Your account has no permission for this.'))
   }
   const settings = await providerSettingsOf(context.database.drizzle)
   const zone = settings?.timeZone ?? 'UTC'
-  const location = typeof input['location'] === 'string' ? input['location'] : undefined
+  const { location } = input
   if (location !== undefined && settings?.locations.every(({ locationId }) => locationId !== location)) {
     refuse('/location', 'There is no such location.')
   }

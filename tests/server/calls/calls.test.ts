@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getClient } from '../../../domain/calls/get-client.ts'
 import { getCurrentUser } from '../../../domain/calls/get-current-user.ts'
-import { handlerOf } from '../../../server/calls/mount-calls.ts'
+import { answered } from '../../../server/calls/answered-call.ts'
+import { answeredCalls } from '../../../server/calls/index.ts'
+import { demandAllAnswered } from '../../../server/calls/mount-calls.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
 
@@ -25,9 +26,12 @@ const say = (activityId: string, what: string, fields: Record<string, unknown>) 
     body: { id: crypto.randomUUID(), date: '2026-11-21T11:00:00.000Z', clients: [{ id: client.id }], ...fields },
   })
 
-test('a call whose handler was forgotten keeps the server from starting', () => {
-  expect(() => handlerOf(getCurrentUser, {})).toThrow('The call users.me has no handler.')
-  expect(handlerOf(getClient, {})).toBeUndefined()
+test('a call whose handler was forgotten keeps the server from starting, and so does one that has two', () => {
+  const others = answeredCalls.filter(({ call }) => call !== getCurrentUser)
+  const theirs = answered(getCurrentUser, async () => ({}))
+  expect(() => demandAllAnswered(others)).toThrow('The call users.me has no handler.')
+  expect(() => demandAllAnswered([...others, theirs])).not.toThrow()
+  expect(() => demandAllAnswered([...answeredCalls, theirs])).toThrow('The call users.me has 2 handlers.')
 })
 
 test('the signed-in person is told who they are and what they may do', async () => {
