@@ -85,6 +85,7 @@ test('an agency is told of the clients and of the activities that it may see, an
 })
 
 test('it is a read of the clients’ records, which leaves its row', async () => {
+  await asked(carer)
   const [read] = await rowsOf<{ ids: string[] }>(
     server.database.drizzle,
     sql`select to_jsonb(subject_ids) as ids from audit_trail where action = 'read' and user_id = ${carer.id}::uuid

@@ -115,10 +115,11 @@ describe('an edit of a shift', () => {
   })
 
   test('frees it where nobody is left on it, and keeps who took it on themselves as that', async () => {
-    const shift = await world.added()
-    await world.server.ask(world.carer, `POST /rotas/${rota.id}/shifts/${shift.id}/assign`, {
+    const shift = await world.added({ day: '2099-10-27' })
+    const taken = await world.server.ask(world.carer, `POST /rotas/${rota.id}/shifts/${shift.id}/assign`, {
       body: { userId: world.carer.id },
     })
+    expect(taken.status).toBe(200)
     const kept = await world.change(shift, { assignedTo: [{ type: 'current', userId: world.carer.id }] })
     expect(kept.body.assignedTo[0].selfAssigned).toBeDefined()
     expect((await world.change(shift, { assignedTo: [] })).body.assignedTo).toEqual([])
