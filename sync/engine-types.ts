@@ -18,6 +18,12 @@ export type SessionView = {
   readonly unlockWaitUntilAt?: Instant | undefined
 }
 
+/**
+ * What is true of a sign-out once it is done here. told: the server has ended the session. unanswered: it was asked to,
+ * and has yet to answer. no-signal: it could not be asked. What waits is sent later in each case. Decision 197.
+ */
+export type SignedOut = 'told' | 'unanswered' | 'no-signal'
+
 export type Session = Store<SessionView> & {
   /** Resolves once it is known whether somebody is signed in. */
   readonly checked: () => Promise<SessionView>
@@ -28,9 +34,12 @@ export type Session = Store<SessionView> & {
   }) => Promise<Result<CurrentUser, CallFailure>>
   /**
    * Keeps the logout, and the removal of this device's notification tokens, and sends them for a few seconds while there
-   * is signal; then ends the session here. Answers whether the server has heard of its end. Never throws. Decision 18.
+   * is signal; then ends the session here. Answers how far the server knows of its end, also where nobody is signed in
+   * any more. Never throws. Decision 18.
    */
-  readonly signOut: (notificationTokens?: readonly string[]) => Promise<boolean>
+  readonly signOut: (notificationTokens?: readonly string[]) => Promise<SignedOut>
+  /** Resolves once the server has heard of every sign-out of this device: it is told again until it answers. */
+  readonly endTold: () => Promise<void>
   readonly lock: () => Promise<void>
   readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
 }

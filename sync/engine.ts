@@ -12,6 +12,7 @@ import { liveRead } from './live-reads.ts'
 import { NewerBuild } from './newer-build.ts'
 import type { EngineSettings } from './open.ts'
 import { openRows } from './opened.ts'
+import { parkedBy, unsettledById } from './outbox/dependencies.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
 import { committedOf, press } from './press.ts'
@@ -24,7 +25,7 @@ import { watchOf } from './watch.ts'
 
 /**
  * Keeps what the person leaves behind and sends it, until `signal` or until there is none: there is not much time for it.
- * Answers whether the server has had all of it. Decision 18.
+ * Answers whether all has gone that can go: what a refused entry holds up waits for a decision. Decisions 18, 197.
  */
 const sayGoodbye = async (
   running: Running,
@@ -36,14 +37,18 @@ const sayGoodbye = async (
   for (const tokenId of notificationTokens) await press(running, removeNotificationToken, { payload: { tokenId } })
   const { user } = running.session.snapshot()
   return new Promise((resolve) => {
-    const left = async ({ outbox }: Databases) =>
-      (await unsentEntries(outbox)).filter(({ userId, state }) => userId === user?.id && state === 'waiting')
-    const finish = (isHeard: boolean) => {
+    const left = async ({ outbox }: Databases) => {
+      const unsent = await unsentEntries(outbox)
+      const unsettled = unsettledById(unsent)
+      const isLeft = (one: Entry) => one.userId === user?.id && one.state === 'waiting' && !parkedBy(one, unsettled)
+      return unsent.filter(isLeft)
+    }
+    const finish = (isGone: boolean) => {
       queueMicrotask(() => {
         stop()
         stopHeeding()
       })
-      resolve(isHeard)
+      resolve(isGone)
     }
     const onValue = (waiting: readonly Entry[]) => waiting.length === 0 && finish(true)
     const stop = liveRead(running.core, left, { onValue, onError: () => finish(false) })
@@ -90,7 +95,7 @@ const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: 
     },
     signOut: async (notificationTokens = []) => {
       const running = await ready
-      const { session, core } = running
+      const { session, core, syncState } = running
       let isHeard = false
       try {
         isHeard = await session.signOut((signal) => sayGoodbye(running, notificationTokens, signal))
@@ -98,8 +103,10 @@ const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: 
         core.report(error, 'signing out')
       }
       await toOthers(running)
-      return isHeard
+      if (isHeard) return 'told'
+      return syncState.snapshot().isOnline ? 'unanswered' : 'no-signal'
     },
+    endTold: async () => (await ready).session.endTold(),
     lock: async () => {
       const running = await ready
       await running.session.lock()

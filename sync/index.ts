@@ -12,11 +12,12 @@ export type {
   SendNowOptions,
   Session,
   SessionView,
+  SignedOut,
   SyncState,
 } from './engine-types.ts'
 export { createPorts } from './global-ports.ts'
 export type { OpenedRow } from './opened-rows.ts'
-export { nobody, personCookie } from './person-of-device.ts'
+export { nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
 export type { Ports } from './ports.ts'
 export type { FailedRead } from './pull/copy.ts'
 export type {

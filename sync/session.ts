@@ -12,8 +12,7 @@ import { lockedFor, lockFor, openLock, tryPassword, verifierOf } from './lock.ts
 import { rebaseAll } from './mirror-rows.ts'
 import { linkBackoffMs } from './outbox/backoff.ts'
 import { ensureGrant } from './outbox/grants.ts'
-import { withPatience } from './pause.ts'
-import { endPendingSignOut } from './pending-sign-out.ts'
+import { endPendingSignOut, isEndTold } from './pending-sign-out.ts'
 import {
   emptyMirror,
   expireMirror,
@@ -24,8 +23,9 @@ import {
   signOutPendingCookie,
   tellUsed,
 } from './person-of-device.ts'
+import { type SayGoodbye, signOut } from './signing-out.ts'
 import { createStore, type Store, type WritableStore } from './store.ts'
-import { createTurns, once } from './turns.ts'
+import { createNews, createTurns, once } from './turns.ts'
 
 /** The session as the rest of the engine uses it. */
 export type LiveSession = Store<SessionView> & {
@@ -37,8 +37,9 @@ export type LiveSession = Store<SessionView> & {
   /** The server has ended the session: what was read goes, what was pressed stays. Decision 18. */
   readonly endedByServer: () => Promise<void>
   readonly completeSignIn: (given: SignInGiven) => Promise<Result<CurrentUser, CallFailure>>
-  /** `sayGoodbye` answers whether the server has had all of it; so does this, of the end of the session. */
-  readonly signOut: (sayGoodbye: (signal: AbortSignal) => Promise<boolean>) => Promise<boolean>
+  /** `sayGoodbye` answers whether all has gone that can go; this, whether the server has heard of the end of the session. */
+  readonly signOut: (sayGoodbye: SayGoodbye) => Promise<boolean>
+  readonly endTold: () => Promise<void>
   readonly lock: () => Promise<void>
   readonly unlock: (password: string) => Promise<Result<undefined, 'wrong-password' | 'wait'>>
 }
@@ -170,9 +171,9 @@ const goOn = async (parts: Parts, owner: string, named: string | undefined): Pro
   await show(parts)
 }
 
-const checkPerson = async (parts: Parts): Promise<void> => {
+/** `isEnded`: the server has heard of every sign-out of the device. */
+const checkPerson = async (parts: Parts, isEnded: boolean): Promise<void> => {
   const { core } = parts
-  const isEnded = await endPendingSignOut(core)
   const [named, owner] = await Promise.all([core.ports.cookies.read(personCookie), core.databases.mirror.owner.get()])
   const person = named ?? owner
   if (owner !== undefined && person === owner) return goOn(parts, owner, named)
@@ -261,15 +262,22 @@ export const createSession = (core: Core): LiveSession => {
     cancel = clock.after(linkBackoffMs(3, random.fraction()), again)
   }
   const parts: Parts = { core, view, openedMs: undefined, checkSoon }
+  const endTold = createNews()
+  const comparison = async () => {
+    try {
+      const isEnded = await endPendingSignOut(core)
+      await checkPerson(parts, isEnded)
+      if (isEnded) endTold.tell()
+      else checkSoon()
+    } catch (error) {
+      // Nobody is shown meanwhile: a full disk may have room again by then.
+      checkSoon()
+      throw error
+    }
+  }
   const compare = async () => {
     await hideIfOther(parts)
-    await inTurn(() =>
-      checkPerson(parts).catch((error: unknown) => {
-        // Nobody is shown meanwhile: a full disk may have room again by then.
-        checkSoon()
-        throw error
-      }),
-    )
+    await inTurn(comparison)
   }
   return {
     ...view,
@@ -278,17 +286,16 @@ export const createSession = (core: Core): LiveSession => {
     showKnown: () => show(parts),
     endedByServer: () => endedByServer(parts),
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
-    signOut: once(async (sayGoodbye) => {
-      const owner = await core.databases.mirror.owner.get()
-      const isHeard = await withPatience(core, sayGoodbye)
-      const left = inTurn(() => leave(parts, owner))
-      // No other turn between the two: one that finds the sign-out pending waits for the server without limit.
-      const ended = inTurn(() => withPatience(core, (signal) => endPendingSignOut(core, signal)))
-      core.inBackground(ended, 'signing out')
-      await left
-      // Who got no answer to the goodbye is not kept waiting for this one.
-      return isHeard && ended
+    signOut: once((sayGoodbye) => {
+      if (view.snapshot().state === 'signed-out') return isEndTold(core)
+      const leaveNow = (owner: string | undefined) => leave(parts, owner)
+      return signOut({ core, inTurn, compare, leave: leaveNow }, sayGoodbye)
     }),
+    endTold: () => {
+      const told = endTold.next()
+      core.inBackground(compare(), 'telling of a sign-out')
+      return told
+    },
     lock: () => lock(parts),
     unlock: (password) => unlock(parts, password),
   }

@@ -18,3 +18,16 @@ export const once = <Given, Value>(work: (given: Given) => Promise<Value>): ((gi
     return underWay
   }
 }
+
+/** Something that is waited for, and told to all who wait. */
+export const createNews = () => {
+  let waiting: (() => void)[] = []
+  return {
+    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    tell: () => {
+      const told = waiting
+      waiting = []
+      for (const hear of told) hear()
+    },
+  }
+}

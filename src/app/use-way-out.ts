@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loginRequiredCookieSeconds, signOutPatienceMs } from '../../domain/constants.ts'
 import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
 import { rememberPath } from '../../domain/user/remembered-path.ts'
 import { writeSharedCookie } from '../engine/cookies.ts'
 import { useConfig } from '../engine/engine-context.tsx'
+import type { SignedOut } from '../engine/types.ts'
 import { useMutation } from '../engine/use-mutation.ts'
 import { useSession } from '../engine/use-session.ts'
 import { useSignalCheck } from '../engine/use-signal-check.ts'
@@ -38,15 +39,16 @@ const useHeldPage = (): (() => void) => {
 /**
  * This app's part in signing out of all apps of the device: sends what it can, visits the next app, and where there is
  * none lets go of what was read, ends the session, and tells the apps that still hold something. Without signal all of
- * it happens at once and in this app alone: the others let go of theirs as they are opened. Decisions 18, 20, 79.
+ * it happens at once and in this app alone: the others are told once the server has heard, while this page is open, or
+ * let go of theirs as they are opened. `end` is what is true meanwhile. Decisions 18, 20, 79, 197.
  */
 export const useWayOut = ({ endReminders, finish }: Parts) => {
   const config = useConfig()
   const { id } = useApp()
-  const { state, signOut } = useSession()
+  const { state, signOut, endTold } = useSession()
   const removeToken = useMutation(removeNotificationToken)
   const [way] = useState(() => wayOutIn(location.search))
-  const [isGone, setIsGone] = useState(false)
+  const [end, setEnd] = useState<SignedOut>()
   const isOnlineNow = useIsOnlineNow()
   const hasSignal = useSignalCheck()
   const endHold = useHeldPage()
@@ -58,18 +60,21 @@ export const useWayOut = ({ endReminders, finish }: Parts) => {
     const value = rememberPath(id, '')
     writeSharedCookie({ name: LOGIN_REQUIRED, value, maxAgeSeconds: loginRequiredCookieSeconds })
   }
-  const goOn = (isHeard: boolean) => {
-    endHold()
-    if (!isHeard && id !== 'home') return setIsGone(true)
-    const toTell = isHeard ? nextToTell(at) : undefined
-    if (toTell === undefined && finish !== undefined) return finish(way, isHeard)
+  const moveOn = () => {
+    const toTell = nextToTell(at)
+    if (toTell === undefined && finish !== undefined) return finish(way, true)
     location.replace(toTell ?? endOfWayOut(originOf(config, 'home'), at))
+  }
+  const goOn = (now: SignedOut) => {
+    endHold()
+    if (now === 'told' && isOnlineNow()) return moveOn()
+    if (finish !== undefined) return finish(way, false)
+    setEnd(now)
   }
   const leave = async () => {
     remember()
     const tokens = (await endReminders?.()) ?? []
-    if (state === 'signed-out') return goOn(isOnlineNow())
-    const toVisit = isOnlineNow() ? nextToVisit(at) : undefined
+    const toVisit = state !== 'signed-out' && isOnlineNow() ? nextToVisit(at) : undefined
     // Without an answer the next app may not open, and nobody would be signed out.
     if (toVisit === undefined || !(await hasSignal(signOutPatienceMs))) return goOn(await signOut([...tokens]))
     for (const tokenId of tokens) await removeToken({ tokenId })
@@ -79,5 +84,14 @@ export const useWayOut = ({ endReminders, finish }: Parts) => {
     isPassing: state !== 'signed-out' && nextToVisit(at) !== undefined,
     leave: () => void leave(),
   })
-  return { ...farewell, isGone: isGone || (state === 'signed-out' && !farewell.isOnline) }
+  // Whoever has signed in elsewhere since is not signed out by what is told late.
+  const hasToGoOn = end === 'told' && state === 'signed-out' && farewell.isOnline
+  const onTold = useEffectEvent(moveOn)
+  useEffect(() => {
+    if (end !== undefined && end !== 'told') void endTold().then(() => setEnd('told'))
+  }, [end, endTold])
+  useEffect(() => {
+    if (hasToGoOn) onTold()
+  }, [hasToGoOn])
+  return { ...farewell, end }
 }

@@ -13,6 +13,7 @@ export type {
   Read,
   SendNowFailure,
   SendNowOptions,
+  SignedOut,
   SyncState,
   VisibleActivity,
 } from '../../sync/index.ts'

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { signOutPatienceMs } from '../../domain/constants.ts'
-import { start, until, viewing } from '../support/a-phone.ts'
+import { createActivity } from '../../domain/mutations/create-activity.ts'
+import { entriesOf, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
 
 const endOfSession = { method: 'DELETE', path: /\/session$/, times: 50 }
+
+const aNewActivity = () => ({
+  id: crypto.randomUUID(),
+  title: 'Baking',
+  type: 'support' as const,
+  startDate: Date.now(),
+  endDate: Date.now() + 3_600_000,
+  locationId: 'gh',
+  clients: [{ id: house.client.id, initials: 'AB' }],
+})
 
 describe('signing out', () => {
   test('without signal is done at once, and the server hears of it at the next contact', async () => {
@@ -13,7 +25,7 @@ describe('signing out', () => {
     phone.goOffline()
     await start(tab, house.walk.id)
     const startedAt = phone.clock.trueNow()
-    expect(await tab.engine.session.signOut()).toBe(false)
+    expect(await tab.engine.session.signOut()).toBe('no-signal')
     expect(phone.clock.trueNow()).toBe(startedAt)
     expect(tab.engine.session.snapshot().state).toBe('signed-out')
     expect(await tab.read((read) => read.clients())).toEqual([])
@@ -31,7 +43,7 @@ describe('signing out', () => {
     const leaving = tab.engine.session.signOut()
     await until(() => phone.network.isBusy(), 'the goodbye being under way')
     phone.clock.advance(signOutPatienceMs)
-    expect(await leaving).toBe(false)
+    expect(await leaving).toBe('unanswered')
     expect(tab.engine.session.snapshot().state).toBe('signed-out')
     phone.network.forget()
     await until(() => {
@@ -49,12 +61,44 @@ describe('signing out', () => {
     expect(await tab.read((read) => read.clients())).toEqual([])
     expect(phone.cookies.get('current-person')).toBe('none')
     phone.clock.advance(signOutPatienceMs)
-    await leaving
+    expect(await leaving).toBe('unanswered')
+  })
+
+  test('goes on telling the server until it answers, though nothing else is to be sent, and says when it has', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.network.script('hangs', { ...endOfSession, times: 3 })
+    const leaving = tab.engine.session.signOut()
+    await until(() => tab.engine.session.snapshot().state === 'signed-out', 'this app being empty')
+    const told: unknown[] = []
+    void tab.engine.session.endTold().then(() => told.push(phone.session.person))
+    await until(() => {
+      phone.clock.advance(1000)
+      return told.length > 0
+    }, 'the server having heard')
+    expect(told).toEqual([undefined])
+    expect(await leaving).toBe('unanswered')
+    expect(phone.cookies.has('sign-out-pending')).toBe(false)
+  })
+
+  test('waits for nothing that cannot go, and tells the server, where something stands behind a refused entry', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    const baking = aNewActivity()
+    await tab.engine.commit(createActivity, baking)
+    await start(tab, baking.id)
+    phone.network.script(problem(403), { path: /rota-activities$/ })
+    phone.goOnline()
+    await until(async () => (await entriesOf(tab)).some(({ waitsFor }) => waitsFor !== undefined), 'the refusal')
+    const startedAt = phone.clock.trueNow()
+    expect(await tab.engine.session.signOut()).toBe('told')
+    expect(phone.clock.trueNow()).toBe(startedAt)
+    expect(phone.session.person).toBeUndefined()
+    expect(await tab.read((read) => read.othersWaiting())).toMatchObject([{ count: 2 }])
   })
 
   test('with signal says that the server has heard of it', async () => {
     const tab = await viewing(phone, house.walk.id)
-    expect(await tab.engine.session.signOut()).toBe(true)
+    expect(await tab.engine.session.signOut()).toBe('told')
     expect(phone.session.person).toBeUndefined()
   })
 })

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { SESSION_ENDED } from '../../app/go-to-sign-in.ts'
 import { labelOf, nextToTell, startOfWayOut } from '../../app/way-out.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
+import { isEndUntold } from '../../engine/named-person.ts'
+import { useSession } from '../../engine/use-session.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 
 /** An app that cannot let go of what it holds is not told again until this page is loaded anew. */
@@ -11,19 +13,34 @@ export const noteAllTold = (): void => {
   areAllTold = true
 }
 
+const isFormInUse = (): boolean =>
+  [...document.querySelectorAll('input')].some((field) => field === document.activeElement || field.value !== '')
+
 /**
  * Nobody is signed in: each app of the device that still holds what was read for somebody lets go of it before the next
- * person signs in, however the session ended. Decision 79.
+ * person signs in, however the session ended. What the server has yet to hear comes first; whoever signs in meanwhile is
+ * not taken away from it. Decisions 79, 197.
  */
 export const useTellOtherApps = (): void => {
   const config = useConfig()
+  const { state, endTold } = useSession()
   const isOnline = useIsOnline()
+  const isLate = useRef(false)
   const tell = useEffectEvent(() => {
-    if (areAllTold || !isOnline) return
+    if (areAllTold || (isLate.current && isFormInUse())) return
     noteAllTold()
     const way = { ...startOfWayOut, wasEnded: location.hash === SESSION_ENDED }
     const next = nextToTell({ config, here: labelOf(location.hostname), way })
     if (next !== undefined) location.replace(next)
   })
-  useEffect(() => tell(), [])
+  useEffect(() => {
+    if (state !== 'signed-out') return undefined
+    let isWanted = isOnline
+    if (isOnline && !isEndUntold()) tell()
+    else if (isOnline) void endTold().then(() => isWanted && tell())
+    isLate.current = true
+    return () => {
+      isWanted = false
+    }
+  }, [state, isOnline, endTold])
 }

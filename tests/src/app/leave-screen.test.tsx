@@ -16,6 +16,8 @@ const open = async (path = '/') => {
   return page
 }
 const text = () => document.body.textContent
+const endOfSession = { method: 'DELETE', path: /\/session$/, times: 500 }
+const nextApp = 'http://home.care.localhost:8080/logout?told=localhost'
 
 describe('signing out', () => {
   test('without signal says at once that it is done, and shows nothing of the person', async () => {
@@ -23,12 +25,54 @@ describe('signing out', () => {
     phone.goOffline()
     await goTo('/logout')
     await seen('You are signed out')
+    await seen('There is no signal.')
     expect(text()).not.toContain('Amara')
+    expect(leftFor).toEqual([])
+  })
+  test('without signal goes on to the other apps once the office has heard', async () => {
+    const { phone, goTo, seen } = await open()
+    phone.goOffline()
+    await goTo('/logout')
+    await seen('There is no signal.')
+    phone.goOnline()
+    await until(() => leftFor.length > 0, 'going on')
+    expect(phone.session.person).toBeUndefined()
+    expect(leftFor).toEqual([nextApp])
+  })
+  test('says that the office has not answered where it does not, and goes on once it has', async () => {
+    const { phone, tab, goTo, seen } = await open()
+    phone.network.script('hangs', endOfSession)
+    await goTo('/logout')
+    await until(() => tab.engine.session.snapshot().state === 'signed-out', 'being signed out')
+    phone.clock.advance(4000)
+    await seen('The office has not answered yet.')
+    expect(text()).not.toContain('no signal')
+    expect(leftFor).toEqual([])
+    phone.network.forget()
+    await until(() => {
+      phone.clock.advance(1000)
+      return leftFor.length > 0
+    }, 'going on')
+    expect(phone.session.person).toBeUndefined()
+    expect(leftFor).toEqual([nextApp])
+  })
+  test('leaves whoever has signed in since where they are, when the office hears of it late', async () => {
+    const { phone, tab, goTo, seen } = await open()
+    phone.goOffline()
+    await goTo('/logout')
+    await seen('There is no signal.')
+    phone.cookies.delete('sign-out-pending')
+    phone.signInElsewhere(page?.personId ?? '')
+    phone.goOnline()
+    await until(() => tab.engine.session.snapshot().state === 'signed-in', 'the next person being here')
+    await tab.engine.session.endTold()
+    await seen('You are signed out')
     expect(leftFor).toEqual([])
   })
   test('shows nobody from the first moment, and keeps whoever waits from going back to a page of theirs', async () => {
     const { phone, tab, goTo, seen } = await open()
     phone.network.script('hangs', { path: /./, times: 500 })
+    phone.network.script('hangs', endOfSession)
     await goTo('/logout')
     await seen('Signing out')
     expect(text()).not.toContain('Amara')
@@ -48,6 +92,6 @@ describe('signing out', () => {
     await goTo('/logout')
     await until(() => leftFor.length > 0, 'going on')
     expect(tab.engine.session.snapshot().state).toBe('signed-out')
-    expect(leftFor).toEqual(['http://home.care.localhost:8080/logout?told=localhost'])
+    expect(leftFor).toEqual([nextApp])
   })
 })

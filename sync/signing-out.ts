@@ -1,0 +1,34 @@
+import type { Core } from './core.ts'
+import { withPatience } from './pause.ts'
+import { endPendingSignOut } from './pending-sign-out.ts'
+import type { createTurns } from './turns.ts'
+
+/** Sends what the person leaves behind until `signal`; answers whether all has gone that can go. */
+export type SayGoodbye = (signal: AbortSignal) => Promise<boolean>
+
+type Leaving = {
+  readonly core: Core
+  readonly inTurn: ReturnType<typeof createTurns>
+  /** Lets go of what was read for `owner`, and names nobody any more. */
+  readonly leave: (owner: string | undefined) => Promise<void>
+  /** Compares the person, and tells the server of a sign-out that it has not heard of. */
+  readonly compare: () => Promise<void>
+}
+
+/**
+ * Says goodbye, leaves, then ends the session; answers once this app is empty, and only where the goodbye was answered
+ * waits for the server to hear of the end. Decisions 18, 197.
+ */
+export const signOut = async ({ core, inTurn, leave, compare }: Leaving, sayGoodbye: SayGoodbye): Promise<boolean> => {
+  const owner = await core.databases.mirror.owner.get()
+  const isGone = await withPatience(core, sayGoodbye)
+  const left = inTurn(() => leave(owner))
+  // No other turn between the two: one that finds the sign-out pending waits for the server without limit.
+  const ended = inTurn(() => withPatience(core, (signal) => endPendingSignOut(core, signal)))
+  // Where no answer came the server is told again, though nothing else may be left to send.
+  const again = ended.finally(() => compare())
+  core.inBackground(again, 'signing out')
+  await left
+  // Who got no answer to the goodbye is not kept waiting for this one.
+  return isGone && ended
+}
