@@ -46,6 +46,12 @@ export const emptyMirror = async ({ databases: { mirror }, clock, ports }: Empti
   })
 }
 
+/** Forgets the tokens, and what unlocks with them, of a session that nobody here came of. Decision 79. */
+export const letGoOfTokens = ({ databases: { mirror } }: Core): Promise<void> =>
+  writeMirror(mirror, async ({ owner, tokens }) => {
+    if ((await owner.get()) === undefined) tokens.remove()
+  })
+
 /**
  * Notes who is signed in here and what they may do; answers whether it is somebody new here. Whoever may do less than
  * before keeps nothing of what was read: what they still may see is read anew. Decision 74.

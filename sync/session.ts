@@ -18,6 +18,7 @@ import {
   expireMirror,
   isStillOf,
   knowPerson,
+  letGoOfTokens,
   nobody,
   personCookie,
   signOutPendingCookie,
@@ -131,6 +132,7 @@ const adopt = async (parts: Parts): Promise<CallFailure | undefined> => {
   const failure = answer.ok ? await takeUser(parts, answer.value) : failed
   const isRefused = answer.ok && answer.value.status === 401
   if ((await databases.mirror.owner.get()) === undefined) {
+    await letGoOfTokens(parts.core)
     // The server has somebody signed in, and could not be asked: it is asked again.
     if (!isRefused && !isSignedOut(failed)) parts.checkSoon()
     // Nobody is named, so that no app takes this session over again; whoever has signed in since stays named.

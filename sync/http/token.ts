@@ -28,7 +28,7 @@ export type TokenFailure = 'signed-out' | 'no-signal'
 type NoTokens = Problem | { readonly kind: 'no-signal' }
 
 export type TokenSource = {
-  /** A token that is good for a while; `otherThan` names one that the server has refused. */
+  /** A token of whoever is here that is good for a while; `otherThan` names one that the server has refused. */
   readonly token: (otherThan?: string) => Promise<Result<StoredTokens, TokenFailure>>
   /** Exchanges the session's cookie now, for the first time on this origin or for another person. */
   readonly exchange: () => Promise<Result<StoredTokens, NoTokens>>
@@ -65,18 +65,23 @@ const keepTokens = ({ ports, mirror }: TokenPorts) => {
       if (unkept === undefined || unkept.expiresAt <= (stored?.expiresAt ?? 0)) return stored
       return unkept.userId === (await mirror.owner.get()) ? unkept : stored
     },
-    keep: async (fresh: StoredTokens): Promise<void> => {
+    /** False where `isOwners` and they have left by now: nothing of theirs is kept any more. */
+    keep: async (fresh: StoredTokens, isOwners: boolean): Promise<boolean> => {
       try {
-        await writeMirror(mirror, async ({ tokens, refreshedAt }) => {
-          const before = await tokens.get()
+        const isKept = await writeMirror(mirror, async ({ tokens, refreshedAt, owner }) => {
+          const [before, here] = await Promise.all([tokens.get(), owner.get()])
+          if (isOwners && here !== fresh.userId) return false
           // A server that was put back from a backup has forgotten it; who typed the password has not changed.
           const lock = fresh.lock ?? (before?.userId === fresh.userId ? before.lock : undefined)
           tokens.put({ ...fresh, lock })
           refreshedAt.put(ports.clock.now())
+          return true
         })
-        unkept = undefined
+        if (isKept) unkept = undefined
+        return isKept
       } catch {
         unkept = fresh
+        return true
       }
     },
   }
@@ -95,17 +100,16 @@ export const createTokenSource = (given: TokenPorts): TokenSource => {
   const { held, keep } = keepTokens(given)
   const exchange = async (): Promise<Result<StoredTokens, NoTokens>> => {
     const answer = await askServer(given)
-    if (answer.ok) await keep(answer.value)
+    if (answer.ok) await keep(answer.value, false)
     return answer
   }
   const exchangeForOwner = async (): Promise<Result<StoredTokens, TokenFailure>> => {
+    // A session that somebody signed out of may not have ended yet.
+    if ((await mirror.owner.get()) === undefined) return refuse('no-signal')
     const answer = await askServer(given)
     if (!answer.ok) return refuse(isSignedOut(answer.reason) ? 'signed-out' : 'no-signal')
     // Somebody else has signed in, in another app: the session switches the person before anything is sent.
-    const owner = await mirror.owner.get()
-    if (owner !== undefined && owner !== answer.value.userId) return refuse('no-signal')
-    await keep(answer.value)
-    return answer
+    return (await keep(answer.value, true)) ? answer : refuse('no-signal')
   }
   const isTooSoon = async (withinMs: number) => {
     const agoMs = ports.clock.now() - ((await mirror.refreshedAt.get()) ?? 0)

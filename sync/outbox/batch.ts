@@ -15,6 +15,7 @@ import {
   sendByLanes,
   signInNeeded,
   takeAnswers,
+  takeFailure,
 } from './round.ts'
 import type { Delivered } from './settle.ts'
 
@@ -115,15 +116,14 @@ const sendBatch = async (round: Round, carrier: Carrier, batch: readonly Packed[
   const requests = batch.map(({ request }) => request)
   const answer = await carrier.send({ method: 'POST', path: '/batch', body: { requests }, signal: round.signal })
   if (!answer.ok) {
-    if (answer.reason === 'no-signal') closeLink(round, undefined)
-    else for (const { entry } of batch) await signInNeeded(round, entry)
+    await takeFailure(round, carrier, answer.reason)
     return { outcome: 'stopped', answered: [] }
   }
   const { status, retryAfterMs } = answer.value
   const answered = answersOf(batch, answer.value)
   if (answered !== undefined) return { outcome: 'taken', answered }
   if (status === 401) {
-    for (const { entry } of batch) await signInNeeded(round, entry, status)
+    await signInNeeded(round, carrier, status)
     return { outcome: 'stopped', answered: [] }
   }
   // Their author's own limit: all of these wait for as long as it says, and what others on this device said goes on.

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts'
 import { readOutbox } from '../database.ts'
 import type { Answer } from '../http/request.ts'
 import { unsentWithin } from '../queries/outbox.ts'
-import type { Carrier } from './carrier.ts'
+import type { Carrier, CarrierFailure } from './carrier.ts'
 import { carriersOf, isCarried } from './carrier.ts'
 import { isHeld, unsettledById } from './dependencies.ts'
 import type { Entry } from './entry.ts'
@@ -187,12 +187,25 @@ export const closeLink = (round: Round, afterMs: number | undefined): void => {
 }
 
 /** The author's authorisation is not taken: their entries wait for a sign-in, and hold up nobody else's. */
-export const signInNeeded = async (round: Round, { userId }: Entry, status?: number): Promise<void> => {
+export const signInNeeded = async (round: Round, { userId }: Pick<Entry, 'userId'>, status?: number): Promise<void> => {
   const carrier = round.carriers.get(userId)
   if (carrier === undefined) return
   round.carriers.delete(userId)
   round.report.onSignIn(carrier)
   if (carrier.isGrant && status === 401) await forgetGrant(round.core, userId)
+}
+
+/** Takes it that a carrier brought no answer. */
+export const takeFailure = async (
+  round: Round,
+  { userId }: Pick<Entry, 'userId'>,
+  reason: CarrierFailure,
+): Promise<void> => {
+  if (reason === 'no-signal') return closeLink(round, undefined)
+  if (reason === 'signed-out') return signInNeeded(round, { userId })
+  // What they may hand in goes under their grant, in another round.
+  round.carriers.delete(userId)
+  round.hasMoved = true
 }
 
 const sendOne = async (round: Round, entry: Entry): Promise<boolean> => {
@@ -203,11 +216,8 @@ const sendOne = async (round: Round, entry: Entry): Promise<boolean> => {
   try {
     const answer = await carrier.send({ ...submission, signal: round.signal })
     if (answer.ok) return await take(round, entry, answer.value)
-    if (answer.reason === 'signed-out') await signInNeeded(round, entry)
-    else {
-      closeLink(round, undefined)
-      await noteAttempt(round.core, entry)
-    }
+    await takeFailure(round, entry, answer.reason)
+    if (answer.reason === 'no-signal') await noteAttempt(round.core, entry)
     return false
   } finally {
     round.report.onSent([entry])

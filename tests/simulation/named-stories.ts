@@ -104,7 +104,7 @@ export const namedStories: readonly NamedStory[] = [
     what: 'facts go under a grant while an edit waits for its author',
     standsFor: 'grant-carries-edits',
     reaches: ['change: press 1 ', 'comment: press 2 ', 'FAULT 41 another person', '/comment → 200', 'PATCH'],
-    seeds: [1, 5, 6],
+    seeds: [3, 5, 6],
     operations: [
       ...[step('down'), step('change'), step('comment'), step('up', { thenMs: 0 })],
       ...[step('sign in elsewhere', { b: 1 }), step('a moment', { a: 3 })],

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { dexieStores } from '../../sync/stores/dexie-stores.ts'
 import { aPhone } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
+import { tabletDatabases } from '../support/tablet-databases.ts'
 
 withHouseAndPhone()
 
@@ -51,11 +53,13 @@ test('an account that our server does not know is refused as such', async () => 
   await home.closeBrowser()
 })
 
-test('a tab whose new token opens nothing shows that nobody is signed in, and does not ask again by itself', async () => {
+test('a tab whose new token opens nothing shows that nobody is signed in, keeps no token, and asks for none by itself', async () => {
   phone.network.script(problem(401, { more: signedOut }), { method: 'GET', path: /users\/me$/, times: 50 })
   const tab = phone.open()
   expect((await tab.engine.session.checked()).state).toBe('signed-out')
   expect(phone.cookies.get('current-person')).toBe('none')
+  const { mirror } = await tabletDatabases(dexieStores(phone.browser))
+  expect(await mirror.tokens.get()).toBeUndefined()
   phone.clock.advance(400_000)
   tab.setVisible(false)
   tab.setVisible(true)
