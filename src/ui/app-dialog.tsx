@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { AlertBox } from './alert-box.tsx'
 import type { AppDialogProps } from './app-dialog-props.ts'
 import { Button } from './button.tsx'
 import { openedPart } from './lazy-part.tsx'
@@ -27,22 +28,36 @@ type DialogFootProps = {
   /** Without it there is no Cancel. */
   onCancel?: (() => void) | undefined
   cancelText?: string | undefined
+  /** What went wrong with the last press, or keeps the next from being taken: in sight however far the dialog is scrolled. */
+  said?: string | undefined
+  /** `attention` where what was typed is not kept. */
+  saidTone?: 'attention' | 'warning' | undefined
   /** The primary button, which grows. */
   children: ReactNode
 }
 
-/** The foot of a dialog: Cancel at the left, the primary action takes the rest. */
-export function DialogFoot({ onCancel, cancelText = 'Cancel', children }: DialogFootProps) {
+/** The foot of a dialog: Cancel at the left, the primary action takes the rest; above them what speaks against it. */
+export function DialogFoot(props: DialogFootProps) {
+  const { onCancel, cancelText = 'Cancel', said, saidTone = 'warning', children } = props
   return (
-    <Flex gap="3" paddingX="5" paddingY="4" borderTop="1px solid {colors.line}" flexShrink="0">
-      {onCancel && (
-        <Box flex="0 1 140px" display="flex">
-          <Button size="action" grow onClick={onCancel}>
-            {cancelText}
-          </Button>
+    <Box paddingX="5" paddingY="4" borderTop="1px solid {colors.line}" flexShrink="0">
+      {said !== undefined && (
+        <Box marginBottom="3" maxHeight="30dvh" overflowY="auto">
+          <AlertBox tone={saidTone} role="alert">
+            {said}
+          </AlertBox>
         </Box>
       )}
-      {children}
-    </Flex>
+      <Flex gap="3">
+        {onCancel && (
+          <Box flex="0 1 140px" display="flex">
+            <Button size="action" grow onClick={onCancel}>
+              {cancelText}
+            </Button>
+          </Box>
+        )}
+        {children}
+      </Flex>
+    </Box>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { AlertBox } from './alert-box.tsx'
 import { AppDialog, DialogFoot } from './app-dialog.tsx'
 import type { AppDialogProps } from './app-dialog-props.ts'
 import { Button } from './button.tsx'
@@ -33,7 +32,7 @@ export function SaveDialog(props: SaveDialogProps) {
       {...dialog}
       onSubmit={onSave}
       footer={
-        <DialogFoot onCancel={dialog.onClose}>
+        <DialogFoot onCancel={dialog.onClose} said={failure} saidTone="attention">
           <Button {...look} size="action" grow type="submit" isLoading={isSaving}>
             {saveText}
           </Button>
@@ -41,11 +40,6 @@ export function SaveDialog(props: SaveDialogProps) {
       }
     >
       {children}
-      {failure !== undefined && (
-        <AlertBox tone="attention" role="alert">
-          {failure}
-        </AlertBox>
-      )}
     </AppDialog>
   )
 }

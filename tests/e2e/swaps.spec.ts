@@ -55,6 +55,14 @@ test('two people swap shifts, and a manager approves', async ({ ownServer, page,
 
   await openRota(page, ownServer, 'carer')
   const dialog = await askAbout(page, 'The fair')
+  // However long the list of colleagues is, what keeps the request from being sent is said beside its button.
+  const { width, height } = page.viewportSize() ?? { width: 800, height: 1280 }
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.context().setOffline(true)
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Needs signal.' })).toBeInViewport({ ratio: 1 })
+  await page.context().setOffline(false)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await page.setViewportSize({ width, height })
   await dialog.getByText('Swap it', { exact: true }).click()
   await dialog.getByRole('combobox', { name: 'With whom' }).selectOption({ label: 'Grace Hollis' })
   // What is read meanwhile may draw the choice anew just as it is pressed.

@@ -112,7 +112,7 @@ export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
       onClose={onClose}
       role="alertdialog"
       footer={
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={onClose} said={said}>
           <Button look="primary" size="action" grow icon={icon} isLoading={isBusy} onClick={() => void publish()}>
             {verb}
           </Button>
@@ -130,11 +130,6 @@ export function PublishDialog({ rota, onClose, onDone }: PublishDialogProps) {
           isOn={isEmailWanted}
           onIsOnChange={setIsEmailWanted}
         />
-      )}
-      {said !== undefined && (
-        <AlertBox tone="warning" role="alert">
-          {said}
-        </AlertBox>
       )}
     </AppDialog>
   )

@@ -3,7 +3,6 @@ import { longestLineCharacters } from '../../../domain/constants.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, EditIcon } from '../../ui/icons.ts'
@@ -55,7 +54,7 @@ export function RenameDialog({ rota, onClose, onDone }: RenameDialogProps) {
       onSubmit={save}
       size="small"
       footer={
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={onClose} said={said}>
           <Button
             {...{ look: 'primary', size: 'action', grow: true, icon: CheckIcon, type: 'submit' }}
             isLoading={form.isBusy}
@@ -74,11 +73,6 @@ export function RenameDialog({ rota, onClose, onDone }: RenameDialogProps) {
             Start again
           </Button>
         </Flex>
-      )}
-      {said !== undefined && (
-        <AlertBox tone="warning" role="alert">
-          {said}
-        </AlertBox>
       )}
     </AppDialog>
   )

@@ -6,7 +6,6 @@ import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { failureWords } from '../../pieces/no-answer.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -50,7 +49,7 @@ export function RotaStepDialog({ rota, step, onClose, onDone }: RotaStepDialogPr
       size="small"
       role="alertdialog"
       footer={
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={onClose} said={said}>
           <Button look={look} size="action" grow icon={icon} isLoading={isBusy} onClick={() => void take()}>
             {verb}
           </Button>
@@ -59,11 +58,6 @@ export function RotaStepDialog({ rota, step, onClose, onDone }: RotaStepDialogPr
     >
       <Box textStyle="bodyStrong">{rotaTitle(rota)}</Box>
       <p>{text}</p>
-      {said !== undefined && (
-        <AlertBox tone="warning" role="alert">
-          {said}
-        </AlertBox>
-      )}
     </AppDialog>
   )
 }

@@ -87,7 +87,7 @@ export function TakeShiftDialog({ shift, warnings, onClose }: TakeShiftProps) {
         if (isSure && !isBusy) void take()
       }}
       footer={
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={onClose} said={failure}>
           <Button
             look="primary"
             size="action"
@@ -112,11 +112,6 @@ export function TakeShiftDialog({ shift, warnings, onClose }: TakeShiftProps) {
         </Box>
       </Box>
       <Warnings warnings={warnings} />
-      {failure !== undefined && (
-        <AlertBox tone="warning" role="alert">
-          {failure}
-        </AlertBox>
-      )}
       <SwitchRow
         label="Yes, I will take on this shift"
         isOn={isSure}

@@ -8,7 +8,6 @@ import { colleaguesFor, type SwapRows } from '../../../domain/swap/swap-choices.
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useIsOnline } from '../../engine/use-sync-state.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
-import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RepeatIcon } from '../../ui/icons.ts'
@@ -80,7 +79,7 @@ export function AskDialog({ shift, onClose }: { shift: Shift; onClose: () => voi
         if (isReady && !isBusy) void ask()
       }}
       footer={
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={onClose} said={said}>
           <Button look="primary" size="action" grow type="submit" isLoading={isBusy} disabled={!isReady}>
             Ask
           </Button>
@@ -105,11 +104,6 @@ export function AskDialog({ shift, onClose }: { shift: Shift; onClose: () => voi
         maxLength={longestLineCharacters}
         autoComplete="off"
       />
-      {said !== undefined && (
-        <AlertBox tone="warning" role="alert">
-          {said}
-        </AlertBox>
-      )}
     </AppDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { longestLineCharacters } from '../../../domain/constants.ts'
-import { AlertBox } from '../../ui/alert-box.tsx'
 import { AppDialog, DialogFoot } from '../../ui/app-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -34,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       onSubmit={say}
       footer={
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={onClose} said={failure}>
           <Button look="primary" size="action" grow type="submit" isLoading={isBusy} aria-disabled={isMissing}>
             {verb}
           </Button>
@@ -50,11 +49,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
         autoComplete="off"
         error={wasPressed && isMissing ? 'Please say why.' : undefined}
       />
-      {failure !== undefined && (
-        <AlertBox tone="warning" role="alert">
-          {failure}
-        </AlertBox>
-      )}
     </AppDialog>
   )
 }
