@@ -40,13 +40,13 @@ export function EntryRow({ time, icon, tone, title, second, aside, children }: E
     <Grid
       as="li"
       columnGap="3"
-      gridTemplateColumns={time === undefined ? 'auto minmax(0, 1fr)' : '48px auto minmax(0, 1fr)'}
+      gridTemplateColumns={time === undefined ? 'auto minmax(0, 1fr)' : 'minmax(48px, max-content) auto minmax(0, 1fr)'}
       paddingX="3"
       paddingY="3"
       css={{ '& + &': { borderTop: '1px solid {colors.line}' } }}
     >
       {time !== undefined && (
-        <Box fontWeight="700" lineHeight="32px">
+        <Box fontWeight="700" lineHeight="32px" whiteSpace="nowrap">
           {time}
         </Box>
       )}

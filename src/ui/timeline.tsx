@@ -25,7 +25,7 @@ type TimelineEntryProps = {
   tone?: Tone | undefined
   title: ReactNode
   badges?: ReactNode
-  /** Its menu, at the end of the first line however long the title is. */
+  /** Its menu, at the end of the first line however long the title is; what is said beneath has its width too. */
   menu?: ReactNode
   /** Quiet last line: when it happened, when it arrived. */
   meta?: ReactNode
@@ -48,25 +48,39 @@ export function TimelineEntry(props: TimelineEntryProps) {
   return (
     <Flex
       as="li"
-      gap="3"
+      gap={{ base: '2', sm: '3' }}
       breakInside="avoid"
       css={{
         '&:not(:last-of-type) > [data-line]::after': line,
         '&:last-of-type > [data-words]': { paddingBottom: '0' },
       }}
     >
-      <Box width="60px" flexShrink="0" textAlign="end" fontWeight="700" lineHeight="32px">
+      <Box
+        minWidth={{ base: '48px', sm: '60px' }}
+        flexShrink="0"
+        textAlign="end"
+        whiteSpace="nowrap"
+        fontWeight="700"
+        lineHeight="32px"
+      >
         {time}
       </Box>
       <Box data-line position="relative" flexShrink="0">
         <IconCircle icon={icon} tone={tone} />
       </Box>
       <Box data-words minWidth="0" flex="1" paddingBottom="5" paddingTop="1">
-        <Flex align="center" gap="2" rowGap="1" flexWrap="wrap">
-          <Box textStyle="strong" id={ids?.title} tabIndex={ids && -1}>
-            {title}
-          </Box>
-          {badges}
+        <Flex gap={{ base: '2', sm: '3' }}>
+          <Flex flex="1" minWidth="0" align="center" gap="2" rowGap="1" flexWrap="wrap">
+            <Box textStyle="strong" id={ids?.title} tabIndex={ids && -1} minWidth="0" overflowWrap="anywhere">
+              {title}
+            </Box>
+            {badges}
+          </Flex>
+          {menu && (
+            <Box flexShrink="0" marginTop="-2.5" marginBottom="-1.5">
+              {menu}
+            </Box>
+          )}
         </Flex>
         {children && (
           <Box marginTop="0.5" maxWidth="66ch" overflowWrap="anywhere">
@@ -79,11 +93,6 @@ export function TimelineEntry(props: TimelineEntryProps) {
           </Box>
         )}
       </Box>
-      {menu && (
-        <Box flexShrink="0" marginTop="-1.5">
-          {menu}
-        </Box>
-      )}
     </Flex>
   )
 }

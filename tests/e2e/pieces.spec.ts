@@ -62,6 +62,33 @@ const movementEnds = (page: Page) =>
     await Promise.allSettled(moves.map((move) => move.finished))
   })
 
+/** Times of day that are broken in two. */
+const brokenTimes = (page: Page) =>
+  page.evaluate(() => {
+    const lines = (text: Text): number => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent ?? ''
+      if (/^\d\d:\d\d$/.test(words) && lines(text as Text) > 1) broken.push(words)
+    }
+    return broken
+  })
+
+/** Adds between letters, words and lines what a reader may add without loss (WCAG 1.4.12). */
+const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -72,6 +99,11 @@ for (const scheme of ['light', 'dark'] as const) {
       const { page, complaints, close } = await openPieces(browser, { scheme, width })
       expect(await violations(page)).toEqual([])
       expect(await lowTargets(page)).toEqual([])
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      const note = await page.getByText('Second pair of hands at the oven, please.').boundingBox()
+      expect(note?.width).toBeGreaterThan(200)
+      await spaceOut(page)
+      expect(await brokenTimes(page)).toEqual([])
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       expect(complaints).toEqual([])
       await close()

@@ -5,6 +5,7 @@ import { Card } from '../../../src/ui/card.tsx'
 import { DescriptionList, DescriptionRow } from '../../../src/ui/description-list.tsx'
 import { EntryList, EntryRow } from '../../../src/ui/entry-list.tsx'
 import { Fact, FactGrid } from '../../../src/ui/facts.tsx'
+import { IconButton } from '../../../src/ui/icon-button.tsx'
 import {
   AlertIcon,
   CalendarIcon,
@@ -16,6 +17,7 @@ import {
   EditIcon,
   FlagIcon,
   HelpIcon,
+  MoreIcon,
   PlaceIcon,
   PlayIcon,
   RefreshIcon,
@@ -48,6 +50,7 @@ function Reports() {
             time="09:58"
             icon={HelpIcon}
             title="Help asked for by OP"
+            menu={<IconButton label="More for Help asked for by OP" icon={MoreIcon} look="quiet" />}
             meta="Happened 09:58 · arrived 09:58"
           >
             Second pair of hands at the oven, please.
