@@ -78,15 +78,36 @@ const plannedFor = (activity: Activity, ids: ReadonlySet<string>, known: KnownCl
   return { activity: { ...back, clients: [...back.clients, ...others] }, clients: plannedClientsOf(back) }
 }
 
-/** `withClientsBack` for our own people, who see every client: whoever is reported on is planned again. */
-export const withAllClientsBack = (
-  activity: Activity,
-  { planned, known }: { readonly planned: readonly PlannedClient[]; readonly known: KnownClients },
-): WithClients => {
-  const ids = new Set([...planned.map(({ clientId }) => clientId), ...clientIdsOf(activity)])
+/** Whom an activity is planned for, the records of clients, and whom whoever speaks may bring to it. */
+export type Joined = {
+  readonly planned: readonly PlannedClient[]
+  readonly known: KnownClients
+  readonly mayJoin: (clientId: string, place: string | undefined) => boolean
+}
+
+/**
+ * An activity with the clients of its reports, also of those who were taken off it: those who may join it, at the place
+ * where it is, are planned again, as their own records have them. Decisions 1, 102.
+ */
+export const withJoined = (activity: Activity, { planned, known, mayJoin }: Joined): WithClients => {
+  const ids = new Set(planned.map(({ clientId }) => clientId))
+  const place = activity.locationId ?? planned.at(0)?.location?.locationId
+  for (const id of clientIdsOf(activity)) if (!ids.has(id) && mayJoin(id, place)) ids.add(id)
   if (ids.size === planned.length) return { activity }
-  demandKnown(known, clientIdsOf(activity))
+  demandKnown(
+    known,
+    clientIdsOf(activity).filter((id) => ids.has(id)),
+  )
   return plannedFor(activity, ids, known)
+}
+
+/** Ends with 404 where one of these clients is neither on the activity nor one whom whoever speaks may mean. */
+export const demandMeant = (
+  ids: readonly string[],
+  { planned, mayMean }: { readonly planned: readonly PlannedClient[]; readonly mayMean: (clientId: string) => boolean },
+): void => {
+  const own = new Set(planned.map(({ clientId }) => clientId))
+  if (ids.some((id) => !own.has(id) && !mayMean(id))) notThere()
 }
 
 /**

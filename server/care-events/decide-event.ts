@@ -6,10 +6,11 @@ import { composeActivity } from '../activities/compose.ts'
 import { figuresOf } from '../activities/figures.ts'
 import {
   demandKnown,
+  demandMeant,
   type KnownClients,
   mentionedIn,
   type WithClients,
-  withAllClientsBack,
+  withJoined,
 } from '../activities/known-clients.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
 import type { StoredActivity } from '../activities/stored-activity.ts'
@@ -21,6 +22,8 @@ import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { carriedBy } from '../mutations/written-by.ts'
 import { refuseReportOnSeries } from '../repeats/planning-series.ts'
+import type { Happened } from '../visibility/agency-sight.ts'
+import type { Sight } from './sight.ts'
 
 /** The event of a request as the table keeps it. */
 export const newEvent = (request: MutationRequest, actor: Actor, activityId: string): NewEvent => ({
@@ -82,27 +85,64 @@ export const namingItsClients = (request: MutationRequest, activity: Activity | 
   return { ...request, wirePayload, payload: z.decode(definition.payload, wirePayload) }
 }
 
-/** What is known where an event is decided: its activity, where this person sees one, and the clients of both. */
+/** An activity before an event or after it; it is composed once it is asked for. */
+export type Ground = Happened
+
+const lazily = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** An activity as it is stored. */
+export const groundOf = (stored: StoredActivity, composed = lazily(() => composeActivity(stored))): Ground => ({
+  stored,
+  get activity() {
+    return composed()
+  },
+})
+
+/** What is known where an event is decided: its activity, the clients of both, who speaks, and what they see. */
 export type Known = {
-  readonly stored: StoredActivity | undefined
-  /** The same composed, where it is known from the event before. */
-  readonly composed?: Activity | undefined
+  readonly ground: Ground | undefined
   readonly clients: KnownClients
   readonly actor: Actor
+  readonly sight: Sight
 }
 
 /** What an event comes to: the activity after it, and what is written. */
-export type Decided = { readonly activity: Activity; readonly write: RowWrite; readonly event: NewEvent }
+export type Decided = {
+  readonly activity: Activity
+  readonly write: RowWrite
+  readonly event: NewEvent
+  /** What the next event about it finds. */
+  readonly ground: Ground
+}
+
+/** An activity with an event. Where clients were planned anew it is composed anew: they then stand in the order of the plan. */
+const groundAfter = (before: StoredActivity, { activity, write, event }: Omit<Decided, 'ground'>): Ground => {
+  const stored = {
+    document: write.document,
+    clients: write.clients ?? before.clients,
+    events: [...before.events, event],
+  }
+  return write.clients === undefined ? groundOf(stored, () => activity) : groundOf(stored)
+}
 
 /**
- * Decides on an event of our own staff about an activity: what it changes, or refuses by throwing a problem. What is not
- * there is said before anything else is looked at.
+ * Decides on an event about an activity: what it changes, or refuses by throwing a problem. What is not there, or hidden
+ * from whoever speaks, is said before anything else is looked at.
  */
-export const decideEvent = (asked: MutationRequest, { stored, composed, clients, actor }: Known): Decided => {
-  if (stored === undefined) return notThere()
-  demandKnown(clients, mentionedIn(asked.payload))
+export const decideEvent = (asked: MutationRequest, { ground, clients, actor, sight }: Known): Decided => {
+  if (ground === undefined || !sight.mayReportOn(ground)) return notThere()
+  const { stored } = ground
+  const mentioned = mentionedIn(asked.payload)
+  demandKnown(clients, mentioned)
+  demandMeant(mentioned, { planned: stored.clients, mayMean: sight.mayMean })
   const there = broughtBack(stored)
-  const before = composed ?? composeActivity(there)
+  const before = there === stored ? ground.activity : composeActivity(there)
   const request = namingItsClients(asked, before)
   const { definition, payload, wirePayload } = request
   refuseReportOnSeries(before)
@@ -110,26 +150,8 @@ export const decideEvent = (asked: MutationRequest, { stored, composed, clients,
   effects[definition.name]?.permits?.(request, { activity: before })
   const applied: Activity | undefined = definition.apply(before, payload, stampOf(request, actor))
   if (applied === undefined) return notThere()
-  const after = withAllClientsBack(applied, { planned: there.clients, known: clients })
-  return {
-    activity: after.activity,
-    write: touched(there, after, wirePayload),
-    event: newEvent(request, actor, applied.id),
-  }
+  const after = withJoined(applied, { planned: there.clients, known: clients, mayJoin: sight.mayJoin })
+  const { activity } = after
+  const decided = { activity, write: touched(there, after, wirePayload), event: newEvent(request, actor, applied.id) }
+  return { ...decided, ground: groundAfter(there, decided) }
 }
-
-/** What the next event about an activity finds. */
-export type Ground = { readonly stored: StoredActivity; readonly composed?: Activity | undefined }
-
-/**
- * An activity with an event that was decided upon. Where clients were planned anew it is composed anew: they then stand in
- * the order of the plan.
- */
-export const withDecided = ({ stored }: Ground, { write, event, activity }: Decided): Ground => ({
-  stored: {
-    document: write.document,
-    clients: write.clients ?? stored.clients,
-    events: [...stored.events, event],
-  },
-  composed: write.clients === undefined ? activity : undefined,
-})

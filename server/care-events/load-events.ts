@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { agencyAccessDaysAfter } from '../../domain/constants.ts'
+import { grouped } from '../../domain/grouped.ts'
 import { type KnownClients, knownOf, mentionedIn } from '../activities/known-clients.ts'
 import {
   type ClientRow,
@@ -8,25 +10,33 @@ import {
   type StoredActivity,
   type StoredEvent,
 } from '../activities/stored-activity.ts'
-import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
-import { type Document, documentColumns, findDocuments } from '../database/documents.ts'
+import { type Document, documentColumns } from '../database/documents.ts'
 import { keysSelection, type StoredAnswer } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb, uuidArray } from '../database/tables.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { type StoredId, storedIdsSelection } from '../mutations/stored-event.ts'
-import { visibilities } from '../visibility/index.ts'
+import {
+  agencyPeopleOf,
+  type Kept,
+  listOf,
+  type OpenedRow,
+  openedColumns,
+  othersOf,
+  type ShownRow,
+  shownColumns,
+} from './load-sight.ts'
+import type { SightFacts } from './sight.ts'
 
 /** What is known of the activities that some events are about, which nobody else changes until the end. */
 export type EventFacts = {
   /** Whether each request may go on: false where the same one is being stored just now. */
   readonly isFree: readonly boolean[]
-  /** Every activity that one of their people may see, by its id. */
+  /** Every activity that one of them is about, by its id. */
   readonly activities: ReadonlyMap<string, StoredActivity>
-  /** Whether this person may see one of them. */
-  readonly isSeenBy: (viewer: Viewer, activityId: string) => boolean
   readonly known: KnownClients
+  readonly sight: SightFacts
   /** As the rota knows people, by their ids; none of whom it does not know. */
   readonly displayNames: ReadonlyMap<string, string>
   readonly answers: readonly StoredAnswer[]
@@ -40,21 +50,8 @@ export type Loading = { readonly isPatient: boolean }
 export const activityIdOf = ({ definition, payload }: MutationRequest): string =>
   definition.target(payload).toLowerCase()
 
-/** The rows of a selection as one value. */
-const listOf = (selection: SQL): SQL => sql`(select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (${selection}) l)`
-
-type Seen = Document & { readonly seenBy: Readonly<Partial<Record<Viewer['kind'], boolean>>> }
 type Name = { readonly id: string; readonly name: string | null }
-type Locked = { taken: readonly boolean[]; documents: readonly Seen[]; names: readonly Name[] }
-
-/** Whom the activity `r` is shown to, of the kinds that these people of our own are: nothing else tells them apart. */
-const seenByKinds = (viewers: readonly Viewer[]): SQL => {
-  const kinds = new Map(viewers.map((viewer) => [viewer.kind, viewer]))
-  const shown = [...kinds].map(
-    ([kind, viewer]) => sql`${kind}::text, ${visibilities.activities.visibleTo(viewer) ?? sql`true`}`,
-  )
-  return sql`jsonb_build_object(${sql.join(shown, sql`, `)})`
-}
+type Locked = { taken: readonly boolean[]; documents: readonly Document[]; names: readonly Name[] }
 
 /**
  * Takes the keys, and then locks the activities: in the order of their ids, so that no two wait for each other. Whoever
@@ -65,8 +62,7 @@ const lock = async (tx: Queryable, requests: readonly MutationRequest[], { isPat
     key: request.key === undefined ? null : `${request.viewer.userId} ${request.key}`,
     activityId: activityIdOf(request),
   }))
-  const viewers = requests.map(({ viewer }) => viewer)
-  const people = uuidArray([...new Set(viewers.map(({ userId }) => userId))])
+  const people = uuidArray([...new Set(requests.map(({ viewer }) => viewer.userId))])
   const [locked] = await rowsOf<Locked>(
     tx,
     sql`with claimed as materialized (
@@ -74,7 +70,7 @@ const lock = async (tx: Queryable, requests: readonly MutationRequest[], { isPat
           case when a ->> 'key' is not null then hashtextextended(a ->> 'key', 0) end), true) as taken
         from jsonb_array_elements(${jsonb(asked)}) with ordinality as asked(a, n)),
       locked as materialized (
-        select ${documentColumns}, ${seenByKinds(viewers)} as "seenBy" from activities r
+        select ${documentColumns} from activities r
         where r.id in (select activity_id from claimed where taken) order by r.id
         for update of r ${isPatient ? sql`` : sql`skip locked`})
       select (select jsonb_agg(taken order by n) from claimed) as "taken", ${listOf(sql`select * from locked`)} as "documents",
@@ -85,61 +81,112 @@ const lock = async (tx: Queryable, requests: readonly MutationRequest[], { isPat
   return locked
 }
 
-type Read = {
+type ClientRecord = Pick<Document, 'id' | 'body' | 'isDeleted'>
+
+type Read = OpenedRow & {
   clients: readonly ClientRow[]
   events: readonly StoredEvent[]
-  known: readonly Pick<Document, 'id' | 'body'>[]
+  known: readonly ClientRecord[]
   answers: readonly StoredAnswer[]
   stored: readonly StoredId[]
 }
 
+const RECORD_OF_CLIENT: SQL = sql`select id::text as "id", body as "body", deleted_at is not null as "isDeleted" from clients`
+
 /** Reads the rest once the activities are locked: what somebody else wrote before that is in it. */
 const read = async (tx: Queryable, requests: readonly MutationRequest[], ids: readonly string[]): Promise<Read> => {
-  const mentioned = uuidArray(requests.flatMap(({ payload }) => mentionedIn(payload)))
+  const clientIds = requests.flatMap(({ payload }) => mentionedIn(payload))
+  const mentioned = uuidArray(clientIds)
   const activityIds = uuidArray(ids)
+  const people = agencyPeopleOf(requests.map(({ viewer }) => viewer))
   const keys = requests.flatMap(({ key, viewer }) => (key === undefined ? [] : { key, userId: viewer.userId }))
   // What was answered before is answered again alone: of many, only that it was is asked.
   const isWhole = requests.length === 1
   const [found] = await rowsOf<Read>(
     tx,
     sql`select ${listOf(clientsSelection(activityIds))} as "clients", ${listOf(eventsSelection(activityIds))} as "events",
-        ${listOf(sql`select id::text as "id", body as "body" from clients where id = any(${mentioned}) or id in (
+        ${listOf(sql`${RECORD_OF_CLIENT} where id = any(${mentioned}) or id in (
           select client_id from activity_clients where activity_id = any(${activityIds}))`)} as "known",
         ${listOf(keysSelection(keys, { isWhole }))} as "answers",
-        ${listOf(storedIdsSelection(uuidArray(requests.map(({ id }) => id))))} as "stored"`,
+        ${listOf(storedIdsSelection(uuidArray(requests.map(({ id }) => id))))} as "stored",
+        ${openedColumns(people, { activityIds: ids, clientIds })}`,
   )
   if (found === undefined) throw new Error('The database answered with nothing.')
   return found
 }
 
-/** The records of clients whom earlier events tell of, and who are not planned: nobody said them with these requests. */
-const alsoTold = async (tx: Queryable, { events, known }: Read): Promise<Read['known']> => {
-  const read = new Set(known.map(({ id }) => id))
-  const told = new Set(events.flatMap(({ payload }) => mentionedIn(payload)).map((id) => id.toLowerCase()))
-  return findDocuments(tx, 'clients', { ids: [...told].filter((id) => !read.has(id)) })
+type More = ShownRow & { readonly known: readonly ClientRecord[] }
+
+const NOTHING_MORE: More = { known: [], reached: [], colleagues: [] }
+
+/**
+ * Reads what could not be asked for before: the records of clients whom earlier events tell of, and who are not planned,
+ * since nobody said them with these requests; and whom agencies see of those of whom it matters.
+ */
+const readMore = async (
+  tx: Queryable,
+  requests: readonly MutationRequest[],
+  { activities, parts }: { readonly activities: readonly StoredActivity[]; readonly parts: Read },
+): Promise<More> => {
+  const people = agencyPeopleOf(requests.map(({ viewer }) => viewer))
+  const asked = requests.map((request) => ({ ...request, activityId: activityIdOf(request) }))
+  const others = people.length === 0 ? { clientIds: [], staffIds: [] } : othersOf(asked, activities)
+  const isRead = new Set(parts.known.map(({ id }) => id))
+  const told = parts.events.flatMap(({ payload }) => mentionedIn(payload)).map((id) => id.toLowerCase())
+  const unread = [...new Set([...told, ...others.clientIds])].filter((id) => !isRead.has(id))
+  if (unread.length + others.clientIds.length + others.staffIds.length === 0) return NOTHING_MORE
+  const activityIds = activities.map(({ document }) => document.id)
+  const [more] = await rowsOf<More>(
+    tx,
+    sql`select ${listOf(sql`${RECORD_OF_CLIENT} where id = any(${uuidArray(unread)})`)} as "known",
+        ${shownColumns({ people, opened: parts.opened, others, activityIds })}`,
+  )
+  return more ?? NOTHING_MORE
 }
 
-/** Loads what events of our own staff need, in two statements or three however many there are; their activities stay locked. */
+const DAYS_SEEN_OF_LATE_MS = agencyAccessDaysAfter * 24 * 60 * 60 * 1000
+
+const isOfLate = ({ until }: Kept): boolean => until === null || Date.parse(until) > Date.now() - DAYS_SEEN_OF_LATE_MS
+
+const setsOf = <Row>(rows: readonly Row[], from: (row: Row) => string, to: (row: Row) => string) =>
+  new Map([...grouped(rows, from)].map(([name, group]) => [name, new Set(group.map(to))]))
+
+const sightFactsOf = ({ bounds, opened, kept }: Read, more: More, known: readonly ClientRecord[]): SightFacts => ({
+  access: new Map(opened.map(({ agencyId, spans }) => [agencyId, { agencyId, bounds, spans: spans ?? [] }])),
+  reached: setsOf(
+    more.reached,
+    ({ agencyId }) => agencyId,
+    ({ clientId }) => clientId,
+  ),
+  colleagues: setsOf(
+    more.colleagues,
+    ({ userId }) => userId,
+    ({ staffId }) => staffId,
+  ),
+  seenOfLate: new Set(kept.filter(isOfLate).map(({ userId, table, id }) => `${userId} ${table} ${id}`)),
+  removedClients: new Set(known.flatMap(({ id, isDeleted }) => (isDeleted ? id : []))),
+})
+
+/** Loads what events need, in two statements or three however many there are; their activities stay locked. */
 export const loadEvents = async (
   tx: Queryable,
   requests: readonly MutationRequest[],
   loading: Loading,
 ): Promise<EventFacts> => {
   const { taken, documents, names } = await lock(tx, requests, loading)
-  const seenBy = new Map(documents.map((one) => [one.id, one.seenBy]))
-  const visible = documents.filter((one) => Object.values(one.seenBy).includes(true))
   const parts = await read(
     tx,
     requests,
-    visible.map(({ id }) => id),
+    documents.map(({ id }) => id),
   )
-  const activities = partsTogether(visible, parts)
-  const known = [...parts.known, ...(await alsoTold(tx, parts))]
+  const activities = partsTogether(documents, parts)
+  const more = await readMore(tx, requests, { activities, parts })
+  const known = [...parts.known, ...more.known]
   return {
     isFree: taken,
     activities: new Map(activities.map((one) => [one.document.id, one])),
-    isSeenBy: ({ kind }, activityId) => seenBy.get(activityId)?.[kind] === true,
     known: knownOf(known),
+    sight: sightFactsOf(parts, more, known),
     displayNames: new Map(names.flatMap(({ id, name }) => (name === null ? [] : [[id, name]]))),
     answers: parts.answers,
     stored: parts.stored,

@@ -9,35 +9,29 @@ import { actorFrom } from '../mutations/actor.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { etagOf } from '../mutations/outcome.ts'
 import { answerToStored, demandSameEvent } from '../mutations/stored-event.ts'
+import { isFollowed } from '../visibility/seen-rows.ts'
 import { type Change, writeChanges } from '../work/write-changes.ts'
-import { type Decided, decideEvent, type Ground, withDecided } from './decide-event.ts'
+import { type Decided, decideEvent, type Ground, groundOf } from './decide-event.ts'
 import { activityIdOf, type EventFacts, type Loading, loadEvents } from './load-events.ts'
+import { type Sight, sightOf } from './sight.ts'
 
 /** What a request came to. `isReplayed`: it had been answered before, and changed nothing now. */
 export type Outcome = Answer & { readonly isReplayed: boolean }
 
-/**
- * Whether a request is an event of our own staff that needs nothing but its activity and clients: several are then done
- * together. What an agency may see follows from more than that.
- */
-export const isPlainEvent = ({ definition, viewer, takenBy }: MutationRequest): boolean => {
+/** Whether a request is an event that needs nothing but its activity and clients: several are then done together. */
+export const isPlainEvent = ({ definition, takenBy }: MutationRequest): boolean => {
   const { check, announce, note } = effects[definition.name] ?? {}
   const isAlone = check === undefined && announce === undefined && note === undefined
-  return (
-    isAlone &&
-    definition.kind === 'event' &&
-    definition.table === 'activities' &&
-    viewer.agencyId === undefined &&
-    takenBy === undefined
-  )
+  return isAlone && definition.kind === 'event' && definition.table === 'activities' && takenBy === undefined
 }
 
 /** A request with its activity once it was decided upon. */
 type Going = {
   readonly request: MutationRequest
   readonly decided: Decided
-  /** What is answered, but for the moment at which it is written. */
+  /** What is answered, but for the moment at which it is written: the activity, or its id alone where it is hidden now. */
   readonly body: Readonly<Record<string, unknown>>
+  readonly isSeen: boolean
 }
 
 /** A request that was answered before. */
@@ -58,14 +52,16 @@ const knownOf = ({ answers, stored }: EventFacts, request: MutationRequest): Kno
   return { answerAgain: (tx) => answerToStored(tx, event, request) }
 }
 
-const going = (request: MutationRequest, decided: Decided): Going => {
+/** The activity as it is answered; its id alone where this person may not see it (any more). */
+const going = (request: MutationRequest, decided: Decided, sight: Sight): Going => {
   const { version, dateCreated, dateModified } = decided.write.document
-  const body = z.encode(Activity, { ...decided.activity, version, dateCreated, dateModified })
-  return { request, decided, body }
+  const isSeen = sight.seesActivity(decided.ground)
+  const row = () => sight.told(z.encode(Activity, { ...decided.activity, version, dateCreated, dateModified }))
+  return { request, decided, isSeen, body: isSeen ? row() : { id: decided.activity.id } }
 }
 
-const changeOf = ({ request, decided, body }: Going): Change => {
-  const { key, hash, caller, device } = request
+const changeOf = ({ request, decided, isSeen, body }: Going): Change => {
+  const { key, hash, caller, device, viewer } = request
   const answer = { status: 200, etag: etagOf(decided.write.document.version), body }
   return {
     by: request,
@@ -73,6 +69,7 @@ const changeOf = ({ request, decided, body }: Going): Change => {
     event: decided.event,
     ...(key === undefined ? {} : { answer: { userId: caller.user.id, key, hash, ...answer } }),
     ...(device === undefined ? {} : { arrived: { device, caller } }),
+    ...(isSeen && isFollowed('activities', viewer) ? { shownTo: viewer.userId } : {}),
   }
 }
 
@@ -87,20 +84,21 @@ const MOST_TOGETHER = 1024 * 1024
 
 /** Decides on one request after the other, each on what those before it left. */
 const deciding = (facts: EventFacts, { isPatient }: Loading) => {
-  const grounds = new Map<string, Ground>([...facts.activities].map(([id, stored]) => [id, { stored }]))
+  const grounds = new Map<string, Ground>([...facts.activities].map(([id, stored]) => [id, groundOf(stored)]))
+  const seen = { facts: facts.sight, clients: facts.known, happened: () => grounds.values() }
   return (request: MutationRequest, isFree: boolean): Judged | 'skipped' => {
     if (!isFree) refuseMeanwhile()
     const known = knownOf(facts, request)
     if (known !== undefined) return known
     const activityId = activityIdOf(request)
-    const ground = facts.isSeenBy(request.viewer, activityId) ? grounds.get(activityId) : undefined
+    const ground = grounds.get(activityId)
     // Somebody may be changing it.
     if (ground === undefined && !isPatient) return 'skipped'
     const actor = actorFrom(request.caller.user, facts.displayNames.get(request.viewer.userId))
-    const { stored, composed } = { ...ground }
-    const decided = decideEvent(request, { stored, composed, clients: facts.known, actor })
-    if (ground !== undefined) grounds.set(ground.stored.document.id, withDecided(ground, decided))
-    return going(request, decided)
+    const sight = sightOf(request.viewer, seen)
+    const decided = decideEvent(request, { ground, clients: facts.known, actor, sight })
+    grounds.set(activityId, decided.ground)
+    return going(request, decided, sight)
   }
 }
 
@@ -139,7 +137,8 @@ const store = async (tx: Queryable, verdicts: readonly Verdict[]): Promise<Reado
   return new Map(
     all.map((one, index) => {
       const { version, dateModified } = written[index]?.[0] ?? one.decided.write.document
-      return [one, { status: 200, etag: etagOf(version), body: { ...one.body, dateModified }, isReplayed: false }]
+      const body = one.isSeen ? { ...one.body, dateModified } : one.body
+      return [one, { status: 200, etag: etagOf(version), body, isReplayed: false }]
     }),
   )
 }

@@ -16,6 +16,10 @@ export const isNotOver = (endDate: SQL): SQL => sql`(${endDate}) COLLATE "C" > $
 /** Whether what begins at `startDate`, in wire form, is near enough for agencies to see whom it is for. */
 export const isNear = (startDate: SQL): SQL => sql`(${startDate}) COLLATE "C" <= ${asText(sql`now() + ${before}`)}`
 
+/** The moments between which agencies have access now, as `AccessBounds`: by the database's clock, as conditions have it. */
+export const boundsSelection: SQL = sql`select ${asText(sql`now() - ${after}`)} as "endsAfter",
+  ${asText(sql`now() + ${before}`)} as "startsBy", (extract(epoch from now() - ${after}) * 1000)::float8 as "saidAfterMs"`
+
 /** An agency in a statement: its id as text, and where and when it has access, as `spansOf` gives it. */
 export type AgencyIn = { readonly id: SQL; readonly spans: SQL }
 

@@ -40,18 +40,41 @@ const seenOf = async (db: Queryable, viewer: Viewer, { table, ids }: { table: Ta
   return new Set(rows.map(({ id }) => id))
 }
 
-type Seen = { readonly staff: ReadonlySet<string>; readonly clients: ReadonlySet<string> }
+/** Whom of those who were involved this person may see, by their ids in small letters. */
+export type SeenOthers = {
+  readonly isSeenStaff: (id: string) => boolean
+  readonly isSeenClient: (id: string) => boolean
+}
 
-const withSeenOthers = <One extends Reported>(reported: One, { staff, clients }: Seen): One => ({
+const withSeenOthers = <One extends Reported>(reported: One, { isSeenStaff, isSeenClient }: SeenOthers): One => ({
   ...reported,
   reports: reported.reports.map((report) => {
     const { incident } = report
     if (incident === undefined) return report
-    const otherStaff = incident.otherStaff.filter((id) => staff.has(id.toLowerCase()))
-    const otherClients = incident.otherClients.filter((id) => clients.has(id.toLowerCase()))
+    const otherStaff = incident.otherStaff.filter((id) => isSeenStaff(id.toLowerCase()))
+    const otherClients = incident.otherClients.filter((id) => isSeenClient(id.toLowerCase()))
     return { ...report, incident: { ...incident, otherStaff, otherClients } }
   }),
 })
+
+const asTold = <Row extends Body>(row: Row, activity: Activity, seen: SeenOthers): Row => ({
+  ...row,
+  reports: withSeenOthers(activity, seen).reports,
+  clients: activity.clients.map((client) => withSeenOthers(client, seen)),
+})
+
+/** An activity in wire form as a person of an agency is told of it: `withIncidentsTold` where it is known whom they see. */
+export const incidentsToldIn = <Row extends Body>(row: Row, viewer: Viewer, seen: SeenOthers): Row =>
+  viewer.agencyId === undefined ? row : asTold(row, withoutIncidentsOfOthers(z.parse(Activity, row), viewer), seen)
+
+/** Those who were involved in the incidents that these payloads of events tell of. */
+export const othersInvolved = (payloads: readonly Body[]): { readonly staff: string[]; readonly clients: string[] } => {
+  const incidents = payloads.flatMap(({ incident }) => z.safeParse(Incident, incident).data ?? [])
+  return {
+    staff: incidents.flatMap(({ otherStaff }) => otherStaff.map((id) => id.toLowerCase())),
+    clients: incidents.flatMap(({ otherClients }) => otherClients.map((id) => id.toLowerCase())),
+  }
+}
 
 /**
  * Activities as a person of an agency is told of them: of incidents only those that its people reported, and of the
@@ -67,14 +90,11 @@ export const withIncidentsTold = async <Row extends Body>(
   const incidents = incidentsOf(activities)
   const staffIds = incidents.flatMap(({ otherStaff }) => otherStaff)
   const clientIds = incidents.flatMap(({ otherClients }) => otherClients)
-  const seen: Seen = {
-    staff: await seenOf(db, viewer, { table: 'rotaUsers', ids: staffIds }),
-    clients: await seenOf(db, viewer, { table: 'clients', ids: clientIds }),
-  }
+  const staff = await seenOf(db, viewer, { table: 'rotaUsers', ids: staffIds })
+  const clients = await seenOf(db, viewer, { table: 'clients', ids: clientIds })
+  const seen: SeenOthers = { isSeenStaff: (id) => staff.has(id), isSeenClient: (id) => clients.has(id) }
   return rows.map((row, index) => {
     const activity = activities[index]
-    if (activity === undefined) return row
-    const clients = activity.clients.map((client) => withSeenOthers(client, seen))
-    return { ...row, reports: withSeenOthers(activity, seen).reports, clients }
+    return activity === undefined ? row : asTold(row, activity, seen)
   })
 }

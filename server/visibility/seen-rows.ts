@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { agencyAccessDaysAfter } from '../../domain/constants.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Viewer } from '../caller.ts'
-import { takeChangeNumbers } from '../database/change-clock.ts'
+import { stampIn, takeChangeNumbers } from '../database/change-clock.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { tableOf, uuidArray } from '../database/tables.ts'
+import { jsonb, tableOf, uuidArray } from '../database/tables.ts'
 import { visibilities } from './index.ts'
 
 /**
@@ -106,6 +106,28 @@ export const wasInSight = async (
   const until = (await sightOf(db, table, { ids: [id], viewer })).get(id)
   if (until === undefined || until === null) return until === null
   return Date.parse(until) > Date.now() - agencyAccessDaysAfter * 24 * 60 * 60 * 1000
+}
+
+/** A row that somebody is answered in the transaction of its change, and how many numbers come before that of the change. */
+export type KeptSight = {
+  readonly userId: string
+  readonly table: TableName
+  readonly rowId: string
+  readonly at: number
+}
+
+/** The part of a statement that keeps that rows came into sight, each with the first of its changes there. */
+export const sightStatements = (shown: readonly KeptSight[]): SQL[] => {
+  if (shown.length === 0) return []
+  const stamp = stampIn(sql`clock.first + (w ->> 'at')::bigint`)
+  return [
+    sql`shown as (
+      insert into seen_rows as v (user_id, table_name, row_id, seen_from)
+      select distinct on (1, 2, 3) (w ->> 'userId')::uuid, w ->> 'table', (w ->> 'rowId')::uuid, ${stamp}
+      from clock, jsonb_array_elements(${jsonb(shown)}) w order by 1, 2, 3, (w ->> 'at')::bigint
+      on conflict (user_id, table_name, row_id) do update set seen_from = excluded.seen_from, seen_until = null
+        where v.seen_until is not null)`,
+  ]
 }
 
 /** A row that this person is answered in the same transaction came into sight with its change. */

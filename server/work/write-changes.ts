@@ -11,6 +11,7 @@ import type { Announced, RowWrite } from '../mutations/row-write.ts'
 import type { WrittenBy } from '../mutations/written-by.ts'
 import { queuePushes } from '../push/queue-pushes.ts'
 import { agencyViewsOf, raiseWhereViewsChanged } from '../visibility/agency-views.ts'
+import { type KeptSight, sightStatements } from '../visibility/seen-rows.ts'
 import { journalStatements } from './journal-statements.ts'
 import { type NumberedWrite, rowStatements } from './row-statements.ts'
 
@@ -24,6 +25,8 @@ export type Change = {
   readonly answer?: KeptAnswer | undefined
   /** Which device handed it in. */
   readonly arrived?: Arrived | undefined
+  /** The person of an agency who is answered with the row of its first write: it is in their sight from then on. */
+  readonly shownTo?: string | undefined
 }
 
 /** Whether this write changes for whom or by whom an activity is; what merely happens to one does not. */
@@ -32,6 +35,14 @@ const isOfPlan = ({ table, action, clients, before, document }: RowWrite): boole
   (action !== 'updated' || clients !== undefined || before !== undefined || document.body['cameBack'] === true)
 
 const sizeOf = ({ writes, announced = [] }: Change): number => writes.length + announced.length
+
+/** A row that came into somebody's sight, and how many numbers come before its own. */
+const shownIn = ({ shownTo: userId, writes }: Change, at: number): KeptSight[] => {
+  const [first] = writes
+  return userId === undefined || first === undefined
+    ? []
+    : [{ userId, table: first.table, rowId: first.document.id, at }]
+}
 
 /** The changes with how many numbers come before the first of each. */
 const numbered = (changes: readonly Change[]) => {
@@ -44,6 +55,7 @@ const numbered = (changes: readonly Change[]) => {
       event: change.event && { event: change.event, at: first },
       writes: change.writes.map((write, index) => ({ write, at: first + index })),
       answer: change.answer && { ...change.answer, at: first },
+      shown: shownIn(change, first),
       news: (change.announced ?? []).map((news, index) => ({ news, at: first + change.writes.length + index })),
     }
   })
@@ -53,7 +65,7 @@ const numbered = (changes: readonly Change[]) => {
 const answersKept = (answers: readonly (KeptAnswer & { readonly at: number })[]): SQL[] => {
   if (answers.length === 0) return []
   const stamp = stampIn(sql`clock.first + (k ->> 'at')::bigint`)
-  const body = sql`jsonb_set(k -> 'body', '{dateModified}', to_jsonb(${stamp}))`
+  const body = sql`jsonb_set(k -> 'body', '{dateModified}', to_jsonb(${stamp}), false)`
   return [sql`answered as (${keysInsertion(answers, { from: sql`clock`, body })})`]
 }
 
@@ -89,6 +101,7 @@ const writeAll = async (tx: Queryable, changes: readonly Change[], count: number
       news: all.flatMap(({ news }) => news),
       events: all.flatMap(({ event }) => event ?? []),
     }),
+    ...sightStatements(all.flatMap(({ shown }) => shown)),
     ...answersKept(all.flatMap(({ answer }) => answer ?? [])),
     ...receiptParts(
       all.flatMap(({ arrived }) => arrived ?? []),

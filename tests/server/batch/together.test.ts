@@ -4,27 +4,47 @@ import { rowsOf } from '../../../server/database/rows-of.ts'
 import { diceFor } from '../../../server/database/seed/random.ts'
 import { type Asked, aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { freshSeed } from '../../support/fresh-seed.ts'
-import { aClient, anActivity } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 
 const seed = freshSeed()
 const ROUNDS = 25
 
 /** Both servers stand still at one moment: what differs then is what was done, not when. */
-const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+const NOW = Date.now()
+const SAID_AT = new Date(NOW - 60_000).toISOString()
 
-type World = { readonly server: TestServer; readonly carer: Person; readonly manager: Person }
+type World = {
+  readonly server: TestServer
+  readonly carer: Person
+  readonly manager: Person
+  /** Of an agency that works at one of the houses today. */
+  readonly agency: Person
+}
 let alone: World
 let together: World
 
 const clients = [aClient(), aClient({ initials: 'CD', location: { locationId: 'mf', roomNumber: '9' } }), aClient()]
-const [carerId, managerId] = [crypto.randomUUID(), crypto.randomUUID()]
+const [carerId, managerId, agencyPersonId, agencyId] = Array.from({ length: 4 }, () => crypto.randomUUID()) as [
+  string,
+  string,
+  string,
+  string,
+]
+const rota = aRota()
+const worked = aShift(rota, { ...todays, assignedTo: [{ type: 'current', agencyId, displayName: 'Helping Hands' }] })
+const ofAgency = { ...todays, shifts: [{ shiftId: worked.id, rotaId: rota.id, agencyId }] }
+const ofCarer = aShift(rota, { ...todays, assignedTo: [{ type: 'current', userId: carerId, displayName: 'Ada' }] })
+const ofOthers = { ...todays, shifts: [{ shiftId: ofCarer.id, rotaId: rota.id, userId: carerId }] }
 
 const aWorld = async (): Promise<World> => {
   const server = await aServer({ clock: () => NOW })
   const carer = await server.person({ id: carerId, name: 'Ada' })
   const manager = await server.person({ id: managerId, roles: ['cc-rota-admin'] })
+  const agency = await server.person({ id: agencyPersonId, name: 'Bo', roles: ['cc-rota-agency'], agencyId })
   await server.put('clients', ...clients)
-  return { server, carer, manager }
+  await server.put('rotas', rota)
+  await server.put('shifts', worked, ofCarer)
+  return { server, carer, manager, agency }
 }
 
 beforeAll(async () => {
@@ -106,7 +126,7 @@ const newCommand = (choice: Choice): Command => {
   const activityId = random() < 0.08 ? uuidOf(random) : picked(activityIds, random)
   return {
     ...{ id, method: 'POST', path: `/rota-activities/${activityId}/${action}`, headers: headersOf(id, choice) },
-    body: { id, date: '2026-11-21T09:00:00.000Z', ...kinds[kind]?.(choice), ...mistakenly(random) },
+    body: { id, date: SAID_AT, ...kinds[kind]?.(choice), ...mistakenly(random) },
     ...(random() < 0.4 ? { chain: picked(['a', 'b'], random) } : {}),
   }
 }
@@ -143,7 +163,7 @@ const told = ({ status, body, headers }: Pick<Asked, 'status' | 'body' | 'header
 })
 
 /** Sends one after the other, those of a chain only while nothing of it was refused. */
-const oneByOne = async ({ server, carer }: World, commands: readonly Command[]): Promise<Told[]> => {
+const oneByOne = async ({ server }: World, by: Person, commands: readonly Command[]): Promise<Told[]> => {
   const broken = new Set<string>()
   const answers: Told[] = []
   for (const { path, headers, body, chain } of commands) {
@@ -151,15 +171,15 @@ const oneByOne = async ({ server, carer }: World, commands: readonly Command[]):
       answers.push({ status: 424, body: expect.anything(), headers: expect.anything() })
       continue
     }
-    const answer = await server.ask(carer, `POST ${path}`, { body, headers })
+    const answer = await server.ask(by, `POST ${path}`, { body, headers })
     if (answer.status >= 400 && chain !== undefined) broken.add(chain)
     answers.push(told(answer))
   }
   return answers
 }
 
-const asOne = async ({ server, carer }: World, commands: readonly Command[]): Promise<Told[]> => {
-  const { body } = await server.ask(carer, 'POST /batch', { body: { requests: commands } })
+const asOne = async ({ server }: World, by: Person, commands: readonly Command[]): Promise<Told[]> => {
+  const { body } = await server.ask(by, 'POST /batch', { body: { requests: commands } })
   return body.responses.map(told)
 }
 
@@ -178,31 +198,55 @@ const leftIn = async ({ server: { database } }: World) => {
     live: await read(sql`select event, action, row_id from live_events order by id`),
     keys: await read(sql`select key, request_hash, status, etag from idempotency_keys order by key`),
     devices: await read(sql`select device_id, newest from devices`),
+    inSight: await read(
+      sql`select user_id, table_name, row_id, seen_until is null as open from seen_rows order by 1, 2, 3`,
+    ),
     receipts: await read(sql`select seq from device_receipts order by seq`),
   }
 }
 
+/** What this person is told of the activities, by which those of an agency have them in sight. */
+const toldOfActivities = async ({ server }: World, by: Person): Promise<unknown> => {
+  const { body } = await server.ask(by, 'GET /rota-activities?pageSize=1000')
+  return withoutWhen(
+    body._embedded['rota-activities'].toSorted((a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)),
+  )
+}
+
+const isByAgency = (round: number): boolean => round % 2 === 1
+
+/** Activities of a round, alike in both worlds: shown to an agency or hidden from it, some removed or taken from it again. */
+const prepared = async (random: () => number): Promise<string[]> => {
+  const [shown, nobodys, template, removed, hidden] = [
+    anActivity(clients.slice(0, 2), { ...ofAgency, id: uuidOf(random) }),
+    anActivity(clients.slice(0, 1), { ...todays, id: uuidOf(random) }),
+    anActivity([], { ...todays, id: uuidOf(random), master: true }),
+    anActivity(clients.slice(1, 2), { ...ofAgency, id: uuidOf(random) }),
+    anActivity(clients.slice(1, 3), { ...ofOthers, id: uuidOf(random) }),
+  ]
+  const [wasRead, isTaken] = [random() < 0.5, random() < 0.5]
+  const change = async ({ server, manager }: World, endpoint: string, body: Record<string, unknown>) => {
+    const answer = await server.ask(manager, endpoint, { body, headers: { 'idempotency-key': endpoint.slice(-36) } })
+    expect(answer.status).toBeLessThan(300)
+  }
+  for (const world of [alone, together]) {
+    await world.server.put('activities', shown, nobodys, template, removed, hidden)
+    if (wasRead) await toldOfActivities(world, world.agency)
+    await change(world, `DELETE /rota-activities/${removed.id}`, { reason: 'Planned twice by mistake' })
+    // What an agency has in sight, and then sees no more, it may still report on.
+    if (isTaken) await change(world, `PATCH /rota-activities/${shown.id}`, { shifts: ofOthers.shifts })
+  }
+  return [shown, nobodys, template, removed, hidden].map(({ id }) => id)
+}
+
 test('events of a batch are stored together exactly as they are stored one by one', async () => {
   const random = randomFrom(seed)
+  const byOf = (world: World, round: number) => (isByAgency(round) ? world.agency : world.carer)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const put = [
-      anActivity(clients.slice(0, 2), { id: uuidOf(random) }),
-      anActivity(clients.slice(0, 1), { id: uuidOf(random) }),
-      anActivity([], { id: uuidOf(random), master: true }),
-      anActivity(clients.slice(1, 2), { id: uuidOf(random) }),
-    ]
-    for (const { server, manager } of [alone, together]) {
-      await server.put('activities', ...put)
-      const body = { reason: 'Planned twice by mistake' }
-      const headers = { 'idempotency-key': String(put[3]?.id) }
-      const removed = await server.ask(manager, `DELETE /rota-activities/${put[3]?.id}`, { body, headers })
-      expect(removed.status).toBe(204)
-    }
-    const commands = commandsOf(
-      random,
-      put.map(({ id }) => id),
-    )
-    expect(await asOne(together, commands), `round ${round}`).toEqual(await oneByOne(alone, commands))
+    const commands = commandsOf(random, await prepared(random))
+    const said = await asOne(together, byOf(together, round), commands)
+    expect(said, `round ${round}`).toEqual(await oneByOne(alone, byOf(alone, round), commands))
     expect(await leftIn(together), `round ${round}`).toEqual(await leftIn(alone))
+    expect(await toldOfActivities(together, together.agency)).toEqual(await toldOfActivities(alone, alone.agency))
   }
 })

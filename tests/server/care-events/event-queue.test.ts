@@ -105,6 +105,21 @@ test('what one may not see stays hidden from them beside somebody who may', asyn
   expect(statusesOf(answers)).toEqual(answers.map((_, index) => (index % 4 === 0 ? 404 : 200)))
 })
 
+test('whom an agency supplies is written with everybody else, and sees no more for it', async () => {
+  const agencyId = crypto.randomUUID()
+  const supplied = await server.person({ name: 'Eve', roles: ['cc-rota-agency'], agencyId })
+  const shifts = [{ shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), agencyId }]
+  const [shown, hidden] = [await anActivityOf({ shifts }), await anActivityOf()]
+  const activityIdAt = (index: number) => (index % 4 < 2 ? hidden : shown)
+  counted.taken()
+  const answers = await several((index) => ({
+    by: index % 2 === 0 ? supplied : manager,
+    activityId: activityIdAt(index),
+  }))
+  expect(statusesOf(answers)).toEqual(answers.map((_, index) => (index % 4 === 0 ? 404 : 200)))
+  expect(counted.taken().filter((text) => text === 'begin').length).toBeLessThan(12)
+})
+
 test('one that is refused is refused alone', async () => {
   const activityId = await anActivityOf()
   const by = carers[1] as Person

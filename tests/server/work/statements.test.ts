@@ -56,6 +56,19 @@ test('a comment takes six statements, with who sends it and what is kept of its 
   expect((await server.ask(carer, path, { body, headers })).headers['idempotency-replayed']).toBe('true')
 })
 
+test('a comment of somebody whom an agency supplies takes as many', async () => {
+  const agencyId = crypto.randomUUID()
+  const person = await server.person({ roles: ['cc-rota-agency'], agencyId })
+  const shifts = [{ shiftId: crypto.randomUUID(), rotaId: crypto.randomUUID(), agencyId }]
+  const activity = anActivity([client], { ...todays, shifts })
+  await server.put('activities', activity)
+  const id = crypto.randomUUID()
+  const body = { id, date: new Date().toISOString(), note: 'Enjoyed the walk by the sea', clients: [{ id: client.id }] }
+  const headers = { 'idempotency-key': id, device: `${crypto.randomUUID()};seq=1;newest=1` }
+  const path = `POST /rota-activities/${activity.id}/comment`
+  expect(await statementsOf(person, path, { body, headers })).toBeLessThanOrEqual(6)
+})
+
 test('fifty comments of a batch are stored in as many statements as a few, and one transaction', async () => {
   const activities = Array.from({ length: 10 }, () => anActivity([client], todays))
   await server.put('activities', ...activities)
