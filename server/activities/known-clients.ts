@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import type { Activity, ActivityClient } from '../../domain/activity/activity.ts'
-import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import { isVisible } from '../visibility/is-visible.ts'
-import { wasInSight } from '../visibility/seen-rows.ts'
 import { plannedClientsOf } from './plan-of.ts'
-import type { PlannedClient, StoredActivity } from './stored-activity.ts'
+import type { PlannedClient } from './stored-activity.ts'
 
 const Known = z.object({
   initials: z.string(),
@@ -42,7 +39,7 @@ const knownClients = async (tx: Queryable, ids: readonly string[]): Promise<Know
 const clientIdsOf = ({ clients }: Activity): string[] => clients.map(({ clientId }) => clientId)
 
 /** The activity with its clients' initials and places as these records have them. */
-const asKnown = (activity: Activity, known: KnownClients): Activity => ({
+export const asKnown = (activity: Activity, known: KnownClients): Activity => ({
   ...activity,
   clients: activity.clients.map((client) => ({ ...client, ...known.get(client.clientId) })),
 })
@@ -50,22 +47,6 @@ const asKnown = (activity: Activity, known: KnownClients): Activity => ({
 /** The same, as the clients' own records have them now. */
 export const withKnownClients = async (tx: Queryable, activity: Activity): Promise<Activity> =>
   activity.clients.length === 0 ? activity : asKnown(activity, await knownClients(tx, clientIdsOf(activity)))
-
-type Joining = Seeing & { readonly activity: Activity }
-
-type Seeing = { readonly planned: readonly PlannedClient[]; readonly viewer: Viewer }
-
-/**
- * Whether somebody who is reported on joins those whom the activity is planned for. Its plan is what an agency sees
- * clients through: whoever its people name has to be theirs to see, and to live where the activity is. Decision 102.
- */
-const mayJoin = async (tx: Queryable, id: string, { activity, planned, viewer }: Joining): Promise<boolean> => {
-  if (!(await isVisible(tx, 'clients', { id, viewer }))) return false
-  if (viewer.agencyId === undefined) return true
-  const known = await knownClients(tx, [id])
-  const place = activity.locationId ?? planned.at(0)?.location?.locationId
-  return place !== undefined && known.get(id)?.location.locationId === place
-}
 
 /** An activity with clients who are planned again; `clients` absent where nobody is. */
 export type WithClients = { readonly activity: Activity; readonly clients?: readonly PlannedClient[] | undefined }
@@ -110,46 +91,12 @@ export const demandMeant = (
   if (ids.some((id) => !own.has(id) && !mayMean(id))) notThere()
 }
 
-/**
- * An activity with the clients of its reports, also of those who were taken off it: they are planned again, as their own
- * records have them. What an agency says of anybody who may not join is kept, and shows them to nobody. Decision 1.
- */
-export const withClientsBack = async (
-  tx: Queryable,
-  activity: Activity,
-  { planned, viewer }: Seeing,
-): Promise<WithClients> => {
-  const ids = new Set(planned.map(({ clientId }) => clientId))
-  const missing = activity.clients.filter(({ clientId }) => !ids.has(clientId))
-  for (const { clientId: id } of missing) if (await mayJoin(tx, id, { activity, planned, viewer })) ids.add(id)
-  if (ids.size === planned.length) return { activity }
-  const back = clientIdsOf(activity).filter((id) => ids.has(id))
-  return plannedFor(activity, ids, await knownClients(tx, back))
-}
-
-/** Whether this person sees the client, or saw them of late: their device may not have heard otherwise. Decision 82. */
-const mayBeMeant = async (tx: Queryable, one: { readonly id: string; readonly viewer: Viewer }): Promise<boolean> =>
-  (await isVisible(tx, 'clients', one)) || wasInSight(tx, 'clients', one)
-
-/** Ends with 404 where the activity is for a client whom this person may not see. Decision 21. */
-export const demandVisibleClients = async (tx: Queryable, { clients }: Activity, viewer: Viewer): Promise<void> => {
-  for (const { clientId: id } of clients) if (!(await mayBeMeant(tx, { id, viewer }))) notThere()
-}
-
 const Mentioned = z.object({
   clientId: z.optional(z.string()),
   clientIds: z.optional(z.array(z.string())),
   clients: z.optional(z.array(z.object({ id: z.string() }))),
   reports: z.optional(z.array(z.object({ clientId: z.string() }))),
 })
-
-type Told = { readonly of: StoredActivity | undefined; readonly viewer: Viewer }
-
-/** Whom an agency's person speaks of has to be on the activity, or theirs to see. */
-const demandMeantClients = async (tx: Queryable, ids: readonly string[], { of, viewer }: Told): Promise<void> => {
-  const planned = new Set(of?.clients.map(({ clientId }) => clientId))
-  for (const id of ids) if (!planned.has(id) && !(await mayBeMeant(tx, { id, viewer }))) notThere()
-}
 
 /** The clients whom an event speaks of. */
 export const mentionedIn = (payload: unknown): string[] => {
@@ -162,9 +109,8 @@ export const mentionedIn = (payload: unknown): string[] => {
   ]
 }
 
-/** Ends with 404 where an event is about a client that never existed, or that this person knows nothing of. */
-export const demandKnownClients = async (tx: Queryable, payload: unknown, told?: Told): Promise<void> => {
+/** Ends with 404 where one of the clients of whom something is said never existed. */
+export const demandKnownClients = async (tx: Queryable, payload: unknown): Promise<void> => {
   const ids = mentionedIn(payload)
   if (ids.length > 0) await knownClients(tx, ids)
-  if (told?.viewer.agencyId !== undefined) await demandMeantClients(tx, ids, told)
 }

@@ -4,9 +4,8 @@ import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
-import { type Caller, demandAnyOf } from '../caller.ts'
-import { isPlainEvent, type Outcome, runEvents, type Settled, type Together } from '../care-events/run-events.ts'
-import { effects } from '../effects/index.ts'
+import { type Caller, demand } from '../caller.ts'
+import { isCareEvent, type Outcome, runEvents, type Settled, type Together } from '../care-events/run-events.ts'
 import { PROBLEM_MEDIA_TYPE, ProblemError, unlessRefused } from '../http/problem.ts'
 import { refusalLog } from '../http/refusal-log.ts'
 import type { Counter } from '../limits/rate-limit.ts'
@@ -39,7 +38,7 @@ const routesOf = (definitions: readonly MutationDefinition[]) =>
     return { definition, method, url: `/v1${path}` }
   })
 
-const eventRoutes = routesOf(servedMutations.filter(({ kind, table }) => kind === 'event' && table === 'activities'))
+const eventRoutes = routesOf(servedMutations.filter(isCareEvent))
 
 /** Whether a request is for one of these routes, whatever it says. */
 const isEvent = (routes: readonly BatchedRoute[], asked: BatchedRequest): boolean => {
@@ -80,8 +79,8 @@ const eventOf = (
   }
   const { definition } = route
   const request = readMutation(definition, sent, now)
-  demandAnyOf(request.viewer, [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])])
-  return isPlainEvent(request) && request.key !== undefined ? request : undefined
+  demand(request.viewer, definition.permission)
+  return request.key === undefined ? undefined : request
 }
 
 const answerOf = (id: string, { status, etag, body }: Outcome): InnerAnswer => ({

@@ -17,6 +17,7 @@ import { rowsOf } from '../database/rows-of.ts'
 import { jsonb, uuidArray } from '../database/tables.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { type StoredId, storedIdsSelection } from '../mutations/stored-event.ts'
+import { areRulesAsking, callersAmong, NO_RULES_ROW, type RulesRow, ruleColumns } from './load-rules.ts'
 import {
   agencyPeopleOf,
   type Kept,
@@ -37,6 +38,10 @@ export type EventFacts = {
   readonly activities: ReadonlyMap<string, StoredActivity>
   readonly known: KnownClients
   readonly sight: SightFacts
+  /** What the rules of the events ask for beside. */
+  readonly rules: RulesRow
+  /** The people whose calls for help somebody else is counting just now. */
+  readonly busyCallers: ReadonlySet<string>
   /** As the rota knows people, by their ids; none of whom it does not know. */
   readonly displayNames: ReadonlyMap<string, string>
   readonly answers: readonly StoredAnswer[]
@@ -51,13 +56,24 @@ export const activityIdOf = ({ definition, payload }: MutationRequest): string =
   definition.target(payload).toLowerCase()
 
 type Name = { readonly id: string; readonly name: string | null }
-type Locked = { taken: readonly boolean[]; documents: readonly Document[]; names: readonly Name[] }
+type Locked = {
+  taken: readonly boolean[]
+  documents: readonly Document[]
+  callers: readonly { readonly id: string; readonly isFree: boolean }[]
+  names: readonly Name[]
+}
+
+/** Takes the lock of a person's calls for help: they are counted one after the other. */
+const callsLocked = (userId: SQL, { isPatient }: Loading): SQL => {
+  const lock = sql`hashtextextended('help for ' || ${userId}, 0)`
+  return isPatient ? sql`pg_advisory_xact_lock(${lock}) is not null` : sql`pg_try_advisory_xact_lock(${lock})`
+}
 
 /**
- * Takes the keys, and then locks the activities: in the order of their ids, so that no two wait for each other. Whoever
- * sends the same again meanwhile is told so, and does not wait.
+ * Takes the keys, and then locks the activities, in the order of their ids, and then whoever calls for help, so that no two
+ * wait for each other. Whoever sends the same again meanwhile is told so, and does not wait.
  */
-const lock = async (tx: Queryable, requests: readonly MutationRequest[], { isPatient }: Loading): Promise<Locked> => {
+const lock = async (tx: Queryable, requests: readonly MutationRequest[], loading: Loading): Promise<Locked> => {
   const asked = requests.map((request) => ({
     key: request.key === undefined ? null : `${request.viewer.userId} ${request.key}`,
     activityId: activityIdOf(request),
@@ -72,8 +88,12 @@ const lock = async (tx: Queryable, requests: readonly MutationRequest[], { isPat
       locked as materialized (
         select ${documentColumns} from activities r
         where r.id in (select activity_id from claimed where taken) order by r.id
-        for update of r ${isPatient ? sql`` : sql`skip locked`})
+        for update of r ${loading.isPatient ? sql`` : sql`skip locked`}),
+      calling as materialized (
+        select u.id, ${callsLocked(sql`u.id`, loading)} as "isFree"
+        from (select count(*) from locked) activities, jsonb_array_elements_text(${jsonb(callersAmong(requests))}) u(id))
       select (select jsonb_agg(taken order by n) from claimed) as "taken", ${listOf(sql`select * from locked`)} as "documents",
+        ${listOf(sql`select * from calling`)} as "callers",
         ${listOf(sql`select id::text as "id", body ->> 'displayName' as "name" from rota_users where id = any(${people})`)}
           as "names"`,
   )
@@ -115,13 +135,13 @@ const read = async (tx: Queryable, requests: readonly MutationRequest[], ids: re
   return found
 }
 
-type More = ShownRow & { readonly known: readonly ClientRecord[] }
+type More = ShownRow & RulesRow & { readonly known: readonly ClientRecord[] }
 
-const NOTHING_MORE: More = { known: [], reached: [], colleagues: [] }
+const NOTHING_MORE: More = { ...NO_RULES_ROW, known: [], reached: [], colleagues: [] }
 
 /**
  * Reads what could not be asked for before: the records of clients whom earlier events tell of, and who are not planned,
- * since nobody said them with these requests; and whom agencies see of those of whom it matters.
+ * since nobody said them with these requests; whom agencies see of those of whom it matters; and what rules ask for.
  */
 const readMore = async (
   tx: Queryable,
@@ -134,12 +154,14 @@ const readMore = async (
   const isRead = new Set(parts.known.map(({ id }) => id))
   const told = parts.events.flatMap(({ payload }) => mentionedIn(payload)).map((id) => id.toLowerCase())
   const unread = [...new Set([...told, ...others.clientIds])].filter((id) => !isRead.has(id))
-  if (unread.length + others.clientIds.length + others.staffIds.length === 0) return NOTHING_MORE
+  const isNothing = unread.length + others.clientIds.length + others.staffIds.length === 0
+  if (isNothing && !areRulesAsking(requests)) return NOTHING_MORE
   const activityIds = activities.map(({ document }) => document.id)
   const [more] = await rowsOf<More>(
     tx,
     sql`select ${listOf(sql`${RECORD_OF_CLIENT} where id = any(${uuidArray(unread)})`)} as "known",
-        ${shownColumns({ people, opened: parts.opened, others, activityIds })}`,
+        ${shownColumns({ people, opened: parts.opened, others, activityIds })},
+        ${ruleColumns({ requests, activities, known: knownOf(parts.known), unread })}`,
   )
   return more ?? NOTHING_MORE
 }
@@ -173,7 +195,7 @@ export const loadEvents = async (
   requests: readonly MutationRequest[],
   loading: Loading,
 ): Promise<EventFacts> => {
-  const { taken, documents, names } = await lock(tx, requests, loading)
+  const { taken, documents, callers, names } = await lock(tx, requests, loading)
   const parts = await read(
     tx,
     requests,
@@ -187,6 +209,8 @@ export const loadEvents = async (
     activities: new Map(activities.map((one) => [one.document.id, one])),
     known: knownOf(known),
     sight: sightFactsOf(parts, more, known),
+    rules: more,
+    busyCallers: new Set(callers.flatMap(({ id, isFree }) => (isFree ? [] : id))),
     displayNames: new Map(names.flatMap(({ id, name }) => (name === null ? [] : [[id, name]]))),
     answers: parts.answers,
     stored: parts.stored,

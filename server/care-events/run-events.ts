@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Activity } from '../../domain/activity/activity.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Answer, answerAgain, refuseMeanwhile } from '../database/idempotency.ts'
 import { noteReceipt } from '../devices/note-receipt.ts'
-import { effects } from '../effects/index.ts'
 import { ProblemError } from '../http/problem.ts'
 import { actorFrom } from '../mutations/actor.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
@@ -13,17 +13,15 @@ import { isFollowed } from '../visibility/seen-rows.ts'
 import { type Change, writeChanges } from '../work/write-changes.ts'
 import { type Decided, decideEvent, type Ground, groundOf } from './decide-event.ts'
 import { activityIdOf, type EventFacts, type Loading, loadEvents } from './load-events.ts'
+import { needsOf, ruleBookOf } from './load-rules.ts'
+import { ruleOf } from './rules/index.ts'
 import { type Sight, sightOf } from './sight.ts'
 
 /** What a request came to. `isReplayed`: it had been answered before, and changed nothing now. */
 export type Outcome = Answer & { readonly isReplayed: boolean }
 
-/** Whether a request is an event that needs nothing but its activity and clients: several are then done together. */
-export const isPlainEvent = ({ definition, takenBy }: MutationRequest): boolean => {
-  const { check, announce, note } = effects[definition.name] ?? {}
-  const isAlone = check === undefined && announce === undefined && note === undefined
-  return isAlone && definition.kind === 'event' && definition.table === 'activities' && takenBy === undefined
-}
+/** Whether a mutation is an event about an activity: these are run here, several together. */
+export const isCareEvent = ({ kind, table }: MutationDefinition): boolean => kind === 'event' && table === 'activities'
 
 /** A request with its activity once it was decided upon. */
 type Going = {
@@ -32,6 +30,7 @@ type Going = {
   /** What is answered, but for the moment at which it is written: the activity, or its id alone where it is hidden now. */
   readonly body: Readonly<Record<string, unknown>>
   readonly isSeen: boolean
+  readonly status: number
 }
 
 /** A request that was answered before. */
@@ -54,21 +53,23 @@ const knownOf = ({ answers, stored }: EventFacts, request: MutationRequest): Kno
 
 /** The activity as it is answered; its id alone where this person may not see it (any more). */
 const going = (request: MutationRequest, decided: Decided, sight: Sight): Going => {
-  const { version, dateCreated, dateModified } = decided.write.document
+  const { version, dateCreated, dateModified } = decided.ground.stored.document
   const isSeen = sight.seesActivity(decided.ground)
   const row = () => sight.told(z.encode(Activity, { ...decided.activity, version, dateCreated, dateModified }))
-  return { request, decided, isSeen, body: isSeen ? row() : { id: decided.activity.id } }
+  const { status, fields } = ruleOf(request).answers?.(request) ?? { status: 200, fields: {} }
+  return { request, decided, isSeen, status, body: { ...(isSeen ? row() : { id: decided.activity.id }), ...fields } }
 }
 
-const changeOf = ({ request, decided, isSeen, body }: Going): Change => {
-  const { key, hash, caller, device, viewer } = request
-  const answer = { status: 200, etag: etagOf(decided.write.document.version), body }
+const changeOf = ({ request, decided, isSeen, status, body }: Going): Change => {
+  const { key, hash, caller, device, viewer, takenBy } = request
+  const answer = { status, etag: etagOf(decided.write.document.version), body }
   return {
     by: request,
     writes: [decided.write],
     event: decided.event,
+    ...decided.brought,
     ...(key === undefined ? {} : { answer: { userId: caller.user.id, key, hash, ...answer } }),
-    ...(device === undefined ? {} : { arrived: { device, caller } }),
+    ...(device === undefined || takenBy !== undefined ? {} : { arrived: { device, caller } }),
     ...(isSeen && isFollowed('activities', viewer) ? { shownTo: viewer.userId } : {}),
   }
 }
@@ -86,18 +87,23 @@ const MOST_TOGETHER = 1024 * 1024
 const deciding = (facts: EventFacts, { isPatient }: Loading) => {
   const grounds = new Map<string, Ground>([...facts.activities].map(([id, stored]) => [id, groundOf(stored)]))
   const seen = { facts: facts.sight, clients: facts.known, happened: () => grounds.values() }
+  const rules = ruleBookOf(facts.rules)
+  const isBusy = (request: MutationRequest) =>
+    needsOf(request).includes('help') && facts.busyCallers.has(request.viewer.userId)
   return (request: MutationRequest, isFree: boolean): Judged | 'skipped' => {
     if (!isFree) refuseMeanwhile()
     const known = knownOf(facts, request)
     if (known !== undefined) return known
     const activityId = activityIdOf(request)
     const ground = grounds.get(activityId)
-    // Somebody may be changing it.
-    if (ground === undefined && !isPatient) return 'skipped'
+    // Somebody may be changing it, or counting the same calls.
+    if (!isPatient && (ground === undefined || isBusy(request))) return 'skipped'
     const actor = actorFrom(request.caller.user, facts.displayNames.get(request.viewer.userId))
     const sight = sightOf(request.viewer, seen)
-    const decided = decideEvent(request, { ground, clients: facts.known, actor, sight })
+    const decided = decideEvent(request, { ground, clients: facts.known, actor, sight, facts: rules.facts })
     grounds.set(activityId, decided.ground)
+    for (const { authorId, kind } of decided.brought.announcements ?? [])
+      if (kind === 'help') rules.noteCall({ userId: authorId, at: request.receivedAt })
     return going(request, decided, sight)
   }
 }
@@ -136,16 +142,16 @@ const store = async (tx: Queryable, verdicts: readonly Verdict[]): Promise<Reado
   const written = await writeChanges(tx, all.map(changeOf))
   return new Map(
     all.map((one, index) => {
-      const { version, dateModified } = written[index]?.[0] ?? one.decided.write.document
-      const body = one.isSeen ? { ...one.body, dateModified } : one.body
-      return [one, { status: 200, etag: etagOf(version), body, isReplayed: false }]
+      const { version, dateCreated, dateModified } = written[index]?.[0] ?? one.decided.write.document
+      const body = one.isSeen ? { ...one.body, dateCreated, dateModified } : one.body
+      return [one, { status: one.status, etag: etagOf(version), body, isReplayed: false }]
     }),
   )
 }
 
 const PATIENT: Loading = { isPatient: true }
 
-/** Runs one plain event in this transaction. */
+/** Runs one event in this transaction. */
 export const runEvent = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {
   const verdicts = judge([{ request }], await loadEvents(tx, [request], PATIENT), PATIENT)
   const [one] = verdicts
@@ -153,7 +159,7 @@ export const runEvent = async (tx: Queryable, request: MutationRequest): Promise
   if ('refusal' in one) throw one.refusal
   if ('answerAgain' in one) {
     // What arrives again arrives too: the statement that notes it with what is new has nothing to write.
-    await noteReceipt(tx, request)
+    if (request.takenBy === undefined) await noteReceipt(tx, request)
     return { ...(await one.answerAgain(tx)), isReplayed: true }
   }
   const stored = (await store(tx, verdicts)).get(one)
@@ -165,7 +171,7 @@ export const runEvent = async (tx: Queryable, request: MutationRequest): Promise
 export type Settled = Outcome | { readonly refusal: ProblemError } | 'alone'
 
 /**
- * Runs plain events in this transaction, in their order, each as if it had been sent alone: what one refuses keeps no
+ * Runs events in this transaction, in their order, each as if it had been sent alone: what one refuses keeps no
  * other from being stored, but those of its chain. Answers as many of the first of them as can be held together. None of
  * their ids and keys may be in it twice.
  */

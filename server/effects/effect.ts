@@ -1,11 +1,10 @@
 import type { Activity } from '../../domain/activity/activity.ts'
 import type { PermissionText } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
-import type { Actor } from '../../domain/stamp.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
-import type { Announced, RowWrite } from '../mutations/row-write.ts'
+import type { RowWrite } from '../mutations/row-write.ts'
 
 /** What only the server can decide about a mutation, and what follows from it. All in the mutation's transaction. */
 export type Effect = {
@@ -29,12 +28,6 @@ export type Effect = {
     request: MutationRequest,
     subject: { readonly activity?: Activity | undefined; readonly document?: Document | undefined },
   ) => Promise<void>
-  /** What people are told. */
-  readonly announce?: (
-    tx: Queryable,
-    request: MutationRequest,
-    outcome: { readonly activity: Activity; readonly actor: Actor },
-  ) => Promise<Announced[]>
   /** Rows that change with it; they are locked here, before the order of changes is taken. */
   readonly also?: (tx: Queryable, request: MutationRequest, document: Document) => Promise<RowWrite[]>
   /** Something to note that changes no row of a resource; called after the writes. */

@@ -16,7 +16,6 @@ import { createRotaUser } from '../../domain/mutations/create-rota-user.ts'
 import { createSettings } from '../../domain/mutations/create-settings.ts'
 import { createShift } from '../../domain/mutations/create-shift.ts'
 import { decideSwap } from '../../domain/mutations/decide-swap.ts'
-import { fileIncidentReport } from '../../domain/mutations/file-incident-report.ts'
 import { lockRota } from '../../domain/mutations/lock-rota.ts'
 import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
@@ -28,22 +27,16 @@ import { removeNotificationToken } from '../../domain/mutations/remove-notificat
 import { removeOncall } from '../../domain/mutations/remove-oncall.ts'
 import { removeRota } from '../../domain/mutations/remove-rota.ts'
 import { removeShift } from '../../domain/mutations/remove-shift.ts'
-import { reportBehaviour } from '../../domain/mutations/report-behaviour.ts'
-import { requestHelp } from '../../domain/mutations/request-help.ts'
-import { seeHelp } from '../../domain/mutations/see-help.ts'
 import { setAside } from '../../domain/mutations/set-aside.ts'
 import { unlockRota } from '../../domain/mutations/unlock-rota.ts'
 import { unpublishRota } from '../../domain/mutations/unpublish-rota.ts'
-import { withdrawReport } from '../../domain/mutations/withdraw-report.ts'
 import { withdrawRota } from '../../domain/mutations/withdraw-rota.ts'
 import { withdrawSwap } from '../../domain/mutations/withdraw-swap.ts'
 import { answeringSwap, withdrawingSwap } from './answering-swap.ts'
 import { askingSwap } from './asking-swap.ts'
 import { assigningShift } from './assigning-shift.ts'
-import { callingForHelp } from './calling-for-help.ts'
 import { decidingSwap } from './deciding-swap.ts'
 import type { Effect } from './effect.ts'
-import { filingIncident } from './filing-incident.ts'
 import { keepingClient } from './keeping-client.ts'
 import { keepingOncall, removingOncall } from './keeping-oncall.ts'
 import { creatingSettings, keepingSettings } from './keeping-settings.ts'
@@ -55,15 +48,12 @@ import { publishingRota } from './publishing-rota.ts'
 import { readingAnnouncement } from './reading-announcement.ts'
 import { removingActivity } from './removing-activity.ts'
 import { removingToken } from './removing-token.ts'
-import { reportingBehaviour } from './reporting-behaviour.ts'
-import { seeingHelp } from './seeing-help.ts'
 import { seeingShifts } from './seeing-shifts.ts'
 import { settingAside } from './setting-aside.ts'
 import { signingOut } from './signing-out.ts'
 import { removingRota, steppingRota } from './stepping-rota.ts'
 import { unpublishingRota } from './unpublishing-rota.ts'
 import { viewingClients } from './viewing-clients.ts'
-import { withdrawingReport } from './withdrawing-report.ts'
 
 /** What only the server can decide or do, by the mutation's name. Most mutations need nothing here. */
 export const effects: Readonly<Record<string, Effect | undefined>> = {
@@ -85,7 +75,6 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [createSettings.name]: creatingSettings,
   [createShift.name]: planningShift,
   [decideSwap.name]: decidingSwap,
-  [fileIncidentReport.name]: filingIncident,
   [lockRota.name]: steppingRota('lock'),
   [logSignOut.name]: signingOut,
   [markAnnouncementRead.name]: readingAnnouncement,
@@ -96,14 +85,10 @@ export const effects: Readonly<Record<string, Effect | undefined>> = {
   [removeOncall.name]: removingOncall,
   [removeRota.name]: removingRota,
   [removeShift.name]: removingShift,
-  [reportBehaviour.name]: reportingBehaviour,
-  [requestHelp.name]: callingForHelp,
-  [seeHelp.name]: seeingHelp,
   [setAside.name]: settingAside,
   [markShiftsSeen.name]: seeingShifts,
   [unpublishRota.name]: unpublishingRota,
   [unlockRota.name]: steppingRota('unlock'),
-  [withdrawReport.name]: withdrawingReport,
   [withdrawRota.name]: steppingRota('withdraw'),
   [withdrawSwap.name]: withdrawingSwap,
 }

@@ -1,3 +1,4 @@
+import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { FieldError } from '../http/problem.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
@@ -25,11 +26,10 @@ const unknownOf = (named: Readonly<Record<string, unknown>>, known: readonly str
  * The locations and duties that the provider does not have, each with its field. A list is looked at value by value.
  * A system that was not set up yet has none, and refuses none.
  */
-export const unknownReferences = async (
-  tx: Queryable,
+export const unknownIn = (
+  settings: ProviderSettings | undefined,
   { locations = {}, duties = {} }: Named,
-): Promise<FieldError[]> => {
-  const settings = await providerSettingsOf(tx)
+): FieldError[] => {
   if (settings === undefined) return []
   const locationIds = settings.locations.map(({ locationId }) => locationId)
   const dutyValues = settings.duties.map(({ value }) => value)
@@ -38,3 +38,7 @@ export const unknownReferences = async (
     ...unknownOf(duties, dutyValues, 'There is no such duty.'),
   ]
 }
+
+/** The same, as the provider is configured now. */
+export const unknownReferences = async (tx: Queryable, named: Named): Promise<FieldError[]> =>
+  unknownIn(await providerSettingsOf(tx), named)

@@ -6,11 +6,11 @@ import { longAgoSentence, startsLongAgo } from '../../domain/activity/starts-lon
 import { enteredLateGraceMs } from '../../domain/constants.ts'
 import { boundedByReceipt } from '../../domain/mutations/when-it-happened.ts'
 import { can } from '../../domain/permissions.ts'
+import { refuseChangeElsewhere } from '../activities/kept-elsewhere.ts'
 import { type FieldError, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { refuseWrongSeries } from '../repeats/planning-series.ts'
 import type { Effect } from './effect.ts'
-import { refuseChangeElsewhere } from './kept-elsewhere.ts'
 import { unknownReferences } from './known-references.ts'
 import { refuseFields } from './refuse-fields.ts'
 

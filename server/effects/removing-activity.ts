@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { canRemove } from '../../domain/activity/can-start.ts'
 import { can } from '../../domain/permissions.ts'
+import { refuseChangeElsewhere } from '../activities/kept-elsewhere.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { REPEAT_ACTION } from '../repeats/fill-series.ts'
 import type { Effect } from './effect.ts'
-import { refuseChangeElsewhere } from './kept-elsewhere.ts'
 
 const wasMadeBy = async (tx: Queryable, activityId: string, userId: string): Promise<boolean> => {
   const made = await rowsOf(

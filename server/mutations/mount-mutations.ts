@@ -85,14 +85,14 @@ const answer =
   }
 
 /** Serves every mutation of the product: one route each, from its definition alone. */
-export const mountMutations = (app: FastifyInstance, context: ApiContext, runEvent: EventRunner): void => {
+export const mountMutations = (app: FastifyInstance, context: ApiContext, queueEvent: EventRunner): void => {
   for (const definition of servedMutations) {
     const { method, path } = splitEndpoint(definition.endpoint)
     app.route({
       method,
       url: `/v1${path}`,
       config: MAY_BE_BATCHED,
-      handler: answer({ ...context, runEvent }, definition),
+      handler: answer({ ...context, queueEvent }, definition),
     })
   }
 }

@@ -1,26 +1,24 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { EventRunner } from '../care-events/event-queue.ts'
-import { isPlainEvent, type Outcome } from '../care-events/run-events.ts'
+import { isCareEvent, type Outcome, runEvent } from '../care-events/run-events.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { type Answer, claimKey, keepAnswer, refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipt } from '../devices/note-receipt.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import type { Writer } from './outcome.ts'
 import { storedEvent } from './stored-event.ts'
-import { writeActivityEvent } from './write-activity-event.ts'
 import { changeActivityPlan, createActivityPlan, removeActivityPlan } from './write-activity-plan.ts'
 import { writeDocument } from './write-document.ts'
 import { writeLogEntry } from './write-log-entry.ts'
 
-const activityWriters = {
-  event: writeActivityEvent,
+const planWriters = {
   create: createActivityPlan,
   change: changeActivityPlan,
   remove: removeActivityPlan,
 } as const
 
 const writerOf = ({ table, kind }: MutationDefinition): Writer => {
-  if (table === 'activities') return activityWriters[kind]
+  if (table === 'activities' && kind !== 'event') return planWriters[kind]
   return table === undefined ? writeLogEntry : writeDocument
 }
 
@@ -50,16 +48,21 @@ export const arrivedBefore = (database: Database, request: MutationRequest): Pro
     return { ...earlier, isReplayed: true }
   })
 
+const runWriter = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {
+  const keyed = keyedOf(request)
+  const earlier = await earlierAnswer(tx, request)
+  const answer = earlier ?? (await writerOf(request.definition)(tx, request))
+  if (keyed !== undefined && earlier === undefined) await keepAnswer(tx, keyed, answer)
+  // Last, since all entries of a device write one row: they would wait for each other from here on.
+  if (request.takenBy === undefined) await noteReceipt(tx, request)
+  return { ...answer, isReplayed: earlier !== undefined }
+}
+
 const runInTransaction = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
   database.transaction(async (tx) => {
-    const keyed = keyedOf(request)
-    const earlier = await earlierAnswer(tx, request)
-    const answer = earlier ?? (await writerOf(request.definition)(tx, request))
-    if (keyed !== undefined && earlier === undefined) await keepAnswer(tx, keyed, answer)
-    // Last, since all entries of a device write one row: they would wait for each other from here on.
-    if (request.takenBy === undefined) await noteReceipt(tx, request)
+    const outcome = await (isCareEvent(request.definition) ? runEvent(tx, request) : runWriter(tx, request))
     await beside?.(tx)
-    return { ...answer, isReplayed: earlier !== undefined }
+    return outcome
   })
 
 /** Tries once more where two requests wrote the same new id at once: the loser then finds what the winner stored. */
@@ -76,12 +79,12 @@ const winOrFind = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
   }
 }
 
-/** How a mutation is run: `runEvent` has plain events written with those of others that come at the same time. */
-export type Running = { readonly database: Database; readonly runEvent: EventRunner }
+/** How a mutation is run: `queueEvent` has events written with those of others that come at the same time. */
+export type Running = { readonly database: Database; readonly queueEvent: EventRunner }
 
 /** Runs a mutation in one transaction with its key, audit row and live events; a repeated one changes nothing. */
-export const runMutation = ({ database, runEvent }: Running, request: MutationRequest): Promise<Outcome> =>
-  winOrFind(() => (isPlainEvent(request) ? runEvent(request) : runInTransaction(database, request)))
+export const runMutation = ({ database, queueEvent }: Running, request: MutationRequest): Promise<Outcome> =>
+  winOrFind(() => (isCareEvent(request.definition) ? queueEvent(request) : runInTransaction(database, request)))
 
 /** The same, with something else written in its transaction. */
 export const runMutationBeside = (database: Database, request: MutationRequest, beside: Beside): Promise<Outcome> =>

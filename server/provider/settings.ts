@@ -8,13 +8,17 @@ import { type Row, rowsOf } from '../database/rows-of.ts'
 
 const Stored = z.custom<z.input<typeof ProviderSettings>>((value) => typeof value === 'object')
 
-/** What the provider has configured; undefined in a system that was not set up yet. Decision 47. */
+/** What the provider has configured, as its one row has it. */
+export const toSettings = (document: Document): ProviderSettings =>
+  z.decode(ProviderSettings, z.parse(Stored, toWireRow(document)))
+
+/** The same as it is now; undefined in a system that was not set up yet. Decision 47. */
 export const providerSettingsOf = async (db: Queryable): Promise<ProviderSettings | undefined> => {
   const [document] = await rowsOf<Document & Row>(
     db,
     sql`select ${documentColumns} from provider_settings r where r.deleted_at is null order by r.id limit 1`,
   )
-  return document && z.decode(ProviderSettings, z.parse(Stored, toWireRow(document)))
+  return document && toSettings(document)
 }
 
 /** By what the times of staff are reckoned; in a system that was not set up yet, in UTC without sessions. */

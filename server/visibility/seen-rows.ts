@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { agencyAccessDaysAfter } from '../../domain/constants.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Viewer } from '../caller.ts'
 import { stampIn, takeChangeNumbers } from '../database/change-clock.ts'
@@ -93,21 +92,6 @@ export const sightOf = async (
   return new Map(rows.map(({ id, until }) => [id, until]))
 }
 
-/**
- * Whether the row was in sight of this person within the days for which they have access after their work: what they
- * say of it was pressed on a device that showed it, and is a fact. Decisions 1, 82.
- */
-export const wasInSight = async (
-  db: Queryable,
-  table: TableName,
-  { id, viewer }: { readonly id: string; readonly viewer: Viewer },
-): Promise<boolean> => {
-  if (!isFollowed(table, viewer)) return false
-  const until = (await sightOf(db, table, { ids: [id], viewer })).get(id)
-  if (until === undefined || until === null) return until === null
-  return Date.parse(until) > Date.now() - agencyAccessDaysAfter * 24 * 60 * 60 * 1000
-}
-
 /** A row that somebody is answered in the transaction of its change, and how many numbers come before that of the change. */
 export type KeptSight = {
   readonly userId: string
@@ -128,18 +112,4 @@ export const sightStatements = (shown: readonly KeptSight[]): SQL[] => {
       on conflict (user_id, table_name, row_id) do update set seen_from = excluded.seen_from, seen_until = null
         where v.seen_until is not null)`,
   ]
-}
-
-/** A row that this person is answered in the same transaction came into sight with its change. */
-export const keepInSight = async (
-  tx: Queryable,
-  table: TableName,
-  { id, stamp, viewer }: { readonly id: string; readonly stamp: string; readonly viewer: Viewer },
-): Promise<void> => {
-  if (!isFollowed(table, viewer)) return
-  await tx.execute(sql`
-    insert into seen_rows as v (user_id, table_name, row_id, seen_from)
-    values ((${viewer.userId}::text)::uuid, ${table}::text, (${id}::text)::uuid, ${stamp}::text)
-    on conflict (user_id, table_name, row_id) do update set seen_from = excluded.seen_from, seen_until = null
-      where v.seen_until is not null`)
 }

@@ -5,8 +5,11 @@ import { createdIn, stampIn } from '../database/change-clock.ts'
 import { columns, jsonb, tableOf } from '../database/tables.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 
-/** A row as it is left, and how many numbers its own comes after the first that the statement takes. */
-export type NumberedWrite = { readonly write: RowWrite; readonly at: number }
+/**
+ * A row as it is left, and how many numbers its own comes after the first that the statement takes. `createdAt` is the same
+ * of the write that makes the row, where that is one of the statement.
+ */
+export type NumberedWrite = { readonly write: RowWrite; readonly at: number; readonly createdAt?: number | undefined }
 
 /** The number of a value `w`: the part `clock` of the statement takes them, and is asked before anything is written. */
 export const NUMBER: SQL = sql`clock.first + (w ->> 'at')::bigint`
@@ -15,9 +18,12 @@ const STAMP = stampIn(NUMBER)
 
 const CHANGING_COLUMNS = ['version', 'field_versions', 'body', 'date_modified', 'deleted_at']
 
-const rowValue = ({ write: { document, figures }, at }: NumberedWrite) => {
+/** When the row of a value `w` was made, where this statement makes it. */
+const CREATED = createdIn(stampIn(sql`clock.first + (w ->> 'createdAt')::bigint`))
+
+const rowValue = ({ write: { document, figures }, at, createdAt }: NumberedWrite) => {
   const { id, version, fieldVersions, body, dateCreated, isDeleted } = document
-  return { id, version, fieldVersions, body, dateCreated, isDeleted, figures, at }
+  return { id, version, fieldVersions, body, dateCreated, isDeleted, figures, at, createdAt }
 }
 
 /**
@@ -28,7 +34,7 @@ const documentsInsertion = (group: readonly NumberedWrite[], { table, action, fi
   const changing = figures === undefined ? CHANGING_COLUMNS : [...CHANGING_COLUMNS, ...FIGURE_COLUMNS]
   const insertion = sql`
     insert into ${tableOf(table)} (id, date_created, ${columns(changing)})
-    select (w ->> 'id')::uuid, coalesce(nullif(w ->> 'dateCreated', ''), ${createdIn(STAMP)}),
+    select (w ->> 'id')::uuid, coalesce(${CREATED}, nullif(w ->> 'dateCreated', ''), ${createdIn(STAMP)}),
       (w ->> 'version')::int, w -> 'fieldVersions', w -> 'body', ${STAMP},
       case when (w -> 'isDeleted')::boolean then now() end
       ${figures === undefined ? sql`` : sql`, ${figuresIn(sql`(w -> 'figures')`)}`}

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewEvent } from '../activities/save-activity.ts'
-import { type ChangeNumber, numbersFrom, stampIn, takingNumbers, toCreated } from '../database/change-clock.ts'
+import {
+  type ChangeNumber,
+  createdIn,
+  numbersFrom,
+  stampIn,
+  takingNumbers,
+  toCreated,
+} from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import { type KeptAnswer, keysInsertion } from '../database/idempotency.ts'
@@ -12,6 +19,7 @@ import type { WrittenBy } from '../mutations/written-by.ts'
 import { queuePushes } from '../push/queue-pushes.ts'
 import { agencyViewsOf, raiseWhereViewsChanged } from '../visibility/agency-views.ts'
 import { type KeptSight, sightStatements } from '../visibility/seen-rows.ts'
+import { type AnnouncementRead, announcementStatements, type NewAnnouncement } from './announcement-statements.ts'
 import { journalStatements } from './journal-statements.ts'
 import { type NumberedWrite, rowStatements } from './row-statements.ts'
 
@@ -21,6 +29,9 @@ export type Change = {
   readonly writes: readonly RowWrite[]
   readonly event?: NewEvent | undefined
   readonly announced?: readonly Announced[] | undefined
+  /** What is kept of announcements: those that are made, and who has read which. */
+  readonly announcements?: readonly NewAnnouncement[] | undefined
+  readonly announcementsRead?: readonly AnnouncementRead[] | undefined
   /** What is answered, under its key: the row of its first write, whose `dateModified` is filled in as it is written. */
   readonly answer?: KeptAnswer | undefined
   /** Which device handed it in. */
@@ -44,45 +55,64 @@ const shownIn = ({ shownTo: userId, writes }: Change, at: number): KeptSight[] =
     : [{ userId, table: first.table, rowId: first.document.id, at }]
 }
 
+const keyOf = ({ table, document }: RowWrite): string => `${table} ${document.id}`
+
 /** The changes with how many numbers come before the first of each. */
 const numbered = (changes: readonly Change[]) => {
   let before = 0
+  const created = new Map<string, number>()
   return changes.map((change) => {
     const first = before
     before += sizeOf(change)
+    const writes = change.writes.map((write, index): NumberedWrite => {
+      const at = first + index
+      // Whoever gives no date has it made here; what is restored has its own.
+      if (write.action === 'created' && write.document.dateCreated === '') created.set(keyOf(write), at)
+      return { write, at, createdAt: created.get(keyOf(write)) }
+    })
     return {
       ...change,
       event: change.event && { event: change.event, at: first },
-      writes: change.writes.map((write, index) => ({ write, at: first + index })),
-      answer: change.answer && { ...change.answer, at: first },
+      writes,
+      answer: change.answer && { ...change.answer, at: first, createdAt: writes[0]?.createdAt },
       shown: shownIn(change, first),
       news: (change.announced ?? []).map((news, index) => ({ news, at: first + change.writes.length + index })),
     }
   })
 }
 
-/** The answers, each with the moment that its row was written at. */
-const answersKept = (answers: readonly (KeptAnswer & { readonly at: number })[]): SQL[] => {
+type Numbered = ReturnType<typeof numbered>
+
+/** The answers, each with the moment that its row was written at, and made. */
+const answersKept = (all: Numbered): SQL[] => {
+  const answers = all.flatMap(({ answer }) => answer ?? [])
   if (answers.length === 0) return []
-  const stamp = stampIn(sql`clock.first + (k ->> 'at')::bigint`)
-  const body = sql`jsonb_set(k -> 'body', '{dateModified}', to_jsonb(${stamp}), false)`
+  const stamp = (at: string) => stampIn(sql`clock.first + (k ->> ${sql.raw(`'${at}'`)})::bigint`)
+  const created = sql`coalesce(to_jsonb(${createdIn(stamp('createdAt'))}), k -> 'body' -> 'dateCreated', 'null')`
+  const body = sql`jsonb_set(
+    jsonb_set(k -> 'body', '{dateModified}', to_jsonb(${stamp('at')}), false), '{dateCreated}', ${created}, false)`
   return [sql`answered as (${keysInsertion(answers, { from: sql`clock`, body })})`]
 }
 
-const written = ({ document, action }: RowWrite, stamp: string): Document => ({
-  ...document,
-  dateCreated: action === 'created' && document.dateCreated === '' ? toCreated(stamp) : document.dateCreated,
-  dateModified: stamp,
-})
+const written = ({ write: { document }, at, createdAt }: NumberedWrite, numbers: readonly ChangeNumber[]): Document => {
+  const stampOf = (index: number) => numbers[index]?.stamp ?? ''
+  return {
+    ...document,
+    dateCreated: createdAt === undefined ? document.dateCreated : toCreated(stampOf(createdAt)),
+    dateModified: stampOf(at),
+  }
+}
 
 /** No statement may write a row twice: of several changes of one the last stands, with what it does not say of those before. */
 const lastOfEach = (writes: readonly NumberedWrite[]): NumberedWrite[] => {
   const last = new Map<string, NumberedWrite>()
   for (const one of writes) {
-    const key = `${one.write.table} ${one.write.document.id}`
-    const { figures, clients } = { ...last.get(key)?.write }
+    const key = keyOf(one.write)
+    const { figures, clients, action } = { ...last.get(key)?.write }
     const kept = { ...(figures === undefined ? {} : { figures }), ...(clients === undefined ? {} : { clients }) }
-    last.set(key, { ...one, write: { ...kept, ...one.write } })
+    // Another who made the row at the same moment is not to be written over.
+    const made = action === 'created' ? { action } : {}
+    last.set(key, { ...one, write: { ...kept, ...one.write, ...made } })
   }
   return [...last.values()]
 }
@@ -91,8 +121,7 @@ const lastOfEach = (writes: readonly NumberedWrite[]): NumberedWrite[] => {
  * Writes it all in one statement, and wakes those who tell of it once this is committed. The numbers that order all
  * changes are taken in it: whoever writes next waits from then on, and for no more than this statement and the commit.
  */
-const writeAll = async (tx: Queryable, changes: readonly Change[], count: number): Promise<ChangeNumber[]> => {
-  const all = numbered(changes)
+const writeAll = async (tx: Queryable, all: Numbered, count: number): Promise<ChangeNumber[]> => {
   const parts = [
     sql`clock as (${takingNumbers(count)})`,
     ...rowStatements(lastOfEach(all.flatMap(({ writes }) => writes))),
@@ -102,7 +131,11 @@ const writeAll = async (tx: Queryable, changes: readonly Change[], count: number
       events: all.flatMap(({ event }) => event ?? []),
     }),
     ...sightStatements(all.flatMap(({ shown }) => shown)),
-    ...answersKept(all.flatMap(({ answer }) => answer ?? [])),
+    ...announcementStatements({
+      announcements: all.flatMap(({ announcements }) => announcements ?? []),
+      read: all.flatMap(({ announcementsRead }) => announcementsRead ?? []),
+    }),
+    ...answersKept(all),
     ...receiptParts(
       all.flatMap(({ arrived }) => arrived ?? []),
       sql`clock`,
@@ -125,14 +158,10 @@ export const writeChanges = async (tx: Queryable, changes: readonly Change[]): P
   if (count === 0) return changes.map(() => [])
   const views = await agencyViewsOf(tx, changes.flatMap(({ writes }) => writes).filter(isOfPlan))
   await queuePushes(tx, changes)
-  const numbers = await writeAll(tx, changes, count)
+  const all = numbered(changes)
+  const numbers = await writeAll(tx, all, count)
   await raiseWhereViewsChanged(tx, views)
-  let before = 0
-  return changes.map((change) => {
-    const first = before
-    before += sizeOf(change)
-    return change.writes.map((write, index) => written(write, numbers[first + index]?.stamp ?? ''))
-  })
+  return all.map(({ writes }) => writes.map((one) => written(one, numbers)))
 }
 
 /** The same for one request. */

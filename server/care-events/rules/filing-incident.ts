@@ -1,13 +1,13 @@
-import { BAD_BODY, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import type { Effect } from './effect.ts'
+import { BAD_BODY, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../../http/problem.ts'
+import type { EventRule } from '../event-rule.ts'
 import { reportIn } from './report-in.ts'
 
 /**
  * Only a report with an incident can be marked as filed, by our own staff: they keep the form that it is filed with. A
  * second filing answers the first. Decision 81.
  */
-export const filingIncident: Effect = {
-  permits: ({ payload, viewer }, { activity }) => {
+export const filingIncident: EventRule = {
+  refuses: ({ payload, viewer }, { activity }) => {
     if (viewer.kind === 'agency') {
       throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff report incidents; our own staff file the report.'))
     }

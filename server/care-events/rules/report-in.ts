@@ -1,6 +1,6 @@
-import type { Activity } from '../../domain/activity/activity.ts'
-import type { Report } from '../../domain/activity/report.ts'
-import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import type { Activity } from '../../../domain/activity/activity.ts'
+import type { Report } from '../../../domain/activity/report.ts'
+import { NOT_FOUND, ProblemError, problem } from '../../http/problem.ts'
 
 /** The report with this id, on the activity or one of its clients; ends with 404 where there is none. */
 export const reportIn = (activity: Activity | undefined, reportId: unknown): Report => {

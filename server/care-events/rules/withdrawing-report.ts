@@ -1,7 +1,7 @@
-import { canWithdraw } from '../../domain/activity/can-start.ts'
-import { can } from '../../domain/permissions.ts'
-import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
-import type { Effect } from './effect.ts'
+import { canWithdraw } from '../../../domain/activity/can-start.ts'
+import { can } from '../../../domain/permissions.ts'
+import { NOT_ALLOWED, ProblemError, problem } from '../../http/problem.ts'
+import type { EventRule } from '../event-rule.ts'
 import { reportIn } from './report-in.ts'
 
 const BY_ANOTHER =
@@ -12,8 +12,8 @@ const BY_ANOTHER =
  * afterwards a manager does. What was withdrawn already stays as it is. Of what the office takes that was handed in under a
  * permit, what its author might do counts: nobody withdraws as somebody else. Decisions 1, 103.
  */
-export const withdrawingReport: Effect = {
-  permits: ({ payload, viewer, recordedAt, takenBy }, { activity }) => {
+export const withdrawingReport: EventRule = {
+  refuses: ({ payload, viewer, recordedAt, takenBy }, { activity }) => {
     const report = reportIn(activity, payload['reportId'])
     const isManager = takenBy === undefined && can(viewer.ability, 'manage rota.rota-activities')
     if (report.withdrawn !== undefined || canWithdraw(report, { userId: viewer.userId, isManager, now: recordedAt })) {

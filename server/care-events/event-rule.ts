@@ -1,0 +1,42 @@
+import type { Activity } from '../../domain/activity/activity.ts'
+import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
+import type { Actor } from '../../domain/stamp.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import type { Change } from '../work/write-changes.ts'
+
+/**
+ * What the rule of an event asks for beside its activity and clients. `help`: how often its author has called for help of
+ * late, who works where its activity may be, and who manages.
+ */
+export type Need = 'settings' | 'help'
+
+/** What is known of what rules ask for; nothing, where none asks. */
+export type RuleFacts = {
+  readonly settings: ProviderSettings | undefined
+  /** Shifts around the moments of the events, at every place where their activities may be. */
+  readonly shifts: readonly Shift[]
+  readonly managers: readonly string[]
+  /** When calls for help of a person arrived, in milliseconds. */
+  readonly callsOf: (userId: string) => readonly number[]
+}
+
+/** An event before its activity has it: `activity` is undefined where the event makes one. */
+export type Asked = { readonly activity: Activity | undefined; readonly facts: RuleFacts }
+
+/** An event with its activity after it. */
+export type Applied = { readonly activity: Activity; readonly actor: Actor; readonly facts: RuleFacts }
+
+/** What is written beside the event and its activity. */
+export type Brought = Pick<Change, 'announced' | 'announcements' | 'announcementsRead'>
+
+/** What only the server can decide about an event, in pure functions of what was loaded. */
+export type EventRule = {
+  readonly needs?: (payload: MutationRequest['payload']) => readonly Need[]
+  /** Refuses by throwing a problem. */
+  readonly refuses?: (request: MutationRequest, asked: Asked) => void
+  /** What follows from it. */
+  readonly brings?: (request: MutationRequest, applied: Applied) => Brought
+  /** What is answered beside the activity. */
+  readonly answers?: (request: MutationRequest) => { readonly status: number; readonly fields: Record<string, unknown> }
+}
