@@ -7,7 +7,7 @@ import { comment, entriesOf, notesOf, settledInTime, until, viewing } from '../s
 import type { Tab } from '../support/a-tab.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
-import { aClient, anActivity } from '../support/rows.ts'
+import { aClient, anActivity, todays } from '../support/rows.ts'
 
 withHouseAndPhone()
 
@@ -107,7 +107,7 @@ describe('an edited entry takes the place of the refused one', () => {
 
   test('the reports of two clients are withdrawn by the ids that they had before they were edited', async () => {
     const [ab, cd] = [aClient({ initials: 'AB' }), aClient({ initials: 'CD' })]
-    const outing = anActivity([ab, cd])
+    const outing = anActivity([ab, cd], todays)
     await house.server().put('clients', ab, cd)
     await house.server().put('activities', outing)
     const tab = await viewing(phone, outing.id)

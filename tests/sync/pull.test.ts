@@ -5,7 +5,7 @@ import { localDayOf } from '../../domain/time/zone.ts'
 import { comment, entriesOf, notesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
-import { aClient, anActivity, aRota, aShift } from '../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../support/rows.ts'
 
 withHouseAndPhone()
 
@@ -185,7 +185,7 @@ describe('the mirror', () => {
     phone.network.script('lost', noEvents)
     const tab = await viewing(phone, house.walk.id)
     await until(() => reads('/v1/rotas/shifts') === 2 && !phone.network.isBusy(), 'all being read')
-    const swim = anActivity([aClient()], { title: 'Swim' })
+    const swim = anActivity([aClient()], { ...todays, title: 'Swim' })
     await house.server().put('activities', swim)
     phone.clock.beOffBy(100 * 24 * 3_600_000)
     tab.engine.refresh()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aClient, anActivity, aRota, aShift } from '../../support/rows.ts'
+import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 import { type Both, type BothServers, bothServers, type ToEach } from './both-servers.ts'
 
 let both: BothServers
@@ -100,7 +100,7 @@ describe('the model and the real server show the same', () => {
     const run = { shiftId: shift.id, rotaId: rota.id, agencyId, displayName: 'HH' }
     await both.put('rotas', rota, draft)
     await both.put('shifts', shift, aShift(rota), aShift(draft, { rotaStatus: 'draft' }))
-    await both.put('activities', anActivity([client], { shifts: [run] }), anActivity([], { master: true }))
+    await both.put('activities', anActivity([client], { ...todays, shifts: [run] }), anActivity([], { master: true }))
     for (const path of ['/rota-activities', '/rotas', '/rotas/shifts']) await both.compareLists(path)
     const from = await asOf(zoe)
     const assigned = { userId: ada.id, displayName: 'Ada' }
