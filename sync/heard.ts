@@ -48,7 +48,10 @@ export const hearContact = (heard: Heard, answer: Parameters<OpenHooks['onContac
     const isKnown = epoch === heard.epoch && heard.isEpochKept
     heard.epoch = epoch
     heard.isEpochKept = true
-    if (!isRestored && !isKnown && serverAt !== undefined) await pruneReceived(core, serverAt)
+    if (!isRestored && !isKnown && serverAt !== undefined) {
+      const { state, user } = running.session.snapshot()
+      await pruneReceived(core, serverAt, state === 'checking' ? undefined : { person: user?.id })
+    }
     if (!isRestored) return
     // What the server forgot waits again: whichever tab leads sends it.
     sender.wake()

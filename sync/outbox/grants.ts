@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { isHandedIn } from '../../domain/mutations/hand-in.ts'
+import { mutationNamed } from '../../domain/mutations/index.ts'
 import { Instant } from '../../domain/time/instant.ts'
 import type { Core } from '../core.ts'
+import type { OutboxTables } from '../database.ts'
 import { sendAsPerson } from '../http/as-person.ts'
 import { writeOutbox } from '../transactions.ts'
+import type { Entry } from './entry.ts'
 
 /** A grant is renewed when it holds for less than this. Decision 20. */
 const renewWithinMs = 30 * 24 * 3_600_000
@@ -31,4 +35,33 @@ export const renewGrant = async (core: Core, userId: string): Promise<void> => {
 export const ensureGrant = async (core: Core, userId: string): Promise<void> => {
   const kept = await core.databases.outbox.grants.get(userId)
   if (kept === undefined || kept.expiresAt - core.clock.now() <= renewWithinMs) await renewGrant(core, userId)
+}
+
+const mayGoUnderGrant = ({ name }: Entry): boolean => {
+  const definition = mutationNamed(name)
+  return definition === undefined || isHandedIn(definition)
+}
+
+/** Whose entries may go out under a grant yet. What has its receipt may too: a server that was restored lacks it. */
+const authorsWithin = async ({ entries }: Pick<OutboxTables, 'entries'>): Promise<ReadonlySet<string>> => {
+  const found = (['waiting', 'attention', 'received'] as const).map((state) => entries.rows('state', { only: state }))
+  const left = (await Promise.all(found)).flat().filter(mayGoUnderGrant)
+  return new Set(left.map(({ userId }) => userId))
+}
+
+/**
+ * Forgets the grants of people who are not here, and of whom nothing can go out under one any more by `serverAt`, the
+ * time of an answer of the server; gives back whose they were. Decision 198.
+ */
+export const pruneGrants = async (
+  { grants, entries }: Pick<OutboxTables, 'grants' | 'entries'>,
+  { here, serverAt }: { readonly here: string | undefined; readonly serverAt: Instant },
+): Promise<readonly string[]> => {
+  const others = (await grants.rows()).filter(({ userId }) => userId !== here)
+  if (others.length === 0) return []
+  const authors = await authorsWithin({ entries })
+  const ended = others.filter(({ userId, expiresAt }) => !authors.has(userId) || expiresAt <= serverAt)
+  const gone = ended.map(({ userId }) => userId)
+  grants.remove(...gone)
+  return gone
 }

@@ -1,7 +1,8 @@
+import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
 import { signOutPatienceMs } from '../../domain/constants.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
-import { entriesOf, start, until, viewing } from '../support/a-phone.ts'
+import { comment, entriesOf, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
@@ -101,4 +102,36 @@ describe('signing out', () => {
     expect(await tab.engine.session.signOut()).toBe('told')
     expect(phone.session.person).toBeUndefined()
   })
+
+  test('leaves a receipt and a permit of whoever has signed out, and nothing once the receipt is 14 days old', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    await comment(tab, house.walk.id, 'Acknowledged')
+    expect(await tab.engine.session.signOut()).toBe('told')
+    await until(async () => (await tab.read((read) => read.othersWaiting())).length === 0, 'all being sent')
+    const stored = async () => (await storedOf(house.carer.id)).sort()
+    await until(async () => (await stored()).length === 3, 'nothing else being written')
+    expect(await stored()).toEqual(['entries', 'entries', 'grants'])
+    phone.signInElsewhere(house.other.id)
+    tab.setVisible(true)
+    await until(() => tab.engine.session.snapshot().user?.id === house.other.id, 'the next person being here')
+    await phone.closeBrowser()
+    phone.clock.advance(15 * 24 * 3_600_000)
+    const later = { date: new Date(phone.clock.trueNow()).toUTCString() }
+    phone.network.script(problem(503, { headers: later }), { path: /session\/token$/, times: 100 })
+    phone.open()
+    await until(async () => (await stored()).length === 0, 'nothing of theirs being left')
+  })
 })
+
+/** In which tables of this origin somebody is named, row by row. */
+async function storedOf(personId: string): Promise<string[]> {
+  const found = ['carelight-outbox', 'carelight-mirror'].map(async (name) => {
+    const database = await new Dexie(name, phone.browser).open()
+    const tables = database.tables.map(async (table) => {
+      const rows = (await table.toArray()).filter((row) => JSON.stringify(row).includes(personId))
+      return rows.map(() => table.name)
+    })
+    return (await Promise.all(tables)).flat()
+  })
+  return (await Promise.all(found)).flat()
+}
