@@ -13,7 +13,10 @@ import { noteMirrored } from './settle.ts'
 const unmirrored = ({ databases: { outbox } }: Core): Promise<Entry[]> =>
   outbox.entries.rows('[state+mirrored]', { only: ['received', 0] })
 
-/** Whether the copy has what an entry did, or has read past it in all stages of its list and was not shown its row. */
+/**
+ * Whether the copy has what an entry did, or has read past it in all stages of its list, as they are today, and was
+ * not shown its row.
+ */
 const isHere = async (core: Core, mirror: MirrorReads, entry: Entry): Promise<boolean> => {
   const resource = resourceOf(entry.table)
   if (resource === undefined) return true
@@ -24,7 +27,9 @@ const isHere = async (core: Core, mirror: MirrorReads, entry: Entry): Promise<bo
   if (row !== undefined && base?.gone !== true) return since <= row.dateModified
   const stages = feed.stages(feedContext(core))
   const reads = await mirror.checkpoints.getMany(stages.map((stage) => checkpointKey(resource, stage)))
-  return reads.every((read) => read?.asOf !== undefined && since <= read.asOf)
+  // What was read with the window of another day does not reach as far as today's.
+  const isOfToday = (at: number) => reads[at]?.filter === JSON.stringify(stages[at]?.filter)
+  return reads.every((read, at) => read?.asOf !== undefined && since <= read.asOf && isOfToday(at))
 }
 
 /**

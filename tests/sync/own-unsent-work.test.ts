@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { commentOnActivity } from '../../domain/mutations/comment-on-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
+import { activities } from '../../domain/resources/activities.ts'
+import { localDayOf } from '../../domain/time/zone.ts'
 import type { Core } from '../../sync/core.ts'
 import type { Databases } from '../../sync/database.ts'
 import { mirrorRows } from '../../sync/mirror-rows.ts'
@@ -13,7 +15,7 @@ import { anEntry as aClientOf, anActivity, aReport, at } from '../support/builde
 import { damage } from '../support/damaged-row.ts'
 import { tabletDatabases } from '../support/tablet-databases.ts'
 
-const stagesOfActivities = ['activities/around-today', 'activities/window']
+const config = { timeZone: 'Europe/London' }
 
 const stamp = (second: number) => `2026-03-02T08:00:${second}.000000Z`
 
@@ -46,11 +48,23 @@ const aCreation = {
   },
 } as const
 
-/** The checkpoints of the list of activities once each of these of its stages was read up to there. */
-const readUpTo = ({ mirror }: Databases, asOf: string, stages = stagesOfActivities) =>
-  writeMirror(mirror, async ({ checkpoints }) =>
-    checkpoints.put(...stages.map((key) => ({ key, table: 'activities' as const, filter: '[]', asOf }))),
+type Reading = { readonly only?: string; readonly daysAgo?: number }
+
+/** The checkpoints of the list of activities once each of its stages, or one, was read up to there, as on that day. */
+const readUpTo = ({ mirror }: Databases, asOf: string, { only, daysAgo = 0 }: Reading = {}) => {
+  const now = -daysAgo * 24 * 3_600_000
+  const zone = config.timeZone
+  const read = activities.feed.stages({ now, today: localDayOf(now, zone), zone })
+  const wanted = read.filter(({ name }) => only === undefined || name === only)
+  return writeMirror(mirror, async ({ checkpoints }) =>
+    checkpoints.put(
+      ...wanted.map((stage) => ({
+        ...{ key: `activities/${stage.name}`, table: 'activities' as const },
+        ...{ filter: JSON.stringify(stage.filter), asOf },
+      })),
+    ),
   )
+}
 
 const ports = { random: { uuid: () => crypto.randomUUID(), fraction: () => 0 } }
 
@@ -69,8 +83,6 @@ const notesOn = async ({ mirror }: Databases): Promise<string[] | undefined> => 
   const row = (await mirror.rows('activities').get(walk.id)) as typeof walk | undefined
   return row?.clients.flatMap(({ reports }) => reports.flatMap(({ note }) => note ?? []))
 }
-
-const config = { timeZone: 'Europe/London' }
 
 const coreOf = (databases: Databases) => ({ databases, config, clock: { now: () => 0 } }) as unknown as Core
 
@@ -130,7 +142,20 @@ test('what was received on a row that is not here waits for each part of its lis
   const databases = await aTablet(entry)
   await mirrorRows(databases, 'activities', { gone: [{ id: walk.id, version: 1 }] })
   await receiveBare(databases, entry, { status: 200, dateModified: stamp(25) })
-  await readUpTo(databases, stamp(25), stagesOfActivities.slice(0, 1))
+  await readUpTo(databases, stamp(25), { only: 'around-today' })
+  await settleUntold(coreOf(databases))
+  expect(await mirroredOf(databases, entry)).toBe(0)
+  await readUpTo(databases, stamp(25))
+  await settleUntold(coreOf(databases))
+  expect(await mirroredOf(databases, entry)).toBe(1)
+})
+
+test('what was received on a row that is not here waits for a read of today’s window: yesterday’s may not have it', async () => {
+  const entry = aComment('Slept badly')
+  const databases = await aTablet(entry)
+  await mirrorRows(databases, 'activities', { gone: [{ id: walk.id, version: 1 }] })
+  await receiveBare(databases, entry, { status: 200, dateModified: stamp(25) })
+  await readUpTo(databases, stamp(25), { daysAgo: 1 })
   await settleUntold(coreOf(databases))
   expect(await mirroredOf(databases, entry)).toBe(0)
   await readUpTo(databases, stamp(25))
