@@ -17,7 +17,11 @@ export function DutyCode({ duty, words = 'spoken' }: DutyCodeProps) {
       <Box
         as="span"
         aria-hidden
+        flexShrink="0"
         minWidth="6"
+        maxWidth="full"
+        overflow="hidden"
+        whiteSpace="nowrap"
         paddingX="1"
         textAlign="center"
         fontSize="13px"

@@ -8,6 +8,7 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     flexShrink: '0',
+    maxWidth: 'full',
     paddingX: '3.5',
     paddingY: '1.5',
     border: '1.5px solid transparent',

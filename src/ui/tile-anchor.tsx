@@ -47,19 +47,19 @@ export function TileAnchor({ icon, title, text, count, countLabel, ...anchor }: 
       >
         <Icon of={icon} size={28} />
       </Flex>
-      <Flex as="span" flex="1" minWidth="0" align="center" gap="3" id={`${id}-text`}>
-        <Box as="span" flex="1" minWidth="0">
-          <Box as="span" display="block" id={`${id}-title`} textStyle="h3">
+      <Box as="span" flex="1" minWidth="0" id={`${id}-text`}>
+        <Flex as="span" align="center" gap="3">
+          <Box as="span" id={`${id}-title`} textStyle="h3" minWidth="0">
             {title}
           </Box>
-          {text !== undefined && (
-            <Box as="span" display="block" textStyle="second" color="ink2">
-              {text}
-            </Box>
-          )}
-        </Box>
-        {count !== undefined && count > 0 && <CountPill look="brand" count={count} label={countLabel} />}
-      </Flex>
+          {count !== undefined && count > 0 && <CountPill look="brand" count={count} label={countLabel} />}
+        </Flex>
+        {text !== undefined && (
+          <Box as="span" display="block" textStyle="second" color="ink2">
+            {text}
+          </Box>
+        )}
+      </Box>
     </Anchor>
   )
 }

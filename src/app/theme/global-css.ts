@@ -13,6 +13,11 @@ export const globalCss = {
     scrollPaddingBottom: '96px',
   },
   body: { textStyle: 'body', background: 'page', color: 'ink', minHeight: '100dvh' },
+  // A word that is longer than its place, as names that are run together, breaks: nothing that it stands in grows with it.
+  // On each element, as the reset of browsers' own styles sets it there.
+  '*': { overflowWrap: 'anywhere' },
+  // A column is no narrower than the words of its heading.
+  th: { overflowWrap: 'break-word' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'brand', outlineOffset: '2px' },
   '::placeholder': { color: 'ink3' },
   'button, [role=button], summary, label, select': { cursor: 'pointer' },

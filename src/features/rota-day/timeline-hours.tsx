@@ -15,7 +15,7 @@ function Mark({ span, at, line, words }: MarkProps) {
   return (
     <>
       <Box position="absolute" top="9" bottom="0" style={style} {...line} />
-      <Box position="absolute" transform="translateX(-50%)" style={style} {...words}>
+      <Box position="absolute" transform="translateX(-50%)" whiteSpace="nowrap" style={style} {...words}>
         {formatTime(at, zone)}
       </Box>
     </>

@@ -38,7 +38,7 @@ export function Footer({ provider, year, build }: FooterProps) {
       <Box as="span">
         {copyright(year)} {provider.logo === undefined && provider.name}
       </Box>
-      <Box as="span" marginInlineStart="auto">
+      <Box as="span" marginInlineStart="auto" flexShrink="0">
         Version {versionLabel(build)}
       </Box>
     </Flex>

@@ -118,12 +118,15 @@ type RowProps<Row> = {
   measure: (element: HTMLElement | null) => void
 }
 
+/** What heads a row is somebody's words, and may be one long word. */
+const LONG_WORDS = { overflowWrap: 'anywhere' } as const
+
 function DrawnRow<Row>({ row, columns, index, place, measure }: RowProps<Row>) {
   return (
     <tr ref={measure} data-index={index} data-row={index} aria-rowindex={place + 1}>
       {columns.map(({ id, cell, isRowHeading }) =>
         isRowHeading ? (
-          <th key={id} scope="row">
+          <th key={id} scope="row" style={LONG_WORDS}>
             {cell(row)}
           </th>
         ) : (

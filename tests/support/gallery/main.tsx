@@ -8,6 +8,7 @@ import { ToastArea } from '../../../src/ui/toast-area.tsx'
 import { CardPieces } from './card-pieces.tsx'
 import { ChoicePieces } from './choice-pieces.tsx'
 import { ListPieces } from './list-pieces.tsx'
+import { LongWordPieces } from './long-word-pieces.tsx'
 import { OverlayPieces } from './overlay-pieces.tsx'
 import { PickerPieces } from './picker-pieces.tsx'
 import { StatePieces } from './state-pieces.tsx'
@@ -27,6 +28,7 @@ function Gallery() {
           <StatePieces />
           <OverlayPieces />
           <PickerPieces />
+          <LongWordPieces />
         </Grid>
       </Box>
       <ToastArea />
