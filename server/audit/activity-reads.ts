@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ApiContext } from '../api-context.ts'
 import { uuidArray } from '../database/tables.ts'
 import { deviceOfRequest } from '../request/device.ts'
+import type { Reading } from './reading.ts'
 
 const Told = z.looseObject({ clients: z.array(z.looseObject({ clientId: z.string() })) })
 
@@ -19,8 +19,8 @@ const clientsOf = (rows: readonly unknown[]): string[] => {
  * does not drown in them.
  */
 export const noteActivityReads = async (
-  { database }: ApiContext,
-  request: FastifyRequest,
+  { database }: Pick<ApiContext, 'database'>,
+  request: Reading,
   { rows, isMirrored = false }: { readonly rows: readonly unknown[]; readonly isMirrored?: boolean },
 ): Promise<void> => {
   const ids = clientsOf(rows)

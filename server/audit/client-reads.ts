@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api-context.ts'
 import { uuidArray } from '../database/tables.ts'
 import { deviceOfRequest } from '../request/device.ts'
+import type { Reading } from './reading.ts'
 
 /** Notes which clients' records a request delivered: one row a request. Decision 46. */
 export const noteClientReads = async (
-  { database }: ApiContext,
-  request: FastifyRequest,
+  { database }: Pick<ApiContext, 'database'>,
+  request: Reading,
   rows: readonly { readonly id: string }[],
 ): Promise<void> => {
   if (rows.length === 0 || request.caller === undefined) return

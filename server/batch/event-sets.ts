@@ -4,12 +4,15 @@ import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
+import { noteReads } from '../audit/note-reads.ts'
+import type { Reading } from '../audit/reading.ts'
 import { type Caller, demand } from '../caller.ts'
 import { isCareEvent, type Outcome, runEvents, type Settled, type Together } from '../care-events/run-events.ts'
 import { PROBLEM_MEDIA_TYPE, ProblemError, unlessRefused } from '../http/problem.ts'
 import { refusalLog } from '../http/refusal-log.ts'
 import type { Counter } from '../limits/rate-limit.ts'
 import { type MutationRequest, readMutation } from '../mutations/mutation-request.ts'
+import { rowTold } from '../mutations/run-noted.ts'
 import { batchedAddress, parametersIn } from './address.ts'
 import type { BatchedRequest } from './batch.ts'
 import type { BatchedRoute } from './batched-routes.ts'
@@ -83,12 +86,18 @@ const eventOf = (
   return request.key === undefined ? undefined : request
 }
 
-const answerOf = (id: string, { status, etag, body }: Outcome): InnerAnswer => ({
+const answerOf = (id: string, { status, etag, body, isReplayed }: Outcome): InnerAnswer => ({
   id,
   status,
   body,
-  headers: { 'content-type': JSON_TYPE, ...(etag === undefined ? {} : { etag }) },
+  headers: {
+    'content-type': JSON_TYPE,
+    ...(etag === undefined ? {} : { etag }),
+    ...(isReplayed ? { 'idempotency-replayed': 'true' } : {}),
+  },
 })
+
+const isTold = (one: Settled): one is Outcome => one !== 'alone' && !('refusal' in one)
 
 const refusalOf = (id: string, { problem, headers }: ProblemError): InnerAnswer => ({
   id,
@@ -121,12 +130,35 @@ const personOf = async (callerNow: ApiContext['callerNow'], outer: FastifyReques
   return caller?.kind === 'person' && caller.user.id === outer.caller?.user.id ? caller : undefined
 }
 
+/** Notes as a read what is told again, and has it told one by one where that fails. Decision 46. */
+const notingToldAgain =
+  ({ database, logger }: Pick<ApiContext, 'database' | 'logger'>) =>
+  async (settled: readonly Settled[], reading: Reading): Promise<readonly Settled[]> => {
+    const again = settled.filter(isTold).filter(({ isReplayed }) => isReplayed)
+    const rows = again.flatMap(({ body }) => rowTold(body) ?? [])
+    if (rows.length === 0) return settled
+    try {
+      await noteReads({ database }, reading, { table: 'activities', rows, isMirrored: true })
+      return settled
+    } catch (error) {
+      logger.warn('what was told again is told one by one', { error })
+      return settled.map((one) => (isTold(one) && one.isReplayed ? 'alone' : one))
+    }
+  }
+
+/** What the trail keeps of whoever reads by a set of events, which are of one device. */
+const readingOf = ({ outer, caller }: Omit<Sender, 'now'>, [first]: readonly Together[]): Reading => {
+  const { deviceId } = { ...first?.request.device }
+  return { caller, hostname: outer.hostname, headers: deviceId === undefined ? {} : { device: deviceId } }
+}
+
 /** Runs events of batches together, of whoever signed in themselves. `counter` counts each as one request of theirs. */
 export const eventSets = (
   { database, clock, logger, callerNow }: Pick<ApiContext, 'callerNow' | 'database' | 'clock' | 'logger'>,
   { routes, counter }: { readonly routes: readonly BatchedRoute[]; readonly counter: Counter },
 ): EventSets => {
   const noteRefusal = refusalLog(logger, clock)
+  const noteToldAgain = notingToldAgain({ database, logger })
   const latest = new WeakMap<FastifyRequest, number>()
   /** A receipt later than the one before: events of a device whose clock is fast are dated by it, and keep their order. */
   const nextMoment = (outer: FastifyRequest): number => {
@@ -157,9 +189,10 @@ export const eventSets = (
       if (requests.length < 2 || !isEvent(routes, first) || !counter.has(userId, requests.length)) return []
       // Their rights are those of now: the batch may have waited long for its turn.
       const caller = await personOf(callerNow, outer)
-      const events = caller === undefined ? [] : distinct(begin({ outer, caller }, requests))
+      if (caller === undefined) return []
+      const events = distinct(begin({ outer, caller }, requests))
       if (events.length < 2) return []
-      const settled = await runTogether(events)
+      const settled = await noteToldAgain(await runTogether(events), readingOf({ outer, caller }, events))
       if (database.kind === 'embedded') await setTimeout(PAUSE_MS)
       counter.add(userId, settled.filter((one) => one !== 'alone').length)
       return settled.map((one, index): TogetherAnswer => {

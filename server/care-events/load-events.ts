@@ -120,14 +120,12 @@ const read = async (tx: Queryable, requests: readonly MutationRequest[], ids: re
   const activityIds = uuidArray(ids)
   const people = agencyPeopleOf(requests.map(({ viewer }) => viewer))
   const keys = requests.flatMap(({ key, viewer }) => (key === undefined ? [] : { key, userId: viewer.userId }))
-  // What was answered before is answered again alone: of many, only that it was is asked.
-  const isWhole = requests.length === 1
   const [found] = await rowsOf<Read>(
     tx,
     sql`select ${listOf(clientsSelection(activityIds))} as "clients", ${listOf(eventsSelection(activityIds))} as "events",
         ${listOf(sql`${RECORD_OF_CLIENT} where id = any(${mentioned}) or id in (
           select client_id from activity_clients where activity_id = any(${activityIds}))`)} as "known",
-        ${listOf(keysSelection(keys, { isWhole }))} as "answers",
+        ${listOf(keysSelection(keys))} as "answers",
         ${listOf(storedIdsSelection(uuidArray(requests.map(({ id }) => id))))} as "stored",
         ${openedColumns(people, { activityIds: ids, clientIds })}`,
   )

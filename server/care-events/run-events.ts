@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { Activity } from '../../domain/activity/activity.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { Queryable } from '../database/connection.ts'
+import type { Document } from '../database/documents.ts'
 import { type Answer, answerAgain, refuseMeanwhile } from '../database/idempotency.ts'
-import { noteReceipt } from '../devices/note-receipt.ts'
 import { ProblemError } from '../http/problem.ts'
 import { actorFrom } from '../mutations/actor.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { etagOf } from '../mutations/outcome.ts'
-import { answerToStored, demandSameEvent } from '../mutations/stored-event.ts'
+import { answerToStored, demandSameEvent, type StoredId } from '../mutations/stored-event.ts'
 import { isFollowed } from '../visibility/seen-rows.ts'
 import { type Change, writeChanges } from '../work/write-changes.ts'
 import { type Decided, decideEvent, type Ground, groundOf } from './decide-event.ts'
@@ -33,22 +33,22 @@ type Going = {
   readonly status: number
 }
 
-/** A request that was answered before. */
-type Known = { readonly answerAgain: (tx: Queryable) => Promise<Answer> }
+/** A request that was answered before: under its key, as it was then; an event whose key is forgotten, as it is now. */
+type Known = { readonly request: MutationRequest; readonly answer: Answer | StoredId }
 
 type Judged = Known | Going
 
 /** What came before under the key or the id of a request; ends with 422 where that was something else. */
-const knownOf = ({ answers, stored }: EventFacts, request: MutationRequest): Known | undefined => {
-  const answer = answers.find(({ key, userId }) => key === request.key && userId === request.viewer.userId)
-  if (answer !== undefined) {
-    const again = answerAgain(answer, request.hash)
-    return { answerAgain: async () => again }
+const knownOf = ({ answers, stored }: EventFacts, request: MutationRequest): Known | 'skipped' | undefined => {
+  const kept = answers.find(({ key, userId }) => key === request.key && userId === request.viewer.userId)
+  if (kept !== undefined) {
+    const answer = answerAgain(kept, request.hash)
+    return kept.isLeftOut ? 'skipped' : { request, answer }
   }
   const event = stored.find(({ id }) => id === request.id)
   if (event === undefined) return undefined
   demandSameEvent(event, request)
-  return { answerAgain: (tx) => answerToStored(tx, event, request) }
+  return { request, answer: event }
 }
 
 /** The activity as it is answered; its id alone where this person may not see it (any more). */
@@ -108,8 +108,10 @@ const deciding = (facts: EventFacts, { isPatient }: Loading) => {
   }
 }
 
-const lengthOf = (verdict: Verdict): number =>
-  verdict !== 'skipped' && 'decided' in verdict ? JSON.stringify(verdict.body).length : 0
+const lengthOf = (verdict: Verdict): number => {
+  if (verdict === 'skipped' || 'refusal' in verdict) return 0
+  return JSON.stringify('decided' in verdict ? verdict.body : verdict.answer).length
+}
 
 /** What requests came to, as many as can be answered together: at least one. */
 const judge = (together: readonly Together[], facts: EventFacts, loading: Loading): Verdict[] => {
@@ -136,39 +138,51 @@ const judge = (together: readonly Together[], facts: EventFacts, loading: Loadin
   return verdicts
 }
 
-/** Stores what was decided upon, all of it in one statement; gives what each is answered. */
-const store = async (tx: Queryable, verdicts: readonly Verdict[]): Promise<ReadonlyMap<Verdict, Outcome>> => {
-  const all = verdicts.flatMap((one) => (one !== 'skipped' && 'decided' in one ? one : []))
-  const written = await writeChanges(tx, all.map(changeOf))
-  return new Map(
-    all.map((one, index) => {
-      const { version, dateCreated, dateModified } = written[index]?.[0] ?? one.decided.write.document
-      const body = one.isSeen ? { ...one.body, dateCreated, dateModified } : one.body
-      return [one, { status: one.status, etag: etagOf(version), body, isReplayed: false }]
-    }),
+/** What is written of what arrived again: that it did. */
+const arrivalOf = ({ request }: Known): Change => {
+  const { device, caller, takenBy } = request
+  return { by: request, writes: [], ...(device && takenBy === undefined ? { arrived: { device, caller } } : {}) }
+}
+
+const answered = (one: Judged, written: Document | undefined): Settled => {
+  if (!('decided' in one)) return 'status' in one.answer ? { ...one.answer, isReplayed: true } : 'alone'
+  const { version, dateCreated, dateModified } = written ?? one.decided.write.document
+  const body = one.isSeen ? { ...one.body, dateCreated, dateModified } : one.body
+  return { status: one.status, etag: etagOf(version), body, isReplayed: false }
+}
+
+/** Stores what was decided upon, and what arrived again, all of it in one statement; gives what each is answered. */
+const store = async (tx: Queryable, verdicts: readonly Verdict[]): Promise<Settled[]> => {
+  const all = verdicts.flatMap((one) => (one === 'skipped' || 'refusal' in one ? [] : one))
+  const written = await writeChanges(
+    tx,
+    all.map((one) => ('decided' in one ? changeOf(one) : arrivalOf(one))),
   )
+  const answers = new Map(all.map((one, index) => [one, answered(one, written[index]?.[0])]))
+  return verdicts.map((one) => {
+    if (one === 'skipped') return 'alone'
+    return 'refusal' in one ? one : (answers.get(one) ?? 'alone')
+  })
 }
 
 const PATIENT: Loading = { isPatient: true }
 
+/** What a request beside others came to. `alone`: it is not to be run, its activity is not free, or its key is forgotten. */
+export type Settled = Outcome | { readonly refusal: ProblemError } | 'alone'
+
 /** Runs one event in this transaction. */
 export const runEvent = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {
   const verdicts = judge([{ request }], await loadEvents(tx, [request], PATIENT), PATIENT)
-  const [one] = verdicts
-  if (one === undefined || one === 'skipped') throw new Error('An event came to nothing.')
-  if ('refusal' in one) throw one.refusal
-  if ('answerAgain' in one) {
-    // What arrives again arrives too: the statement that notes it with what is new has nothing to write.
-    if (request.takenBy === undefined) await noteReceipt(tx, request)
-    return { ...(await one.answerAgain(tx)), isReplayed: true }
+  const [verdict] = verdicts
+  const [outcome] = await store(tx, verdicts)
+  if (outcome !== undefined && outcome !== 'alone') {
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome
   }
-  const stored = (await store(tx, verdicts)).get(one)
-  if (stored === undefined) throw new Error('An event was not written.')
-  return stored
+  if (verdict === undefined || verdict === 'skipped' || !('answer' in verdict) || 'status' in verdict.answer)
+    throw new Error('An event came to nothing.')
+  return { ...(await answerToStored(tx, verdict.answer, request)), isReplayed: true }
 }
-
-/** What a request beside others came to. `alone`: it was answered before, is not to be run, or its activity is not free. */
-export type Settled = Outcome | { readonly refusal: ProblemError } | 'alone'
 
 /**
  * Runs events in this transaction, in their order, each as if it had been sent alone: what one refuses keeps no
@@ -181,7 +195,5 @@ export const runEvents = async (
   loading: Loading = PATIENT,
 ): Promise<readonly Settled[]> => {
   const requests = together.map(({ request }) => request)
-  const verdicts = judge(together, await loadEvents(tx, requests, loading), loading)
-  const stored = await store(tx, verdicts)
-  return verdicts.map((one) => (one !== 'skipped' && 'refusal' in one ? one : (stored.get(one) ?? 'alone')))
+  return store(tx, judge(together, await loadEvents(tx, requests, loading), loading))
 }

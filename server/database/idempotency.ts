@@ -19,8 +19,9 @@ export const refuseMeanwhile = (): never => {
   throw new ProblemError(problem(CONFLICT, 'This is being stored just now.'), { 'retry-after': '1' })
 }
 
-/** An answer that was kept, with what it answered. */
+/** An answer that was kept, with what it answered. `isLeftOut`: its body was not read, since there were too many. */
 export type StoredAnswer = {
+  readonly isLeftOut: boolean
   readonly userId: string
   readonly key: string
   readonly hash: string
@@ -29,15 +30,17 @@ export type StoredAnswer = {
   readonly body: unknown
 }
 
-/** The answers under some keys of people, as `StoredAnswer`; without their bodies where they are not to be whole. */
-export const keysSelection = (
-  keys: readonly Pick<Keyed, 'userId' | 'key'>[],
-  { isWhole } = { isWhole: true },
-): SQL => sql`
-  select user_id::text as "userId", key as "key", request_hash as "hash", status as "status", etag as "etag",
-    ${isWhole ? sql`body` : sql`null::jsonb`} as "body" from idempotency_keys
-  where (user_id, key) in (
-    select (k ->> 'userId')::uuid, k ->> 'key' from jsonb_array_elements(${jsonb(keys)}) k)`
+/** Bodies of kept answers are read together up to so much, in bytes: each may have its whole activity. */
+const MOST_READ_TOGETHER = 1024 * 1024
+
+/** The answers under some keys of people, as `StoredAnswer`: the first whole, the others as long as all fit in memory. */
+export const keysSelection = (keys: readonly Pick<Keyed, 'userId' | 'key'>[]): SQL => sql`
+  select "userId", "key", "hash", "status", "etag", "isLeftOut", case when not "isLeftOut" then body end as "body" from (
+    select user_id::text as "userId", key as "key", request_hash as "hash", status as "status", etag as "etag", body,
+      coalesce(sum(octet_length(body::text)) over (
+        order by user_id, key rows between unbounded preceding and 1 preceding), 0) > ${MOST_READ_TOGETHER}::int as "isLeftOut"
+    from idempotency_keys where (user_id, key) in (
+      select (k ->> 'userId')::uuid, k ->> 'key' from jsonb_array_elements(${jsonb(keys)}) k)) kept`
 
 /** The answer to a request that had it before; 422 where the key stood for another request. */
 export const answerAgain = ({ hash: known, status, etag, body }: StoredAnswer, hash: string): Answer =>

@@ -50,10 +50,16 @@ export const proveDevice = async (
   return { isBelieved: false, cookie: undefined }
 }
 
-/** Holds where a request may speak for the device of its `Device` header, as a part of a statement. */
-export const isBelieved = ({ deviceId, origin, key }: DeviceHeader): SQL => sql`not exists (
-  select from device_keys k where k.device_id = ${deviceId}::text and k.origin = ${origin}::text
-    and k.key_hash <> ${key === undefined ? '' : hashOfOpaque(key)}::text)`
+/** What a request proves of its device, as the database compares it. */
+export const proofOf = ({ key }: Pick<DeviceHeader, 'key'>): string => (key === undefined ? '' : hashOfOpaque(key))
+
+/** Holds where whoever brings this proof may speak for a device, as a part of a statement. */
+export const isProven = (deviceId: SQL, origin: SQL, proof: SQL): SQL => sql`not exists (
+  select from device_keys k where k.device_id = ${deviceId} and k.origin = ${origin} and k.key_hash <> ${proof})`
+
+/** The same of the device that a request names in its `Device` header. */
+export const isBelieved = (device: DeviceHeader): SQL =>
+  isProven(sql`${device.deviceId}::text`, sql`${device.origin}::text`, sql`${proofOf(device)}::text`)
 
 /**
  * Whether what a permit brings comes from the device that it was given to. One that has proved itself, under whatever

@@ -5,11 +5,11 @@ import type { DeviceHeader } from '../request/device.ts'
 const MOST_AT_ONCE = 100_000
 
 /** The newest number of a device that is heard of for the first time. */
-export const firstNewest = (newest: number): SQL => sql`least(${newest}::bigint, ${MOST_AT_ONCE}::bigint)`
+export const firstNewest = (newest: SQL): SQL => sql`least(${newest}, ${MOST_AT_ONCE}::bigint)`
 
 /** The newest number after this one is said, in an `on conflict` of `devices`: it only grows, and never by a leap. */
-export const newestAfter = (newest: number): SQL =>
-  sql`greatest(devices.newest, least(${newest}::bigint, devices.newest + ${MOST_AT_ONCE}::bigint))`
+export const newestAfter = (newest: SQL): SQL =>
+  sql`greatest(devices.newest, least(${newest}, devices.newest + ${MOST_AT_ONCE}::bigint))`
 
 /** Holds where a device can have made this number, by what is known of it and what it says with the request. */
 export const canHaveMade = (seq: number, { deviceId, origin, newest = 0 }: DeviceHeader): SQL => sql`exists (

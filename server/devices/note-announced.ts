@@ -15,11 +15,11 @@ const keepDevice = (tx: Queryable, said: DeviceSaid, userId: string) => {
   return tx.execute(sql`
     insert into devices (device_id, origin, name, user_id, newest, waiting, persisted, version, last_contact_at, lost,
       lost_at)
-    values (${deviceId}::text, ${origin}::text, ${deviceName}::text, (${userId}::text)::uuid, ${firstNewest(newest)},
+    values (${deviceId}::text, ${origin}::text, ${deviceName}::text, (${userId}::text)::uuid, ${firstNewest(sql`${newest}::bigint`)},
       ${jsonb(waiting)}, ${persisted}::boolean, ${version}::text, now(), coalesce(${told}, '[]'::jsonb),
       case when ${told} <> '[]'::jsonb then now() end)
     on conflict (device_id, origin) do update set name = coalesce(excluded.name, devices.name),
-      user_id = excluded.user_id, newest = ${newestAfter(newest)}, waiting = excluded.waiting,
+      user_id = excluded.user_id, newest = ${newestAfter(sql`${newest}::bigint`)}, waiting = excluded.waiting,
       persisted = coalesce(excluded.persisted, devices.persisted), version = excluded.version, last_contact_at = now(),
       lost = coalesce(${told}, devices.lost),
       lost_at = case when coalesce(${told}, devices.lost) <> '[]'::jsonb then coalesce(devices.lost_at, now()) end`)

@@ -5,7 +5,7 @@ import { claimKey, refuseOtherRequest } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb, moment } from '../database/tables.ts'
 import { isFromDevice } from '../devices/device-key.ts'
-import { noteReceipt } from '../devices/note-receipt.ts'
+import { noteReceipts } from '../devices/note-receipt.ts'
 import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
 import type { GrantEnd, HeldGrant } from '../identity/grants.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
@@ -100,6 +100,6 @@ export const putApart = (database: Database, apart: Apart): Promise<PutApart> =>
       if (!(await keep(tx, key, apart))) await demandSame(tx, key, request)
     }
     // Of a device that only says it is another one nothing is noted.
-    if (why !== 'other-device') await noteReceipt(tx, request)
+    if (why !== 'other-device') await noteReceipts(tx, [request])
     return { status: recorded?.status ?? 202, isReplayed: recorded !== undefined }
   })

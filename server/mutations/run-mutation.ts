@@ -3,7 +3,7 @@ import type { EventRunner } from '../care-events/event-queue.ts'
 import { isCareEvent, type Outcome, runEvent } from '../care-events/run-events.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { type Answer, claimKey, keepAnswer, refuseOtherRequest } from '../database/idempotency.ts'
-import { noteReceipt } from '../devices/note-receipt.ts'
+import { noteReceipts } from '../devices/note-receipt.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import type { Writer } from './outcome.ts'
 import { storedEvent } from './stored-event.ts'
@@ -44,7 +44,7 @@ export const arrivedBefore = (database: Database, request: MutationRequest): Pro
   database.transaction(async (tx) => {
     const earlier = await earlierAnswer(tx, request)
     if (earlier === undefined) return undefined
-    await noteReceipt(tx, request)
+    await noteReceipts(tx, [request])
     return { ...earlier, isReplayed: true }
   })
 
@@ -54,7 +54,7 @@ const runWriter = async (tx: Queryable, request: MutationRequest): Promise<Outco
   const answer = earlier ?? (await writerOf(request.definition)(tx, request))
   if (keyed !== undefined && earlier === undefined) await keepAnswer(tx, keyed, answer)
   // Last, since all entries of a device write one row: they would wait for each other from here on.
-  if (request.takenBy === undefined) await noteReceipt(tx, request)
+  if (request.takenBy === undefined) await noteReceipts(tx, [request])
   return { ...answer, isReplayed: earlier !== undefined }
 }
 

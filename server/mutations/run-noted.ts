@@ -10,13 +10,15 @@ import { ProblemError } from '../http/problem.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { type Running, runMutation } from './run-mutation.ts'
 
-/** A row, and not the id alone of one that may not be seen. */
 const Row: z.ZodMiniType<WireRow> = z.looseObject({
   id: z.string(),
   version: z.number(),
   dateCreated: z.string(),
   dateModified: z.string(),
 })
+
+/** The row that an answer tells, and not the id alone of one that may not be seen. */
+export const rowTold = (told: unknown): WireRow | undefined => z.safeParse(Row, told).data
 
 /**
  * Runs a mutation. What its answer tells without a write of its own in the trail is noted as a read: the row as it is now
@@ -30,9 +32,9 @@ export const runNoted = async (
 ): Promise<Outcome> => {
   const { definition, caller } = mutation
   const note = async (told: unknown, table: TableName | undefined): Promise<void> => {
-    const row = z.safeParse(Row, told)
-    if (caller.kind === 'grant' || table === undefined || !row.success) return
-    await noteReads(context, request, { table, rows: [row.data], isMirrored: true })
+    const row = rowTold(told)
+    if (caller.kind === 'grant' || table === undefined || row === undefined) return
+    await noteReads(context, request, { table, rows: [row], isMirrored: true })
   }
   try {
     const outcome = await runMutation(context, mutation)

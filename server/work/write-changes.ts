@@ -12,7 +12,7 @@ import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import { type KeptAnswer, keysInsertion } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { type Arrived, receiptParts } from '../devices/note-receipt.ts'
+import { type Arrived, noteReceipts, receiptParts } from '../devices/note-receipt.ts'
 import { LIVE_CHANNEL } from '../events/live-channel.ts'
 import type { Announced, RowWrite } from '../mutations/row-write.ts'
 import type { WrittenBy } from '../mutations/written-by.ts'
@@ -155,7 +155,13 @@ const writeAll = async (tx: Queryable, all: Numbered, count: number): Promise<Ch
  */
 export const writeChanges = async (tx: Queryable, changes: readonly Change[]): Promise<Document[][]> => {
   const count = changes.reduce((sum, change) => sum + sizeOf(change), 0)
-  if (count === 0) return changes.map(() => [])
+  if (count === 0) {
+    await noteReceipts(
+      tx,
+      changes.flatMap(({ arrived }) => arrived ?? []),
+    )
+    return changes.map(() => [])
+  }
   const views = await agencyViewsOf(tx, changes.flatMap(({ writes }) => writes).filter(isOfPlan))
   await queuePushes(tx, changes)
   const all = numbered(changes)

@@ -167,6 +167,11 @@ test('events of a batch are stored together exactly as they are stored one by on
     now += 61_000
     const said = await asOne(together, byOf(together, round), commands)
     expect(said, `round ${round}`).toEqual(await oneByOne(alone, byOf(alone, round), commands))
+    // A device that heard no answer sends all of it again.
+    if (random() < 0.4) {
+      const again = await asOne(together, byOf(together, round), commands)
+      expect(again, `again in round ${round}`).toEqual(await oneByOne(alone, byOf(alone, round), commands))
+    }
     expect(await leftIn(together), `round ${round}`).toEqual(await leftIn(alone))
     expect(await toldOfActivities(together, together.agency)).toEqual(await toldOfActivities(alone, alone.agency))
   }

@@ -183,6 +183,24 @@ test('a tablet that speaks for two people is heard for each, and holds nobody up
   expect(received).toHaveLength(24)
 })
 
+test('what is written is written by the same statement, however many devices it comes from', async () => {
+  const activityId = await anActivityOf()
+  const [ada] = carers as readonly [Person]
+  counted.taken()
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, () => {
+      const id = crypto.randomUUID()
+      const headers = { 'idempotency-key': id, device: `${crypto.randomUUID()};seq=1;newest=1` }
+      const body = { id, date: SAID_AT, note: 'Enjoyed the walk' }
+      return server.ask(ada, `POST /rota-activities/${activityId}/comment`, { body, headers })
+    }),
+  )
+  expect(statusesOf(answers)).toEqual(answers.map(() => 200))
+  const writes = counted.taken().filter((text) => text.includes('update change_clock'))
+  expect(writes.length).toBeGreaterThan(1)
+  expect(new Set(writes).size).toBe(1)
+})
+
 test('a connection that answers no more holds up nobody who comes later', async () => {
   const by = carers[0] as Person
   const [first, second] = [await anActivityOf(), await anActivityOf()]

@@ -30,6 +30,11 @@ const statementsOf = async (...asked: Parameters<TestServer['ask']>): Promise<nu
   return counted.taken().filter((text) => !text.includes('from live_events where id >')).length
 }
 
+const replayed = ({ status, headers }: { status: number; headers: Record<string, unknown> }) => [
+  status,
+  headers['idempotency-replayed'],
+]
+
 test('a rota of a hundred shifts is published in as many statements as one of a few', async () => {
   const rota = aRota({ status: 'draft' })
   await server.put('rotas', rota)
@@ -85,4 +90,9 @@ test('fifty comments of a batch are stored in as many statements as a few, and o
   expect(body.responses.map(({ status }: { status: number }) => status)).toEqual(requests.map(() => 200))
   expect(statements.filter((text) => text === 'begin')).toHaveLength(1)
   expect(statements.length).toBeLessThanOrEqual(14)
+  // A device that heard no answer sends them again.
+  const again = await server.ask(carer, 'POST /batch', { body: { requests } })
+  expect(counted.taken().length).toBeLessThanOrEqual(14)
+  expect(again.body.responses.map(replayed)).toEqual(requests.map(() => [200, 'true']))
+  expect(again.body.responses[49].body).toEqual(body.responses[49].body)
 })
