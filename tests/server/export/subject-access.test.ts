@@ -167,21 +167,25 @@ test('a member of staff is told what became of requests about shifts, by and to 
 })
 
 test('taking a record out is in the trail: who did it, about whom, and when; and the next one tells of it', async () => {
-  await recordOf('client', cd.id)
-  await recordOf('user', bob.id)
+  const ef = aClient({ initials: 'EF' })
+  const cy = await server.person({ name: 'Cy' })
+  await server.put('clients', ef)
+  await server.put('rotaUsers', aStaffRecord(cy, 'Cy Dunn', '01803 333333'))
+  await recordOf('client', ef.id)
+  await recordOf('user', cy.id)
   const { rows } = (await server.database.drizzle.execute(
     sql`select subject, subject_ids::text as ids, after ->> 'operator' as operator, now() - at < interval '1 hour' as "isNow"
-        from audit_trail where action = 'subject-access' and (subject_ids @> array[${cd.id}::uuid]
-          or subject_ids @> array[${bob.id}::uuid]) order by subject`,
+        from audit_trail where action = 'subject-access' and (subject_ids @> array[${ef.id}::uuid]
+          or subject_ids @> array[${cy.id}::uuid]) order by subject`,
   )) as unknown as { rows: unknown[] }
   const by = { operator: 'odile', isNow: true }
   expect(rows).toEqual([
-    { subject: 'clients', ids: `{${cd.id}}`, ...by },
-    { subject: 'rotaUsers', ids: `{${bob.id}}`, ...by },
+    { subject: 'clients', ids: `{${ef.id}}`, ...by },
+    { subject: 'rotaUsers', ids: `{${cy.id}}`, ...by },
   ])
   const told = { by: 'the operator, odile', what: 'subject-access' }
-  expect((await recordOf('client', cd.id)).entriesOf('Who read the record')).toMatchObject([told])
-  expect((await recordOf('user', bob.id)).entriesOf('Who took this record out')).toMatchObject([told])
+  expect((await recordOf('client', ef.id)).entriesOf('Who read the record')).toMatchObject([told])
+  expect((await recordOf('user', cy.id)).entriesOf('Who took this record out')).toMatchObject([told])
 })
 
 test('staff are told where others named them', async () => {
