@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPublishedRota, somebodyAsProgram } from './support/a-published-rota.ts'
 import { axeOf } from './support/axe.ts'
 import { choose } from './support/choose.ts'
 import { expectShiftsRead } from './support/device-copy.ts'
@@ -149,4 +150,17 @@ test('the rota pages have no finding of axe and never scroll sideways', { tag: '
       expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
   }
+})
+
+test('a week of a rota is printed on one side of paper, and nothing stands before it', { tag: '@online' }, async ({
+  ownServer,
+  page,
+}) => {
+  const { id: userId } = await somebodyAsProgram(ownServer, 'carer')
+  const shifts = [{ userId, startTime: '09:10', endTime: '11:20' }]
+  const { id } = await aPublishedRota(ownServer, { name: 'The fair', days: 45, shifts })
+  await openRotaAt(page, ownServer, { account: 'manager', path: `/rotas/${id}/1/print` })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox \[[^\]]*\]/g)
+  expect(paper).toEqual([expect.stringMatching(/\[0 0 84\d\S* 59\d\S*\]/)])
 })

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { tableBreakpointPx } from '../../../domain/constants.ts'
 import type { SaidShifts } from '../../../domain/rota/edits/own-edits.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
@@ -56,6 +56,18 @@ const useMode = ({ mode, views }: Pick<RotaScreenProps, 'mode' | 'views'>): Rota
   return wanted !== 'list' && views[wanted] === undefined ? 'list' : wanted
 }
 
+/**
+ * What stands above the shifts. A printed sheet has a head of its own, and is the first thing on its paper: a page before
+ * it would be upright, and the sheet laid out for that width.
+ */
+function Above({ mode, children }: { mode: RotaViewMode | undefined; children: ReactNode }) {
+  return (
+    <Box display="contents" data-screen-only={mode === 'print' ? '' : undefined}>
+      {children}
+    </Box>
+  )
+}
+
 type Edited = ShiftEditorProps['edited']
 
 /** "Shift saved.": what an editor's edits are called. */
@@ -85,10 +97,7 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
   const View = mode === 'list' ? RotaListView : (views[mode] ?? RotaListView)
   return (
     <>
-      {/* A printed sheet has a head of its own. */}
-      <Box data-screen-only={mode === 'print' ? '' : undefined}>
-        {mode === 'list' ? <RotaFacts rota={rota} /> : <RotaLine rota={rota} />}
-      </Box>
+      <Above mode={mode}>{mode === 'list' ? <RotaFacts rota={rota} /> : <RotaLine rota={rota} />}</Above>
       <Flex align="center" gap="3" rowGap="2" flexWrap="wrap" data-screen-only>
         <WeekChoice rota={rota} week={week} onWeek={(next) => onShown({ week: next, mode: wanted })} />
         <ViewChoice mode={mode} views={views} onMode={(next) => onShown({ week, mode: next })} />
@@ -98,8 +107,10 @@ function Shown({ rota, whole, week, mode: wanted, views, onShown, ShiftEditor }:
         <DayLink rota={rota} days={days} />
         {hasSteps && <UndoButtons undo={edits.undo} redo={edits.redo} />}
       </Flex>
-      <HeldLine whole={whole} />
-      {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}
+      <Above mode={mode}>
+        <HeldLine whole={whole} />
+        {closed !== undefined && rota.status !== 'withdrawn' && <AlertBox tone="note">{closed}</AlertBox>}
+      </Above>
       <Suspense fallback={<SkeletonCards count={4} />}>
         <View
           rota={rota}
@@ -144,16 +155,20 @@ function Found({ whole, week, ...rest }: FoundProps) {
   const shown = week !== undefined && week <= rotaWeeks(rota).length ? week : weekOfDay(rota, today)
   return (
     <>
-      <PageHeading
-        badges={<RotaStatusBadge status={rota.status} />}
-        aside={<RotaSteps rota={rota} onRemoved={() => rest.onRemoved(rota)} />}
-      >
-        {rotaTitle(rota)}
-      </PageHeading>
-      <AsOfLine />
+      <Above mode={rest.mode}>
+        <PageHeading
+          badges={<RotaStatusBadge status={rota.status} />}
+          aside={<RotaSteps rota={rota} onRemoved={() => rest.onRemoved(rota)} />}
+        >
+          {rotaTitle(rota)}
+        </PageHeading>
+        <AsOfLine />
+      </Above>
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-        {rota.status === 'withdrawn' && <AlertBox tone="warning">This rota was withdrawn.</AlertBox>}
-        <NotSeen rota={rota} />
+        <Above mode={rest.mode}>
+          {rota.status === 'withdrawn' && <AlertBox tone="warning">This rota was withdrawn.</AlertBox>}
+          <NotSeen rota={rota} />
+        </Above>
         {whole.state === 'here' && (
           <ShiftMarks shifts={whole.shifts} rotaId={rota.id}>
             <Shown rota={rota} whole={whole} week={shown} {...rest} />
