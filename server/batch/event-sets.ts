@@ -130,6 +130,12 @@ const personOf = async (callerNow: ApiContext['callerNow'], outer: FastifyReques
   return caller?.kind === 'person' && caller.user.id === outer.caller?.user.id ? caller : undefined
 }
 
+/** A request of a set as the log tells of it: by the route that it asked for, and from where the batch came. */
+const routedTo = ({ ip, caller }: FastifyRequest, one: Together | undefined) => {
+  const { method = '', url = '' } = { ...eventRoutes.find(({ definition }) => definition === one?.request.definition) }
+  return { method, url, ip, routeOptions: { url }, ...(caller === undefined ? {} : { caller }) }
+}
+
 /** Notes as a read what is told again, and has it told one by one where that fails. Decision 46. */
 const notingToldAgain =
   ({ database, logger }: Pick<ApiContext, 'database' | 'logger'>) =>
@@ -199,7 +205,7 @@ export const eventSets = (
         const id = requests[index]?.id ?? ''
         if (one === 'alone') return one
         if (!('refusal' in one)) return answerOf(id, one)
-        noteRefusal(outer, one.refusal.problem)
+        noteRefusal(routedTo(outer, events[index]), one.refusal.problem)
         return refusalOf(id, one.refusal)
       })
     },

@@ -13,6 +13,11 @@ const LINES_A_MINUTE = 30
 /** Whoever chooses addresses chooses no memory of ours: beyond so many in a minute all others count as one. */
 const MOST_SENDERS = 1000
 
+/** What of a request says who asked, and where. */
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'caller'> & {
+  readonly routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>
+}
+
 type Told = { told: number; leftOut: number; readonly ip: string }
 
 /**
@@ -28,7 +33,7 @@ export const refusalLog = (logger: Logger, clock: () => number) => {
     minute = now
     senders = new Map()
   }
-  const isToBeTold = (request: FastifyRequest): boolean => {
+  const isToBeTold = (request: Asked): boolean => {
     const now = Math.floor(clock() / MINUTE_MS)
     if (now !== minute) beginAnew(now)
     const source = sourceOf(request)
@@ -42,7 +47,7 @@ export const refusalLog = (logger: Logger, clock: () => number) => {
     else sender.leftOut += 1
     return isTold
   }
-  return (request: FastifyRequest, { status }: Problem): void => {
+  return (request: Asked, { status }: Problem): void => {
     if (!REFUSALS.has(status) || !routePathOf(request).startsWith('/v1/') || !isToBeTold(request)) return
     const { method, ip, caller } = request
     logger.warn('refused', { status, method, route: request.routeOptions.url, userId: caller?.user.id, ip })

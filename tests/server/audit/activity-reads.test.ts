@@ -84,6 +84,26 @@ test('an entry that had arrived is answered with its activity, and that leaves a
   expect(await noted(carer)).toEqual([ofBoth])
 })
 
+test('what a batch had sent before is answered with its activities, and that leaves one row', async () => {
+  const deviceId = crypto.randomUUID()
+  const requests = [1, 2].map((seq) => {
+    const id = crypto.randomUUID()
+    const body = { id, date: new Date().toISOString(), note: 'Ate well' }
+    const headers = { 'idempotency-key': id, device: `${deviceId};seq=${seq};newest=2` }
+    return { id, method: 'POST', path: `/rota-activities/${both.id}/comment`, headers, body }
+  })
+  const send = () => server.ask(carer, 'POST /batch', { body: { requests } })
+  await send()
+  expect(await noted(carer)).toEqual([])
+  expect((await send()).body.responses.map((one: { body: { id: string } }) => one.body.id)).toEqual([both.id, both.id])
+  expect(await noted(carer)).toEqual([ofBoth])
+  const devices = await rowsOf(
+    server.database.drizzle,
+    sql`select device_id from audit_trail where user_id = (${carer.id}::text)::uuid and action = 'read'`,
+  )
+  expect(devices).toEqual([{ device_id: deviceId }])
+})
+
 test('who hears on a live line what they missed leaves one row with the clients of all of it', async () => {
   const origin = await server.listen()
   const listener = await server.person()

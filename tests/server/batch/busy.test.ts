@@ -120,6 +120,34 @@ test('a person whose batches wait already is asked to come again with more of th
   await busy.close()
 })
 
+test('the log says of what is refused in a set of events which route it asked for', async () => {
+  const lines: string[] = []
+  const watched = await aServer({ logger: lineLogger((line) => lines.push(line)) })
+  const [author, another] = [await watched.person(), await watched.person()]
+  const activity = anActivity([client])
+  await watched.put('clients', client)
+  await watched.put('activities', activity)
+  const path = `/rota-activities/${activity.id}`
+  const date = '2026-11-21T09:00:00.000Z'
+  const { body } = await watched.ask(author, `POST ${path}/comment`, { body: { date, note: 'Enjoyed it' } })
+  const reportId = body.clients[0].reports[0].id
+  const requests = ['1', '2'].map((id) => ({
+    id,
+    method: 'POST',
+    path: `${path}/withdraw`,
+    headers: { 'idempotency-key': `withdrawal ${id}` },
+    body: { date, reportId, reason: 'Not so' },
+  }))
+  await watched.ask(another, 'POST /batch', { body: { requests } })
+  const refused = { message: 'refused', status: 403, method: 'POST', userId: another.id }
+  const route = '/v1/rota-activities/:activityId/withdraw'
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { ...refused, route },
+    { ...refused, route },
+  ])
+  await watched.close()
+})
+
 test('the log says of a refused part of a batch from where the batch came', async () => {
   const lines: string[] = []
   const watched = await aServer({ logger: lineLogger((line) => lines.push(line)) })
