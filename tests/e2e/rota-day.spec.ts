@@ -39,15 +39,23 @@ test('what starts before the day in sight says its times and its cover beside th
   await page.setViewportSize({ width: 800, height: 1000 })
   await openRotaAt(page, server, { account: 'carer', path: '/rotas/day' })
   const team = page.getByRole('region', { name: 'Georgian House, care rota' })
-  await expect(team.getByRole('button', { name: /, 08:00–14:00, / }).first()).toBeAttached()
+  await expect(team.getByRole('button', { name: /, \d\d:\d\d–\d\d:\d\d, / }).first()).toBeAttached()
   const besideNames = await team.evaluate((all) => {
     let scroller = all.parentElement
     while (scroller && getComputedStyle(scroller).overflowX !== 'auto') scroller = scroller.parentElement
-    scroller?.scrollTo({ left: 60 })
     const names = all.querySelector('li')?.firstElementChild?.getBoundingClientRect().right ?? 0
-    const times = [...all.querySelectorAll('span')].find(({ textContent }) => textContent === '08:00–14:00')
     const cover = all.querySelector('[aria-label=Cover]')
-    const said = [times, cover?.querySelector('svg'), cover?.nextElementSibling]
+    const isTimes = ({ textContent }: Element) => /^\d\d:\d\d–\d\d:\d\d$/.test(textContent)
+    const times = [...all.querySelectorAll('span')].find(isTimes)
+    const begin = times?.closest('button')?.getBoundingClientRect().left ?? 0
+    // The shift then begins behind the names, and goes on in sight.
+    scroller?.scrollBy({ left: begin - names + 30 })
+    const isPartlyInSight = (one: Element) => {
+      const { left, right } = one.getBoundingClientRect()
+      return left < names && right > names + 60
+    }
+    const ofCover = [...(cover?.children ?? [])].find(isPartlyInSight)
+    const said = [times, ofCover?.querySelector('svg'), cover?.nextElementSibling]
     return said.map((one) => (one?.getBoundingClientRect().left ?? 0) >= names)
   })
   expect(besideNames).toEqual([true, true, true])
