@@ -17,8 +17,6 @@ export const idleCountdownSeconds = 20
 
 /** Lifetime of the cookie that remembers the wanted app and path. Rules §9. */
 export const loginRequiredCookieSeconds = 10 * 60
-/** How long a way out through all apps may take; then a page opens again. Decision 199. */
-export const signingOutCookieSeconds = 2 * 60
 /** Lifetime of the sign-in and person cookies. Rules §9, decision 17. */
 export const sessionCookieDays = 30
 /** How long a submit-only grant holds. Decision 20. */

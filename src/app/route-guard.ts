@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { PermissionText } from '../../domain/permissions.ts'
 import type { RouteFacts } from './route-facts.ts'
-import { isSigningOut } from './signing-out.ts'
 
 /** The person as the guards see them, once the user check is complete. */
 export type CheckedPerson = {
@@ -37,15 +36,10 @@ type Navigation = {
 
 const never = new Promise<never>(() => {})
 
-/**
- * The one guard, before every navigation: nobody on the way out, session checked, then signed in, then permission. Rules
- * §2.1, decision 199.
- */
+/** The one guard, before every navigation: session checked, then signed in, then permission. Rules §2.1. */
 export const guardRoute = async ({ context, location, matches }: Navigation): Promise<void> => {
   const facts = matches.at(-1)?.staticData
   if (!facts) return
-  // Back, on the way out of all apps, leads on: no page of whoever leaves opens again.
-  if (isSigningOut() && !location.href.startsWith('/logout')) throw redirect({ to: '/logout', replace: true })
   const verdict = judgeRoute(facts, await context.checkedPerson())
   if (verdict === 'not-authorised') throw redirect({ to: '/not-authorised', replace: true })
   // To nobody the frame shows nothing of the route.

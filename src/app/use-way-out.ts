@@ -13,7 +13,6 @@ import { useIsOnlineNow } from '../engine/use-sync-state.ts'
 import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
 import { LOGIN_REQUIRED } from './go-to-sign-in.ts'
-import { noteSigningOut } from './signing-out.ts'
 import { useFarewell } from './use-farewell.ts'
 import { endOfWayOut, labelOf, nextToTell, nextToVisit, type WayOut, wayOutIn } from './way-out.ts'
 
@@ -37,28 +36,6 @@ const useHeldPage = (): (() => void) => {
   return useCallback(() => release.current(), [])
 }
 
-type Late = {
-  readonly end: SignedOut | undefined
-  readonly isOnline: boolean
-  readonly noteTold: () => void
-  readonly moveOn: () => void
-}
-
-/** Goes on from a page that said how a sign-out stands, once the server has heard of it and there is signal. */
-const useLateNews = ({ end, isOnline, noteTold, moveOn }: Late): void => {
-  const { state, endTold } = useSession()
-  // Whoever has signed in elsewhere since is not signed out by what is told late.
-  const hasToGoOn = end === 'told' && state === 'signed-out' && isOnline
-  const onTold = useEffectEvent(noteTold)
-  const onReady = useEffectEvent(moveOn)
-  useEffect(() => {
-    if (end !== undefined && end !== 'told') void endTold().then(() => onTold())
-  }, [end, endTold])
-  useEffect(() => {
-    if (hasToGoOn) onReady()
-  }, [hasToGoOn])
-}
-
 /**
  * This app's part in signing out of all apps of the device: sends what it can, visits the next app, and where there is
  * none lets go of what was read, ends the session, and tells the apps that still hold something. Without signal all of
@@ -68,7 +45,7 @@ const useLateNews = ({ end, isOnline, noteTold, moveOn }: Late): void => {
 export const useWayOut = ({ endReminders, finish }: Parts) => {
   const config = useConfig()
   const { id } = useApp()
-  const { state, signOut } = useSession()
+  const { state, signOut, endTold } = useSession()
   const removeToken = useMutation(removeNotificationToken)
   const [way] = useState(() => wayOutIn(location.search))
   const [end, setEnd] = useState<SignedOut>()
@@ -89,7 +66,6 @@ export const useWayOut = ({ endReminders, finish }: Parts) => {
     location.replace(toTell ?? endOfWayOut(originOf(config, 'home'), at))
   }
   const goOn = (now: SignedOut) => {
-    noteSigningOut(false)
     endHold()
     if (now === 'told' && isOnlineNow()) return moveOn()
     if (finish !== undefined) return finish(way, false)
@@ -102,13 +78,20 @@ export const useWayOut = ({ endReminders, finish }: Parts) => {
     // Without an answer the next app may not open, and nobody would be signed out.
     if (toVisit === undefined || !(await hasSignal(signOutPatienceMs))) return goOn(await signOut([...tokens]))
     for (const tokenId of tokens) await removeToken({ tokenId })
-    noteSigningOut(true)
     location.replace(toVisit)
   }
   const farewell = useFarewell({
     isPassing: state !== 'signed-out' && nextToVisit(at) !== undefined,
     leave: () => void leave(),
   })
-  useLateNews({ end, isOnline: farewell.isOnline, noteTold: () => setEnd('told'), moveOn })
+  // Whoever has signed in elsewhere since is not signed out by what is told late.
+  const hasToGoOn = end === 'told' && state === 'signed-out' && farewell.isOnline
+  const onTold = useEffectEvent(moveOn)
+  useEffect(() => {
+    if (end !== undefined && end !== 'told') void endTold().then(() => setEnd('told'))
+  }, [end, endTold])
+  useEffect(() => {
+    if (hasToGoOn) onTold()
+  }, [hasToGoOn])
   return { ...farewell, end }
 }

@@ -77,27 +77,3 @@ test('a session that ends elsewhere leaves nothing in any app once the sign-in p
   await page.reload()
   await expectNothingLeft(page, server)
 })
-
-test('Back on the way out shows nobody’s page, and leads on to being signed out', { tag: '@online' }, async ({
-  server,
-  page,
-}) => {
-  await openRotaByForm(page, server, { account: 'carer', path: '/device' })
-  await page.goto(server.origin('home'))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara')
-  // The goodbye of the second app on the way is on its way for as long as somebody waits for it.
-  await page.route(/\/v1\/(log\/logout|batch)$/, () => undefined)
-  const goodbye = page.waitForRequest(/\/v1\/(log\/logout|batch)$/)
-  await page.goto(`${server.origin('home')}/logout`).catch(() => undefined)
-  await goodbye
-  await expect(page).toHaveURL(/rota\./)
-  const shown: string[] = []
-  await page.exposeFunction('noteShown', (text: string) => shown.push(text))
-  await page.addInitScript(() => {
-    const note = () => Reflect.get(window, 'noteShown')(document.body?.textContent ?? '')
-    new MutationObserver(note).observe(document, { childList: true, subtree: true })
-  })
-  await page.goBack()
-  await expectNothingLeft(page, server)
-  expect(shown.filter((text) => text.includes('Amara'))).toEqual([])
-})

@@ -1,5 +1,5 @@
 import { isRedirect } from '@tanstack/react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { abilityOf, can, rulesOfRoles } from '../../../domain/permissions.ts'
 import type { RouteFacts } from '../../../src/app/route-facts.ts'
 import { type CheckedPerson, guardRoute, judgeRoute } from '../../../src/app/route-guard.ts'
@@ -26,21 +26,12 @@ describe('who may open a page', () => {
     expect(judgeRoute({ title: 'Sign out', isPublic: true }, nobody)).toBe('pass'))
 })
 
-const setSigningOut = (value: string, seconds: number) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
-  document.cookie = `signing-out=${value}; Max-Age=${seconds}`
-}
-
 describe('the guard', () => {
-  const goTo = (
-    facts: RouteFacts,
-    person: Promise<CheckedPerson>,
-    { isStill = false, href = '/activities/1?from=qr' } = {},
-  ) => {
+  const goTo = (facts: RouteFacts, person: Promise<CheckedPerson>, isStill = false) => {
     const goToSignIn = vi.fn()
     const guarded = guardRoute({
       context: { checkedPerson: () => person, standsStill: () => isStill, goToSignIn },
-      location: { href },
+      location: { href: '/activities/1?from=qr' },
       matches: [{ staticData: { title: 'root' } }, { staticData: facts }],
     })
     return { guarded, goToSignIn }
@@ -70,24 +61,8 @@ describe('the guard', () => {
     await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledWith('/activities/1?from=qr'))
   })
   test('leaves a signed-out person where they are when signing in would mend nothing', async () => {
-    const { guarded, goToSignIn } = goTo(activity, Promise.resolve(nobody), { isStill: true })
+    const { guarded, goToSignIn } = goTo(activity, Promise.resolve(nobody), true)
     await guarded
     expect(goToSignIn).not.toHaveBeenCalled()
-  })
-
-  describe('while somebody is on the way out of all apps', () => {
-    beforeEach(() => setSigningOut('1', 60))
-    afterEach(() => setSigningOut('', 0))
-
-    test('opens no page of theirs again, and leads on to being signed out', async () => {
-      const { guarded } = goTo(home, Promise.resolve(aPerson()))
-      const thrown = await guarded.catch((error: unknown) => error)
-      expect(isRedirect(thrown) && thrown.options.to).toBe('/logout')
-    })
-    test('lets the pages of the way pass', async () => {
-      const signOut: RouteFacts = { title: 'Sign out', isPublic: true }
-      const { guarded } = goTo(signOut, Promise.resolve(aPerson()), { href: '/logout?visited=rota' })
-      expect(await guarded).toBeUndefined()
-    })
   })
 })
