@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { type KnownClients, mentionedIn } from '../activities/known-clients.ts'
 import type { StoredActivity } from '../activities/stored-activity.ts'
@@ -39,16 +40,26 @@ const MINUTE_MS = 60_000
 /** Staff times reach beyond the shift's own, by a handover and never by a day. */
 const MARGIN_MS = 24 * 60 * 60 * 1000
 
-/** Where activities may take place once their events are applied: at their own place, else where their clients are. */
-const placesOf = (activities: readonly StoredActivity[], known: KnownClients): string[] => {
-  const places = activities.flatMap(({ document, clients, events }) => {
-    const ids = [...clients.map(({ clientId }) => clientId), ...events.flatMap(({ payload }) => mentionedIn(payload))]
-    return [
-      document.body['locationId'],
-      ...clients.map(({ location }) => location?.locationId),
-      ...ids.map((id) => known.get(id.toLowerCase())?.location.locationId),
-    ]
-  })
+/** What a report says of the activity that it makes. */
+const Making = z.object({ adhoc: z.optional(z.object({ locationId: z.string() })) })
+
+const madeAt = ({ payload }: MutationRequest): string | undefined =>
+  z.safeParse(Making, payload).data?.adhoc?.locationId
+
+/**
+ * Where activities may take place once these requests are applied, of which the first may make what the next is about: at
+ * their own place, else where their clients are.
+ */
+const placesOf = ({ requests, activities, known }: Pick<Asked, 'requests' | 'activities' | 'known'>): string[] => {
+  const planned = activities.flatMap(({ clients }) => clients)
+  const said = [...requests, ...activities.flatMap(({ events }) => events)]
+  const ids = [...planned.map(({ clientId }) => clientId), ...said.flatMap(({ payload }) => mentionedIn(payload))]
+  const places = [
+    ...activities.map(({ document }) => document.body['locationId']),
+    ...planned.map(({ location }) => location?.locationId),
+    ...ids.map((id) => known.get(id.toLowerCase())?.location.locationId),
+    ...requests.map(madeAt),
+  ]
   return [...new Set(places.flatMap((place) => (typeof place === 'string' ? place : [])))]
 }
 
@@ -65,7 +76,8 @@ export const areRulesAsking = (requests: readonly MutationRequest[]): boolean =>
   requests.some((request) => needsOf(request).length > 0)
 
 /** What rules ask for, each read where one does; the columns of `RulesRow`. */
-export const ruleColumns = ({ requests, activities, known, unread }: Asked): SQL => {
+export const ruleColumns = ({ unread, ...asked }: Asked): SQL => {
+  const { requests } = asked
   const calls = requests.filter((request) => needsOf(request).includes('help'))
   const moments = calls.map(({ receivedAt }) => receivedAt)
   const [earliest, latest] = calls.length === 0 ? [0, 0] : [Math.min(...moments), Math.max(...moments)]
@@ -75,7 +87,7 @@ export const ruleColumns = ({ requests, activities, known, unread }: Asked): SQL
     ${listOf(sql`select ${documentColumns} from provider_settings r
       where r.deleted_at is null and ${isAsked('settings')} order by r.id limit 1`)} as "settings",
     ${listOf(sql`select ${documentColumns} from shifts r where ${isAsked('help')} and r.deleted_at is null
-      and (r.body ->> 'location' = any(${idTextArray(placesOf(activities, known))}) or r.body ->> 'location' in (
+      and (r.body ->> 'location' = any(${idTextArray(placesOf(asked))}) or r.body ->> 'location' in (
         select c.body -> 'location' ->> 'locationId' from clients c where c.id = any(${uuidArray(unread)})))
       and (r.body ->> 'endDate') COLLATE "C" > ${toWireInstant(earliest - MARGIN_MS)}::text
       and (r.body ->> 'startDate') COLLATE "C" < ${toWireInstant(latest + MARGIN_MS)}::text`)} as "shifts",

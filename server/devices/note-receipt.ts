@@ -39,7 +39,9 @@ export const receiptParts = (arrived: readonly Arrived[], from: SQL): SQL[] => {
     device === undefined ? [] : [{ device, userId: caller.user.id }],
   )
   if (known.length === 0) return []
-  const devices = [...grouped(known, placeOf).values()].flatMap(fromOneDevice)
+  // In one order, so that no two that note the same devices wait for each other.
+  const byDevice = [...grouped(known, placeOf)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const devices = byDevice.flatMap(([, one]) => fromOneDevice(one))
   const said = sql`(select max(a.newest) from arriving a
     where a."deviceId" = devices.device_id and a.origin = devices.origin)`
   return [

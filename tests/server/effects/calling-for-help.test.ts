@@ -115,3 +115,27 @@ test('a call says who it is about and in which room, where the activity is not o
   const told = items.find(({ activityId }: { activityId: string }) => activityId === activity.id)
   expect(told.title).toMatch(/ asks for help: Walk to the sea, AB \(room 2\)$/)
 })
+
+test('a call that arrives with the report which makes its activity reaches those on shift there', async () => {
+  now = Date.parse('2026-11-21T15:00:00.000Z')
+  const sender = await server.person({ name: 'Ada' })
+  const activityId = crypto.randomUUID()
+  const date = new Date(now).toISOString()
+  const span = { startDate: '2026-11-21T14:00:00.000Z', endDate: '2026-11-21T15:00:00.000Z' }
+  const adhoc = { title: 'Behaviour', locationId: 'gh', ...span, client: { initials: 'AB', location: client.location } }
+  const report = { date, type: 'AGITATED', note: 'Shouted in the garden', adhoc }
+  const request = (path: string, body: object) => {
+    const id = crypto.randomUUID()
+    const headers = { 'idempotency-key': id }
+    return { id, method: 'POST', path: `/rota-activities/${activityId}/${path}`, headers, body: { id, ...body } }
+  }
+  const call = request('request-help', { date, message: 'Come to the garden' })
+  const requests = [request(`clients/${client.id}/reports/challenging-behaviour`, report), call]
+  const { body } = await server.ask(sender, 'POST /batch', { body: { requests } })
+  expect(body.responses.map(({ status }: { status: number }) => status)).toEqual([201, 200])
+  const isTold = async (person: Person) => {
+    const { items } = (await server.ask(person, 'GET /announcements/unread')).body
+    return items.some(({ id }: { id: string }) => id === call.id)
+  }
+  expect([await isTold(elsewhere), await isTold(early), await isTold(manager)]).toEqual([true, false, false])
+})
