@@ -15,6 +15,7 @@ import { openRows } from './opened.ts'
 import { parkedBy, unsettledById } from './outbox/dependencies.ts'
 import type { Entry } from './outbox/entry.ts'
 import type { Running } from './parts.ts'
+import { isEndTold } from './pending-sign-out.ts'
 import { committedOf, press } from './press.ts'
 import { nothingCopied } from './pull/copy.ts'
 import { unsentEntries } from './queries/outbox.ts'
@@ -73,7 +74,11 @@ const relay = <Value>(store: WritableStore<Value>, source: Store<Value>): void =
   source.subscribe(() => store.set(source.snapshot()))
 }
 
-const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: Promise<Running>): Session => {
+const sessionOf = (
+  view: WritableStore<ReturnType<Session['snapshot']>>,
+  ready: Promise<Running>,
+  ports: EngineSettings['ports'],
+): Session => {
   const toOthers = async (running: Running) => running.core.ports.channel.post({ kind: 'person' })
   return {
     ...view,
@@ -94,7 +99,9 @@ const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: 
       return signedIn
     },
     signOut: async (notificationTokens = []) => {
-      const running = await ready
+      const running = await ready.catch(() => undefined)
+      // An app whose databases do not open holds nothing of anybody: the next one is not kept waiting for it.
+      if (running === undefined) return (await isEndTold({ ports })) ? 'told' : 'unanswered'
       const { session, core, syncState } = running
       let isHeard = false
       try {
@@ -106,7 +113,11 @@ const sessionOf = (view: WritableStore<ReturnType<Session['snapshot']>>, ready: 
       if (isHeard) return 'told'
       return syncState.snapshot().isOnline ? 'unanswered' : 'no-signal'
     },
-    endTold: async () => (await ready).session.endTold(),
+    endTold: async () => {
+      const running = await ready.catch(() => undefined)
+      // Where nothing opens nothing is told from here.
+      return running === undefined ? new Promise(() => undefined) : running.session.endTold()
+    },
     lock: async () => {
       const running = await ready
       await running.session.lock()
@@ -223,7 +234,7 @@ export const createEngine = (settings: EngineSettings): Engine => {
   // Where storage is refused nothing can be kept, and nothing is claimed to be.
   const opened = ready.catch(() => undefined)
   return {
-    session: sessionOf(view, ready),
+    session: sessionOf(view, ready, settings.ports),
     syncState,
     entries: entriesOf(ready),
     ...doorsOf(opened, () => view.snapshot().user?.id),

@@ -80,6 +80,7 @@ const keepTokens = ({ ports, mirror }: TokenPorts) => {
         if (isKept) unkept = undefined
         return isKept
       } catch {
+        if (isOwners && (await mirror.owner.get()) !== fresh.userId) return false
         unkept = fresh
         return true
       }

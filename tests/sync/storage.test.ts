@@ -151,6 +151,19 @@ describe('a storage that fails', () => {
     expect(await start(tab, house.walk.id)).toEqual({ ok: false, reason: 'storage-failed' })
   })
 
+  test('a browser that refuses storage holds up no signing out of all apps', async () => {
+    const refusing = new IDBFactory()
+    vi.spyOn(refusing, 'open').mockImplementation(() => {
+      throw new DOMException('The user denied permission', 'SecurityError')
+    })
+    const refused = await aPhone(house.upstream, { person: house.carer.id, stores: refusing })
+    const tab = refused.open()
+    await until(() => tab.engine.syncState.snapshot().storage === 'refused', 'the refusal')
+    expect(await tab.engine.session.signOut()).toBe('told')
+    refused.cookies.set('sign-out-pending', '1')
+    expect(await tab.engine.session.signOut()).toBe('unanswered')
+  })
+
   test('a store that opens at the second attempt is as good as any', async () => {
     const moody = new IDBFactory()
     const { open } = moody

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ok } from '../../../domain/result.ts'
 import type { Databases } from '../../../sync/database.ts'
 import type { Asked, Send } from '../../../sync/http/request.ts'
@@ -54,5 +54,15 @@ describe('a token', () => {
     const { tokens } = tokensOf(databases, leave)
     expect(await tokens.token()).toEqual({ ok: false, reason: 'no-signal' })
     expect(await databases.mirror.tokens.get()).toBeUndefined()
+  })
+
+  test('that comes once its person has left is nobody’s, also where nothing can be written', async () => {
+    const databases = await tabletDatabases()
+    await here(databases, 'ada')
+    const { tokens } = tokensOf(databases, async () => {
+      await here(databases, 'bea')
+      vi.spyOn(databases.mirror.database, 'write').mockRejectedValue(new DOMException('Lost', 'AbortError'))
+    })
+    expect(await tokens.token()).toEqual({ ok: false, reason: 'no-signal' })
   })
 })
