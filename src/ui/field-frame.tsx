@@ -71,7 +71,7 @@ function FieldLabel({ label, note, isLabelHidden, controlId }: FieldWords & { co
         <label htmlFor={controlId}>{label}</label>
       </Box>
       {note && (
-        <Box textStyle="small" color="ink2">
+        <Box textStyle="small" color="ink2" flexShrink="0" maxWidth="full">
           {note}
         </Box>
       )}

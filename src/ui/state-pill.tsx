@@ -18,6 +18,8 @@ const Anchor = chakra('a', {
     textDecoration: 'none',
     // A phone's bar has room for two short lines.
     whiteSpace: { base: 'normal', sm: 'nowrap' },
+    // Short words of ours, which are not to be split.
+    '& *': { overflowWrap: 'normal' },
     '& > svg': { flexShrink: '0' },
   },
   variants: {

@@ -62,7 +62,7 @@ function Name({ row, onNow }: { row: DayRow; onNow: ReadonlySet<string> }) {
           {rowName(row, facts)}
         </Flex>
         {row.person?.userId !== undefined && (
-          <Box as="span" textStyle="smallest" color="ink2">
+          <Box as="span" textStyle="smallest" color="ink2" flexShrink="0">
             {facts.personInitials(row.person)}
           </Box>
         )}

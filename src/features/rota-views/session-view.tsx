@@ -50,7 +50,7 @@ function PartCard({ part, onOpen }: { part: SessionPart; onOpen: RotaViewProps['
         <Box as="span" color={`${tint}.bar`}>
           <Icon of={icon} size={20} />
         </Box>
-        <Box as="h3" textStyle="h3" flex="1">
+        <Box as="h3" textStyle="h3" flex="1 0 auto" maxWidth="full">
           {name}
         </Box>
         {seesAll && cover && <Cover cover={cover} />}
