@@ -33,18 +33,6 @@ const openDevice = async (ports: Ports, databases: Databases, app: string): Prom
   return { id, name: nameOf(id), app }
 }
 
-const rememberSeq = (cookies: CookiesPort, app: string, seq: number): Promise<void> =>
-  cookies.write(seqCookieOf(app), String(seq), cookieDays)
-
-/** Writes the newest number where eviction does not reach, after each commit; an older one never after it. Decision 8. */
-export const createSeqMemory = ({ cookies }: Pick<Ports, 'cookies'>, app: string): ((seq: number) => Promise<void>) => {
-  let newest = 0
-  return (seq) => {
-    newest = Math.max(newest, seq)
-    return rememberSeq(cookies, app, newest)
-  }
-}
-
 const readSeq = async (cookies: CookiesPort, app: string): Promise<number> => {
   const seq = Number(await cookies.read(seqCookieOf(app)))
   return Number.isSafeInteger(seq) && seq > 0 ? seq : 0
@@ -54,6 +42,25 @@ const readSeq = async (cookies: CookiesPort, app: string): Promise<number> => {
 const mostAfterEviction = 1_000_000
 /** And so far ahead of one that was not, which may have lost its newest entries alone. */
 const mostAhead = 100_000
+
+/**
+ * Leaves a newer number that another page wrote: a page that commits first may write last, and the number between would
+ * be given twice after an eviction. Nothing is awaited between the look and the write. Decisions 8, 79.
+ */
+const rememberSeq = async (cookies: CookiesPort, app: string, seq: number): Promise<void> => {
+  const there = await readSeq(cookies, app)
+  if (there > seq && there <= seq + mostAhead) return
+  await cookies.write(seqCookieOf(app), String(seq), cookieDays)
+}
+
+/** Writes the newest number where eviction does not reach, after each commit; an older one never after it. Decision 8. */
+export const createSeqMemory = ({ cookies }: Pick<Ports, 'cookies'>, app: string): ((seq: number) => Promise<void>) => {
+  let newest = 0
+  return (seq) => {
+    newest = Math.max(newest, seq)
+    return rememberSeq(cookies, app, newest)
+  }
+}
 
 /** The newest number that is stored, or where that is nonsense, the newest that is borne by anything here. */
 const soundNewest = async ({ newestSeq, entries, lostSeqs }: Counts): Promise<number | undefined> => {

@@ -19,4 +19,23 @@ export const evictedStories: readonly NamedStory[] = [
       ...[step('open a tab', { thenMs: 3000 }), step('comment', { b: 1 }), step('thaw a tab'), step('up')],
     ],
   },
+  {
+    what: 'a page that was frozen as it kept a press lowers no count that another page wrote, before the outbox goes',
+    standsFor: 'late-page-lowers-the-count',
+    reaches: [
+      'comment: press 1 ',
+      'FAULT 17 tab frozen',
+      'comment: press 2 ',
+      'tab 2: thaws',
+      'FAULT 28 only the outbox gone',
+      'comment: press 3 ',
+    ],
+    devices: 1,
+    people: 1,
+    operations: [
+      ...[step('open a tab', { thenMs: 4000 }), step('comment', { a: 1, thenMs: 0 })],
+      ...[step('freeze a tab', { a: 1, thenMs: 100 }), step('comment', { b: 1, thenMs: 1000 })],
+      ...[step('thaw a tab', { thenMs: 1000 }), step('evicted', { b: 2 }), step('comment', { b: 2 })],
+    ],
+  },
 ]

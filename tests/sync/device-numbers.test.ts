@@ -92,15 +92,54 @@ test('the server is told of no more ranges than it takes, and of every number th
   expect(left.at(-1)?.to).toBe(10_000)
 })
 
-test('a number that is remembered late does not take the place of a newer one', async () => {
-  const cookies = new Map<string, string>()
+/** The cookies of a device whose pages remember their numbers in them. */
+const aJar = (newest?: string) => {
+  const cookies = new Map(newest === undefined ? [] : [['device-seq-rota', newest]])
   const port: Ports['cookies'] = {
     read: async (name) => cookies.get(name),
     write: async (name, value) => {
       cookies.set(name, value)
     },
   }
-  const remember = createSeqMemory({ cookies: port }, 'rota')
+  return { cookies: port, newest: () => cookies.get('device-seq-rota') }
+}
+
+test('a number that is remembered late does not take the place of a newer one', async () => {
+  const jar = aJar()
+  const remember = createSeqMemory(jar, 'rota')
   await Promise.all([remember(4), remember(3)])
-  expect([...cookies.values()]).toEqual(['4'])
+  expect(jar.newest()).toBe('4')
+})
+
+test('a page that is late does not write its number over a newer one of another page', async () => {
+  const jar = aJar()
+  const [page, late] = [createSeqMemory(jar, 'rota'), createSeqMemory(jar, 'rota')]
+  await page(25)
+  await late(24)
+  expect(jar.newest()).toBe('25')
+})
+
+test('a number that another host wrote is put right by the next press', async () => {
+  const jar = aJar('9007199254740990')
+  await createSeqMemory(jar, 'rota')(5)
+  expect(jar.newest()).toBe('5')
+})
+
+test('an app that opens while another page presses leaves the number of that press', async () => {
+  const databases = await tabletDatabases()
+  await writeOutbox(databases.outbox, async ({ newestSeq }) => newestSeq.put(24))
+  const jar = aJar('23')
+  const { read, write } = jar.cookies
+  const cookies: Ports['cookies'] = {
+    read: async (name) => {
+      const found = await read(name)
+      // The other page keeps number 25 right after this look.
+      if (name === 'device-seq-rota' && found === '23') await write(name, '25', 400)
+      return found
+    },
+    write,
+  }
+  const ports = { random: { uuid: () => crypto.randomUUID() }, cookies } as unknown as Ports
+  await openIdentity(ports, databases, { app: 'rota', report: () => undefined })
+  expect(jar.newest()).toBe('25')
 })

@@ -236,4 +236,12 @@ export const foundPlants = [
       },
     ],
   },
+  {
+    name: 'late-page-lowers-the-count',
+    what: 'A page that writes its number late writes it over the newer one of another page.',
+    isOfStory: true,
+    seenAs: 'under two keys',
+    file: 'sync/device.ts',
+    changes: [{ within: 'rememberSeq', find: '$there > $seq && $there <= $seq + mostAhead', replace: 'false' }],
+  },
 ]
