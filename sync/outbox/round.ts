@@ -65,7 +65,9 @@ export const openRound = async (core: Core, report: RoundReport, signal: AbortSi
   const found = readOutbox(core.databases.outbox, (outbox) =>
     Promise.all([unsentWithin(outbox.entries), outbox.newestSeq.get(), outbox.serverEpoch.get()]),
   )
-  const [[entries, newest, epoch], carriers] = await Promise.all([found, carriersOf(core)])
+  const [[entries, newest = 0, epoch], carriers] = await Promise.all([found, carriersOf(core)])
+  // The page that kept one of them may have frozen before it wrote this down: a number that was sent is not given again.
+  if (entries.length > 0) await core.rememberSeq(newest).catch(() => undefined)
   const mirroring = createSettling<Entry>(async (received) => {
     if (await mirrorReceipts(core, received)) report.onUntold()
   })
@@ -77,7 +79,7 @@ export const openRound = async (core: Core, report: RoundReport, signal: AbortSi
     core,
     report,
     signal,
-    newest: newest ?? 0,
+    newest,
     epoch,
     carriers,
     unsettled: unsettledById(entries),

@@ -38,4 +38,24 @@ export const evictedStories: readonly NamedStory[] = [
       ...[step('thaw a tab', { thenMs: 1000 }), step('evicted', { b: 2 }), step('comment', { b: 2 })],
     ],
   },
+  {
+    what: 'what one page sends for another that was frozen as it kept it has a number that is not given again',
+    standsFor: 'sent-before-it-is-remembered',
+    reaches: [
+      'comment: press 1 ',
+      'FAULT 17 tab frozen',
+      'comment → 200',
+      'FAULT 28 only the outbox gone',
+      'comment: press 2 ',
+      'tab 2: thaws',
+    ],
+    devices: 1,
+    people: 1,
+    operations: [
+      ...[step('open a tab', { thenMs: 4000 }), step('comment', { a: 1, thenMs: 0 })],
+      ...[step('freeze a tab', { a: 1, thenMs: 100 }), step('send now', { thenMs: 2000 })],
+      ...[step('evicted', { b: 2 }), step('comment', { b: 1 }), step('thaw a tab')],
+    ],
+    seeds: [1, 2, 3],
+  },
 ]

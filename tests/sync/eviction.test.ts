@@ -133,4 +133,21 @@ describe('a storage that the browser empties', () => {
     expect(await pressed.value.delivered(60_000)).toBe('delivered')
     expect(await house.notesOf(house.walk.id)).toContain('Evicted at once')
   })
+
+  test('nothing is sent under a number that an eviction would have given again', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await comment(tab, house.walk.id, 'From a page that froze')
+    // As where the page that kept it froze before it wrote the number down.
+    phone.cookies.delete('device-seq-rota')
+    const remembered: (string | undefined)[] = []
+    const { answer } = house.upstream
+    vi.spyOn(house.upstream, 'answer').mockImplementation((request) => {
+      if (request.url.endsWith('/comment')) remembered.push(phone.cookies.get('device-seq-rota'))
+      return answer(request)
+    })
+    phone.goOnline()
+    await settled(tab)
+    expect(remembered).toEqual(['1'])
+  })
 })

@@ -244,4 +244,12 @@ export const foundPlants = [
     file: 'sync/device.ts',
     changes: [{ within: 'rememberSeq', find: '$there > $seq && $there <= $seq + mostAhead', replace: 'false' }],
   },
+  {
+    name: 'sent-before-it-is-remembered',
+    what: 'What is sent has a number that no page has written yet where an eviction does not reach.',
+    isOfStory: true,
+    seenAs: 'under two keys',
+    file: 'sync/outbox/round.ts',
+    changes: [{ within: 'openRound', find: '$core.rememberSeq($newest)', replace: 'Promise.resolve()' }],
+  },
 ]

@@ -24,8 +24,9 @@ const report: RoundReport = {
   ...{ onLinkDown: nothing, onSignIn: nothing, onUntold: nothing },
 }
 
-/** A round reads nothing else of the engine before it sends. */
-const coreOf = (databases: Databases) => ({ databases, clock: { now: () => 0 } }) as unknown as Core
+/** A round needs nothing else of the engine before it sends. */
+const coreOf = (databases: Databases) =>
+  ({ databases, clock: { now: () => 0 }, rememberSeq: async () => undefined }) as unknown as Core
 
 test('what is about a new activity waits for it, though the refused one is edited just as a round begins', async () => {
   const refused = anEntry('refused', { seq: 1, name: createActivity.name, state: 'attention' })
