@@ -213,6 +213,12 @@ describe('the end', () => {
     expect(found).toEqual([expect.stringContaining(words)])
   })
 
+  test('what a shift runs is of when the tablet read it, and may be other by now', () => {
+    const shifts = (...activities: string[]) => ({ shifts: new Map([['early', { id: 'early', activities }]]) })
+    const ending = device({ mirror: shifts('walk'), server: shifts('walk', 'bath') })
+    expect(violationsOf(history([], { devices: [ending] }))).toEqual([])
+  })
+
   test('an entry that still waits is stuck, unless it hangs on a refused one', () => {
     const entries = [entry('a', 'waiting'), { ...entry('b', 'waiting', 2), waits: 'c' }]
     expect(violationsOf(history([], { devices: [device({ entries })] }))).toEqual([expect.stringContaining('number 1')])
