@@ -61,11 +61,13 @@ test('a shift is dragged to somebody else, who is warned of before it is let go'
   // A copy of it on the same day: it clashes with itself, which is said while it is dragged.
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect(block).toBeVisible()
-  await block.hover()
   await page.keyboard.down('Control')
-  await page.mouse.down()
-  // The lines may still move after the shift came back, and the pointer would lie on another one.
+  // The lines may still move after the shift came back, and the pointer would lie on another one: it is then taken anew.
   await expect(async () => {
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await block.hover()
+    await page.mouse.down()
     await over(nobody)
     await over(dayOf(page, one.name, one.with))
     await expect(page.getByText(/has shifts that clash/).first()).toBeVisible({ timeout: 1000 })
