@@ -224,20 +224,6 @@ const completeSignIn = async (
   return ok(user)
 }
 
-/**
- * This app lets go of its person, `owner`, before it asks for the end of the session: that answer may take its time.
- * Whoever has signed in since stays.
- */
-const leave = async (parts: Parts, owner: string | undefined): Promise<void> => {
-  const { cookies } = parts.core.ports
-  if ((await parts.core.databases.mirror.owner.get()) !== owner) return
-  await cookies.write(signOutPendingCookie, '1', sessionCookieDays)
-  await cookies.write(personCookie, nobody, sessionCookieDays)
-  // Nobody is shown from here on, also where the disk cannot let go of what was read.
-  parts.view.set({ state: 'checking' })
-  await end(parts)
-}
-
 const unlock = async (parts: Parts, password: string): Promise<Result<undefined, 'wrong-password' | 'wait'>> => {
   const { user } = parts.view.snapshot()
   const tried = user === undefined ? 'wait' : await tryPassword(parts.core, user.id, password)
@@ -290,8 +276,11 @@ export const createSession = (core: Core): LiveSession => {
     completeSignIn: (given) => inTurn(() => completeSignIn(parts, given)),
     signOut: once((sayGoodbye) => {
       if (view.snapshot().state === 'signed-out') return isEndTold(core)
-      const leaveNow = (owner: string | undefined) => leave(parts, owner)
-      return signOut({ core, inTurn, compare, leave: leaveNow }, sayGoodbye)
+      const letGo = () => {
+        view.set({ state: 'checking' })
+        return end(parts)
+      }
+      return signOut({ core, inTurn, compare, letGo }, sayGoodbye)
     }),
     endTold: () => {
       const told = endTold.next()

@@ -1,6 +1,8 @@
+import { sessionCookieDays } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { withPatience } from './pause.ts'
 import { endPendingSignOut } from './pending-sign-out.ts'
+import { nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
 import type { createTurns } from './turns.ts'
 
 /** Sends what the person leaves behind until `signal`; answers whether all has gone that can go. */
@@ -9,20 +11,33 @@ export type SayGoodbye = (signal: AbortSignal) => Promise<boolean>
 type Leaving = {
   readonly core: Core
   readonly inTurn: ReturnType<typeof createTurns>
-  /** Lets go of what was read for `owner`, and names nobody any more. */
-  readonly leave: (owner: string | undefined) => Promise<void>
+  /** Shows nobody from here on, also where the disk cannot let go of what was read, and empties this app. */
+  readonly letGo: () => Promise<void>
   /** Compares the person, and tells the server of a sign-out that it has not heard of. */
   readonly compare: () => Promise<void>
+}
+
+/**
+ * This app lets go of its person, `owner`, before it asks for the end of the session: that answer may take its time.
+ * Whoever has signed in since stays.
+ */
+const leave = async ({ core, letGo }: Leaving, owner: string | undefined): Promise<void> => {
+  const { cookies } = core.ports
+  if ((await core.databases.mirror.owner.get()) !== owner) return
+  await cookies.write(signOutPendingCookie, '1', sessionCookieDays)
+  await cookies.write(personCookie, nobody, sessionCookieDays)
+  await letGo()
 }
 
 /**
  * Says goodbye, leaves, then ends the session; answers once this app is empty, and only where the goodbye was answered
  * waits for the server to hear of the end. Decisions 18, 197.
  */
-export const signOut = async ({ core, inTurn, leave, compare }: Leaving, sayGoodbye: SayGoodbye): Promise<boolean> => {
+export const signOut = async (leaving: Leaving, sayGoodbye: SayGoodbye): Promise<boolean> => {
+  const { core, inTurn, compare } = leaving
   const owner = await core.databases.mirror.owner.get()
   const isGone = await withPatience(core, sayGoodbye)
-  const left = inTurn(() => leave(owner))
+  const left = inTurn(() => leave(leaving, owner))
   // No other turn between the two: one that finds the sign-out pending waits for the server without limit.
   const ended = inTurn(() => withPatience(core, (signal) => endPendingSignOut(core, signal)))
   // Where no answer came the server is told again, though nothing else may be left to send.

@@ -2,20 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { changeActivity } from '../../domain/mutations/change-activity.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { comment, entriesOf, settled, settledInTime, start, until, viewing } from '../support/a-phone.ts'
-import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { aNewActivity, house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
-
-const aNewActivity = () => ({
-  id: crypto.randomUUID(),
-  title: 'Baking',
-  type: 'support' as const,
-  startDate: Date.now(),
-  endDate: Date.now() + 3_600_000,
-  locationId: 'gh',
-  clients: [{ id: house.client.id, initials: 'AB' }],
-})
 
 const sentPaths = () =>
   phone.network.arrivals.filter(({ key }) => key !== null).map(({ path }) => path.split('/').at(-1))

@@ -3,22 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { signOutPatienceMs } from '../../domain/constants.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
 import { comment, entriesOf, start, until, viewing } from '../support/a-phone.ts'
-import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
+import { aNewActivity, house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
 
 const endOfSession = { method: 'DELETE', path: /\/session$/, times: 50 }
-
-const aNewActivity = () => ({
-  id: crypto.randomUUID(),
-  title: 'Baking',
-  type: 'support' as const,
-  startDate: Date.now(),
-  endDate: Date.now() + 3_600_000,
-  locationId: 'gh',
-  clients: [{ id: house.client.id, initials: 'AB' }],
-})
 
 describe('signing out', () => {
   test('without signal is done at once, and the server hears of it at the next contact', async () => {

@@ -5,13 +5,13 @@ export const peoplePlants = [
   {
     name: 'sign-out-empties-the-outbox',
     what: 'Signing out throws away what was not sent.',
-    file: 'sync/session.ts',
+    file: 'sync/signing-out.ts',
     changes: [
       {
         within: 'leave',
-        wrap: `(original) => async (parts) => {
-          await parts.core.databases.outbox.database.write(async (within) => within.table('entries').clear())
-          await original(parts)
+        wrap: `(original) => async (leaving, owner) => {
+          await leaving.core.databases.outbox.database.write(async (within) => within.table('entries').clear())
+          await original(leaving, owner)
         }`,
       },
     ],

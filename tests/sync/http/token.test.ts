@@ -10,7 +10,10 @@ import { tabletDatabases } from '../../support/tablet-databases.ts'
 import { aClock, locksOfDevice } from '../../support/tabs-world.ts'
 
 const body = {
-  ...{ idToken: 'of Ada', accessToken: 'access', userId: 'ada', lock: 'salt:hash' },
+  idToken: 'of Ada',
+  accessToken: 'access',
+  userId: 'ada',
+  lock: 'salt:hash',
   expiresAt: '2026-03-02T09:00:00.000Z',
 }
 
