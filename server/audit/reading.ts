@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What the trail keeps of a request that read something: who sent it, and from which device. */
+/** A request that read something, as far as the trail keeps it: its sender, and the device. */
 export type Reading = Pick<FastifyRequest, 'caller' | 'headers' | 'hostname'>

@@ -152,7 +152,7 @@ const notingToldAgain =
     }
   }
 
-/** What the trail keeps of whoever reads by a set of events, which are of one device. */
+/** The reading of a set of events, as the trail keeps it: all of them are of one device. */
 const readingOf = ({ outer, caller }: Omit<Sender, 'now'>, [first]: readonly Together[]): Reading => {
   const { deviceId } = { ...first?.request.device }
   return { caller, hostname: outer.hostname, headers: deviceId === undefined ? {} : { device: deviceId } }

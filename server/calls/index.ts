@@ -66,7 +66,7 @@ import { signedOutEverywhere } from './sign-out-everywhere.ts'
 import { swapsListed } from './swap-requests.ts'
 import { rolesChanged, rolesTold } from './user-roles.ts'
 
-/** Who answers each call. Rows by their id are served with their resource, not from here. */
+/** Every call with its handler. Rows by their id are served with their resource, not from here. */
 export const answeredCalls: readonly AnsweredCall[] = [
   answered(activitiesForUser, forUser),
   answered(activitiesInProgress, inProgress),

@@ -109,7 +109,7 @@ export const groundOf = (stored: StoredActivity, composed = lazily(() => compose
   },
 })
 
-/** What is known where an event is decided: its activity, the clients of both, who speaks, what they see, and more. */
+/** The facts on which an event is decided: its activity, the clients of both, who speaks, what they see, and more. */
 export type Known = {
   /** Undefined where there is no such activity. */
   readonly ground: Ground | undefined
@@ -125,7 +125,7 @@ export type Decided = {
   readonly write: RowWrite
   readonly event: NewEvent
   readonly brought: Brought
-  /** What the next event about it finds. */
+  /** The activity as the next event about it finds it. */
   readonly ground: Ground
 }
 

@@ -6,12 +6,12 @@ import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { Change } from '../work/write-changes.ts'
 
 /**
- * What the rule of an event asks for beside its activity and clients. `help`: how often its author has called for help of
+ * A kind of fact that the rule of an event asks for beside its activity and clients. `help`: how often its author has called for help of
  * late, who works where its activity may be, and who manages.
  */
 export type Need = 'settings' | 'help'
 
-/** What is known of what rules ask for; nothing, where none asks. */
+/** The facts that rules ask for; empty where none asks. */
 export type RuleFacts = {
   readonly settings: ProviderSettings | undefined
   /** Shifts around the moments of the events, at every place where their activities may be. */
@@ -27,7 +27,7 @@ export type Asked = { readonly activity: Activity | undefined; readonly facts: R
 /** An event with its activity after it. */
 export type Applied = { readonly activity: Activity; readonly actor: Actor; readonly facts: RuleFacts }
 
-/** What is written beside the event and its activity. */
+/** The rows that are written beside the event and its activity. */
 export type Brought = Pick<Change, 'announced' | 'announcements' | 'announcementsRead'>
 
 /** What only the server can decide about an event, in pure functions of what was loaded. */

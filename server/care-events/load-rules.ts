@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { type KnownClients, mentionedIn } from '../activities/known-clients.ts'
 import type { StoredActivity } from '../activities/stored-activity.ts'
@@ -11,6 +10,7 @@ import { toShift } from '../rotas/to-shift.ts'
 import type { Need, RuleFacts } from './event-rule.ts'
 import { listOf } from './load-sight.ts'
 import { ruleOf } from './rules/index.ts'
+import { placeOfMade } from './rules/reporting-behaviour.ts'
 
 /** A call for help of a person, and when it arrived, in milliseconds. */
 type Call = { readonly userId: string; readonly at: number }
@@ -40,12 +40,6 @@ const MINUTE_MS = 60_000
 /** Staff times reach beyond the shift's own, by a handover and never by a day. */
 const MARGIN_MS = 24 * 60 * 60 * 1000
 
-/** What a report says of the activity that it makes. */
-const Making = z.object({ adhoc: z.optional(z.object({ locationId: z.string() })) })
-
-const madeAt = ({ payload }: MutationRequest): string | undefined =>
-  z.safeParse(Making, payload).data?.adhoc?.locationId
-
 /**
  * Where activities may take place once these requests are applied, of which the first may make what the next is about: at
  * their own place, else where their clients are.
@@ -58,7 +52,7 @@ const placesOf = ({ requests, activities, known }: Pick<Asked, 'requests' | 'act
     ...activities.map(({ document }) => document.body['locationId']),
     ...planned.map(({ location }) => location?.locationId),
     ...ids.map((id) => known.get(id.toLowerCase())?.location.locationId),
-    ...requests.map(madeAt),
+    ...requests.map(({ payload }) => placeOfMade(payload)),
   ]
   return [...new Set(places.flatMap((place) => (typeof place === 'string' ? place : [])))]
 }

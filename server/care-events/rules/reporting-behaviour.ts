@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { unknownIn } from '../../effects/known-references.ts'
 import { refuseFields } from '../../effects/refuse-fields.ts'
+import type { MutationRequest } from '../../mutations/mutation-request.ts'
 import type { EventRule } from '../event-rule.ts'
 
 const Said = z.object({ adhoc: z.optional(z.object({ locationId: z.string() })) })
 
+/** The place of the activity that an event makes; undefined for one that is about an activity. */
+export const placeOfMade = (payload: MutationRequest['payload']): string | undefined =>
+  z.safeParse(Said, payload).data?.adhoc?.locationId
+
 /** Behaviour outside of any activity makes one, at a place of the provider. Decisions 28 and 46. */
 export const reportingBehaviour: EventRule = {
-  needs: (payload) => (z.parse(Said, payload).adhoc === undefined ? [] : ['settings']),
+  needs: (payload) => (placeOfMade(payload) === undefined ? [] : ['settings']),
   refuses: ({ payload }, { activity, facts }) => {
-    const { adhoc } = z.parse(Said, payload)
-    if (activity !== undefined || adhoc === undefined) return
-    refuseFields(unknownIn(facts.settings, { locations: { '/adhoc/locationId': adhoc.locationId } }))
+    const place = placeOfMade(payload)
+    if (activity !== undefined || place === undefined) return
+    refuseFields(unknownIn(facts.settings, { locations: { '/adhoc/locationId': place } }))
   },
   answers: ({ id }) => ({ status: 201, fields: { reportId: id } }),
 }

@@ -104,7 +104,8 @@ const kinds: Record<string, (choice: Choice, reportId: string) => Record<string,
   'request-help': () => ({ message: 'Come to the garden' }),
   'help-seen': (_choice, reportId) => ({ reportId }),
   [BEHAVIOUR]: ({ random }) => ({
-    ...{ type: 'AGITATED', note: 'Shouted in the hall' },
+    type: 'AGITATED',
+    note: 'Shouted in the hall',
     ...(random() < 0.5 ? { incident: anIncident(random) } : {}),
     ...(random() < 0.5 ? { adhoc: anAdhoc(random) } : {}),
   }),
@@ -148,7 +149,9 @@ const newCommand = (choice: Choice): Command => {
   const reportId = about?.id ?? uuidOf(random)
   const action = kind.replace(':clientId', clientId ?? picked(clients, random).id).replace(':reportId', reportId)
   return {
-    ...{ id, method: 'POST', headers: headersOf(id, choice) },
+    id,
+    method: 'POST',
+    headers: headersOf(id, choice),
     path: `/rota-activities/${activityId ?? anyActivityId(choice, kind)}/${action}`,
     body: { id, date: SAID_AT, ...kinds[kind]?.(choice, reportId), ...mistakenly(random) },
     ...(random() < 0.4 ? { chain: picked(['a', 'b'], random) } : {}),
