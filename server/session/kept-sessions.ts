@@ -33,6 +33,15 @@ export const noteSession = async (
   return { lock: kept?.lock ?? undefined, isOver: kept === undefined }
 }
 
+/** Whose session these refresh tokens are of; undefined where none is kept. */
+export const personOfSession = async (db: Queryable, family: string): Promise<string | undefined> => {
+  const [kept] = await rowsOf<{ userId: string }>(
+    db,
+    sql`select user_id::text as "userId" from sessions where token_hash = ${hashOfOpaque(family)}::text`,
+  )
+  return kept?.userId
+}
+
 /** Ends the session of these refresh tokens: no token of it counts any more, and what unlocked its devices is forgotten. */
 export const endSession = async (db: Queryable, family: string): Promise<void> => {
   await db.execute(sql`
