@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { batchedRequestWithinMs } from '../../domain/constants.ts'
 import { type Problem, problem, UNAVAILABLE } from '../http/problem.ts'
 import type { TimeLimit } from '../limits/time-limit.ts'
 import { DEVICE_KEY_COOKIE, deviceKeyOf } from '../request/device.ts'
+import type { SignedInRequest } from '../request/signed-in.ts'
 import { batchedAddress } from './address.ts'
 import type { BatchedRequest } from './batch.ts'
 import { asPartOfBatch, type BatchedRoute, sentAlone } from './batched-routes.ts'
@@ -13,8 +14,8 @@ type Sized = { readonly answer: InnerAnswer; readonly bytes: number }
 
 /** The server that a batch is sent to, and the request that carries it. */
 export type InnerServer = {
-  readonly app: FastifyInstance
-  readonly outer: FastifyRequest
+  readonly app: Pick<FastifyInstance, 'inject'>
+  readonly outer: SignedInRequest
   readonly routes: readonly BatchedRoute[]
   readonly limit: TimeLimit
 }
@@ -47,7 +48,7 @@ const isStopping = (reason: unknown): boolean =>
   reason instanceof Error && 'code' in reason && reason.code === 'FST_ERR_REOPENED_CLOSE_SERVER'
 
 const headersOf = (
-  outer: FastifyRequest,
+  outer: SignedInRequest,
   { headers = {}, body }: BatchedRequest,
   ifMatchOf: (sent: string) => string,
 ): Record<string, string> => {

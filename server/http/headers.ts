@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config/settings.ts'
-import { routePathOf } from '../request/route-path.ts'
 
 /** The hash of an empty style element, which is how Emotion inserts its rules. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -51,11 +50,8 @@ const securityHeaders = (settings: Settings): Readonly<Record<string, string>> =
   }),
 })
 
-/** Puts the security headers on every answer, and keeps those of the API out of every cache. */
+/** Puts the security headers on every answer. */
 export const addSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
   const headers = securityHeaders(settings)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
-    if (routePathOf(request).startsWith('/v1/')) reply.header('cache-control', 'no-store')
-  })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
 }

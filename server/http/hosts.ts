@@ -32,12 +32,9 @@ export const admitAppHosts = (app: FastifyInstance, settings: Settings): void =>
     if (ANYWHERE.includes(path)) return undefined
     const isApi = path.startsWith('/v1/') || path.startsWith('/identity')
     if (isApi && THIS_MACHINE.includes(request.hostname)) return undefined
+    reply.header('cache-control', 'no-store')
     if (isApi)
       return sendProblem(reply, problem(MISDIRECTED, `There is no app at this address. Try ${settings.origins.home}`))
-    return reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(unknownHostPage(settings))
+    return reply.code(404).type('text/html; charset=utf-8').send(unknownHostPage(settings))
   })
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sourceOf } from '../limits/by-source.ts'
 import type { Logger } from '../logger.ts'
-import { routePathOf } from '../request/route-path.ts'
 import { NOT_ALLOWED, NOT_SIGNED_IN, type Problem, TOO_MANY } from './problem.ts'
 
 /** Not known (or with a permit that is none), not allowed, and too often. */
@@ -18,13 +17,16 @@ type Asked = Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'caller'> & {
   readonly routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>
 }
 
+/** Notes that a request was refused, where that is of interest. */
+export type NoteRefusal = (request: Asked, answer: Problem) => void
+
 type Told = { told: number; leftOut: number; readonly ip: string }
 
 /**
  * Tells whoever watches the log who is refused, and where; never what was sent. Of one person, else of one address, so
  * many lines a minute; how many were left out is said with the first refusal after that minute.
  */
-export const refusalLog = (logger: Logger, clock: () => number) => {
+export const refusalLog = (logger: Logger, clock: () => number): NoteRefusal => {
   let minute = 0
   let senders = new Map<string, Told>()
   const beginAnew = (now: number): void => {
@@ -48,7 +50,7 @@ export const refusalLog = (logger: Logger, clock: () => number) => {
     return isTold
   }
   return (request: Asked, { status }: Problem): void => {
-    if (!REFUSALS.has(status) || !routePathOf(request).startsWith('/v1/') || !isToBeTold(request)) return
+    if (!REFUSALS.has(status) || !isToBeTold(request)) return
     const { method, ip, caller } = request
     logger.warn('refused', { status, method, route: request.routeOptions.url, userId: caller?.user.id, ip })
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
@@ -14,13 +14,13 @@ import { putApart, whyApart } from '../entries-apart/put-apart.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem, unlessRefused } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
 import { deviceOfRequest } from '../request/device.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
+import type { SignedInRequest, SignedInRoutes } from '../request/signed-in.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { readMutation } from './mutation-request.ts'
 import { arrivedBefore, type Running } from './run-mutation.ts'
 import { runNoted } from './run-noted.ts'
 
-const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: FastifyRequest): void => {
+const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: SignedInRequest): void => {
   const refused = kind === 'grant' ? handInRefusal(definition, request.headers['idempotency-key']) : undefined
   if (refused === undefined) return
   throw new ProblemError(problem(refused.reason === 'kind' ? NOT_ALLOWED : BAD_BODY, refused.sentence))
@@ -57,7 +57,7 @@ const answerApart = async (
 const answerWithoutRight = async (
   { database, clock }: ApiContext,
   definition: MutationDefinition,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: { readonly request: SignedInRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> => {
   const mutation = unlessRefused(() => readMutation(definition, request, clock()))
   const outcome = mutation && (await arrivedBefore(database, mutation))
@@ -67,8 +67,8 @@ const answerWithoutRight = async (
 
 const answer =
   (context: ApiContext & Running, definition: MutationDefinition) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = callerOfRequest(request)
+  async (request: SignedInRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { caller } = request
     demandGrantable(caller, definition, request)
     const why = await whyApart(context.database.drizzle, caller, deviceOfRequest(request))
     const permissions = [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])]
@@ -85,12 +85,12 @@ const answer =
   }
 
 /** Serves every mutation of the product: one route each, from its definition alone. */
-export const mountMutations = (app: FastifyInstance, context: ApiContext, queueEvent: EventRunner): void => {
+export const mountMutations = (signedIn: SignedInRoutes, context: ApiContext, queueEvent: EventRunner): void => {
   for (const definition of servedMutations) {
     const { method, path } = splitEndpoint(definition.endpoint)
-    app.route({
+    signedIn.route({
       method,
-      url: `/v1${path}`,
+      url: path,
       config: MAY_BE_BATCHED,
       handler: answer({ ...context, queueEvent }, definition),
     })

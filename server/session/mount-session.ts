@@ -133,20 +133,20 @@ const endSessionOf = async ({ db, pool }: SessionContext, refreshToken?: string,
   return false
 }
 
-/** Serves the session: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
-export const mountSession = (app: FastifyInstance, context: SessionContext): void => {
+/** Serves the session, in a plugin of its own within /v1: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
+export const mountSession = (plugin: FastifyInstance, context: SessionContext): void => {
   const { db, origins, pool, rules } = context
   const grants = limitOfGrants(rules.clock)
   const alone = singleFlight<PoolAnswer>()
   const answer = answerSession(context, (token) => alone(hashOfOpaque(token), () => pool.refresh(token)))
   const fromOwnPage = async (request: FastifyRequest) => demandSameOrigin(request, origins)
 
-  app.post('/v1/session', { onRequest: fromOwnPage }, (request, reply) => answer(reply, bodyOf(BeginBody, request)))
-  app.post('/v1/session/token', { onRequest: fromOwnPage }, async (request, reply) => {
+  plugin.post('', { onRequest: fromOwnPage }, (request, reply) => answer(reply, bodyOf(BeginBody, request)))
+  plugin.post('/token', { onRequest: fromOwnPage }, async (request, reply) => {
     const refreshToken = refreshTokenOf(request.headers.cookie)
     return refreshToken === undefined ? refuseSession(context, reply) : answer(reply, { refreshToken })
   })
-  app.delete('/v1/session', { onRequest: fromOwnPage }, async (request, reply) => {
+  plugin.delete('', { onRequest: fromOwnPage }, async (request, reply) => {
     const { person, late } = endQueryOf(request)
     const isOthers = await endSessionOf(context, refreshTokenOf(request.headers.cookie), person)
     // The cookies go also where the pool could not be told. What is told late leaves them: by the time that the answer
@@ -154,7 +154,7 @@ export const mountSession = (app: FastifyInstance, context: SessionContext): voi
     if (!isOthers && late === undefined) reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain))
     return reply.code(204).send()
   })
-  app.post('/v1/session/grant', async (request) => {
+  plugin.post('/grant', async (request) => {
     const caller = await authenticate(db, request.headers.authorization, rules)
     if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))
     // However it is written: it is blocked under one name.
