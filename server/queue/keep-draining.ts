@@ -1,4 +1,4 @@
-import type { Database } from './connection.ts'
+import type { Database } from '../database/connection.ts'
 
 type Given = {
   readonly database: Pick<Database, 'listen'>
