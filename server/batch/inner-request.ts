@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { batchedRequestWithinMs } from '../../domain/constants.ts'
 import { type Problem, problem, UNAVAILABLE } from '../http/problem.ts'
 import type { TimeLimit } from '../limits/time-limit.ts'
+import { asPartOfBatch, type BatchedRoute, sentAlone } from '../request/batched-routes.ts'
 import { DEVICE_KEY_COOKIE, deviceKeyOf } from '../request/device.ts'
 import type { SignedInRequest } from '../request/signed-in.ts'
 import { batchedAddress } from './address.ts'
 import type { BatchedRequest } from './batch.ts'
-import { asPartOfBatch, type BatchedRoute, sentAlone } from './batched-routes.ts'
 
 /** What one request of a batch came to; `bytes` is the size of its body. */
 export type InnerAnswer = { id: string; status: number; headers: Record<string, string>; body?: unknown }

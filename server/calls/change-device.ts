@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { changeDevice } from '../../domain/calls/change-device.ts'
 import { noteOfficeAct } from '../audit/note-office-act.ts'
 import type { Queryable } from '../database/connection.ts'
+import { RIGHTS_CHANNEL } from '../database/live-channel.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
 import { forgetDeviceKey } from '../devices/device-key.ts'
-import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { revokeGrants } from '../identity/grants.ts'
-import { endKeptSessions } from '../session/kept-sessions.ts'
-import type { CallHandler } from './call-handler.ts'
+import { endKeptSessions } from '../identity/kept-sessions.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 type Orders = { readonly name: string | null; readonly isBlocked: boolean }
 

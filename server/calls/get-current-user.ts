@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rulesOfRoles } from '../../domain/permissions.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 /** The signed-in person. The first time that a sign-in asks, it leaves an auth event. */
 export const currentUser: CallHandler = async ({ context, request }) => {

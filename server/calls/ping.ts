@@ -11,8 +11,8 @@ import { mergedRanges } from '../devices/gaps.ts'
 import { isKnown } from '../devices/new-devices.ts'
 import { noteAnnounced } from '../devices/note-announced.ts'
 import { isGrantGood } from '../identity/grants.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { deviceKeyOf } from '../request/device.ts'
-import type { CallHandler } from './call-handler.ts'
 
 /** At most this many numbers are answered, the newest ones; beside them, all that the device believes lost. */
 const MOST_NUMBERS = 10_000

@@ -16,7 +16,7 @@ import { newOneTimePassword } from '../invitations/one-time-password.ts'
 import { resetLetter } from '../mail/invitation-letter.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
-import type { CallAsked, CallHandler } from './call-handler.ts'
+import type { CallAsked, CallHandler } from '../request/call-handler.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import { noteOfficeAct } from '../audit/note-office-act.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { refuse } from '../invitations/may-invite.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 /** Ends all sessions of who asks, also the one that they ask with. Decision 80. */
 export const signedOutEverywhere: CallHandler = async ({ context, request }) => {

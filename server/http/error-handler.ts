@@ -14,7 +14,9 @@ import {
   TOO_LONG,
   UNSUPPORTED,
 } from './problem.ts'
-import type { NoteRefusal } from './refusal-log.ts'
+
+/** Notes that a request was refused, where that is of interest. */
+export type NoteRefusal = (request: FastifyRequest, answer: Problem) => void
 
 /** Sends a problem as `application/problem+json`, whatever the route declares about its answers. */
 export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply =>

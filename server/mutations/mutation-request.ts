@@ -8,12 +8,12 @@ import { happened } from '../../domain/mutations/when-it-happened.ts'
 import { Id } from '../../domain/wire.ts'
 import type { MailRoute } from '../api-context.ts'
 import { type Caller, type Viewer, viewerOf } from '../caller.ts'
+import { UNSTORABLE, unstorablePath } from '../database/unstorable.ts'
 import { BAD_BODY, type FieldError, ProblemError, problem } from '../http/problem.ts'
 import { canonicalJson } from '../request/canonical-json.ts'
 import { type DeviceHeader, deviceOfRequest } from '../request/device.ts'
 import { parsedIfMatch } from '../request/if-match.ts'
 import type { SignedInRequest } from '../request/signed-in.ts'
-import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -19,10 +19,10 @@ import {
   UNAVAILABLE,
 } from '../http/problem.ts'
 import { newGrant } from '../identity/grants.ts'
+import { endSession, endStreamsOf, isHeld, noteSession, personOfSession } from '../identity/kept-sessions.ts'
 import { hashOfOpaque } from '../identity/opaque.ts'
 import { type DailyLimit, dailyLimit } from '../limits/by-person.ts'
 import { originOf } from '../request/device.ts'
-import { endSession, endStreamsOf, isHeld, noteSession, personOfSession } from './kept-sessions.ts'
 import { demandSameOrigin } from './same-origin.ts'
 import { BeginBody, EndQuery, GrantBody } from './session-bodies.ts'
 import { cookiesOfNoSession, cookiesOfSession, refreshTokenOf } from './session-cookies.ts'

@@ -10,9 +10,9 @@ import { storedCareRecords } from '../../server/care-records/stored-care-records
 import { settingsFrom } from '../../server/config/settings.ts'
 import type { Database } from '../../server/database/connection.ts'
 import { users } from '../../server/database/schema/users.ts'
-import { insertActivities, insertDocuments } from '../../server/database/seed-writer.ts'
 import { NOT_SIGNED_IN, ProblemError, problem } from '../../server/http/problem.ts'
 import { lineLogger } from '../../server/logger.ts'
+import { insertActivities, insertDocuments } from '../../server/seed/seed-writer.ts'
 import type { SessionPool } from '../../server/session/session-pool.ts'
 import { aDatabase } from './a-database.ts'
 

@@ -2,11 +2,11 @@ import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepBatchesToTheirRoutes, MAY_BE_BATCHED } from '../../../server/batch/batched-routes.ts'
 import { type Batches, mountBatch } from '../../../server/batch/mount-batch.ts'
 import type { UserRow } from '../../../server/database/schema/users.ts'
-import { mountVitalSigns } from '../../../server/http/vital-signs.ts'
+import { keepBatchesToTheirRoutes, MAY_BE_BATCHED } from '../../../server/request/batched-routes.ts'
 import { signedInRoutes } from '../../../server/request/signed-in.ts'
+import { mountVitalSigns } from '../../../server/site/vital-signs.ts'
 
 let app: FastifyInstance
 let batches: Batches

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerErrors } from '../../../server/http/error-handler.ts'
 import { NOT_ALLOWED, NOT_FOUND, NOT_SIGNED_IN, ProblemError, problem, TOO_MANY } from '../../../server/http/problem.ts'
-import { refusalLog } from '../../../server/http/refusal-log.ts'
+import { refusalLog } from '../../../server/limits/refusal-log.ts'
 import { lineLogger } from '../../../server/logger.ts'
 
 test('a failure of ours shows an id to quote, and the log has the rest under it', async () => {
