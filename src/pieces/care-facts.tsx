@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Client } from '../../domain/client/client.ts'
 import { duplicateInitials, duplicateRooms } from '../../domain/client/duplicate-initials.ts'
+import { isolated } from '../../domain/listed.ts'
 import { withOncallPhones } from '../../domain/oncall/oncall-phones.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import { initialsOf } from '../../domain/rota-user/initials-of.ts'
@@ -67,8 +68,11 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
       hasDoubleRoom: (id) => doubleRooms.has(id),
       person: (userId) => (userId === undefined ? undefined : personById.get(userId)),
       personInitials: ({ userId, displayName }) =>
-        personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User'),
-      placeName: (locationId) => places.find((place) => place.locationId === locationId)?.name ?? locationId,
+        isolated(personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User')),
+      placeName: (locationId) => {
+        const name = places.find((place) => place.locationId === locationId)?.name ?? locationId
+        return name === undefined ? undefined : isolated(name)
+      },
     }
   }, [read, now, today, zone, locations])
   return <Facts.Provider value={facts}>{children}</Facts.Provider>

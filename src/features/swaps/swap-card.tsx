@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { isolated } from '../../../domain/listed.ts'
 import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import type { SwapRemarks } from '../../../domain/swap/swap-remarks.ts'
 import type { SwapRequest, SwapShift, SwapStatus } from '../../../domain/swap/swap-request.ts'
@@ -57,22 +58,23 @@ export function SwapCard({ swap, remarks, actions }: SwapCardProps) {
   const { clock } = useSwapFacts()
   const { tone, icon } = looks[swap.status]
   const { shift, wanted, from, to, note, reason } = swap
+  const fromName = isolated(from.displayName)
   return (
     <Card as="article" label={swapWishWords(swap, clock)} padding="roomy">
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <Flex gap="2" rowGap="1" align="center" justify="space-between" flexWrap="wrap">
           <Box textStyle="h3">
-            {from.displayName} {wanted === undefined ? 'gives to' : 'swaps with'}{' '}
-            {to?.displayName ?? 'anyone qualified'}
+            {fromName} {wanted === undefined ? 'gives to' : 'swaps with'}{' '}
+            {to === undefined ? 'anyone qualified' : isolated(to.displayName)}
           </Box>
           <Badge tone={tone} icon={icon}>
             {swapStatusWords[swap.status]}
           </Badge>
         </Flex>
-        <ShiftLine words={wanted === undefined ? 'The shift' : `${from.displayName} gives`} shift={shift} />
-        {wanted !== undefined && <ShiftLine words={`${from.displayName} gets`} shift={wanted} />}
-        {note !== undefined && <Box>“{note}”</Box>}
-        {reason !== undefined && <Box textStyle="second">Reason: {reason}</Box>}
+        <ShiftLine words={wanted === undefined ? 'The shift' : `${fromName} gives`} shift={shift} />
+        {wanted !== undefined && <ShiftLine words={`${fromName} gets`} shift={wanted} />}
+        {note !== undefined && <Box>“{isolated(note)}”</Box>}
+        {reason !== undefined && <Box textStyle="second">Reason: {isolated(reason)}</Box>}
         {remarks !== undefined && <SwapRemarksList {...remarks} />}
         {actions !== undefined && <CardActions>{actions}</CardActions>}
       </Box>
