@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, CardActions } from '../../ui/card.tsx'
 import { CheckIcon, ClockIcon, CloseIcon, HistoryIcon, type LucideIcon } from '../../ui/icons.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { SwapRemarksList } from './swap-remarks-list.tsx'
+import { NotChecked, SwapRemarksList } from './swap-remarks-list.tsx'
 import { useSwapFacts } from './use-swap-rows.ts'
 
 const looks: Readonly<Record<SwapStatus, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
@@ -47,8 +47,8 @@ function ShiftLine({ words, shift }: { words: string; shift: SwapShift }) {
 
 type SwapCardProps = {
   swap: SwapRequest
-  /** What speaks against it, for whoever is to answer. */
-  remarks?: SwapRemarks | undefined
+  /** What speaks against it, for whoever is to answer; not known where this device has not all of the shifts around. */
+  remarks?: SwapRemarks | 'unknown' | undefined
   /** What the reader can do with it. */
   actions?: ReactNode
 }
@@ -75,7 +75,8 @@ export function SwapCard({ swap, remarks, actions }: SwapCardProps) {
         {wanted !== undefined && <ShiftLine words={`${fromName} gets`} shift={wanted} />}
         {note !== undefined && <Box>“{isolated(note)}”</Box>}
         {reason !== undefined && <Box textStyle="second">Reason: {isolated(reason)}</Box>}
-        {remarks !== undefined && <SwapRemarksList {...remarks} />}
+        {remarks === 'unknown' && <NotChecked />}
+        {typeof remarks === 'object' && <SwapRemarksList {...remarks} />}
         {actions !== undefined && <CardActions>{actions}</CardActions>}
       </Box>
     </Card>
