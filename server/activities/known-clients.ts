@@ -108,9 +108,3 @@ export const mentionedIn = (payload: unknown): string[] => {
     ...reports.map((report) => report.clientId),
   ]
 }
-
-/** Ends with 404 where one of the clients of whom something is said never existed. */
-export const demandKnownClients = async (tx: Queryable, payload: unknown): Promise<void> => {
-  const ids = mentionedIn(payload)
-  if (ids.length > 0) await knownClients(tx, ids)
-}

@@ -9,10 +9,10 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument, toWireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { refuseField } from '../http/refuse-fields.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { staffClockOf } from '../provider/settings.ts'
 import { assigneeName, assigneesOf } from '../rotas/assignees.ts'
-import { refuseFields } from '../rotas/refuse-fields.ts'
 import { toShift } from '../rotas/to-shift.ts'
 import { announceSwap } from '../swaps/announce-swap.ts'
 import { hindranceOf, refuseFor, shiftsById } from '../swaps/shifts-of-swap.ts'
@@ -97,7 +97,7 @@ const swapOf = async (tx: Queryable, request: MutationRequest, asked: Asked) => 
 
 /** A colleague whom the screen offers: not oneself, and nobody of an agency, who get their shifts from the office. */
 const demandColleague = async (tx: Queryable, toUserId: string, fromUserId: string): Promise<void> => {
-  const refuse = (message: string) => refuseFields([{ path: '/toUserId', message }])
+  const refuse = (message: string) => refuseField({ path: '/toUserId', message })
   if (toUserId === fromUserId) refuse('Choose a colleague.')
   const agency = await rowsOf(
     tx,

@@ -8,11 +8,11 @@ import { boundedByReceipt } from '../../domain/mutations/when-it-happened.ts'
 import { can } from '../../domain/permissions.ts'
 import { refuseChangeElsewhere } from '../activities/kept-elsewhere.ts'
 import { type FieldError, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
+import { refuseFields } from '../http/refuse-fields.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { refuseWrongSeries } from '../repeats/planning-series.ts'
+import { unknownReferences } from '../rules/known-references.ts'
 import type { Effect } from './effect.ts'
-import { unknownReferences } from './known-references.ts'
-import { refuseFields } from './refuse-fields.ts'
 
 type Payload = MutationRequest['payload']
 

@@ -5,12 +5,12 @@ import { Shift } from '../../domain/rota/shift.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments, newDocument } from '../database/documents.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
+import { refuseField } from '../http/refuse-fields.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import { knownOfShift } from '../rotas/known-of-shift.ts'
 import { planningOf } from '../rotas/planning.ts'
-import { refuseFields } from '../rotas/refuse-fields.ts'
 import { demandEditable, headOf } from '../rotas/rota-of.ts'
 import { wholeRota } from '../rotas/whole-rota.ts'
 import type { Effect } from './effect.ts'
@@ -25,19 +25,19 @@ const demandDays = ({ payload }: MutationRequest): void => {
     endDate: String(payload['endDate']),
     isMaster: payload['status'] === 'master',
   })
-  if (refusal !== undefined) refuseFields([{ path: `/${refusal.field}`, message: refusal.sentence }])
+  if (refusal !== undefined) refuseField({ path: `/${refusal.field}`, message: refusal.sentence })
 }
 
 const demandKnownLocation = async (tx: Queryable, { payload }: MutationRequest): Promise<void> => {
   const settings = await providerSettingsOf(tx)
   const isKnown = settings?.locations.some(({ locationId }) => locationId === payload['location']) ?? true
-  if (!isKnown) refuseFields([{ path: '/location', message: 'There is no such location.' }])
+  if (!isKnown) refuseField({ path: '/location', message: 'There is no such location.' })
 }
 
 const demandNewIds = async (tx: Queryable, shifts: readonly ChosenShift[]): Promise<void> => {
   const ids = shifts.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]))
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
-  if (twice !== -1) refuseFields([{ path: '/shifts', message: 'Two of these shifts have the same id.' }])
+  if (twice !== -1) refuseField({ path: '/shifts', message: 'Two of these shifts have the same id.' })
   if ((await findDocuments(tx, 'shifts', { ids })).length > 0) {
     throw new ProblemError(problem(CONFLICT, 'One of these shifts is there already.'))
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, moment } from '../database/tables.ts'
-import { effects } from '../effects/index.ts'
+import { effects } from '../effects/effects.ts'
 import type { Writer } from './outcome.ts'
 import { carriedBy } from './written-by.ts'
 

@@ -3,7 +3,7 @@ import type { LocalDay } from '../../domain/time/local-day.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
-import { refuseFields } from './refuse-fields.ts'
+import { refuseField } from '../http/refuse-fields.ts'
 
 type Assignee = {
   readonly name: string
@@ -51,16 +51,14 @@ export const assigneeName = (
 ): string => {
   const [person, agency] = [found(userId, assignees), found(agencyId, assignees)]
   if (userId !== undefined && person === undefined) {
-    return refuseFields([{ path: `${path}/userId`, message: 'There is no such member of staff.' }])
+    return refuseField({ path: `${path}/userId`, message: 'There is no such member of staff.' })
   }
   if (agencyId !== undefined && agency === undefined) {
-    return refuseFields([{ path: `${path}/agencyId`, message: 'There is no such agency.' }])
+    return refuseField({ path: `${path}/agencyId`, message: 'There is no such agency.' })
   }
   const archivedOn = person?.archivedOn ?? undefined
   if (archivedOn !== undefined && day !== undefined && archivedOn <= day) {
-    return refuseFields([
-      { path: `${path}/userId`, message: 'This person has left by then and cannot work this shift.' },
-    ])
+    return refuseField({ path: `${path}/userId`, message: 'This person has left by then and cannot work this shift.' })
   }
   return person?.name ?? agency?.name ?? ''
 }

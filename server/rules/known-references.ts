@@ -3,6 +3,9 @@ import type { Queryable } from '../database/connection.ts'
 import type { FieldError } from '../http/problem.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 
+/** The provider's settings; undefined in a system that was not set up yet. */
+export type Configured = ProviderSettings | undefined
+
 /** Where locations and duties are named in a body, by their JSON pointers. */
 export type Named = {
   readonly locations?: Readonly<Record<string, unknown>>
@@ -26,10 +29,7 @@ const unknownOf = (named: Readonly<Record<string, unknown>>, known: readonly str
  * The locations and duties that the provider does not have, each with its field. A list is looked at value by value.
  * A system that was not set up yet has none, and refuses none.
  */
-export const unknownIn = (
-  settings: ProviderSettings | undefined,
-  { locations = {}, duties = {} }: Named,
-): FieldError[] => {
+export const unknownIn = (settings: Configured, { locations = {}, duties = {} }: Named): FieldError[] => {
   if (settings === undefined) return []
   const locationIds = settings.locations.map(({ locationId }) => locationId)
   const dutyValues = settings.duties.map(({ value }) => value)

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { grouped } from '../../domain/grouped.ts'
+import type { Queryable } from '../database/connection.ts'
+import { listOf, type Row, rowsOf } from '../database/rows-of.ts'
+import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE } from './needs.ts'
+import type { Asked, Asking, Fields } from './rule.ts'
+
+/** Tells what was found of one need. */
+export type Told = <Value>(need: Need<Value>) => Value
+
+type Group = readonly [AnySource, readonly Need<unknown>[]]
+
+const selectionOf = ([source, needs]: Group) => source.select(needs.map(({ asked }) => asked))
+
+const placeOf = ([{ place = 0 }]: Group): number => place
+
+/**
+ * Finds what is needed, by one request or many: first what is locked, kind by kind in the order of `lockOrder`, and then
+ * all the rest in one statement, which sees what others wrote before the locks were free.
+ */
+export const find = async (tx: Queryable, needs: readonly Need<unknown>[]): Promise<Told> => {
+  const asking = needs.filter(({ source }) => source !== NO_SOURCE)
+  const groups: Group[] = [...grouped(asking, ({ source }) => source)]
+  const found = new Map<AnySource, readonly Row[]>()
+  const locking = groups.filter(([{ place }]) => place !== undefined).sort((a, b) => placeOf(a) - placeOf(b))
+  for (const group of locking) found.set(group[0], await rowsOf(tx, selectionOf(group)))
+  const reading = groups.filter(([{ place }]) => place === undefined)
+  if (reading.length > 0) {
+    const columns = reading.map((group, index) => sql`${listOf(selectionOf(group))} as ${sql.identifier(`n${index}`)}`)
+    const [row] = await rowsOf<Record<string, Row[]>>(tx, sql`select ${sql.join(columns, sql`, `)}`)
+    for (const [index, [source]] of reading.entries()) found.set(source, row?.[`n${index}`] ?? [])
+  }
+  return (need) => need.tell(found.get(need.source) ?? [])
+}
+
+/** The facts that some needs asked for, by their names; none where nothing was needed. */
+const factsOf = <Asked extends Needs>(needs: Asked | undefined, told: Told): FactsOf<Asked> => {
+  const facts = Object.fromEntries(Object.entries(needs ?? {}).map(([name, need]) => [name, told(need)]))
+  // The names and the kinds are those of the needs, which a list of entries forgets.
+  return facts as FactsOf<Asked>
+}
+
+/** The row that a mutation is about, and what has to be found to tell it. */
+type Owned<Own> = { readonly needs: readonly Need<unknown>[]; tell(told: Told): Own }
+
+/** A row that one need tells. */
+export const ownRow = <Own>(need: Need<Own>): Owned<Own> => ({ needs: [need], tell: (told) => told(need) })
+
+/** Of a mutation that is about no row. */
+export const noRow: Owned<undefined> = { needs: [], tell: () => undefined }
+
+/**
+ * Finds what a rule asks for, step by step: what it locks, with the row that the mutation is about; what it locks of what
+ * that says; and what it reads of all of it, in one statement.
+ */
+export const load = async <Payload extends Fields, Own, Locked extends Needs, Next extends Needs, Read extends Needs>(
+  tx: Queryable,
+  asked: Asked<Payload>,
+  {
+    own,
+    rule,
+    besides,
+  }: {
+    readonly own: Owned<Own>
+    readonly rule: Asking<Payload, Own, Locked, Next, Read>
+    /** What is read with it, for whoever decides. */
+    readonly besides: readonly Need<unknown>[]
+  },
+) => {
+  const locks = rule.locks?.(asked)
+  const locked = await find(tx, [...own.needs, ...Object.values(locks ?? {})])
+  const first = { own: own.tell(locked), facts: factsOf(locks, locked) }
+  const thenLocks = rule.thenLocks?.(asked, first)
+  const next = factsOf(thenLocks, await find(tx, Object.values(thenLocks ?? {})))
+  const second = { own: first.own, facts: { ...first.facts, ...next } }
+  const needs = rule.needs?.(asked, second)
+  const told = await find(tx, [...besides, ...Object.values(needs ?? {})])
+  return { own: first.own, facts: { ...second.facts, ...factsOf(needs, told) }, told }
+}
