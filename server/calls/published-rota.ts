@@ -3,7 +3,7 @@ import { shiftNowOf } from '../../domain/rota/published-shift.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { readVisible } from '../resources/served.ts'
-import { publicationOf, shiftsNow } from '../rotas/publications.ts'
+import { readPublication, shiftsNow } from '../rotas/publications.ts'
 import { ownOf, seenOfRota } from '../rotas/seen-of-person.ts'
 import type { CallHandler } from './call-handler.ts'
 
@@ -15,7 +15,7 @@ export const publishedRotaTold: CallHandler<typeof publishedRota> = async ({ con
     throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
   }
   const [publication, found, said] = await Promise.all([
-    publicationOf(db, rotaId),
+    readPublication(db, rotaId),
     shiftsNow(db, rotaId),
     seenOfRota(db, rotaId),
   ])

@@ -7,22 +7,6 @@ import { type Row, rowsOf } from '../database/rows-of.ts'
 import { nextDocument } from '../mutations/conflict.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 
-/** The shifts of a rota, locked. */
-export const shiftsOfRota = (tx: Queryable, rotaId: string): Promise<Document[]> =>
-  rowsOf<Document & Row>(
-    tx,
-    sql`select ${documentColumns} from shifts r
-        where r.body ->> 'rotaId' = ${rotaId}::text and r.deleted_at is null order by r.id for update`,
-  )
-
-/** The shifts that went with a rota, or before it. */
-export const removedShiftsOf = (tx: Queryable, rotaId: string): Promise<Document[]> =>
-  rowsOf<Document & Row>(
-    tx,
-    sql`select ${documentColumns} from shifts r
-        where r.body ->> 'rotaId' = ${rotaId}::text and r.deleted_at is not null`,
-  )
-
 /** Whom an activity names as running it: entries of its `shifts`. */
 const Entries = z.array(z.looseObject({ shiftId: z.string(), rotaId: z.string() }))
 type ActivityEntry = z.output<typeof Entries>[number]
@@ -57,20 +41,3 @@ export const activitiesNaming = (tx: Queryable, { shiftId, assignedTo }: Shift):
     ),
   )
 }
-
-/** The activities that removed shifts were to run are nobody's; what was finished keeps who ran it. Rules §4. */
-export const activitiesLeftBy = (tx: Queryable, entry: Partial<ActivityEntry>): Promise<RowWrite[]> =>
-  activitiesWith(tx, sql`${isRunBy(entry)} and r.actual_end_date is null`, (entries) =>
-    entries.filter((one) => Object.entries(entry).some(([field, value]) => one[field] !== value)),
-  )
-
-/** A rota whose shifts changed moves on in the order of changes; it is no edit of its own. */
-export const touched = (rota: Document): RowWrite => ({ table: 'rotas', action: 'updated', document: rota })
-
-/** A document that goes, as its tombstone. */
-export const removal = (table: RowWrite['table'], document: Document): RowWrite => ({
-  table,
-  action: 'deleted',
-  document: { ...nextDocument(document, document.body, []), isDeleted: true },
-  before: toWireRow(document),
-})

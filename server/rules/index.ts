@@ -3,34 +3,52 @@ import { ruleOfEffect } from '../effects/index.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { logRule } from '../work/log-rule.ts'
 import type { Rule } from '../work/rule.ts'
+import { assignShiftRule } from './assign-shift.ts'
 import { changeClientRule, createClientRule } from './clients.ts'
 import { signOutRule } from './log-sign-out.ts'
 import { announcementReadRule } from './mark-announcement-read.ts'
 import { shiftsSeenRule } from './mark-shifts-seen.ts'
 import { changeOncallRule, createOncallRule, removeOncallRule } from './oncall.ts'
+import { publishRotaRule } from './publish-rota.ts'
 import { recordViewedRule } from './record-viewed.ts'
 import { tokenRemovedRule } from './remove-notification-token.ts'
+import { lockRotaRule, removeRotaRule, unlockRotaRule, withdrawRotaRule } from './rota-steps.ts'
+import { changeRotaRule, createRotaRule } from './rotas.ts'
 import { setAsideRule } from './set-aside.ts'
 import { changeSettingsRule, createSettingsRule } from './settings.ts'
+import { changeShiftRule, createShiftRule, removeShiftRule } from './shifts.ts'
 import { changeStaffRule, createStaffRule } from './staff.ts'
+import { unpublishRotaRule } from './unpublish-rota.ts'
 
 /** What only the server can decide or do. Most mutations need nothing here. */
 const rules: readonly Rule[] = [
   announcementReadRule,
+  assignShiftRule,
   changeClientRule,
   changeOncallRule,
+  changeRotaRule,
   changeSettingsRule,
+  changeShiftRule,
   changeStaffRule,
   createClientRule,
   createOncallRule,
+  createRotaRule,
   createSettingsRule,
+  createShiftRule,
   createStaffRule,
+  lockRotaRule,
+  publishRotaRule,
   recordViewedRule,
   removeOncallRule,
+  removeRotaRule,
+  removeShiftRule,
   setAsideRule,
   shiftsSeenRule,
   signOutRule,
   tokenRemovedRule,
+  unlockRotaRule,
+  unpublishRotaRule,
+  withdrawRotaRule,
 ]
 
 const ruleByName = new Map(rules.map((rule) => [rule.definition.name, rule]))

@@ -15,7 +15,7 @@ import { isToldOfOncall } from '../visibility/oncall.ts'
 import { step } from '../work/beside.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { lockOrder } from '../work/lock-order.ts'
-import { known, source } from '../work/needs.ts'
+import { given, source } from '../work/needs.ts'
 import { personGuarded, settingsNow } from '../work/sources.ts'
 import { type Configured, unknownIn } from './known-references.ts'
 import { stillPlanned } from './still-planned.ts'
@@ -115,7 +115,7 @@ const toldAccount = (
 const locksOf = (userId: string, isArchiving: boolean) =>
   isArchiving
     ? { person: personGuarded(personLock(userId)), sysadmins: sysadminsGuarded(userId) }
-    : { person: known(true), sysadmins: known(true) }
+    : { person: given(true), sysadmins: given(true) }
 
 const needsOf = (userId: string) => ({ settings: settingsNow(undefined), account: accountOf(userId) })
 
@@ -150,7 +150,7 @@ export const changeStaffRule = documentRule(changeRotaUser, {
   answered: 'rotaUsers',
   locks: ({ payload: { rotaUserId, archivedOn, phone } }) => ({
     ...locksOf(rotaUserId.toLowerCase(), archivedOn !== undefined),
-    oncall: phone === undefined ? known<Document[]>([]) : toldOncallOf(rotaUserId.toLowerCase()),
+    oncall: phone === undefined ? given<Document[]>([]) : toldOncallOf(rotaUserId.toLowerCase()),
   }),
   needs: ({ payload: { rotaUserId, archivedOn } }) => ({
     ...needsOf(rotaUserId.toLowerCase()),

@@ -6,7 +6,8 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments, toWireRow } from '../database/documents.ts'
 import { nextDocument } from '../mutations/conflict.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
-import { activitiesNaming, touched } from '../rotas/shifts-of.ts'
+import { touched } from '../rotas/rota-shifts.ts'
+import { activitiesNaming } from '../rotas/shifts-of.ts'
 
 type Worker = { readonly userId: string; readonly displayName: string }
 

@@ -33,6 +33,9 @@ export const find = async (tx: Queryable, needs: readonly Need<unknown>[]): Prom
   return (need) => need.tell(found.get(need.source) ?? [])
 }
 
+/** Finds what is needed where nothing else is. */
+export const askOne = async <Value>(tx: Queryable, need: Need<Value>): Promise<Value> => (await find(tx, [need]))(need)
+
 /** The facts that some needs asked for, by their names; none where nothing was needed. */
 const factsOf = <Asked extends Needs>(needs: Asked | undefined, told: Told): FactsOf<Asked> => {
   const facts = Object.fromEntries(Object.entries(needs ?? {}).map(([name, need]) => [name, told(need)]))

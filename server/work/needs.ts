@@ -43,5 +43,5 @@ export const source =
 /** The source of what is known without the database. */
 export const NO_SOURCE: AnySource = { select: () => sql`select 1 where false` }
 
-/** What is known already, where the same is asked for in other requests. */
-export const known = <Value>(value: Value): Need<Value> => ({ source: NO_SOURCE, asked: undefined, tell: () => value })
+/** What is given without the database, where other requests ask for it. */
+export const given = <Value>(value: Value): Need<Value> => ({ source: NO_SOURCE, asked: undefined, tell: () => value })
