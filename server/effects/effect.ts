@@ -12,6 +12,4 @@ export type Effect = {
     request: MutationRequest,
     subject: { readonly activity?: Activity | undefined },
   ) => Promise<void>
-  /** Something to note that changes no row of a resource; called after the writes. */
-  readonly note?: (tx: Queryable, request: MutationRequest) => Promise<void>
 }

@@ -3,8 +3,11 @@ import { ruleOfEffect } from '../effects/index.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { logRule } from '../work/log-rule.ts'
 import type { Rule } from '../work/rule.ts'
+import { answerSwapRule, withdrawSwapRule } from './answer-swap.ts'
+import { askSwapRule } from './ask-swap.ts'
 import { assignShiftRule } from './assign-shift.ts'
 import { changeClientRule, createClientRule } from './clients.ts'
+import { decideSwapRule } from './decide-swap.ts'
 import { signOutRule } from './log-sign-out.ts'
 import { announcementReadRule } from './mark-announcement-read.ts'
 import { shiftsSeenRule } from './mark-shifts-seen.ts'
@@ -23,6 +26,8 @@ import { unpublishRotaRule } from './unpublish-rota.ts'
 /** What only the server can decide or do. Most mutations need nothing here. */
 const rules: readonly Rule[] = [
   announcementReadRule,
+  answerSwapRule,
+  askSwapRule,
   assignShiftRule,
   changeClientRule,
   changeOncallRule,
@@ -36,6 +41,7 @@ const rules: readonly Rule[] = [
   createSettingsRule,
   createShiftRule,
   createStaffRule,
+  decideSwapRule,
   lockRotaRule,
   publishRotaRule,
   recordViewedRule,
@@ -49,6 +55,7 @@ const rules: readonly Rule[] = [
   unlockRotaRule,
   unpublishRotaRule,
   withdrawRotaRule,
+  withdrawSwapRule,
 ]
 
 const ruleByName = new Map(rules.map((rule) => [rule.definition.name, rule]))
