@@ -44,6 +44,12 @@ export const asKnown = (activity: Activity, known: KnownClients): Activity => ({
   clients: activity.clients.map((client) => ({ ...client, ...known.get(client.clientId) })),
 })
 
+/** The same where each client is known; ends with 404 where one never existed. */
+export const withKnown = (activity: Activity, known: KnownClients): Activity => {
+  demandKnown(known, clientIdsOf(activity))
+  return asKnown(activity, known)
+}
+
 /** The same, as the clients' own records have them now. */
 export const withKnownClients = async (tx: Queryable, activity: Activity): Promise<Activity> =>
   activity.clients.length === 0 ? activity : asKnown(activity, await knownClients(tx, clientIdsOf(activity)))

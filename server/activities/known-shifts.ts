@@ -1,12 +1,14 @@
-import * as z from 'zod/mini'
+import { sql } from 'drizzle-orm'
 import type { Activity, ActivityShift } from '../../domain/activity/activity.ts'
 import { currentAssignments } from '../../domain/rota/assignment.ts'
-import { Shift } from '../../domain/rota/shift.ts'
+import type { Shift } from '../../domain/rota/shift.ts'
 import type { Viewer } from '../caller.ts'
-import type { Queryable } from '../database/connection.ts'
-import { readVisible } from '../resources/served.ts'
-
-const Stored = z.custom<z.input<typeof Shift>>()
+import { type Document, documentColumns } from '../database/documents.ts'
+import type { Row } from '../database/rows-of.ts'
+import { uuidArray } from '../database/tables.ts'
+import { seenBy } from '../resources/served.ts'
+import { toShift } from '../rotas/to-shift.ts'
+import { source } from '../work/needs.ts'
 
 const isOfSame = (a: Pick<ActivityShift, 'userId' | 'agencyId'>, b: Pick<ActivityShift, 'userId' | 'agencyId'>) =>
   a.userId === b.userId && a.agencyId === b.agencyId
@@ -24,25 +26,41 @@ const asWorked = ({ shiftId, rotaId, ...named }: ActivityShift, shift: Shift | u
   }
 }
 
-type Planned = { readonly before?: readonly ActivityShift[]; readonly viewer: Viewer }
+const isKept = (entry: ActivityShift, before: readonly ActivityShift[]): boolean =>
+  before.some((one) => one.shiftId === entry.shiftId && one.rotaId === entry.rotaId && isOfSame(one, entry))
+
+type Looked = { readonly ids: readonly string[]; readonly viewer: Viewer }
+
+/** The shifts with these ids that somebody may see, by id. */
+export const seenShifts = source({
+  select: (asked: readonly Looked[]) =>
+    sql.join(
+      asked.map(
+        ({ ids, viewer }) => sql`select ${documentColumns}, ${viewer.userId}::text as "seenBy" from shifts r
+          where r.id = any(${uuidArray(ids)}) and r.deleted_at is null and ${seenBy('shifts', viewer)}`,
+      ),
+      sql` union all `,
+    ),
+  tell: (found: readonly (Document & Row & { seenBy: string })[], { ids, viewer }): ReadonlyMap<string, Shift> =>
+    new Map(
+      found.filter((one) => one.seenBy === viewer.userId && ids.includes(one.id)).map((one) => [one.id, toShift(one)]),
+    ),
+})
+
+/** The ids of the shifts that are said to run an activity, and did not before. */
+export const newShiftIds = (said: readonly ActivityShift[], before: readonly ActivityShift[] = []): string[] =>
+  said.filter((entry) => !isKept(entry, before)).map(({ shiftId }) => shiftId.toLowerCase())
+
+type Known = { readonly before?: readonly ActivityShift[]; readonly shifts: ReadonlyMap<string, Shift> }
 
 /**
  * The activity with who works its shifts as the rotas have it, since what an agency may see follows from it. Of a shift
  * that this person may not see, or that there is none of, nobody is named; an entry that stood there before stays, as
  * the shift that it tells of may be gone. Decision 21.
  */
-export const withKnownShifts = async (
-  tx: Queryable,
-  activity: Activity,
-  { before = [], viewer }: Planned,
-): Promise<Activity> => {
-  const isKept = (entry: ActivityShift) =>
-    before.some((one) => one.shiftId === entry.shiftId && one.rotaId === entry.rotaId && isOfSame(one, entry))
-  const ids = activity.shifts.filter((entry) => !isKept(entry)).map(({ shiftId }) => shiftId.toLowerCase())
-  if (ids.length === 0) return activity
-  const rows = await readVisible(tx, 'shifts', { ids, viewer })
-  const shifts = new Map(rows.map((row) => [row.id, z.decode(Shift, z.parse(Stored, row))]))
-  const known = (entry: ActivityShift) =>
-    isKept(entry) ? entry : asWorked(entry, shifts.get(entry.shiftId.toLowerCase()))
-  return { ...activity, shifts: activity.shifts.map(known) }
-}
+export const withKnownShifts = (activity: Activity, { before = [], shifts }: Known): Activity => ({
+  ...activity,
+  shifts: activity.shifts.map((entry) =>
+    isKept(entry, before) ? entry : asWorked(entry, shifts.get(entry.shiftId.toLowerCase())),
+  ),
+})

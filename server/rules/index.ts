@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
-import { ruleOfEffect } from '../effects/index.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { logRule } from '../work/log-rule.ts'
-import type { Rule } from '../work/rule.ts'
+import type { Fields, Rule } from '../work/rule.ts'
+import { changeActivityRule, createActivityRule } from './activities.ts'
 import { answerSwapRule, withdrawSwapRule } from './answer-swap.ts'
 import { askSwapRule } from './ask-swap.ts'
 import { assignShiftRule } from './assign-shift.ts'
@@ -14,6 +15,7 @@ import { shiftsSeenRule } from './mark-shifts-seen.ts'
 import { changeOncallRule, createOncallRule, removeOncallRule } from './oncall.ts'
 import { publishRotaRule } from './publish-rota.ts'
 import { recordViewedRule } from './record-viewed.ts'
+import { removeActivityRule } from './remove-activity.ts'
 import { tokenRemovedRule } from './remove-notification-token.ts'
 import { lockRotaRule, removeRotaRule, unlockRotaRule, withdrawRotaRule } from './rota-steps.ts'
 import { changeRotaRule, createRotaRule } from './rotas.ts'
@@ -29,12 +31,14 @@ const rules: readonly Rule[] = [
   answerSwapRule,
   askSwapRule,
   assignShiftRule,
+  changeActivityRule,
   changeClientRule,
   changeOncallRule,
   changeRotaRule,
   changeSettingsRule,
   changeShiftRule,
   changeStaffRule,
+  createActivityRule,
   createClientRule,
   createOncallRule,
   createRotaRule,
@@ -45,6 +49,7 @@ const rules: readonly Rule[] = [
   lockRotaRule,
   publishRotaRule,
   recordViewedRule,
+  removeActivityRule,
   removeOncallRule,
   removeRotaRule,
   removeShiftRule,
@@ -60,8 +65,15 @@ const rules: readonly Rule[] = [
 
 const ruleByName = new Map(rules.map((rule) => [rule.definition.name, rule]))
 
+/** Whether what a mutation says are fields. All do. */
+const saysFields = (definition: MutationDefinition): definition is MutationDefinition<Fields> =>
+  definition.payload instanceof z.ZodMiniObject
+
+/** The rule of a mutation that needs nothing of its own. */
+const plainRule = (definition: MutationDefinition): Rule => {
+  if (!saysFields(definition)) throw new Error(`${definition.name} says no fields.`)
+  return definition.table === undefined ? logRule(definition, {}) : documentRule(definition, {})
+}
+
 /** The rule by which a mutation is decided and written: its own, else that of its kind. */
-export const ruleOf = (definition: MutationDefinition): Rule =>
-  ruleByName.get(definition.name) ??
-  ruleOfEffect(definition) ??
-  (definition.table === undefined ? logRule(definition, {}) : documentRule(definition, {}))
+export const ruleOf = (definition: MutationDefinition): Rule => ruleByName.get(definition.name) ?? plainRule(definition)

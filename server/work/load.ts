@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { listOf, type Row, rowsOf } from '../database/rows-of.ts'
-import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE } from './needs.ts'
+import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE, type Nothing } from './needs.ts'
 import type { Asked, Asking, Fields } from './rule.ts'
 
 /** Tells what was found of one need. */
@@ -43,6 +43,13 @@ const factsOf = <Asked extends Needs>(needs: Asked | undefined, told: Told): Fac
   return facts as FactsOf<Asked>
 }
 
+/** A fact that another of the same name hides would be decided upon as if it were that one. */
+const demandOnce = (asked: readonly (Needs | undefined)[]): void => {
+  const names = asked.flatMap((needs) => Object.keys(needs ?? {}))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`Two facts are called ${twice}.`)
+}
+
 /** The row that a mutation is about, and what has to be found to tell it. */
 type Owned<Own> = { readonly needs: readonly Need<unknown>[]; tell(told: Told): Own }
 
@@ -56,7 +63,13 @@ export const noRow: Owned<undefined> = { needs: [], tell: () => undefined }
  * Finds what a rule asks for, step by step: what it locks, with the row that the mutation is about; what it locks of what
  * that says; and what it reads of all of it, in one statement.
  */
-export const load = async <Payload extends Fields, Own, Locked extends Needs, Next extends Needs, Read extends Needs>(
+export const load = async <
+  Payload extends Fields,
+  Own,
+  Locked extends Needs = Nothing,
+  Next extends Needs = Nothing,
+  Read extends Needs = Nothing,
+>(
   tx: Queryable,
   asked: Asked<Payload>,
   {
@@ -78,5 +91,6 @@ export const load = async <Payload extends Fields, Own, Locked extends Needs, Ne
   const second = { own: first.own, facts: { ...first.facts, ...next } }
   const needs = rule.needs?.(asked, second)
   const told = await find(tx, [...besides, ...Object.values(needs ?? {})])
+  demandOnce([locks, thenLocks, needs])
   return { own: first.own, facts: { ...second.facts, ...factsOf(needs, told) }, told }
 }
