@@ -9,7 +9,7 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { users } from '../database/schema/users.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { fieldsRead, type MutationRequest } from '../mutations/mutation-request.ts'
 import { runMutationBeside } from '../mutations/run-mutation.ts'
 import { ruleOf } from '../rules/index.ts'
 import type { StoredApart } from './stored-apart.ts'
@@ -58,7 +58,7 @@ const deviceOf = ({ deviceId, origin, seq }: StoredApart): MutationRequest['devi
 /** What an older build took may be more than this one takes. */
 const payloadOf = ({ payload }: MutationRequest['definition'], { payload: wire }: StoredApart) => {
   const read = z.safeDecode(payload, wire)
-  if (read.success) return read.data
+  if (read.success) return fieldsRead(read.data)
   return refuse('This cannot be taken as it is. Write what matters of it yourself. Discard it with a reason.')
 }
 
