@@ -1,7 +1,5 @@
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
-import type { Queryable } from '../database/connection.ts'
 import type { FieldError } from '../http/problem.ts'
-import { providerSettingsOf } from '../provider/settings.ts'
 
 /** The provider's settings; undefined in a system that was not set up yet. */
 export type Configured = ProviderSettings | undefined
@@ -38,7 +36,3 @@ export const unknownIn = (settings: Configured, { locations = {}, duties = {} }:
     ...unknownOf(duties, dutyValues, 'There is no such duty.'),
   ]
 }
-
-/** The same, as the provider is configured now. */
-export const unknownReferences = async (tx: Queryable, named: Named): Promise<FieldError[]> =>
-  unknownIn(await providerSettingsOf(tx), named)
