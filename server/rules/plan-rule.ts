@@ -4,19 +4,16 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import type { Actor } from '../../domain/stamp.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
 import { clientsOfActivity, eventsOfActivity, type StoredActivity } from '../activities/stored-activity.ts'
-import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
-import type { Answer } from '../database/idempotency.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { actorFrom } from '../mutations/actor.ts'
 import { etagOf } from '../mutations/outcome.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { seriesNoted } from '../repeats/planning-series.ts'
-import { load, ownRow } from '../work/load.ts'
+import { loadingOf, ownRow, whenFound } from '../work/load.ts'
 import type { FactsOf, Needs } from '../work/needs.ts'
-import { type Asked, askedOf, type Fields, type Rule } from '../work/rule.ts'
+import { type Asked, askedOf, type Fields, type Rule, type Work } from '../work/rule.ts'
 import { displayNameOf, isVisibleRow, lockedRow } from '../work/sources.ts'
-import { writeChange } from '../work/write-changes.ts'
 
 /** An activity as it is kept, and what was found of what its rule needs. */
 export type Known<Facts> = {
@@ -55,15 +52,17 @@ export const demandPlan = ({ stored, isVisible }: Pick<Known<unknown>, 'stored' 
   throw new ProblemError(problem(NOT_FOUND, 'There is no such activity, or you may not see it.'))
 }
 
-const store = async (tx: Queryable, asked: Asked<Fields>, { activity, write, event }: Planned): Promise<Answer> => {
-  const [written] = await writeChange(tx, { by: asked, writes: [write], event })
-  if (written === undefined) throw new Error('The activity was not written.')
-  for (const { run } of seriesNoted(asked, activity)) await run(tx)
-  const { version, dateCreated, dateModified } = written
+/** What was decided, as it is written and answered. */
+const workOf = (asked: Asked<Fields>, { activity, write, event }: Planned): Work => {
+  const { version, isDeleted } = write.document
   const etag = etagOf(version)
-  if (written.isDeleted) return { status: 204, etag, body: undefined }
-  const body = z.encode(Activity, { ...activity, version, dateCreated, dateModified })
-  return { status: asked.definition.kind === 'create' ? 201 : 200, etag, body }
+  const status = asked.definition.kind === 'create' ? 201 : 200
+  const body = () => z.encode(Activity, { ...activity, version })
+  return {
+    change: { writes: [write], event },
+    steps: seriesNoted(asked, activity),
+    answer: isDeleted ? { status: 204, etag, body: undefined } : { status, etag, body: body() },
+  }
 }
 
 /** The rule of a mutation of the plan of an activity, which is locked; `decide` is a pure function of what was found. */
@@ -73,13 +72,13 @@ export const planRule = <Payload extends Fields, Read extends Needs>(
 ): PlanRule<Payload, Read> => ({
   definition,
   decide,
-  run: async (tx, request) => {
+  begin: (request) => {
     const asked = askedOf(definition, request)
     const { viewer, caller } = asked
     const id = definition.target(asked.payload).toLowerCase()
     const sees = isVisibleRow({ table: 'activities', id, viewer })
     const called = displayNameOf(caller.user.id)
-    const { own, facts, told } = await load(tx, asked, {
+    const loading = loadingOf(asked, {
       own: ownRow(lockedRow('activities', id)),
       rule: {
         thenLocks: () => partsOf(id),
@@ -87,7 +86,9 @@ export const planRule = <Payload extends Fields, Read extends Needs>(
       },
       besides: [sees, called],
     })
-    const actor = actorFrom(caller.user, told(called))
-    return store(tx, asked, decide(asked, { stored: storedOf(own, facts), isVisible: told(sees), actor, facts }))
+    return whenFound(loading, ({ own, facts, told }) => {
+      const actor = actorFrom(caller.user, told(called))
+      return workOf(asked, decide(asked, { stored: storedOf(own, facts), isVisible: told(sees), actor, facts }))
+    })
   },
 })

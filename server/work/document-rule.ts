@@ -3,7 +3,6 @@ import type { PermissionText } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, toWireRow } from '../database/documents.ts'
-import type { Answer } from '../database/idempotency.ts'
 import { actorFrom } from '../mutations/actor.ts'
 import { etagOf } from '../mutations/outcome.ts'
 import { readVisible, withShifts } from '../resources/served.ts'
@@ -15,11 +14,10 @@ import {
   type Known,
   tableOfDocument,
 } from './decide-document.ts'
-import { load, ownRow } from './load.ts'
+import { loadingOf, ownRow, whenFound } from './load.ts'
 import type { FactsOf, Needs, Nothing } from './needs.ts'
-import { type Asked, type Asking, askedOf, type Fields, type Rule } from './rule.ts'
+import { type Asked, type Asking, askedOf, type Fields, type Rule, type Work } from './rule.ts'
 import { displayNameOf, isVisibleRow, lockedRow } from './sources.ts'
-import { writeChange } from './write-changes.ts'
 
 /** All that a rule is told: what it locked and what it read. */
 type All<Locked, Next, Read> = FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>
@@ -52,16 +50,18 @@ const told = async (
   return row === undefined || messages.length === 0 ? row : { ...row, _messages: messages }
 }
 
-/** Writes what was decided, and says what is answered. */
-const store = async (tx: Queryable, asked: Asked<Fields>, { write, brought, answering }: Decided): Promise<Answer> => {
+/** What was decided, as it is written and answered. */
+const workOf = (asked: Asked<Fields>, { write, brought, answering }: Decided): Work => {
   const { rows = [], steps = [], ...rest } = brought
-  const [written] = await writeChange(tx, { by: asked, writes: [write, ...rows], ...rest })
-  if (written === undefined) throw new Error('The row was not written.')
-  for (const { run } of steps) await run(tx)
-  const etag = etagOf(written.version)
-  if (written.isDeleted) return { status: 204, etag, body: undefined }
-  const body = (answering && (await told(tx, answering, asked))) ?? toWireRow(written)
-  return { status: asked.definition.kind === 'create' ? 201 : 200, etag, body }
+  const { document } = write
+  const status = asked.definition.kind === 'create' ? 201 : 200
+  const etag = etagOf(document.version)
+  return {
+    change: { writes: [write, ...rows], ...rest },
+    steps,
+    answer: document.isDeleted ? { status: 204, etag, body: undefined } : { status, etag, body: toWireRow(document) },
+    read: answering && ((tx) => told(tx, answering, asked)),
+  }
 }
 
 /**
@@ -87,16 +87,17 @@ export const documentRule = <
     answered,
     hasAnswer: answers !== undefined,
     decide,
-    run: async (tx, request) => {
+    begin: (request) => {
       const asked = askedOf(definition, request)
       const { viewer, caller } = asked
       const [table, id] = [tableOfDocument(definition), definition.target(asked.payload).toLowerCase()]
       const sees = isVisibleRow({ table, id, viewer })
       const called = displayNameOf(caller.user.id)
-      const found = await load(tx, asked, { own: ownRow(lockedRow(table, id)), rule: written, besides: [sees, called] })
-      const { own: document, facts, told } = found
-      const actor = actorFrom(caller.user, told(called))
-      return store(tx, asked, decide(asked, { document, facts, isVisible: told(sees), actor }))
+      const loading = loadingOf(asked, { own: ownRow(lockedRow(table, id)), rule: written, besides: [sees, called] })
+      return whenFound(loading, ({ own: document, facts, told: tell }) => {
+        const actor = actorFrom(caller.user, tell(called))
+        return workOf(asked, decide(asked, { document, facts, isVisible: tell(sees), actor }))
+      })
     },
   }
 }

@@ -3,7 +3,7 @@ import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { listOf, type Row, rowsOf } from '../database/rows-of.ts'
 import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE, type Nothing } from './needs.ts'
-import type { Asked, Asking, Fields } from './rule.ts'
+import type { Asked, Asking, Fields, Found } from './rule.ts'
 
 /** Tells what was found of one need. */
 export type Told = <Value>(need: Need<Value>) => Value
@@ -59,38 +59,74 @@ export const ownRow = <Own>(need: Need<Own>): Owned<Own> => ({ needs: [need], te
 /** Of a mutation that is about no row. */
 export const noRow: Owned<undefined> = { needs: [], tell: () => undefined }
 
+/** What is found for a request, step by step: it has been, or some needs have to be found for the next step. */
+export type Loading<Value> =
+  | { readonly found: Value }
+  | { readonly needs: readonly Need<unknown>[]; readonly next: (told: Told) => Loading<Value> }
+
+/** The same as another value, once it is found. */
+export const mapped = <Value, Other>(loading: Loading<Value>, to: (found: Value) => Other): Loading<Other> =>
+  'found' in loading
+    ? { found: to(loading.found) }
+    : { needs: loading.needs, next: (told) => mapped(loading.next(told), to) }
+
+/** The same with what is decided on it, when somebody asks. */
+export const whenFound = <Value, Decided>(
+  loading: Loading<Value>,
+  decide: (found: Value) => Decided,
+): Loading<() => Decided> => mapped(loading, (found) => () => decide(found))
+
+/** Finds what requests ask for, all of them step by step together: each kind of fact is found once in a step. */
+export const loadAll = async <Value>(tx: Queryable, loadings: readonly Loading<Value>[]): Promise<readonly Value[]> => {
+  const needs = loadings.flatMap((one) => ('found' in one ? [] : one.needs))
+  if (loadings.every((one) => 'found' in one)) return loadings.flatMap((one) => ('found' in one ? [one.found] : []))
+  const told = await find(tx, needs)
+  return loadAll(
+    tx,
+    loadings.map((one) => ('found' in one ? one : one.next(told))),
+  )
+}
+
+type Steps<Payload extends Fields, Own, Locked extends Needs, Next extends Needs, Read extends Needs> = {
+  readonly own: Owned<Own>
+  readonly rule: Asking<Payload, Own, Locked, Next, Read>
+  /** What is read with it, for whoever decides. */
+  readonly besides: readonly Need<unknown>[]
+}
+
+/** What a rule was told: the row that its mutation is about, and the facts that it asked for. */
+type RuleFound<Own, Facts> = { readonly own: Own; readonly facts: Facts; readonly told: Told }
+
 /**
- * Finds what a rule asks for, step by step: what it locks, with the row that the mutation is about; what it locks of what
- * that says; and what it reads of all of it, in one statement.
+ * What a rule asks for, step by step: what it locks, with the row that the mutation is about; what it locks of what that
+ * says; and what it reads of all of it.
  */
-export const load = async <
+export const loadingOf = <
   Payload extends Fields,
   Own,
   Locked extends Needs = Nothing,
   Next extends Needs = Nothing,
   Read extends Needs = Nothing,
 >(
-  tx: Queryable,
   asked: Asked<Payload>,
-  {
-    own,
-    rule,
-    besides,
-  }: {
-    readonly own: Owned<Own>
-    readonly rule: Asking<Payload, Own, Locked, Next, Read>
-    /** What is read with it, for whoever decides. */
-    readonly besides: readonly Need<unknown>[]
-  },
-) => {
+  { own, rule, besides }: Steps<Payload, Own, Locked, Next, Read>,
+): Loading<RuleFound<Own, FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>>> => {
   const locks = rule.locks?.(asked)
-  const locked = await find(tx, [...own.needs, ...Object.values(locks ?? {})])
-  const first = { own: own.tell(locked), facts: factsOf(locks, locked) }
-  const thenLocks = rule.thenLocks?.(asked, first)
-  const next = factsOf(thenLocks, await find(tx, Object.values(thenLocks ?? {})))
-  const second = { own: first.own, facts: { ...first.facts, ...next } }
-  const needs = rule.needs?.(asked, second)
-  const told = await find(tx, [...besides, ...Object.values(needs ?? {})])
-  demandOnce([locks, thenLocks, needs])
-  return { own: first.own, facts: { ...second.facts, ...factsOf(needs, told) }, told }
+  const read = (first: Found<Own, FactsOf<Locked>>, thenLocks: Next | undefined, next: Told) => {
+    const facts = { ...first.facts, ...factsOf(thenLocks, next) }
+    const needs = rule.needs?.(asked, { own: first.own, facts })
+    demandOnce([locks, thenLocks, needs])
+    return {
+      needs: [...besides, ...Object.values(needs ?? {})],
+      next: (told: Told) => ({ found: { own: first.own, facts: { ...facts, ...factsOf(needs, told) }, told } }),
+    }
+  }
+  return {
+    needs: [...own.needs, ...Object.values(locks ?? {})],
+    next: (locked) => {
+      const first = { own: own.tell(locked), facts: factsOf(locks, locked) }
+      const thenLocks = rule.thenLocks?.(asked, first)
+      return { needs: Object.values(thenLocks ?? {}), next: (found) => read(first, thenLocks, found) }
+    },
+  }
 }

@@ -1,9 +1,8 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
-import { load, noRow } from './load.ts'
+import { loadingOf, noRow, whenFound } from './load.ts'
 import { logEntry } from './log-entry.ts'
 import type { FactsOf, Needs, Nothing } from './needs.ts'
 import { type Asked, type Asking, askedOf, type Brought, type Fields, type Rule } from './rule.ts'
-import { writeChange } from './write-changes.ts'
 
 type All<Locked, Next, Read> = FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>
 
@@ -36,12 +35,15 @@ export const logRule = <
 ): LogRule<Payload, All<Locked, Next, Read>> => ({
   definition,
   decide,
-  run: async (tx, request) => {
+  begin: (request) => {
     const asked = askedOf(definition, request)
-    const { facts } = await load(tx, asked, { own: noRow, rule: asking, besides: [] })
-    const { rows = [], steps = [], beside = [], ...rest } = decide(asked, facts)
-    await writeChange(tx, { by: asked, writes: rows, beside: [logEntry(asked), ...beside], ...rest })
-    for (const { run } of steps) await run(tx)
-    return { status: 200, etag: undefined, body: { id: asked.id } }
+    return whenFound(loadingOf(asked, { own: noRow, rule: asking, besides: [] }), ({ facts }) => {
+      const { rows = [], steps = [], beside = [], ...rest } = decide(asked, facts)
+      return {
+        change: { writes: rows, beside: [logEntry(asked), ...beside], ...rest },
+        steps,
+        answer: { status: 200, etag: undefined, body: { id: asked.id } },
+      }
+    })
   },
 })

@@ -1,9 +1,11 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { PermissionText } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
+import type { Queryable } from '../database/connection.ts'
+import type { Answer } from '../database/idempotency.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
-import type { Writer } from '../mutations/outcome.ts'
 import type { Step } from './beside.ts'
+import type { Loading } from './load.ts'
 import type { FactsOf, Needs } from './needs.ts'
 import type { Change } from './write-changes.ts'
 
@@ -46,6 +48,16 @@ export type Asking<Payload extends Fields, Own, Locked extends Needs, Next exten
   readonly needs?: (asked: Asked<Payload>, found: Found<Own, FactsOf<Locked> & FactsOf<Next>>) => Read
 }
 
+/** What a request comes to, once all that its rule needs is found. */
+export type Work = {
+  readonly change: Pick<Change, 'writes' | 'event' | 'announced' | 'announcements' | 'announcementsRead' | 'beside'>
+  readonly steps: readonly Step[]
+  /** What is answered; a row among it is filled in with the moment at which it is written. */
+  readonly answer: Answer & { readonly body: Fields | undefined }
+  /** What is answered in the place of that body, where it is read once all is written; undefined where nothing is. */
+  readonly read?: ((tx: Queryable) => Promise<Fields | undefined>) | undefined
+}
+
 /** A rule as whoever runs mutations knows it, whatever it needs. */
 export type Rule = {
   readonly definition: MutationDefinition
@@ -55,5 +67,6 @@ export type Rule = {
   readonly answered?: TableName | undefined
   /** Whether something else may be answered than the row as it was written. */
   readonly hasAnswer?: boolean | undefined
-  readonly run: Writer
+  /** What has to be found for a request, and then decides on it: refuses by throwing a problem. */
+  readonly begin: (request: MutationRequest) => Loading<() => Work>
 }

@@ -156,12 +156,19 @@ const writeAll = async (tx: Queryable, all: Numbered, count: number): Promise<Ch
   return numbersFrom(row?.first, count)
 }
 
+/** The answers of what changes no row: there is no moment to fill in. */
+const plainAnswers = (changes: readonly Change[]): SQL[] => {
+  const answers = changes.flatMap(({ answer }) => answer ?? [])
+  return answers.length === 0 ? [] : [sql`answered as (${keysInsertion(answers)})`]
+}
+
 /** Writes what changes no row of a resource, and so takes no number. */
 const writeBeside = async (tx: Queryable, changes: readonly Change[]): Promise<void> => {
   const once = sql`(values (1)) once`
   const parts = [
     ...announcementParts(changes),
     ...besideParts(changes.flatMap(({ beside }) => beside ?? [])),
+    ...plainAnswers(changes),
     ...receiptParts(
       changes.flatMap(({ arrived }) => arrived ?? []),
       once,
