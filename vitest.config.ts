@@ -34,7 +34,7 @@ const DIFFERS = [
   'audit/serving-role',
   'batch/{batch,busy,turns}',
   'database/change-clock',
-  'effects/swaps',
+  'rules/swaps',
   'events/live-events',
   'identity/replaced-passwords',
   'mutations/{care-events,clients,plans}',

@@ -29,7 +29,7 @@ export const createRotaUser = defineCreate({
   permission: 'create rota.rota-users',
   table: 'rotaUsers',
   payload,
-  target: idOf,
+  target: (said) => idOf(said),
   apply: (_row: RotaUser | undefined, { id, userId, ...said }) => {
     const ownId = idOf({ id, userId })
     const name = said.displayName ?? ''

@@ -9,14 +9,15 @@ import type { Id } from '../wire.ts'
 /** event: adds a fact, never refused because somebody was quicker. The others edit a document from a known version. */
 export type MutationKind = 'event' | 'create' | 'change' | 'remove'
 
-// biome-ignore lint/suspicious/noExplicitAny: a registry holds definitions of every payload; each is parsed by its own schema.
-export type AnyPayload = any
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds definitions of every table; rows are read by their resource's schema.
+type AnyRow = any
 
 /**
- * A durable write. It is committed on the device, replayed to the server later, and both run the same `apply`.
+ * A durable write. What it does with a payload are methods, so that a list of any definitions can hold each of them.
+ * It is committed on the device, replayed to the server later, and both run the same `apply`.
  * `Row` is the decoded row of `table`; a mutation without a table (a log entry) changes no row.
  */
-export type MutationDefinition<Payload = AnyPayload, Row = AnyPayload> = {
+export type MutationDefinition<Payload = unknown, Row = AnyRow> = {
   readonly kind: MutationKind
   /** Stored in outboxes and in the server's event table: never reused or renamed. */
   readonly name: string
@@ -29,19 +30,19 @@ export type MutationDefinition<Payload = AnyPayload, Row = AnyPayload> = {
   /** Fields of the payload that may also stand in the query of the address, as `true` or `false`. */
   readonly query?: readonly string[] | undefined
   /** The id of the row that it is about. */
-  readonly target: (payload: Payload) => string
+  target(payload: Payload): string
   /** Pure and idempotent. The row with the mutation's effect; undefined removes it (or leaves it absent). */
-  readonly apply: (row: Row | undefined, payload: Payload, stamp: Stamp) => Row | undefined
+  apply(row: Row | undefined, payload: Payload, stamp: Stamp): Row | undefined
   /** When it happened, for events: what the person said, in the device's time. */
-  readonly happenedAt?: ((payload: Payload) => Instant) | undefined
+  happenedAt?(payload: Payload): Instant
   /** The rota that it is pressed on: a device remembers with the press what it knows of it (`Stamp.onRota`). */
-  readonly rotaOf?: ((payload: Payload) => Id) | undefined
+  rotaOf?(payload: Payload): Id
   /** The ids of mutations that must have arrived before (decision 4), beyond the create of its own row. */
-  readonly requires?: ((payload: Payload) => readonly string[]) | undefined
+  requires?(payload: Payload): readonly string[]
   /** The fields of the document that a change writes; two changes of one field depend on each other. */
-  readonly fields?: ((payload: Payload) => readonly string[]) | undefined
+  fields?(payload: Payload): readonly string[]
   /** Those of its fields that are compared with what its author saw, where that is not all: one entry of a list. Decision 65. */
-  readonly compared?: ((payload: Payload) => readonly string[]) | undefined
+  compared?(payload: Payload): readonly string[]
   /** Fields that may have been written since, unseen, and do not stand in the way of a removal. Decision 65. */
   readonly despite?: readonly string[] | undefined
   /** `now`: needs an answer at once and is never queued (decision 11). Everything else may wait. */

@@ -44,6 +44,12 @@ export const asKnown = (activity: Activity, known: KnownClients): Activity => ({
   clients: activity.clients.map((client) => ({ ...client, ...known.get(client.clientId) })),
 })
 
+/** The same where each client is known; ends with 404 where one never existed. */
+export const withKnown = (activity: Activity, known: KnownClients): Activity => {
+  demandKnown(known, clientIdsOf(activity))
+  return asKnown(activity, known)
+}
+
 /** The same, as the clients' own records have them now. */
 export const withKnownClients = async (tx: Queryable, activity: Activity): Promise<Activity> =>
   activity.clients.length === 0 ? activity : asKnown(activity, await knownClients(tx, clientIdsOf(activity)))
@@ -107,10 +113,4 @@ export const mentionedIn = (payload: unknown): string[] => {
     ...clients.map(({ id }) => id),
     ...reports.map((report) => report.clientId),
   ]
-}
-
-/** Ends with 404 where one of the clients of whom something is said never existed. */
-export const demandKnownClients = async (tx: Queryable, payload: unknown): Promise<void> => {
-  const ids = mentionedIn(payload)
-  if (ids.length > 0) await knownClients(tx, ids)
 }

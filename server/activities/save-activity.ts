@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { columns, jsonb } from '../database/tables.ts'
+import { columns, jsonb, momentIn } from '../database/tables.ts'
 import type { ActivityFigures } from './figures.ts'
 import type { StoredEvent } from './stored-activity.ts'
 
@@ -14,9 +14,6 @@ export type NewEvent = StoredEvent & {
   readonly seq?: number | undefined
   readonly requestHash: string
 }
-
-/** A moment of a value in a statement, in milliseconds since 1970. */
-const momentIn = (value: SQL): SQL => sql`to_timestamp((${value})::float8 / 1000)`
 
 /**
  * Appends the events `e` of a list of `NewEvent`, each at the number that `position` says. The table refuses a second one

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments } from '../database/documents.ts'
-import { rowsOf } from '../database/rows-of.ts'
+import { source } from '../database/needs.ts'
+import { type Row, rowsOf } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
 
 /** A client as the plan of an activity names them. */
@@ -54,6 +55,21 @@ export const eventsSelection = (ids: SQL): SQL => sql`
         case when carrier = 'grant' then coalesce((select o.name from device_orders o where o.device_id = e.device_id),
           'Device ' || upper(left(e.device_id, 4)), 'a device') end as "handedInFrom"
         from activity_events e where activity_id = any(${ids}) order by position, id`
+
+const ofActivity = <Part extends { readonly activityId: string }>(found: readonly Part[], id: string): Part[] =>
+  found.filter(({ activityId }) => activityId === id)
+
+/** The planned clients of an activity, in their order. */
+export const clientsOfActivity = source({
+  select: (ids: readonly string[]) => clientsSelection(uuidArray(ids)),
+  tell: (found: readonly (ClientRow & Row)[], id): PlannedClient[] => ofActivity(found, id),
+})
+
+/** Its events, in order of arrival. */
+export const eventsOfActivity = source({
+  select: (ids: readonly string[]) => eventsSelection(uuidArray(ids)),
+  tell: (found: readonly (StoredEvent & Row)[], id): StoredEvent[] => ofActivity(found, id),
+})
 
 const activityOf = ({ activityId }: { readonly activityId: string }): string => activityId
 

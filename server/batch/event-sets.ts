@@ -14,6 +14,8 @@ import { type MutationRequest, readMutation } from '../mutations/mutation-reques
 import { rowTold } from '../mutations/run-noted.ts'
 import type { BatchedRoute } from '../request/batched-routes.ts'
 import type { SignedInRequest } from '../request/signed-in.ts'
+import { ruleOf } from '../rules/index.ts'
+import { runRules } from '../work/run-rules.ts'
 import { batchedAddress, parametersIn } from './address.ts'
 import type { BatchedRequest } from './batch.ts'
 import type { InnerAnswer } from './inner-request.ts'
@@ -41,7 +43,10 @@ const routesOf = (definitions: readonly MutationDefinition[]) =>
     return { definition, method, url: `/v1${path}` }
   })
 
-const eventRoutes = routesOf(servedMutations.filter(isCareEvent))
+/** What the log keeps, such as records that were opened, is stored together as events of activities are. */
+const isLogged = ({ kind, table }: MutationDefinition): boolean => kind === 'event' && table === undefined
+
+const eventRoutes = routesOf(servedMutations.filter((one) => isCareEvent(one) || isLogged(one)))
 
 /** Whether a request is for one of these routes, whatever it says. */
 const isEvent = (routes: readonly BatchedRoute[], asked: BatchedRequest): boolean => {
@@ -106,14 +111,15 @@ const refusalOf = (id: string, { problem, headers }: ProblemError): InnerAnswer 
   headers: { 'content-type': PROBLEM_MEDIA_TYPE, ...headers },
 })
 
-/** Events of one device, none of whose ids and keys is in it twice. */
+/** Events of one device and one kind, none of whose ids and keys is in it twice. */
 const distinct = (events: Iterable<Together>): Together[] => {
   const taken = new Set<string>()
   const first: Together[] = []
+  const placeOf = ({ request: { device, definition } }: Together) => `${device?.deviceId} ${isLogged(definition)}`
   for (const one of events) {
-    const { id, key, device } = one.request
+    const { id, key } = one.request
     const names = [`id ${id}`, `key ${key}`]
-    const isOfAnother = first.length > 0 && first[0]?.request.device?.deviceId !== device?.deviceId
+    const isOfAnother = first[0] !== undefined && placeOf(first[0]) !== placeOf(one)
     if (isOfAnother || names.some((name) => taken.has(name))) break
     for (const name of names) taken.add(name)
     first.push(one)
@@ -181,7 +187,10 @@ export const eventSets = (
   }
   const runTogether = (events: readonly Together[]): Promise<readonly Settled[]> =>
     database
-      .transaction((tx) => runEvents(tx, events))
+      .transaction((tx) => {
+        const isLog = events.every(({ request }) => isLogged(request.definition))
+        return isLog ? runRules(tx, events, ruleOf) : runEvents(tx, events)
+      })
       .catch((error: unknown) => {
         // Whatever went wrong, perhaps with one of them, is said of it alone.
         logger.warn('events are stored one by one', { error })

@@ -9,6 +9,7 @@ import { demand, demandAnyOf, type Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { readNames } from '../devices/read-devices.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { refuseField } from '../http/refuse-fields.ts'
 import { type ImportTable, judgedTable } from '../imports/import-table.ts'
 import { importerOf } from '../imports/importer.ts'
 import { undoRefusal } from '../imports/obstacles.ts'
@@ -16,7 +17,6 @@ import { importOfDigest, importToUndo, lastImports, type StoredImport } from '..
 import { undoWhole } from '../imports/undo-import.ts'
 import { writeImport } from '../imports/write-import.ts'
 import type { CallAsked, CallHandler } from '../request/call-handler.ts'
-import { refuseFields } from '../rotas/refuse-fields.ts'
 import { lockRotas } from '../rotas/rota-of.ts'
 
 type Made = z.output<typeof makeImport.input>
@@ -28,10 +28,9 @@ const tableOf = <Asked extends Table>({ viewer, input: asked }: CallAsked<Asked>
   demand(viewer, importRights[kind].make)
   const known = new Set(importFields[kind].map(({ name }) => name))
   const at = rows.findIndex(({ cells }) => Object.keys(cells).some((name) => !known.has(name)))
-  if (at !== -1)
-    refuseFields([{ path: `/rows/${at}/cells`, message: 'A column means something that is not known here.' }])
+  if (at !== -1) refuseField({ path: `/rows/${at}/cells`, message: 'A column means something that is not known here.' })
   if (kind === 'shifts') return { ...asked, rotaId: rotaId?.toLowerCase() }
-  return rotaId === undefined ? asked : refuseFields([{ path: '/rotaId', message: 'Only shifts go into a rota.' }])
+  return rotaId === undefined ? asked : refuseField({ path: '/rotaId', message: 'Only shifts go into a rota.' })
 }
 
 /** What would become of each row; nothing is written. */

@@ -4,7 +4,7 @@ import { toWireInstant } from '../../domain/time/instant.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { CallHandler } from '../request/call-handler.ts'
 import { readVisible } from '../resources/served.ts'
-import { publicationOf, shiftsNow } from '../rotas/publications.ts'
+import { readPublication, shiftsNow } from '../rotas/publications.ts'
 import { ownOf, seenOfRota } from '../rotas/seen-of-person.ts'
 
 /** How a rota was last published, how it is now, and what each of its people last saw. Decision 64. */
@@ -15,7 +15,7 @@ export const publishedRotaTold: CallHandler<typeof publishedRota> = async ({ con
     throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
   }
   const [publication, found, said] = await Promise.all([
-    publicationOf(db, rotaId),
+    readPublication(db, rotaId),
     shiftsNow(db, rotaId),
     seenOfRota(db, rotaId),
   ])

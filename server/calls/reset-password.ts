@@ -7,7 +7,6 @@ import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
-import { demandManagesNoMore, lockPerson } from '../effects/archiving-account.ts'
 import { NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { Invitation } from '../identity/accounts.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
@@ -17,6 +16,7 @@ import { resetLetter } from '../mail/invitation-letter.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import type { CallAsked, CallHandler } from '../request/call-handler.ts'
+import { demandManagesNoMore, lockPerson } from '../rules/archiving-account.ts'
 
 const DAY_MS = 24 * 3_600_000
 

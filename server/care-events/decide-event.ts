@@ -21,7 +21,7 @@ import type { StoredActivity } from '../activities/stored-activity.ts'
 import { newDocument } from '../database/documents.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { stampOf } from '../mutations/actor.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { fieldsRead, type MutationRequest } from '../mutations/mutation-request.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { carriedBy } from '../mutations/written-by.ts'
 import { refuseReportOnSeries } from '../repeats/planning-series.ts'
@@ -87,7 +87,7 @@ const touched = (
 const namingItsClients = (request: MutationRequest, activity: Activity | undefined): MutationRequest => {
   const { definition } = request
   const wirePayload = withItsClients(definition, request.wirePayload, activity)
-  return { ...request, wirePayload, payload: z.decode(definition.payload, wirePayload) }
+  return { ...request, wirePayload, payload: fieldsRead(z.decode(definition.payload, wirePayload)) }
 }
 
 /** An activity before an event or after it; it is composed once it is asked for. */

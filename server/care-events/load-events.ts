@@ -13,7 +13,7 @@ import {
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
 import { keysSelection, type StoredAnswer } from '../database/idempotency.ts'
-import { rowsOf } from '../database/rows-of.ts'
+import { listOf, rowsOf } from '../database/rows-of.ts'
 import { jsonb, uuidArray } from '../database/tables.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { type StoredId, storedIdsSelection } from '../mutations/stored-event.ts'
@@ -21,7 +21,6 @@ import { areRulesAsking, callersAmong, NO_RULES_ROW, type RulesRow, ruleColumns 
 import {
   agencyPeopleOf,
   type Kept,
-  listOf,
   type OpenedRow,
   openedColumns,
   othersOf,

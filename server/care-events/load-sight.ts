@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { mentionedIn } from '../activities/known-clients.ts'
 import type { StoredActivity } from '../activities/stored-activity.ts'
 import type { Viewer } from '../caller.ts'
+import { listOf } from '../database/rows-of.ts'
 import { jsonb, uuidArray } from '../database/tables.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { boundsSelection, spansOf } from '../visibility/agency-access.ts'
@@ -36,10 +37,6 @@ export type ShownRow = {
   readonly reached: readonly { readonly agencyId: string; readonly clientId: string }[]
   readonly colleagues: readonly { readonly userId: string; readonly staffId: string }[]
 }
-
-/** The rows of a selection as one value. */
-export const listOf = (selection: SQL): SQL =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (${selection}) l)`
 
 /** The people of agencies among some viewers, each once. */
 export const agencyPeopleOf = (viewers: readonly Viewer[]): AgencyPerson[] => {

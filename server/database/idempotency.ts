@@ -46,16 +46,29 @@ export const keysSelection = (keys: readonly Pick<Keyed, 'userId' | 'key'>[]): S
 export const answerAgain = ({ hash: known, status, etag, body }: StoredAnswer, hash: string): Answer =>
   known === hash ? { status, etag: etag ?? undefined, body: body ?? undefined } : refuseOtherRequest()
 
+/** Takes keys for this transaction: whether each is free, since nobody else is being answered under it just now. */
+export const takeKeys = async (
+  tx: Queryable,
+  keys: readonly (Pick<Keyed, 'userId' | 'key'> | undefined)[],
+): Promise<readonly boolean[]> => {
+  if (keys.every((key) => key === undefined)) return keys.map(() => true)
+  const names = keys.map((key) => (key === undefined ? null : `${key.userId} ${key.key}`))
+  const [row] = await rowsOf<{ taken: boolean[] }>(
+    tx,
+    sql`select jsonb_agg(claimed.taken order by claimed.n) as "taken" from (
+          select n, coalesce(pg_try_advisory_xact_lock(hashtextextended(name, 0)), true) as taken
+          from jsonb_array_elements_text(${jsonb(names)}) with ordinality as asked(name, n)) claimed`,
+  )
+  return row?.taken ?? []
+}
+
 /**
  * Takes the key for this transaction. The first answer when the request was answered before; undefined when it is new.
  * 409 while the first one still runs; 422 where the key stood for another request.
  */
 export const claimKey = async (tx: Queryable, { userId, key, hash }: Keyed): Promise<Answer | undefined> => {
-  const [lock] = await rowsOf<{ taken: boolean }>(
-    tx,
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}::text, 0)) as taken`,
-  )
-  if (lock?.taken !== true) refuseMeanwhile()
+  const [isFree] = await takeKeys(tx, [{ userId, key }])
+  if (isFree !== true) refuseMeanwhile()
   const [stored] = await rowsOf<StoredAnswer>(tx, keysSelection([{ userId, key }]))
   return stored && answerAgain(stored, hash)
 }

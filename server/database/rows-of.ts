@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './connection.ts'
 
 /** One row as a statement answers it; its columns are checked where they are read. */
@@ -10,3 +10,7 @@ export const rowsOf = async <Expected extends Row = Row>(db: Queryable, statemen
   const answer = (await db.execute(statement)) as unknown as { rows: Expected[] }
   return answer.rows
 }
+
+/** The rows of a selection as one value. */
+export const listOf = (selection: SQL): SQL =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (${selection}) l)`

@@ -37,3 +37,6 @@ export const jsonb = (value: unknown): SQL =>
 /** A moment in milliseconds since 1970 as a timestamp; undefined becomes null. */
 export const moment = (at: number | undefined): SQL =>
   at === undefined ? sql`null::timestamptz` : sql`to_timestamp(${at / 1000}::float8)`
+
+/** The same of a value in a statement; null stays null. */
+export const momentIn = (value: SQL): SQL => sql`to_timestamp((${value})::float8 / 1000)`

@@ -7,11 +7,11 @@ import { demandAnyOf, type Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { users } from '../database/schema/users.ts'
-import { effects } from '../effects/index.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { fieldsRead, type MutationRequest } from '../mutations/mutation-request.ts'
 import { runMutationBeside } from '../mutations/run-mutation.ts'
 import type { SignedInRequest } from '../request/signed-in.ts'
+import { ruleOf } from '../rules/index.ts'
 import type { StoredApart } from './stored-apart.ts'
 
 const refuse = (why: string): never => {
@@ -58,7 +58,7 @@ const deviceOf = ({ deviceId, origin, seq }: StoredApart): MutationRequest['devi
 /** What an older build took may be more than this one takes. */
 const payloadOf = ({ payload }: MutationRequest['definition'], { payload: wire }: StoredApart) => {
   const read = z.safeDecode(payload, wire)
-  if (read.success) return read.data
+  if (read.success) return fieldsRead(read.data)
   return refuse('This cannot be taken as it is. Write what matters of it yourself. Discard it with a reason.')
 }
 
@@ -90,8 +90,8 @@ const requestOf = async (context: ApiContext, entry: StoredApart, judge: Viewer)
 /** Writes the entry into the records, in the transaction of the decision: under its key it is there once, whatever comes. */
 export const takeEntry = async (context: ApiContext, judged: Judged): Promise<void> => {
   const mutation = await requestOf(context, judged.entry, judged.judge)
-  const { name, permission } = mutation.definition
-  demandAnyOf(judged.judge, [permission, ...(effects[name]?.orPermissions ?? [])])
+  const { definition } = mutation
+  demandAnyOf(judged.judge, [definition.permission, ...(ruleOf(definition).orPermissions ?? [])])
   await runMutationBeside(context.database, mutation, noteDecision(judged, { decision: 'taken' }))
 }
 

@@ -7,7 +7,7 @@ import { addDays } from '../../domain/time/local-day.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
-import { refuseFields } from '../rotas/refuse-fields.ts'
+import { refuseField } from '../http/refuse-fields.ts'
 import { demandEditable, headOf, type RotaHead } from '../rotas/rota-of.ts'
 import { toShift } from '../rotas/to-shift.ts'
 
@@ -75,11 +75,10 @@ export const knownRota = async (
   tx: Queryable,
   rotaId: string | undefined,
 ): Promise<{ rota: RotaHead; shifts: Shift[] }> => {
-  if (rotaId === undefined)
-    return refuseFields([{ path: '/rotaId', message: 'Say the rota that these shifts are for.' }])
+  if (rotaId === undefined) return refuseField({ path: '/rotaId', message: 'Say the rota that these shifts are for.' })
   const document = await findDocument(tx, 'rotas', { id: rotaId })
   if (document === undefined || document.isDeleted) {
-    return refuseFields([{ path: '/rotaId', message: 'There is no such rota, or it was deleted.' }])
+    return refuseField({ path: '/rotaId', message: 'There is no such rota, or it was deleted.' })
   }
   const rota = headOf(document)
   demandEditable(rota.status)

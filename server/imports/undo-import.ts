@@ -4,7 +4,7 @@ import { type Document, findDocument, findDocuments } from '../database/document
 import { rowsOf } from '../database/rows-of.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
 import { lockRotas } from '../rotas/rota-of.ts'
-import { removal, touched } from '../rotas/shifts-of.ts'
+import { removal, touched } from '../rotas/rota-shifts.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
 import { writeChange } from '../work/write-changes.ts'
 import type { Importer } from './importer.ts'

@@ -13,14 +13,15 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments, newDocument } from '../database/documents.ts'
 import { jsonb } from '../database/tables.ts'
 import { nextDocument } from '../mutations/conflict.ts'
+import { fieldsRead } from '../mutations/mutation-request.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
-import { ownFields } from '../mutations/write-document.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { knownOfShift } from '../rotas/known-of-shift.ts'
 import { planningOf } from '../rotas/planning.ts'
 import { headOf } from '../rotas/rota-of.ts'
-import { touched } from '../rotas/shifts-of.ts'
+import { touched } from '../rotas/rota-shifts.ts'
 import { raiseAround } from '../visibility/agencies-around.ts'
+import { ownFields } from '../work/decide-document.ts'
 import { writeChange } from '../work/write-changes.ts'
 import type { ImportTable, JudgedRow } from './import-table.ts'
 import type { Importer } from './importer.ts'
@@ -62,7 +63,7 @@ const writeOf = (
   const { definition, table } = definitions[kind]
   const resource = resourceByTable.get(table)
   if (resource === undefined) throw new Error(`No resource is kept in ${table}.`)
-  const decoded: Record<string, unknown> = z.decode(definition.payload, payload)
+  const decoded = fieldsRead(z.decode(definition.payload, payload))
   const applied = definition.apply(undefined, known === undefined ? decoded : { ...decoded, known }, stamp)
   const body = ownFields(z.encode(resource.row, applied))
   const id = definition.target(decoded).toLowerCase()

@@ -8,8 +8,8 @@ import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
-import { refuseFields } from '../effects/refuse-fields.ts'
 import { CONFLICT, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
+import { refuseFields } from '../http/refuse-fields.ts'
 
 /** Who is to be invited. */
 export type Invited = z.output<typeof invitePerson.input>

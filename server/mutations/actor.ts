@@ -25,7 +25,7 @@ export const actorOf = async (tx: Queryable, user: UserRow): Promise<Actor> => {
 }
 
 /** What goes with the press when `apply` runs here. */
-export const stampOf = (request: MutationRequest, actor: Actor): Stamp => ({
+export const stampOf = (request: Omit<MutationRequest, 'payload'>, actor: Actor): Stamp => ({
   id: request.id,
   actor,
   recordedAt: request.recordedAt,

@@ -7,7 +7,11 @@ import type { MutationRequest } from './mutation-request.ts'
  * Ends the request with 412 when somebody else has written a field of this edit since the version that it is based on; `current` is
  * the row now and `conflicts` names the fields. Edits of other fields both stand. Decision 65.
  */
-export const refuseConflict = (request: MutationRequest, document: Document, current: () => unknown): void => {
+export const refuseConflict = (
+  request: Pick<MutationRequest, 'definition' | 'ifMatch' | 'payload'>,
+  document: Document,
+  current: () => unknown,
+): void => {
   const { ifMatch } = request
   const conflicts = ifMatch && conflictOf(request, document, ifMatch)
   if (conflicts === undefined) return

@@ -8,7 +8,6 @@ import type { ApiContext } from '../api-context.ts'
 import { type Caller, mayAnyOf, notAllowed, viewerOf } from '../caller.ts'
 import type { EventRunner } from '../care-events/event-queue.ts'
 import type { Outcome } from '../care-events/run-events.ts'
-import { effects } from '../effects/index.ts'
 import { putApart, whyApart } from '../entries-apart/put-apart.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem, unlessRefused } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
@@ -16,6 +15,7 @@ import { MAY_BE_BATCHED } from '../request/batched-routes.ts'
 import { deviceOfRequest } from '../request/device.ts'
 import type { SignedInRequest, SignedInRoutes } from '../request/signed-in.ts'
 import { resourceByTable } from '../resources/served.ts'
+import { ruleOf } from '../rules/index.ts'
 import { readMutation } from './mutation-request.ts'
 import { arrivedBefore, type Running } from './run-mutation.ts'
 import { runNoted } from './run-noted.ts'
@@ -68,13 +68,14 @@ const answerWithoutRight = async (
 const answer =
   (context: ApiContext & Running, definition: MutationDefinition) =>
   async (request: SignedInRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { orPermissions = [], answered } = ruleOf(definition)
     const { caller } = request
     demandGrantable(caller, definition, request)
     const why = await whyApart(context.database.drizzle, caller, deviceOfRequest(request))
-    const permissions = [definition.permission, ...(effects[definition.name]?.orPermissions ?? [])]
+    const permissions = [definition.permission, ...orPermissions]
     const isAllowed = why !== undefined || mayAnyOf(viewerOf(caller.user), permissions)
     if (!isAllowed) return answerWithoutRight(context, definition, { request, reply })
-    const table = effects[definition.name]?.answers ?? definition.table
+    const table = answered ?? definition.table
     const segment = table && resourceByTable.get(table)?.segment
     answerIn(request, reply, segment ?? 'log')
     const mutation = { ...readMutation(definition, request, context.clock()), mail: context.mail }

@@ -119,9 +119,12 @@ const hashOf = (request: SentRequest, body: Fields): string => {
     .digest('hex')
 }
 
+/** What the schema of a definition has read: fields, whatever they are. */
+export const fieldsRead = (payload: unknown): Fields => z.parse(z.record(z.string(), z.unknown()), payload)
+
 const checkedPayload = (definition: MutationDefinition, wire: Record<string, unknown>): Fields => {
   const parsed = z.safeDecode(definition.payload, wire)
-  return parsed.success ? parsed.data : refuseBody(toFieldErrors(parsed.error))
+  return parsed.success ? fieldsRead(parsed.data) : refuseBody(toFieldErrors(parsed.error))
 }
 
 const asId = (text: string | undefined): string | undefined =>

@@ -1,26 +1,12 @@
-import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { EventRunner } from '../care-events/event-queue.ts'
 import { isCareEvent, type Outcome, runEvent } from '../care-events/run-events.ts'
 import type { Database, Queryable } from '../database/connection.ts'
-import { type Answer, claimKey, keepAnswer, refuseOtherRequest } from '../database/idempotency.ts'
+import { type Answer, claimKey, refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'
+import { ruleOf } from '../rules/index.ts'
+import { runRules } from '../work/run-rules.ts'
 import type { MutationRequest } from './mutation-request.ts'
-import type { Writer } from './outcome.ts'
 import { storedEvent } from './stored-event.ts'
-import { changeActivityPlan, createActivityPlan, removeActivityPlan } from './write-activity-plan.ts'
-import { writeDocument } from './write-document.ts'
-import { writeLogEntry } from './write-log-entry.ts'
-
-const planWriters = {
-  create: createActivityPlan,
-  change: changeActivityPlan,
-  remove: removeActivityPlan,
-} as const
-
-const writerOf = ({ table, kind }: MutationDefinition): Writer => {
-  if (table === 'activities' && kind !== 'event') return planWriters[kind]
-  return table === undefined ? writeLogEntry : writeDocument
-}
 
 const isRace = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : undefined
@@ -48,19 +34,16 @@ export const arrivedBefore = (database: Database, request: MutationRequest): Pro
     return { ...earlier, isReplayed: true }
   })
 
-const runWriter = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {
-  const keyed = keyedOf(request)
-  const earlier = await earlierAnswer(tx, request)
-  const answer = earlier ?? (await writerOf(request.definition)(tx, request))
-  if (keyed !== undefined && earlier === undefined) await keepAnswer(tx, keyed, answer)
-  // Last, since all entries of a device write one row: they would wait for each other from here on.
-  if (request.takenBy === undefined) await noteReceipts(tx, [request])
-  return { ...answer, isReplayed: earlier !== undefined }
+const runRule = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {
+  const [settled = 'alone'] = await runRules(tx, [{ request }], ruleOf)
+  if (settled === 'alone') throw new Error('A mutation came to nothing.')
+  if ('refusal' in settled) throw settled.refusal
+  return settled
 }
 
 const runInTransaction = (database: Database, request: MutationRequest, beside?: Beside): Promise<Outcome> =>
   database.transaction(async (tx) => {
-    const outcome = await (isCareEvent(request.definition) ? runEvent(tx, request) : runWriter(tx, request))
+    const outcome = await (isCareEvent(request.definition) ? runEvent(tx, request) : runRule(tx, request))
     await beside?.(tx)
     return outcome
   })

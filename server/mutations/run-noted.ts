@@ -5,8 +5,8 @@ import { noteReads } from '../audit/note-reads.ts'
 import type { Reading } from '../audit/reading.ts'
 import type { Outcome } from '../care-events/run-events.ts'
 import type { WireRow } from '../database/documents.ts'
-import { effects } from '../effects/index.ts'
 import { ProblemError } from '../http/problem.ts'
+import { ruleOf } from '../rules/index.ts'
 import type { MutationRequest } from './mutation-request.ts'
 import { type Running, runMutation } from './run-mutation.ts'
 
@@ -38,7 +38,7 @@ export const runNoted = async (
   }
   try {
     const outcome = await runMutation(context, mutation)
-    if (outcome.isReplayed) await note(outcome.body, effects[definition.name]?.answers ?? definition.table)
+    if (outcome.isReplayed) await note(outcome.body, ruleOf(definition).answered ?? definition.table)
     return outcome
   } catch (reason) {
     if (reason instanceof ProblemError) await note(reason.problem['current'], definition.table)

@@ -4,8 +4,8 @@ import { isHandedIn } from '../../domain/mutations/hand-in.ts'
 import { reportBehaviour } from '../../domain/mutations/report-behaviour.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
-import { effects } from '../effects/index.ts'
 import { resourceByTable } from '../resources/served.ts'
+import { ruleOf } from '../rules/index.ts'
 import { fieldsOf, type Json, rowReference, schemaOf, withoutProperties } from './json.ts'
 import type { Operation } from './operation.ts'
 
@@ -59,10 +59,10 @@ const receipt: Json = {
 const segmentOf = (table: TableName | undefined): string | undefined => table && resourceByTable.get(table)?.segment
 
 const rowOf = (definition: MutationDefinition): Json => {
-  const effect = effects[definition.name]
+  const { hasAnswer, answered } = ruleOf(definition)
   // What is answered in the place of the row has a schema only where it is a row as well.
-  if (effect?.answer !== undefined && effect.answers === undefined) return { type: 'object' }
-  const segment = segmentOf(effect?.answers ?? definition.table)
+  if (hasAnswer === true && answered === undefined) return { type: 'object' }
+  const segment = segmentOf(answered ?? definition.table)
   return segment === undefined ? receipt : rowReference(segment)
 }
 
@@ -75,8 +75,8 @@ const answersOf = (definition: MutationDefinition): Operation['answers'] => {
   return { 200: row, 201: withReport }
 }
 
-const permissionOf = ({ name, permission }: MutationDefinition): string =>
-  [permission, ...(effects[name]?.orPermissions ?? [])].join(' or ')
+const permissionOf = (definition: MutationDefinition): string =>
+  [definition.permission, ...(ruleOf(definition).orPermissions ?? [])].join(' or ')
 
 const needsBody = (body: Json): boolean => Array.isArray(body['required']) && body['required'].length > 0
 
@@ -98,7 +98,7 @@ export const mutationOperations = (): Operation[] =>
       body,
       isBodyRequired: needsBody(body),
       answers: { ...answersOf(definition), ...(handedIn ? { 202: APART } : {}) },
-      segment: segmentOf(effects[name]?.answers ?? table),
+      segment: segmentOf(ruleOf(definition).answered ?? table),
       refusals: [
         ...WRITING,
         // What it is about, or names, may not be there.

@@ -22,7 +22,16 @@ export const providerSettingsOf = async (db: Queryable): Promise<ProviderSetting
 }
 
 /** By what the times of staff are reckoned; in a system that was not set up yet, in UTC without sessions. */
-export const staffClockOf = async (db: Queryable): Promise<StaffClock> => {
-  const settings = await providerSettingsOf(db)
-  return { sessions: settings?.sessions ?? [], zone: settings?.timeZone ?? 'UTC' }
-}
+export const staffClockIn = (settings: ProviderSettings | undefined): StaffClock => ({
+  sessions: settings?.sessions ?? [],
+  zone: settings?.timeZone ?? 'UTC',
+})
+
+/** The same as it is now. */
+export const staffClockOf = async (db: Queryable): Promise<StaffClock> => staffClockIn(await providerSettingsOf(db))
+
+/** What a duty is called; its value where the provider has it no more. */
+export const dutyNameIn =
+  (settings: ProviderSettings | undefined) =>
+  (duty: string): string =>
+    settings?.duties.find(({ value }) => value === duty)?.name ?? duty

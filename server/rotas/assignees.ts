@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { LocalDay } from '../../domain/time/local-day.ts'
 import type { Queryable } from '../database/connection.ts'
-import { rowsOf } from '../database/rows-of.ts'
+import { source } from '../database/needs.ts'
+import type { Row } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
-import { refuseFields } from './refuse-fields.ts'
+import { refuseField } from '../http/refuse-fields.ts'
+import { askOne } from '../work/load.ts'
 
 type Assignee = {
   readonly name: string
@@ -17,25 +19,35 @@ export type Assignees = ReadonlyMap<string, Assignee>
 /** Who a shift is for, as it is written. */
 type Chosen = { readonly userId?: string | undefined; readonly agencyId?: string | undefined }
 
+const idsOf = (chosen: readonly Chosen[]): string[] =>
+  chosen.flatMap(({ userId, agencyId }) => [userId, agencyId].flatMap((id) => id?.toLowerCase() ?? []))
+
 /** What our records say of these people and agencies. */
-export const assigneesOf = async (tx: Queryable, chosen: readonly Chosen[]): Promise<Assignees> => {
-  const ids = chosen.flatMap(({ userId, agencyId }) => [userId, agencyId].filter((id) => id !== undefined))
-  if (ids.length === 0) return new Map()
-  const wanted = idTextArray([...new Set(ids.map((id) => id.toLowerCase()))])
-  const known = await rowsOf<Assignee & { id: string }>(
-    tx,
-    sql`select u.id::text as "id", null as "archivedOn",
-          coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "name"
-        from users u where u.id::text = any(${wanted})
-        union all
-        select r.id::text, r.body ->> 'archivedOn', coalesce(r.body ->> 'displayName', r.body ->> 'name') from (
-          select id, body from rota_users where deleted_at is null
-          union all select id, body from agencies where deleted_at is null) r
-        where r.id::text = any(${wanted})`,
-  )
-  // The rota's own name of a person comes later, and counts.
-  return new Map(known.map(({ id, ...assignee }) => [id, assignee]))
-}
+export const assigneesAmong = source({
+  select: (asked: readonly (readonly Chosen[])[]) => {
+    const wanted = idTextArray([...new Set(asked.flatMap(idsOf))])
+    return sql`
+      select u.id::text as "id", null as "archivedOn",
+        coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as "name"
+      from users u where u.id::text = any(${wanted})
+      union all
+      select r.id::text, r.body ->> 'archivedOn', coalesce(r.body ->> 'displayName', r.body ->> 'name') from (
+        select id, body from rota_users where deleted_at is null
+        union all select id, body from agencies where deleted_at is null) r
+      where r.id::text = any(${wanted})`
+  },
+  tell: (found: readonly (Assignee & Row & { id: string })[], chosen): Assignees => {
+    const ids = idsOf(chosen)
+    // The rota's own name of a person comes later, and counts.
+    return new Map(
+      found.filter(({ id }) => ids.includes(id)).map(({ id, name, archivedOn }) => [id, { name, archivedOn }]),
+    )
+  },
+})
+
+/** The same where nothing else is asked for. */
+export const assigneesOf = (db: Queryable, chosen: readonly Chosen[]): Promise<Assignees> =>
+  askOne(db, assigneesAmong(chosen))
 
 const found = (id: string | undefined, assignees: Assignees): Assignee | undefined =>
   id === undefined ? undefined : assignees.get(id.toLowerCase())
@@ -51,16 +63,14 @@ export const assigneeName = (
 ): string => {
   const [person, agency] = [found(userId, assignees), found(agencyId, assignees)]
   if (userId !== undefined && person === undefined) {
-    return refuseFields([{ path: `${path}/userId`, message: 'There is no such member of staff.' }])
+    return refuseField({ path: `${path}/userId`, message: 'There is no such member of staff.' })
   }
   if (agencyId !== undefined && agency === undefined) {
-    return refuseFields([{ path: `${path}/agencyId`, message: 'There is no such agency.' }])
+    return refuseField({ path: `${path}/agencyId`, message: 'There is no such agency.' })
   }
   const archivedOn = person?.archivedOn ?? undefined
   if (archivedOn !== undefined && day !== undefined && archivedOn <= day) {
-    return refuseFields([
-      { path: `${path}/userId`, message: 'This person has left by then and cannot work this shift.' },
-    ])
+    return refuseField({ path: `${path}/userId`, message: 'This person has left by then and cannot work this shift.' })
   }
   return person?.name ?? agency?.name ?? ''
 }

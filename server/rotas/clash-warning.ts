@@ -1,29 +1,64 @@
-import { sql } from 'drizzle-orm'
-import { clashesOf } from '../../domain/rota/clash.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { clashesOf, type StaffClock } from '../../domain/rota/clash.ts'
+import type { Rota } from '../../domain/rota/rota.ts'
 import type { Assignment, Shift } from '../../domain/rota/shift.ts'
 import { type ToldClashes, toldClashes } from '../../domain/rota/told-clashes.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
-import type { Queryable } from '../database/connection.ts'
-import { type Document, documentColumns, findDocument, findDocuments, type WireRow } from '../database/documents.ts'
-import { type Row, rowsOf } from '../database/rows-of.ts'
-import { providerSettingsOf } from '../provider/settings.ts'
+import { type Document, documentColumns } from '../database/documents.ts'
+import { source } from '../database/needs.ts'
+import type { Row } from '../database/rows-of.ts'
 import { toRota } from './to-rota.ts'
 import { toShift } from './to-shift.ts'
 
-/** Staff times reach beyond the shift's own, by a handover and never by a day. */
-const MARGIN_MS = 24 * 60 * 60 * 1000
+/** Whose shifts, and between which moments. */
+export type Around = { readonly userIds: readonly string[]; readonly from: number; readonly until: number }
 
-const shiftsAround = async (tx: Queryable, userId: string, { startDate, endDate }: Shift): Promise<Shift[]> => {
-  const wanted = JSON.stringify([{ type: 'current', userId }])
-  const documents = await rowsOf<Document & Row>(
-    tx,
-    sql`select ${documentColumns} from shifts r where r.deleted_at is null
-        and (r.body -> 'assignedTo') @> (${wanted}::text)::jsonb
-        and (r.body ->> 'endDate') COLLATE "C" > ${toWireInstant(startDate - MARGIN_MS)}::text
-        and (r.body ->> 'startDate') COLLATE "C" < ${toWireInstant(endDate + MARGIN_MS)}::text`,
-  )
-  return documents.map(toShift)
+/** Holds for a shift `r` that one of these people works between these moments. */
+const isWorkedBy = ({ userIds, from, until }: Around): SQL[] =>
+  userIds.map((userId) => {
+    const wanted = JSON.stringify([{ type: 'current', userId }])
+    return sql`((r.body -> 'assignedTo') @> (${wanted}::text)::jsonb
+      and (r.body ->> 'endDate') COLLATE "C" > ${toWireInstant(from)}::text
+      and (r.body ->> 'startDate') COLLATE "C" < ${toWireInstant(until)}::text)`
+  })
+
+const isWorked = (asked: readonly Around[]): SQL => {
+  const conditions = asked.flatMap(isWorkedBy)
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }
+
+const isWithin = ({ startDate, endDate }: Shift, { from, until }: Around): boolean =>
+  endDate > from && startDate < until
+
+const worksOn = ({ assignedTo }: Shift, userId: string): boolean =>
+  assignedTo.some((one) => one.type === 'current' && one.userId === userId)
+
+/** The shifts that some people work between two moments, on whatever rota. */
+export const workedShifts = source({
+  select: (asked: readonly Around[]) => sql`
+    select ${documentColumns} from shifts r where r.deleted_at is null and ${isWorked(asked)}`,
+  tell: (found: readonly (Document & Row)[], around): Shift[] =>
+    found
+      .map(toShift)
+      .filter((shift) => isWithin(shift, around) && around.userIds.some((userId) => worksOn(shift, userId))),
+})
+
+/** The rotas of those shifts. */
+export const workedRotas = source({
+  select: (asked: readonly Around[]) => sql`
+    select ${documentColumns} from rotas r where r.id::text in (
+      select shift."rotaId" from (
+        select r.body ->> 'rotaId' as "rotaId" from shifts r where r.deleted_at is null and ${isWorked(asked)}) shift)`,
+  tell: (found: readonly (Document & Row)[], _around) => found.map(toRota),
+})
+
+/** Nobody, at no time: of a shift that tells of no clashes nothing is asked. */
+export const NOBODY: Around = { userIds: [], from: 0, until: 0 }
+
+/** What is asked for to tell of clashes. */
+export const clashNeeds = (around: Around) => ({ worked: workedShifts(around), workedOn: workedRotas(around) })
+
+type Known = { readonly worked: readonly Shift[]; readonly workedOn: readonly Rota[]; readonly clock: StaffClock }
 
 /** "North, Mon 16 Nov to Sun 29 Nov: Sat 21 Nov, 08:00 to 14:00; Sun 22 Nov, 08:00 to 14:00. South, …" */
 const inOneLine = ({ rotas }: ToldClashes): string =>
@@ -32,34 +67,50 @@ const inOneLine = ({ rotas }: ToldClashes): string =>
 /** `content` says it all in one line: for clients that know no more of a message than that. */
 type Warning = { readonly type: 'warning'; readonly content: string; readonly clashes: ToldClashes }
 
-/** What a manager is told of each person who works this shift and cannot, since it is saved all the same. Decision 33. */
-const clashWarnings = async (tx: Queryable, shift: Shift): Promise<Warning[]> => {
-  const settings = await providerSettingsOf(tx)
-  const clock = { sessions: settings?.sessions ?? [], zone: settings?.timeZone ?? 'UTC' }
-  const warningOf = async ({ userId, displayName = 'This person' }: Assignment): Promise<Warning[]> => {
-    if (userId === undefined) return []
-    const clashes = clashesOf(shift, await shiftsAround(tx, userId, shift), clock)
+/**
+ * What a manager is told of each person who works this shift and cannot, since it is saved all the same. A pattern is
+ * nobody's time yet. Decision 33.
+ */
+export const clashWarnings = (shift: Shift, own: Rota, { worked, workedOn, clock }: Known): Warning[] => {
+  const warningOf = ({ type, userId, displayName = 'This person' }: Assignment): Warning[] => {
+    if (userId === undefined || type !== 'current') return []
+    const theirs = worked.filter((one) => worksOn(one, userId))
+    const clashes = clashesOf(shift, theirs, clock)
     if (clashes.length === 0) return []
-    const rotaIds = [...new Set(clashes.map(({ rotaId }) => rotaId)).add(shift.rotaId)]
-    const rotas = (await findDocuments(tx, 'rotas', { ids: rotaIds })).map(toRota)
-    const told = toldClashes({ assignee: displayName, clashes: [shift, ...clashes], rotas, clock })
+    const told = toldClashes({ assignee: displayName, clashes: [shift, ...clashes], rotas: [own, ...workedOn], clock })
     const said = `${displayName} has shift clashes. The last update was saved.`
     return [{ type: 'warning', content: `${said} ${inOneLine(told)}`, clashes: told }]
   }
-  // A pattern is nobody's time yet.
-  if (shift.rotaStatus === 'master') return []
-  const warnings: Warning[] = []
-  for (const one of shift.assignedTo) if (one.type === 'current') warnings.push(...(await warningOf(one)))
-  return warnings
+  return shift.rotaStatus === 'master' ? [] : shift.assignedTo.flatMap(warningOf)
 }
 
-/** A row with what a manager is to be told of this shift beside it. */
-export const withClashWarnings = async (
-  tx: Queryable,
-  row: WireRow | undefined,
-  shiftId: string,
-): Promise<WireRow | undefined> => {
-  const document = await findDocument(tx, 'shifts', { id: shiftId })
-  const warnings = document === undefined ? [] : await clashWarnings(tx, toShift(document))
-  return row === undefined || warnings.length === 0 ? row : { ...row, _messages: warnings }
-}
+/** The people of whom a plan or a shift says that they work it. */
+export const workersOf = ({
+  assignedTo = [],
+}: {
+  readonly assignedTo?: readonly Chosen[] | undefined
+} = {}): string[] =>
+  assignedTo.flatMap(({ type = 'current', userId }) =>
+    type === 'current' && userId !== undefined ? [userId.toLowerCase()] : [],
+  )
+
+type Chosen = { readonly type?: string | undefined; readonly userId?: string | undefined }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What lies around a shift: staff times reach beyond its own, by a handover and never by a day. */
+export const aroundShift = ({ startDate, endDate }: Shift, userIds: readonly string[]): Around => ({
+  userIds: [...new Set(userIds)],
+  from: startDate - DAY_MS,
+  until: endDate + DAY_MS,
+})
+
+/** What lies around the days of a rota, wherever in the world they are. */
+export const aroundRota = (
+  { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
+  userIds: readonly string[],
+): Around => ({
+  userIds: [...new Set(userIds)],
+  from: Date.parse(startDate) - 3 * DAY_MS,
+  until: Date.parse(endDate) + 4 * DAY_MS,
+})

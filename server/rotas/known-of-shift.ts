@@ -4,9 +4,9 @@ import { plannedTimes } from '../../domain/rota/planned-times.ts'
 import type { Assignment, Shift } from '../../domain/rota/shift.ts'
 import { isWithinRota, outsideRotaSentence } from '../../domain/rota/within-rota.ts'
 import type { LocalDay } from '../../domain/time/local-day.ts'
+import { refuseField, refuseFields } from '../http/refuse-fields.ts'
 import { type Assignees, assigneeName } from './assignees.ts'
 import type { Planning } from './planning.ts'
-import { refuseFields } from './refuse-fields.ts'
 import type { RotaHead } from './rota-of.ts'
 
 /** Which shift is meant: where it stands in the body, and the shift as it is now. */
@@ -22,12 +22,12 @@ const farField = (plan: ShiftPlan, { startDate, endDate }: RotaHead): string | u
 }
 
 const timesOf = (plan: ShiftPlan, { settings, rota }: Planning, { at = '', current }: Written) => {
-  const outside = (field: string) => refuseFields([{ path: `${at}/${field}`, message: outsideRotaSentence(rota) }])
+  const outside = (field: string) => refuseField({ path: `${at}/${field}`, message: outsideRotaSentence(rota) })
   const far = farField(plan, rota)
   if (far !== undefined) return outside(far)
   const zone = settings?.timeZone ?? 'UTC'
   const times = plannedTimes(plan, current === undefined ? { zone } : { zone, current })
-  if (!times.ok) return refuseFields([{ path: `${at}/${times.reason.field}`, message: times.reason.sentence }])
+  if (!times.ok) return refuseField({ path: `${at}/${times.reason.field}`, message: times.reason.sentence })
   return isWithinRota(times.value.day, rota) ? times.value : outside('day')
 }
 
@@ -38,7 +38,7 @@ const demandKnownDuties = ({ dutiesRequired = [] }: ShiftPlan, { settings }: Pla
       ? []
       : [{ path: `${at}/dutiesRequired/${index}`, message: `There is no duty called ${duty}.` }],
   )
-  if (errors.length > 0) refuseFields(errors)
+  refuseFields(errors)
 }
 
 type Chosen = NonNullable<ShiftPlan['assignedTo']>[number]

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { RotaStatus, RotaType } from '../../domain/rota/rota.ts'
 import { editRefusal } from '../../domain/rota/rota-steps.ts'
 import type { Queryable } from '../database/connection.ts'
-import { type Document, findDocument, findDocuments } from '../database/documents.ts'
+import { type Document, findDocuments } from '../database/documents.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { keepAsItIs } from './publications.ts'
 
 const RotaHead = z.object({
@@ -32,13 +31,8 @@ export const lockRotas = async (tx: Queryable, ids: readonly string[]): Promise<
   }
 }
 
-/** The same of the rota that the address names. */
-export const lockRota = (tx: Queryable, { payload }: MutationRequest): Promise<void> =>
-  lockRotas(tx, [String(payload['rotaId']).toLowerCase()])
-
-/** The rota that the address names; ends with 404 where there is none any more. */
-export const rotaOf = async (tx: Queryable, { payload }: MutationRequest): Promise<Document> => {
-  const rota = await findDocument(tx, 'rotas', { id: String(payload['rotaId']) })
+/** The rota; ends with 404 where there is none any more. */
+export const demandRota = (rota: Document | undefined): Document => {
   if (rota !== undefined && !rota.isDeleted) return rota
   throw new ProblemError(problem(NOT_FOUND, 'There is no such rota, or it was deleted.'))
 }

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { handedOver } from '../../domain/swap/swap-remarks.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
-import type { Queryable } from '../database/connection.ts'
-import { type Document, findDocuments, toWireRow } from '../database/documents.ts'
+import { type Document, toWireRow } from '../database/documents.ts'
 import { nextDocument } from '../mutations/conflict.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
-import { activitiesNaming, touched } from '../rotas/shifts-of.ts'
+import { naming, touched } from '../rotas/rota-shifts.ts'
 
 type Worker = { readonly userId: string; readonly displayName: string }
 
-/** A shift that goes from one person to another. */
+/** A shift that goes from one person to another, with the activities that it runs. */
 export type Handing = {
   readonly document: Document
   readonly shift: Shift
+  readonly activities: readonly Document[]
   readonly from: Worker
   readonly to: Worker
 }
@@ -37,7 +37,14 @@ const together = (first: readonly RowWrite[], second: readonly RowWrite[], secon
   return [...merged, ...second.filter(({ document }) => !known.has(document.id))]
 }
 
-const written = ({ document, shift, from, to }: Handing): { write: RowWrite; shift: Shift } => {
+/** Assignments as they are stored: who took a shift on themselves has the moment as a text. */
+const wireOf = ({ assignedTo }: Shift) =>
+  assignedTo.map(({ selfAssigned, ...one }) => ({
+    ...one,
+    ...(selfAssigned === undefined ? {} : { selfAssigned: toWireInstant(selfAssigned) }),
+  }))
+
+const written = ({ document, shift, activities, from, to }: Handing) => {
   const after = handedOver(shift, from, { type: 'current', ...to })
   const next = nextDocument(document, { ...document.body, assignedTo: wireOf(after) }, ['assignedTo'])
   const write: RowWrite = {
@@ -47,24 +54,21 @@ const written = ({ document, shift, from, to }: Handing): { write: RowWrite; shi
     before: toWireRow(document),
     after: next.body,
   }
-  return { write, shift: after }
+  return { write, shift: after, activities: naming(activities, after) }
 }
 
-/** Assignments as they are stored: who took a shift on themselves has the moment as a text. */
-const wireOf = ({ assignedTo }: Shift) =>
-  assignedTo.map(({ selfAssigned, ...one }) => ({
-    ...one,
-    ...(selfAssigned === undefined ? {} : { selfAssigned: toWireInstant(selfAssigned) }),
-  }))
+/** What changes when shifts change hands. */
+export type HandedOver = {
+  readonly shifts: readonly RowWrite[]
+  /** All of it: the shifts, the activities that they run, and their rotas' place in the order. */
+  readonly rows: readonly RowWrite[]
+}
 
-/** All that changes when shifts change hands: they, the activities that they run, and their rotas' place in the order. */
-export const handOver = async (tx: Queryable, handings: readonly Handing[]): Promise<RowWrite[]> => {
-  const shifts = handings.map(written)
-  let activities: RowWrite[] = []
-  for (const { shift } of shifts) {
-    activities = together(activities, await activitiesNaming(tx, shift), shift.shiftId)
-  }
-  const rotaIds = [...new Set(shifts.map(({ shift }) => shift.rotaId))]
-  const rotas = await findDocuments(tx, 'rotas', { ids: rotaIds })
-  return [...shifts.map(({ write }) => write), ...activities, ...rotas.map(touched)]
+/** All that changes when shifts change hands. */
+export const handOver = (handings: readonly Handing[], rotas: readonly Document[]): HandedOver => {
+  const all = handings.map(written)
+  const activities = all.reduce<RowWrite[]>((done, one) => together(done, one.activities, one.shift.shiftId), [])
+  const shifts = all.map(({ write }) => write)
+  const moved = rotas.filter(({ id }) => all.some(({ shift }) => shift.rotaId === id))
+  return { shifts, rows: [...shifts, ...activities, ...moved.map(touched)] }
 }

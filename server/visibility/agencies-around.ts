@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
-import { toShift } from '../rotas/to-shift.ts'
+import { step } from '../work/beside.ts'
 import { peopleOfAgencies, raiseVisibility } from './raise-visibility.ts'
 import { isOnShownRota } from './shifts.ts'
+
+const Worked = z.looseObject({ assignedTo: z.array(z.looseObject({ agencyId: z.optional(z.string()) })) })
 
 type Span = { readonly location: string; readonly starts: string; readonly ends: string }
 
@@ -38,7 +41,7 @@ const agenciesAround = async (tx: Queryable, documents: readonly Document[]): Pr
           and (s.body ->> 'startDate') COLLATE "C" < span.ends and (s.body ->> 'endDate') COLLATE "C" > span.starts
           and worker ->> 'type' = 'current' and worker ->> 'agencyId' is not null`,
   )
-  const own = documents.flatMap((document) => toShift(document).assignedTo)
+  const own = documents.flatMap(({ body }) => z.parse(Worked, body).assignedTo)
   return [...new Set([...own, ...beside].flatMap(({ agencyId }) => (agencyId === undefined ? [] : [agencyId])))]
 }
 
@@ -52,3 +55,6 @@ export const raiseAround = async (tx: Queryable, documents: readonly Document[])
   const agencyIds = await agenciesAround(tx, shown)
   if (agencyIds.length > 0) await raiseVisibility(tx, peopleOfAgencies(agencyIds))
 }
+
+/** The same as what follows from a mutation. */
+export const raisedAround = step<readonly Document[]>('agencies around read anew', raiseAround)

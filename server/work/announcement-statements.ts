@@ -8,7 +8,7 @@ export type NewAnnouncement = {
   readonly kind: string
   readonly title: string
   readonly content: string
-  readonly activityId: string
+  readonly activityId?: string
   readonly authorId: string
   readonly at: string
   readonly audience: readonly string[]

@@ -13,13 +13,14 @@ import type { Document } from '../database/documents.ts'
 import { type KeptAnswer, keysInsertion } from '../database/idempotency.ts'
 import { LIVE_CHANNEL } from '../database/live-channel.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { type Arrived, noteReceipts, receiptParts } from '../devices/note-receipt.ts'
+import { type Arrived, receiptParts } from '../devices/note-receipt.ts'
 import type { Announced, RowWrite } from '../mutations/row-write.ts'
 import type { WrittenBy } from '../mutations/written-by.ts'
 import { queuePushes } from '../push/queue-pushes.ts'
 import { agencyViewsOf, raiseWhereViewsChanged } from '../visibility/agency-views.ts'
 import { type KeptSight, sightStatements } from '../visibility/seen-rows.ts'
 import { type AnnouncementRead, announcementStatements, type NewAnnouncement } from './announcement-statements.ts'
+import { type Beside, besideParts } from './beside.ts'
 import { journalStatements } from './journal-statements.ts'
 import { type NumberedWrite, rowStatements } from './row-statements.ts'
 
@@ -32,6 +33,8 @@ export type Change = {
   /** What is kept of announcements: those that are made, and who has read which. */
   readonly announcements?: readonly NewAnnouncement[] | undefined
   readonly announcementsRead?: readonly AnnouncementRead[] | undefined
+  /** What is written beside the rows of resources. */
+  readonly beside?: readonly Beside[] | undefined
   /** What is answered, under its key: the row of its first write, whose `dateModified` is filled in as it is written. */
   readonly answer?: KeptAnswer | undefined
   /** Which device handed it in. */
@@ -117,6 +120,12 @@ const lastOfEach = (writes: readonly NumberedWrite[]): NumberedWrite[] => {
   return [...last.values()]
 }
 
+const announcementParts = (all: readonly Pick<Change, 'announcements' | 'announcementsRead'>[]): SQL[] =>
+  announcementStatements({
+    announcements: all.flatMap(({ announcements }) => announcements ?? []),
+    read: all.flatMap(({ announcementsRead }) => announcementsRead ?? []),
+  })
+
 /**
  * Writes it all in one statement, and wakes those who tell of it once this is committed. The numbers that order all
  * changes are taken in it: whoever writes next waits from then on, and for no more than this statement and the commit.
@@ -131,10 +140,8 @@ const writeAll = async (tx: Queryable, all: Numbered, count: number): Promise<Ch
       events: all.flatMap(({ event }) => event ?? []),
     }),
     ...sightStatements(all.flatMap(({ shown }) => shown)),
-    ...announcementStatements({
-      announcements: all.flatMap(({ announcements }) => announcements ?? []),
-      read: all.flatMap(({ announcementsRead }) => announcementsRead ?? []),
-    }),
+    ...announcementParts(all),
+    ...besideParts(all.flatMap(({ beside }) => beside ?? [])),
     ...answersKept(all),
     ...receiptParts(
       all.flatMap(({ arrived }) => arrived ?? []),
@@ -149,6 +156,27 @@ const writeAll = async (tx: Queryable, all: Numbered, count: number): Promise<Ch
   return numbersFrom(row?.first, count)
 }
 
+/** The answers of what changes no row: there is no moment to fill in. */
+const plainAnswers = (changes: readonly Change[]): SQL[] => {
+  const answers = changes.flatMap(({ answer }) => answer ?? [])
+  return answers.length === 0 ? [] : [sql`answered as (${keysInsertion(answers)})`]
+}
+
+/** Writes what changes no row of a resource, and so takes no number. */
+const writeBeside = async (tx: Queryable, changes: readonly Change[]): Promise<void> => {
+  const once = sql`(values (1)) once`
+  const parts = [
+    ...announcementParts(changes),
+    ...besideParts(changes.flatMap(({ beside }) => beside ?? [])),
+    ...plainAnswers(changes),
+    ...receiptParts(
+      changes.flatMap(({ arrived }) => arrived ?? []),
+      once,
+    ),
+  ]
+  if (parts.length > 0) await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`)
+}
+
 /**
  * Writes everything that these requests change: rows, events, live events, the trail, and whose sight changes with it.
  * Gives the documents of each as written, in order. A row that several of them change is written once, as the last leaves it.
@@ -156,10 +184,7 @@ const writeAll = async (tx: Queryable, all: Numbered, count: number): Promise<Ch
 export const writeChanges = async (tx: Queryable, changes: readonly Change[]): Promise<Document[][]> => {
   const count = changes.reduce((sum, change) => sum + sizeOf(change), 0)
   if (count === 0) {
-    await noteReceipts(
-      tx,
-      changes.flatMap(({ arrived }) => arrived ?? []),
-    )
+    await writeBeside(tx, changes)
     return changes.map(() => [])
   }
   const views = await agencyViewsOf(tx, changes.flatMap(({ writes }) => writes).filter(isOfPlan))

@@ -69,7 +69,8 @@ const someClients = (random: () => number) => clients.filter(() => random() < 0.
 
 /** Something that was said just before and that this may be about, now and then. */
 const saidBefore = ({ random, said }: Choice, kind: string): Command | undefined => {
-  const fitting = said.filter(({ path }) => kind !== 'help-seen' || path.endsWith('request-help'))
+  const ofActivities = said.filter(({ path }) => path.startsWith('/rota-activities/'))
+  const fitting = ofActivities.filter(({ path }) => kind !== 'help-seen' || path.endsWith('request-help'))
   return fitting.length > 0 && random() < 0.8 ? picked(fitting, random) : undefined
 }
 
@@ -93,6 +94,8 @@ const anAdhoc = (random: () => number) => ({
   client: { initials: '?', location: { locationId: 'gh' } },
 })
 
+const ANNOUNCEMENT = '/announcements/:reportId/mark-read'
+
 const kinds: Record<string, (choice: Choice, reportId: string) => Record<string, unknown>> = {
   start: ({ random }) => ({ clients: someClients(random) }),
   stop: ({ random }) => ({ clients: someClients(random), satisfaction: 4 }),
@@ -110,6 +113,15 @@ const kinds: Record<string, (choice: Choice, reportId: string) => Record<string,
     ...(random() < 0.5 ? { adhoc: anAdhoc(random) } : {}),
   }),
   [FILED]: () => ({}),
+  '/log/viewed': ({ random }) => ({ clientIds: [random() < 0.9 ? picked(clients, random).id : uuidOf(random)] }),
+  '/log/set-aside': ({ random }) => ({
+    entryId: uuidOf(random),
+    entryName: 'v1.activity.comment',
+    reason: 'Said twice',
+    ...(random() < 0.6 ? { entrySeq: 1 + Math.floor(random() * 20) } : {}),
+  }),
+  '/handover/mark-read': ({ random }) => ({ reportIds: [uuidOf(random)] }),
+  [ANNOUNCEMENT]: () => ({ date: undefined }),
 }
 
 /** An activity that there is, or one that this may make: others speak of that later. */
@@ -138,7 +150,7 @@ const subjectOf = ({ path }: Command) => {
   return { activityId, clientId }
 }
 
-const OF_REPORTS = ['withdraw', 'help-seen', FILED]
+const OF_REPORTS = ['withdraw', 'help-seen', FILED, ANNOUNCEMENT]
 
 const newCommand = (choice: Choice): Command => {
   const { random } = choice
@@ -152,7 +164,7 @@ const newCommand = (choice: Choice): Command => {
     id,
     method: 'POST',
     headers: headersOf(id, choice),
-    path: `/rota-activities/${activityId ?? anyActivityId(choice, kind)}/${action}`,
+    path: action.startsWith('/') ? action : `/rota-activities/${activityId ?? anyActivityId(choice, kind)}/${action}`,
     body: { id, date: SAID_AT, ...kinds[kind]?.(choice, reportId), ...mistakenly(random) },
     ...(random() < 0.4 ? { chain: picked(['a', 'b'], random) } : {}),
   }

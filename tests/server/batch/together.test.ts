@@ -117,6 +117,8 @@ const leftIn = async ({ server: { database } }: World) => {
     announcementsRead: await read(sql`select announcement_id, user_id from announcement_reads order by 1, 2`),
     keys: await read(sql`select key, request_hash, status, etag from idempotency_keys order by key`),
     devices: await read(sql`select device_id, newest from devices`),
+    log: await read(sql`select to_jsonb(l) - 'received_at' - 'recorded_at' as row from log_entries l order by id`),
+    givenUp: await read(sql`select device_id, seq, user_id, kind, settled from device_entries order by seq`),
     inSight: await read(
       sql`select user_id, table_name, row_id, seen_until is null as open from seen_rows order by 1, 2, 3`,
     ),

@@ -205,7 +205,7 @@ export const table: Readonly<Record<string, Row>> = {
       unknown: NOT_THERE_FOR_STAFF,
     },
   },
-  // Which request is whose is tested in tests/server/effects/swaps.test.ts; here none is there.
+  // Which request is whose is tested in tests/server/rules/swaps.test.ts; here none is there.
   'POST /swap-requests/{requestId}/answer': { about: 'nothing', answers: NOT_THERE_FOR_STAFF },
   'POST /swap-requests/{requestId}/withdraw': { about: 'nothing', answers: NOT_THERE_FOR_STAFF },
   'POST /swap-requests/{requestId}/decide': { about: 'nothing', answers: '404 404 403 403 403 403 403 401' },

@@ -74,6 +74,22 @@ test('a comment of somebody whom an agency supplies takes as many', async () => 
   expect(await statementsOf(person, path, { body, headers })).toBeLessThanOrEqual(6)
 })
 
+test('fifty records that were opened are stored in as many statements as a few, and one transaction', async () => {
+  const device = crypto.randomUUID()
+  const requests = Array.from({ length: 50 }, (_, index) => {
+    const id = crypto.randomUUID()
+    const body = { id, date: new Date().toISOString(), clientIds: [client.id] }
+    const headers = { 'idempotency-key': id, device: `${device};seq=${index + 1};newest=50` }
+    return { id, method: 'POST', path: '/log/viewed', headers, body }
+  })
+  counted.taken()
+  const { body } = await server.ask(carer, 'POST /batch', { body: { requests } })
+  const statements = counted.taken()
+  expect(body.responses.map(({ status }: { status: number }) => status)).toEqual(requests.map(() => 200))
+  expect(statements.filter((text) => text === 'begin')).toHaveLength(1)
+  expect(statements.length).toBeLessThanOrEqual(10)
+})
+
 test('fifty comments of a batch are stored in as many statements as a few, and one transaction', async () => {
   const activities = Array.from({ length: 10 }, () => anActivity([client], todays))
   await server.put('activities', ...activities)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { mutationNamed } from '../../../domain/mutations/index.ts'
 import { setAside } from '../../../domain/mutations/set-aside.ts'
 import type { Entry } from '../../../sync/outbox/entry.ts'
@@ -46,7 +47,8 @@ const editOnce = (story: Story, refused: Refused | undefined): string | undefine
   const definition = refused && mutationNamed(refused.entry.name)
   if (refused === undefined || definition === undefined) return undefined
   const { tab, entry, press } = refused
-  const stored = definition.payload.safeParse(JSON.parse(entry.body.text))
+  const read = definition.payload.safeParse(JSON.parse(entry.body.text))
+  const stored = z.safeParse(z.record(z.string(), z.unknown()), read.data)
   const field = textFields.find((name) => stored.success && typeof stored.data[name] === 'string')
   if (!stored.success || field === undefined) return undefined
   const text = noteOf(story, 'Said better')

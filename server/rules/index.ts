@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { documentRule } from '../work/document-rule.ts'
+import { logRule } from '../work/log-rule.ts'
+import type { Fields, Rule } from '../work/rule.ts'
+import { changeActivityRule, createActivityRule } from './activities.ts'
+import { answerSwapRule, withdrawSwapRule } from './answer-swap.ts'
+import { askSwapRule } from './ask-swap.ts'
+import { assignShiftRule } from './assign-shift.ts'
+import { changeClientRule, createClientRule } from './clients.ts'
+import { decideSwapRule } from './decide-swap.ts'
+import { signOutRule } from './log-sign-out.ts'
+import { announcementReadRule } from './mark-announcement-read.ts'
+import { shiftsSeenRule } from './mark-shifts-seen.ts'
+import { changeOncallRule, createOncallRule, removeOncallRule } from './oncall.ts'
+import { publishRotaRule } from './publish-rota.ts'
+import { recordViewedRule } from './record-viewed.ts'
+import { removeActivityRule } from './remove-activity.ts'
+import { tokenRemovedRule } from './remove-notification-token.ts'
+import { lockRotaRule, removeRotaRule, unlockRotaRule, withdrawRotaRule } from './rota-steps.ts'
+import { changeRotaRule, createRotaRule } from './rotas.ts'
+import { setAsideRule } from './set-aside.ts'
+import { changeSettingsRule, createSettingsRule } from './settings.ts'
+import { changeShiftRule, createShiftRule, removeShiftRule } from './shifts.ts'
+import { changeStaffRule, createStaffRule } from './staff.ts'
+import { unpublishRotaRule } from './unpublish-rota.ts'
+
+/** What only the server can decide or do. Most mutations need nothing here. */
+const rules: readonly Rule[] = [
+  announcementReadRule,
+  answerSwapRule,
+  askSwapRule,
+  assignShiftRule,
+  changeActivityRule,
+  changeClientRule,
+  changeOncallRule,
+  changeRotaRule,
+  changeSettingsRule,
+  changeShiftRule,
+  changeStaffRule,
+  createActivityRule,
+  createClientRule,
+  createOncallRule,
+  createRotaRule,
+  createSettingsRule,
+  createShiftRule,
+  createStaffRule,
+  decideSwapRule,
+  lockRotaRule,
+  publishRotaRule,
+  recordViewedRule,
+  removeActivityRule,
+  removeOncallRule,
+  removeRotaRule,
+  removeShiftRule,
+  setAsideRule,
+  shiftsSeenRule,
+  signOutRule,
+  tokenRemovedRule,
+  unlockRotaRule,
+  unpublishRotaRule,
+  withdrawRotaRule,
+  withdrawSwapRule,
+]
+
+const ruleByName = new Map(rules.map((rule) => [rule.definition.name, rule]))
+
+/** Whether what a mutation says are fields. All do. */
+const saysFields = (definition: MutationDefinition): definition is MutationDefinition<Fields> =>
+  definition.payload instanceof z.ZodMiniObject
+
+/** The rule of a mutation that needs nothing of its own. */
+const plainRule = (definition: MutationDefinition): Rule => {
+  if (!saysFields(definition)) throw new Error(`${definition.name} says no fields.`)
+  return definition.table === undefined ? logRule(definition, {}) : documentRule(definition, {})
+}
+
+/** The rule by which a mutation is decided and written: its own, else that of its kind. */
+export const ruleOf = (definition: MutationDefinition): Rule => ruleByName.get(definition.name) ?? plainRule(definition)

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import type { Actor } from '../../domain/stamp.ts'
+import { type Document, newDocument, toWireRow } from '../database/documents.ts'
+import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { stampOf } from '../mutations/actor.ts'
+import { nextDocument, refuseConflict } from '../mutations/conflict.ts'
+import type { RowWrite } from '../mutations/row-write.ts'
+import { resourceByTable } from '../resources/served.ts'
+import type { Asked, Brought, Fields } from './rule.ts'
+
+/** A document before its mutation, with what was found of what its rule needs. */
+export type Subject<Facts> = { readonly document: Document | undefined; readonly facts: Facts }
+
+/** The same once it is applied; `row` is undefined where it goes. */
+export type Applied<Facts, Row> = Subject<Facts> & { readonly after: Document; readonly row: Row | undefined }
+
+/** What is answered in the place of the row as it is written: a row as it can be read now, with messages. */
+export type Answering = {
+  readonly table: TableName
+  readonly id: string
+  /** Whether a rota is answered with its shifts. */
+  readonly withShifts?: boolean
+  readonly messages?: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** What only the server can decide about a document, in pure functions of what was found. Each refuses by throwing a problem. */
+export type Deciding<Payload extends Fields, Row, Facts> = {
+  /** Whether a create brings back the removed row of its id; where nothing is said, the id stays taken. */
+  readonly restores?: (asked: Asked<Payload>, removed: Document) => boolean
+  readonly refuses?: (asked: Asked<Payload>, subject: Subject<Facts>) => void
+  /** The payload with what the server knows better than whoever sent it. */
+  readonly corrects?: (asked: Asked<Payload>, subject: Subject<Facts>) => Payload
+  /** What follows from it. */
+  readonly brings?: (asked: Asked<Payload>, applied: Applied<Facts, Row>) => Brought
+  /** What is answered; undefined for the row as it is written. */
+  readonly answers?: (asked: Asked<Payload>, applied: Applied<Facts, Row>) => Answering | undefined
+}
+
+/** All on which is decided. */
+export type Known<Facts> = Subject<Facts> & { readonly isVisible: boolean; readonly actor: Actor }
+
+/** What a mutation of a document comes to. */
+export type Decided = { readonly write: RowWrite; readonly brought: Brought; readonly answering: Answering | undefined }
+
+/** What of a row is its own, without what every document has. */
+export const ownFields = (row: Readonly<Record<string, unknown>>): Document['body'] => {
+  const { id: _id, version: _version, dateCreated: _created, dateModified: _modified, ...body } = row
+  return body
+}
+
+/** The table that a document is kept in. */
+export const tableOfDocument = ({ table, name }: MutationDefinition): TableName => {
+  if (table === undefined) throw new Error(`${name} changes no row.`)
+  return table
+}
+
+/** A removed document as it comes back: only what is not as it was is written anew. */
+const restored = (document: Document, body: Document['body']): Document => {
+  const changed = Object.keys({ ...document.body, ...body }).filter(
+    (field) => !isDeepStrictEqual(document.body[field], body[field]),
+  )
+  return { ...nextDocument(document, body, changed), isDeleted: false }
+}
+
+/** Ends with 409 where what is made is there already, and with 404 where what is changed is not, or not to be seen. */
+const demandThere = <Payload extends Fields, Row, Facts>(
+  asked: Asked<Payload>,
+  { restores }: Deciding<Payload, Row, Facts>,
+  { document, isVisible }: Known<Facts>,
+): void => {
+  if (asked.definition.kind === 'create') {
+    if (document === undefined || (document.isDeleted && restores?.(asked, document) === true)) return
+    throw new ProblemError(problem(CONFLICT, 'This is there already.'))
+  }
+  if (document === undefined || document.isDeleted || !isVisible) {
+    throw new ProblemError(problem(NOT_FOUND, 'There is nothing here, or you may not see it.'))
+  }
+}
+
+type Written<Row> = { readonly write: RowWrite; readonly row: Row | undefined }
+
+/** The same `apply` as on the device, on the server's own row. */
+const applied = <Payload extends Fields, Row>(
+  definition: MutationDefinition<Payload, Row>,
+  asked: Asked<Payload>,
+  { document, payload, actor }: Pick<Known<unknown>, 'document' | 'actor'> & { readonly payload: Payload },
+): Written<Row> => {
+  const table = tableOfDocument(definition)
+  const resource = resourceByTable.get(table)
+  if (resource === undefined) throw new Error(`No resource is kept in ${table}.`)
+  const before = document && !document.isDeleted ? toWireRow(document) : undefined
+  const row = definition.apply(before && z.decode(resource.row, before), payload, stampOf(asked, actor))
+  const id = definition.target(payload).toLowerCase()
+  if (row === undefined) {
+    const gone = nextDocument(document ?? newDocument(id, {}), document?.body ?? {}, [])
+    return { row, write: { table, action: 'deleted', document: { ...gone, isDeleted: true }, before } }
+  }
+  const body = ownFields(z.encode(resource.row, row))
+  if (document === undefined) {
+    return { row, write: { table, action: 'created', document: newDocument(id, body), after: body } }
+  }
+  if (document.isDeleted)
+    return { row, write: { table, action: 'updated', document: restored(document, body), after: body } }
+  const fields = definition.fields?.(asked.payload) ?? Object.keys(asked.payload)
+  return {
+    row,
+    write: { table, action: 'updated', document: nextDocument(document, body, fields), before, after: body },
+  }
+}
+
+/**
+ * Decides on a mutation of any document that is one row: whether it is there, what its own rule has against it, whether
+ * somebody else was quicker, and what it changes. Refuses by throwing a problem.
+ */
+export const decideDocument = <Payload extends Fields, Row, Facts>(
+  definition: MutationDefinition<Payload, Row>,
+  asked: Asked<Payload>,
+  { rule, known }: { readonly rule: Deciding<Payload, Row, Facts>; readonly known: Known<Facts> },
+): Decided => {
+  const { document, facts, actor } = known
+  demandThere(asked, rule, known)
+  rule.refuses?.(asked, { document, facts })
+  if (document !== undefined) refuseConflict(asked, document, () => toWireRow(document))
+  const payload = rule.corrects?.(asked, { document, facts }) ?? asked.payload
+  const { write, row } = applied(definition, asked, { document, payload, actor })
+  const subject = { document, facts, after: write.document, row }
+  return {
+    write,
+    brought: rule.brings?.(asked, subject) ?? {},
+    answering: write.document.isDeleted ? undefined : rule.answers?.(asked, subject),
+  }
+}

@@ -1,0 +1,49 @@
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import type { FactsOf, Needs, Nothing } from '../database/needs.ts'
+import { loadingOf, noRow, whenFound } from './load.ts'
+import { logEntry } from './log-entry.ts'
+import { type Asked, type Asking, askedOf, type Brought, type Fields, type Rule } from './rule.ts'
+
+type All<Locked, Next, Read> = FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>
+
+/** What only the server can decide about what changes no row of its own, and is kept in the log. */
+type Written<Payload extends Fields, Locked extends Needs, Next extends Needs, Read extends Needs> = Asking<
+  Payload,
+  undefined,
+  Locked,
+  Next,
+  Read
+> & {
+  /** What follows from it; refuses by throwing a problem. */
+  readonly decide?: (asked: Asked<Payload>, facts: All<Locked, Next, Read>) => Brought
+}
+
+/** A rule of a mutation that is kept in the log, whose decision can be asked for without a database. */
+export type LogRule<Payload extends Fields, Facts> = Rule & {
+  readonly decide: (asked: Asked<Payload>, facts: Facts) => Brought
+}
+
+/** The rule of a mutation that is kept in the log; `decide` is a pure function of what was found. */
+export const logRule = <
+  Payload extends Fields,
+  Locked extends Needs = Nothing,
+  Next extends Needs = Nothing,
+  Read extends Needs = Nothing,
+>(
+  definition: MutationDefinition<Payload>,
+  { decide = () => ({}), ...asking }: Written<Payload, Locked, Next, Read>,
+): LogRule<Payload, All<Locked, Next, Read>> => ({
+  definition,
+  decide,
+  begin: (request) => {
+    const asked = askedOf(definition, request)
+    return whenFound(loadingOf(asked, { own: noRow, rule: asking, besides: [] }), ({ facts }) => {
+      const { rows = [], steps = [], beside = [], ...rest } = decide(asked, facts)
+      return {
+        change: { writes: rows, beside: [logEntry(asked), ...beside], ...rest },
+        steps,
+        answer: { status: 200, etag: undefined, body: { id: asked.id } },
+      }
+    })
+  },
+})

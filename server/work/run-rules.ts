@@ -1,0 +1,168 @@
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import type { Outcome, Settled, Together } from '../care-events/run-events.ts'
+import type { Queryable } from '../database/connection.ts'
+import type { Document } from '../database/documents.ts'
+import {
+  type Answer,
+  answerAgain,
+  keepAnswer,
+  keysSelection,
+  refuseMeanwhile,
+  type StoredAnswer,
+  takeKeys,
+} from '../database/idempotency.ts'
+import { given, source } from '../database/needs.ts'
+import type { Row } from '../database/rows-of.ts'
+import { uuidArray } from '../database/tables.ts'
+import { noteReceipts } from '../devices/note-receipt.ts'
+import { ProblemError } from '../http/problem.ts'
+import type { MutationRequest } from '../mutations/mutation-request.ts'
+import { answerToStored, demandSameEvent, type StoredId, storedIdsSelection } from '../mutations/stored-event.ts'
+import { type Loading, loadAll, mapped } from './load.ts'
+import type { Rule, Work } from './rule.ts'
+import { type Change, writeChanges } from './write-changes.ts'
+
+type Key = { readonly userId: string; readonly key: string }
+
+/** What was answered under a key; undefined where nothing was. */
+const answerUnder = source({
+  select: keysSelection,
+  tell: (found: readonly (StoredAnswer & Row)[], { userId, key }: Key): StoredAnswer | undefined =>
+    found.find((one) => one.userId === userId && one.key === key),
+})
+
+/** The event or log entry that has an id; undefined where none has. */
+const entryUnder = source({
+  select: (ids: readonly string[]) => storedIdsSelection(uuidArray(ids)),
+  tell: (found: readonly (StoredId & Row)[], id): StoredId | undefined => found.find((one) => one.id === id),
+})
+
+/** What came before under the key of a request, and under its id. */
+type Before = { readonly answer: StoredAnswer | undefined; readonly entry: StoredId | undefined }
+
+/** A request of which something came before, or that is decided upon once all that it needs is found. */
+type Begun = Before | { readonly decide: () => Work }
+
+const keyOf = ({ key, caller }: MutationRequest): Key | undefined =>
+  key === undefined ? undefined : { userId: caller.user.id, key }
+
+const begin = ({ begin: loading }: Rule, request: MutationRequest): Loading<Begun> => {
+  const key = keyOf(request)
+  const answer = key === undefined ? given<StoredAnswer | undefined>(undefined) : answerUnder(key)
+  const entry = request.definition.kind === 'event' ? entryUnder(request.id) : given<StoredId | undefined>(undefined)
+  return {
+    needs: [answer, entry],
+    next: (told) => {
+      const before = { answer: told(answer), entry: told(entry) }
+      const isNew = before.answer === undefined && before.entry === undefined
+      return isNew ? mapped(loading(request), (decide) => ({ decide })) : { found: before }
+    },
+  }
+}
+
+/** What a request came to: an earlier answer, or what is written and answered now. */
+type Judged =
+  | { readonly request: MutationRequest; readonly earlier: Answer | StoredId }
+  | { readonly request: MutationRequest; readonly work: Work }
+type Verdict = Judged | { readonly refusal: ProblemError } | 'alone'
+
+/** Decides on one request; ends with 422 where its key or id stands for something else. */
+const judged = (request: MutationRequest, begun: Begun): Judged | 'alone' => {
+  if ('decide' in begun) return { request, work: begun.decide() }
+  const { answer, entry } = begun
+  if (answer !== undefined) {
+    const earlier = answerAgain(answer, request.hash)
+    return answer.isLeftOut ? 'alone' : { request, earlier }
+  }
+  if (entry === undefined) return 'alone'
+  demandSameEvent(entry, request)
+  return { request, earlier: entry }
+}
+
+const judge = (together: readonly Together[], begun: readonly Begun[], isFree: readonly boolean[]): Verdict[] => {
+  const broken = new Set<string | undefined>()
+  return together.map(({ request, chain }, index): Verdict => {
+    const one = begun[index]
+    if (one === undefined || (chain !== undefined && broken.has(chain))) return 'alone'
+    try {
+      if (isFree[index] !== true) refuseMeanwhile()
+      return judged(request, one)
+    } catch (reason) {
+      if (!(reason instanceof ProblemError)) throw reason
+      broken.add(chain)
+      return { refusal: reason }
+    }
+  })
+}
+
+/** Whether all that a request comes to is written in one statement, its answer and its receipt among it. */
+const isWhole = ({ work: { read, steps } }: { readonly work: Work }): boolean =>
+  read === undefined && steps.length === 0
+
+const arrivedIn = ({ device, caller, takenBy }: MutationRequest) =>
+  device === undefined || takenBy !== undefined ? {} : { arrived: { device, caller } }
+
+const changeOf = (one: Judged): Change => {
+  const { request } = one
+  if (!('work' in one)) return { by: request, writes: [], ...arrivedIn(request) }
+  const { change, answer } = one.work
+  if (!isWhole(one)) return { by: request, ...change }
+  const key = keyOf(request)
+  return {
+    by: request,
+    ...change,
+    ...(key === undefined ? {} : { answer: { ...key, hash: request.hash, ...answer } }),
+    ...arrivedIn(request),
+  }
+}
+
+/** An answer with the moment at which its row was written. */
+const filledIn = ({ body, ...answer }: Work['answer'], written: Document | undefined): Answer => {
+  if (body === undefined || written === undefined || !('dateModified' in body)) return { ...answer, body }
+  const { dateCreated, dateModified } = written
+  return { ...answer, body: { ...body, dateCreated, dateModified } }
+}
+
+/** Does what follows from a request once it is written, and keeps its answer where that was not known before. */
+const finish = async (tx: Queryable, one: Judged, written: Document | undefined): Promise<Outcome> => {
+  const { request } = one
+  if (!('work' in one)) {
+    const { earlier } = one
+    const answer = 'status' in earlier ? earlier : await answerToStored(tx, earlier, request)
+    return { ...answer, isReplayed: true }
+  }
+  const { steps, answer, read } = one.work
+  for (const { run } of steps) await run(tx)
+  const filled = filledIn(answer, written)
+  const given = { ...filled, body: (await read?.(tx)) ?? filled.body }
+  if (!isWhole(one)) {
+    const key = keyOf(request)
+    if (key !== undefined) await keepAnswer(tx, { ...key, hash: request.hash }, given)
+    // Last, since all entries of a device write one row: they would wait for each other from here on.
+    if (request.takenBy === undefined) await noteReceipts(tx, [request])
+  }
+  return { ...given, isReplayed: false }
+}
+
+/**
+ * Runs mutations in this transaction, in their order, each by its rule and as if it had been sent alone: all that they
+ * need is found together, and what they change is written in one statement. What one refuses keeps no other from being
+ * stored, but those of its chain. No two of them are about the same row, and none of their ids and keys is in it twice.
+ */
+export const runRules = async (
+  tx: Queryable,
+  together: readonly Together[],
+  ruleOf: (definition: MutationDefinition) => Rule,
+): Promise<readonly Settled[]> => {
+  const isFree = await takeKeys(
+    tx,
+    together.map(({ request }) => keyOf(request)),
+  )
+  const loadings = together.map(({ request }) => begin(ruleOf(request.definition), request))
+  const verdicts = judge(together, await loadAll(tx, loadings), isFree)
+  const all = verdicts.flatMap((one) => (one === 'alone' || 'refusal' in one ? [] : one))
+  const written = await writeChanges(tx, all.map(changeOf))
+  const outcomes = new Map<Verdict, Outcome>()
+  for (const [index, one] of all.entries()) outcomes.set(one, await finish(tx, one, written[index]?.[0]))
+  return verdicts.map((one) => (one === 'alone' || 'refusal' in one ? one : (outcomes.get(one) ?? 'alone')))
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { TableName } from '../../domain/resources/table-name.ts'
+import type { Viewer } from '../caller.ts'
+import { type Document, documentColumns } from '../database/documents.ts'
+import { type Need, source } from '../database/needs.ts'
+import type { Row } from '../database/rows-of.ts'
+import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
+import { toSettings } from '../provider/settings.ts'
+import { visibilities } from '../visibility/index.ts'
+import { lockOrder } from './lock-order.ts'
+
+type Found = Document & Row
+
+const inOrderOf = (found: readonly Found[], ids: readonly string[]): Document[] =>
+  ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+
+const rowsIn = (table: TableName, isLocked: boolean) =>
+  source<readonly string[], Document[], Found>({
+    ...(isLocked ? { place: lockOrder[table] } : {}),
+    select: (asked) => sql`select ${documentColumns} from ${tableOf(table)} r
+      where r.id = any(${uuidArray([...new Set(asked.flat())])}) order by r.id ${isLocked ? sql`for update` : sql``}`,
+    tell: inOrderOf,
+  })
+
+const bothOf = (table: TableName) => ({ locked: rowsIn(table, true), read: rowsIn(table, false) })
+
+const rowsByTable = {
+  activities: bothOf('activities'),
+  agencies: bothOf('agencies'),
+  clients: bothOf('clients'),
+  oncall: bothOf('oncall'),
+  providerSettings: bothOf('providerSettings'),
+  rotas: bothOf('rotas'),
+  rotaUsers: bothOf('rotaUsers'),
+  shifts: bothOf('shifts'),
+}
+
+const first = <Value>({ source: of, asked, tell }: Need<readonly Value[]>): Need<Value | undefined> => ({
+  source: of,
+  asked,
+  tell: (found) => tell(found)[0],
+})
+
+/** The rows with these ids, removed ones too, which nobody else changes until the end. Ids in small letters. */
+export const lockedRows = (table: TableName, ids: readonly string[]): Need<Document[]> => rowsByTable[table].locked(ids)
+
+/** One of them; undefined where there is none. */
+export const lockedRow = (table: TableName, id: string): Need<Document | undefined> => first(lockedRows(table, [id]))
+
+/** The rows with these ids, removed ones too. */
+export const rowsWithIds = (table: TableName, ids: readonly string[]): Need<Document[]> => rowsByTable[table].read(ids)
+
+/** One of them; undefined where there is none. */
+export const rowWithId = (table: TableName, id: string): Need<Document | undefined> => first(rowsWithIds(table, [id]))
+
+/** What the provider has configured; undefined in a system that was not set up yet. */
+export const settingsNow = source({
+  select: () => sql`select ${documentColumns} from provider_settings r
+    where r.deleted_at is null order by r.id limit 1`,
+  tell: ([row]: readonly Found[], _asked: undefined) => row && toSettings(row),
+})
+
+type Looked = { readonly table: TableName; readonly id: string; readonly viewer: Viewer }
+
+/** Whether somebody may see a row, were it not removed. */
+export const isVisibleRow = source({
+  select: (asked: readonly Looked[]) =>
+    sql.join(
+      asked.map(
+        ({
+          table,
+          id,
+          viewer,
+        }) => sql`select ${table}::text as "table", r.id::text as "id", ${viewer.userId}::text as "userId"
+          from ${tableOf(table)} r where r.id = (${id}::text)::uuid and ${visibilities[table].visibleTo(viewer) ?? sql`true`}`,
+      ),
+      sql` union all `,
+    ),
+  tell: (found: readonly (Looked & Row)[], { table, id, viewer }) =>
+    found.some((one) => one.table === table && one.id === id && one['userId'] === viewer.userId),
+})
+
+/** The name by which the rota knows somebody; undefined where it does not. */
+export const displayNameOf = source({
+  select: (userIds: readonly string[]) =>
+    sql`select id::text as "id", body ->> 'displayName' as "name" from rota_users where id = any(${uuidArray(userIds)})`,
+  tell: (found: readonly { id: string; name: string | null }[], userId) =>
+    found.find(({ id }) => id === userId)?.name ?? undefined,
+})
+
+const guardAt = (place: number) =>
+  source({
+    place,
+    select: (names: readonly string[]) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) is null as "isFree"
+        from unnest(${idTextArray([...new Set(names)].sort())}) name`,
+    tell: () => true,
+  })
+
+/** One at a time gives or takes what has this name, such as `shifts of` somebody. */
+export const guarded = guardAt(lockOrder.guards)
+
+/** The same of a person whom somebody archives: neither that nor the making of their account may miss the other. */
+export const personGuarded = guardAt(lockOrder.person)
