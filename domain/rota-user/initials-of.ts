@@ -4,7 +4,8 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** Two of them are no longer than initials may be. */
 const mostOfOne = 5
 
-const firstLetter = (word: string): string => {
+/** The first letter of a word, as a capital; none of no word. */
+export const firstLetter = (word: string): string => {
   const [first] = letters.segment(word)
   const whole = first?.segment.toUpperCase() ?? ''
   return whole.length <= mostOfOne ? whole : ([...word][0]?.toUpperCase() ?? '')
