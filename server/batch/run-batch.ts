@@ -1,5 +1,5 @@
 import { batchedRequestWithinMs } from '../../domain/constants.ts'
-import { problem } from '../http/problem.ts'
+import { NOT_TRIED, problem } from '../http/problem.ts'
 import type { Turn } from '../limits/turns.ts'
 import type { BatchedRequest } from './batch.ts'
 import type { EventSets, TogetherAnswer } from './event-sets.ts'
@@ -28,10 +28,7 @@ const filledIn = (ifMatch: string, { etags }: Chain): string =>
     .join(', ')
 
 const notRun = (id: string): InnerAnswer =>
-  refusedWith(
-    id,
-    problem({ kind: 'not-tried', title: 'Not tried', status: 424 }, 'What this depends on was not accepted.'),
-  )
+  refusedWith(id, problem(NOT_TRIED, 'What this depends on was not accepted.'))
 
 /** What runs a batch: `isOver` says whether it is too late to begin with one more of its requests. */
 export type BatchRun = InnerServer & {

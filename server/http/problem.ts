@@ -66,6 +66,7 @@ export const TOO_LONG: Wording = { kind: 'address-too-long', title: 'Too long', 
 export const UNSUPPORTED: Wording = { kind: 'unsupported', title: 'Unsupported media type', status: 415 }
 export const MISDIRECTED: Wording = { kind: 'unknown-host', title: 'Unknown address', status: 421 }
 export const BAD_BODY: Wording = { kind: 'bad-body', title: 'Not filled in right', status: 422 }
+export const NOT_TRIED: Wording = { kind: 'not-tried', title: 'Not tried', status: 424 }
 export const TOO_MANY: Wording = { kind: 'too-many', title: 'Too many requests', status: 429 }
 export const HEADERS_TOO_LARGE: Wording = { kind: 'head-too-large', title: 'Too large', status: 431 }
 export const BROKEN: Wording = { kind: 'server-error', title: 'Something went wrong', status: 500 }

@@ -76,9 +76,9 @@ const groupsOf = (document: Json): ReadonlyMap<string, string[]> => {
 }
 
 const refusalRows = (): string =>
-  Object.entries(refusals)
+  refusals
     .map(
-      ([status, { means, detail }]) =>
+      ({ means, example: { status, detail } }) =>
         `<tr id="refused-${status}"><th scope="row">${status}</th><td>${escaped(means)}</td><td>“${escaped(detail)}”</td></tr>`,
     )
     .join('')

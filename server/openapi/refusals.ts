@@ -1,121 +1,98 @@
-import { PROBLEM_MEDIA_TYPE } from '../http/problem.ts'
+import {
+  BAD_BODY,
+  BAD_QUERY,
+  CHANGED_MEANWHILE,
+  CONFLICT,
+  GONE,
+  NOT_ACCEPTABLE,
+  NOT_ALLOWED,
+  NOT_FOUND,
+  NOT_SIGNED_IN,
+  NOT_TRIED,
+  PROBLEM_MEDIA_TYPE,
+  type Problem,
+  problem,
+  TOO_LARGE,
+  TOO_LONG,
+  TOO_MANY,
+  UNAVAILABLE,
+  UNSUPPORTED,
+} from '../http/problem.ts'
+import { mediaTypeOf } from '../request/accept.ts'
 import type { Json } from './json.ts'
 
-type Refusal = { readonly means: string; readonly kind: string; readonly title: string; readonly detail: string }
+type Refusal = { readonly means: string; readonly example: Problem }
 
-/** Every way in which a request is refused, by its status. The words are those that the server uses. */
-export const refusals: Readonly<Record<number, Refusal>> = {
-  400: {
+/** Every way in which a request is refused, by its status, in the words of the server. */
+export const refusals: readonly Refusal[] = [
+  {
     means: 'The address, its query or a header is not right; `detail` names what',
-    kind: 'bad-query',
-    title: 'The address is not right',
-    detail: 'There is no field "colour" to filter clients by.',
+    example: problem(BAD_QUERY, 'There is no field "colour" to filter clients by.'),
   },
-  401: { means: 'Nobody is signed in', kind: 'not-signed-in', title: 'Not signed in', detail: 'Please sign in.' },
-  403: {
+  { means: 'Nobody is signed in', example: problem(NOT_SIGNED_IN, 'Please sign in.') },
+  {
     means: 'Signed in, and not allowed to do this',
-    kind: 'not-allowed',
-    title: 'Not allowed',
-    detail: 'Your account has no permission for this.',
+    example: problem(NOT_ALLOWED, 'Your account has no permission for this.'),
   },
-  404: {
+  {
     means: 'Not there, or not visible to this person: the two look alike',
-    kind: 'not-found',
-    title: 'Not found',
-    detail: 'There is nothing here, or you may not see it.',
+    example: problem(NOT_FOUND, 'There is nothing here, or you may not see it.'),
   },
-  406: {
+  {
     means: 'The answer is asked for in a media type that it has not',
-    kind: 'not-acceptable',
-    title: 'No such media type',
-    detail: 'This is answered as application/json or application/vnd.carelight.clients.v1+json.',
+    example: problem(NOT_ACCEPTABLE, `This is answered as application/json or ${mediaTypeOf('clients')}.`),
   },
-  409: {
+  {
     means: 'Somebody was quicker, the thing is there already, or its state forbids it',
-    kind: 'conflict',
-    title: 'Already changed',
-    detail: 'This is there already.',
+    example: problem(CONFLICT, 'This is there already.'),
   },
-  410: {
+  {
     means: 'Too long ago to continue from: read the whole list',
-    kind: 'read-again',
-    title: 'Too old to continue from',
-    detail: 'This list has to be read again from its beginning.',
+    example: problem(GONE, 'This list has to be read again from its beginning.'),
   },
-  412: {
+  {
     means: 'The row has moved on: `current` is the row now, `conflicts` names the fields',
-    kind: 'changed-meanwhile',
-    title: 'Changed meanwhile',
-    detail: 'Somebody else changed this meanwhile.',
+    example: problem(CHANGED_MEANWHILE, 'Somebody else changed this meanwhile.', {
+      current: { id: '0f8c5f0e-1d2b-4c3a-9e8f-7a6b5c4d3e2f', version: 4 },
+      conflicts: ['title'],
+    }),
   },
-  413: {
-    means: 'The body is over 1 MiB',
-    kind: 'too-large',
-    title: 'Too large',
-    detail: 'That is more than can be sent at once.',
-  },
-  414: {
-    means: 'A part of the address is too long',
-    kind: 'address-too-long',
-    title: 'Too long',
-    detail: 'A part of this address is too long.',
-  },
-  415: { means: 'The body is no JSON', kind: 'unsupported', title: 'Unsupported media type', detail: 'Send JSON.' },
-  422: {
+  { means: 'The body is over 1 MiB', example: problem(TOO_LARGE, 'That is more than can be sent at once.') },
+  { means: 'A part of the address is too long', example: problem(TOO_LONG, 'A part of this address is too long.') },
+  { means: 'The body is no JSON', example: problem(UNSUPPORTED, 'Send JSON.') },
+  {
     means: 'Something in the body is not right; `errors` says where and what',
-    kind: 'bad-body',
-    title: 'Not filled in right',
-    detail: 'Something in what was sent is not right.',
+    example: problem(BAD_BODY, 'Something in what was sent is not right.', {
+      errors: [{ path: '/date', message: 'Invalid input: expected string' }],
+    }),
   },
-  424: {
+  {
     means: 'Within a batch: not tried, since an earlier request of its chain was refused',
-    kind: 'not-tried',
-    title: 'Not tried',
-    detail: 'What this depends on was not accepted.',
+    example: problem(NOT_TRIED, 'What this depends on was not accepted.'),
   },
-  429: {
+  {
     means: 'Too many requests in a minute; `Retry-After` says when to come back',
-    kind: 'too-many',
-    title: 'Too many requests',
-    detail: 'Too many requests in a short time. Please wait a moment.',
+    example: problem(TOO_MANY, 'Too many requests in a short time. Please wait a moment.'),
   },
-  503: {
+  {
     means: 'Not possible just now; `Retry-After` says when to come back',
-    kind: 'unavailable',
-    title: 'Not available just now',
-    detail: 'Sign-in cannot be checked just now. Please try again.',
+    example: problem(UNAVAILABLE, 'Sign-in cannot be checked just now. Please try again.'),
   },
-}
+]
 
 const COMES_BACK = [409, 429, 503]
 
 const retryAfter = { 'Retry-After': { description: 'In seconds', schema: { type: 'string' } } }
 
-const answerOf = (status: number, { means, kind, title, detail }: Refusal): Json => ({
+const answerOf = ({ means, example }: Refusal): Json => ({
   description: means,
-  ...(COMES_BACK.includes(status) ? { headers: retryAfter } : {}),
-  content: {
-    [PROBLEM_MEDIA_TYPE]: {
-      schema: { $ref: '#/components/schemas/Problem' },
-      example: {
-        type: `/problems/${kind}`,
-        title,
-        status,
-        detail,
-        ...(status === 422 ? { errors: [{ path: '/date', message: 'Invalid input: expected string' }] } : {}),
-        ...(status === 412
-          ? { current: { id: '0f8c5f0e-1d2b-4c3a-9e8f-7a6b5c4d3e2f', version: 4 }, conflicts: ['title'] }
-          : {}),
-      },
-    },
-  },
+  ...(COMES_BACK.includes(example.status) ? { headers: retryAfter } : {}),
+  content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' }, example } },
 })
 
 /** The refusals as components of the document: `#/components/responses/Problem404`. */
 export const refusalComponents = (): Json =>
-  Object.fromEntries(
-    Object.entries(refusals).map(([status, refusal]) => [`Problem${status}`, answerOf(Number(status), refusal)]),
-  )
+  Object.fromEntries(refusals.map((refusal) => [`Problem${refusal.example.status}`, answerOf(refusal)]))
 
 /** The refusals of one operation, as references. */
 export const refusedWith = (statuses: readonly number[]): Json =>
