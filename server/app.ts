@@ -8,6 +8,7 @@ import { mountCalendar } from './calendar/mount-calendar.ts'
 import { storedCareRecords } from './care-records/stored-care-records.ts'
 import type { Settings } from './config/settings.ts'
 import type { Database } from './database/connection.ts'
+import { endConnectionsWhenStopping } from './http/end-connections.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { answerUnknownPaths, type SendShell } from './http/not-found.ts'
 import { asPlugin } from './http/plugin.ts'
@@ -54,17 +55,6 @@ const readJson = (app: FastifyInstance): void => {
       body === '' ? done(null, undefined) : parse(request, String(body), done),
     )
   }
-}
-
-/** A connection that was busy when the server began to stop would be kept for the next request, and keep the server. */
-const endConnectionsWhenStopping = (app: FastifyInstance): void => {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
-  })
 }
 
 const createServer = ({ settings, logger }: AppContext): FastifyInstance => {

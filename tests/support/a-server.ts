@@ -131,8 +131,6 @@ export const aServer = async (
   // A timer that outlived its test would look at a database that is closed, in the tests after it.
   const stop = async (): Promise<void> => {
     await api.closeStreams()
-    // Whoever goes away from a stream at the very end would be waited for, as a browser is that still reads.
-    app.server.closeAllConnections()
     await app.close()
   }
 
