@@ -9,10 +9,10 @@ import { rowsOf } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
 import { present } from '../devices/present.ts'
 import { readNames } from '../devices/read-devices.ts'
-import { discardEntry, takeEntry } from '../entries-apart/decide-entry.ts'
 import { countWaitingApart, findApart, findWaitingApart, type StoredApart } from '../entries-apart/stored-apart.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { CallHandler } from '../request/call-handler.ts'
+import { discardEntry, takeEntry } from './decide-entry.ts'
 
 /** A page that somebody can look through; when these are decided the next ones come. */
 const MOST_LISTED = 500

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Database } from '../database/connection.ts'
 import type { Logger } from '../logger.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { type Outcome, runEvent, runEvents, type Settled } from './run-events.ts'
 
 /** Runs a plain event of anybody of our own. */

@@ -2,7 +2,7 @@ import type { Activity } from '../../domain/activity/activity.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { Actor } from '../../domain/stamp.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Change } from '../work/write-changes.ts'
 
 /**

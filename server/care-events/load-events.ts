@@ -10,13 +10,13 @@ import {
   type StoredActivity,
   type StoredEvent,
 } from '../activities/stored-activity.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
 import { keysSelection, type StoredAnswer } from '../database/idempotency.ts'
 import { listOf, rowsOf } from '../database/rows-of.ts'
 import { jsonb, uuidArray } from '../database/tables.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
-import { type StoredId, storedIdsSelection } from '../mutations/stored-event.ts'
+import { type StoredId, storedIdsSelection } from '../work/stored-event.ts'
 import { areRulesAsking, callersAmong, NO_RULES_ROW, type RulesRow, ruleColumns } from './load-rules.ts'
 import {
   agencyPeopleOf,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../caller.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { claimKey, refuseOtherRequest } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
@@ -8,9 +9,8 @@ import { isFromDevice } from '../devices/device-key.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'
 import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
 import type { GrantEnd, HeldGrant } from '../identity/grants.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
-import { storedEvent } from '../mutations/stored-event.ts'
 import type { DeviceHeader } from '../request/device.ts'
+import { storedEvent } from '../work/stored-event.ts'
 
 /** Why an entry is put apart: its permit does not count any more, or is not of the device and app that send it. */
 export type WhyApart = GrantEnd | 'other-device'

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/stamp.ts'
+import { actorOf } from '../changes/actor.ts'
+import type { WrittenBy } from '../changes/written-by.ts'
 import type { Queryable } from '../database/connection.ts'
-import { actorOf } from '../mutations/actor.ts'
-import type { WrittenBy } from '../mutations/written-by.ts'
 import { deviceOfRequest } from '../request/device.ts'
 import type { SignedInRequest } from '../request/signed-in.ts'
 

@@ -1,12 +1,12 @@
 import type { EventRunner } from '../care-events/event-queue.ts'
 import { isCareEvent, type Outcome, runEvent } from '../care-events/run-events.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { type Answer, claimKey, refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'
 import { ruleOf } from '../rules/index.ts'
-import { runRules } from '../work/run-rules.ts'
-import type { MutationRequest } from './mutation-request.ts'
-import { storedEvent } from './stored-event.ts'
+import { storedEvent } from '../work/stored-event.ts'
+import { runRules } from './run-rules.ts'
 
 const isRace = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : undefined

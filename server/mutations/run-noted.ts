@@ -4,10 +4,10 @@ import type { ApiContext } from '../api-context.ts'
 import { noteReads } from '../audit/note-reads.ts'
 import type { Reading } from '../audit/reading.ts'
 import type { Outcome } from '../care-events/run-events.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { WireRow } from '../database/documents.ts'
 import { ProblemError } from '../http/problem.ts'
 import { ruleOf } from '../rules/index.ts'
-import type { MutationRequest } from './mutation-request.ts'
 import { type Running, runMutation } from './run-mutation.ts'
 
 const Row: z.ZodMiniType<WireRow> = z.looseObject({

@@ -5,10 +5,10 @@ import { parseRule, startsOnItsDay } from '../../domain/activity/repeat-rule.ts'
 import { isSeries, spanOfSeries } from '../../domain/activity/series.ts'
 import { earliestRotaDay, latestRotaDay } from '../../domain/constants.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import { step } from '../changes/beside.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import { CONFLICT, type FieldError, ProblemError, problem } from '../http/problem.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
-import { step } from '../work/beside.ts'
 import { noteSeriesWritten } from './series-work.ts'
 
 /** What a plan says of being a series. */

@@ -5,6 +5,7 @@ import { shiftWords } from '../../domain/rota/staff-words.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import { isQualified } from '../../domain/swap/swap-remarks.ts'
 import { isOpenSwap } from '../../domain/swap/swap-request.ts'
+import type { Configured } from '../changes/known-references.ts'
 import type { Document } from '../database/documents.ts'
 import { given } from '../database/needs.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
@@ -19,7 +20,6 @@ import { logRule } from '../work/log-rule.ts'
 import type { Asked } from '../work/rule.ts'
 import { rowsWithIds, rowWithId, settingsNow } from '../work/sources.ts'
 import { refuseAgency } from './ask-swap.ts'
-import type { Configured } from './known-references.ts'
 
 const notThere = (): never => {
   throw new ProblemError(problem(NOT_FOUND, 'There is no such request, or it is none of yours.'))

@@ -4,6 +4,7 @@ import { can } from '../../domain/permissions.ts'
 import { ownShifts } from '../../domain/rota/own-shifts.ts'
 import { selfAssignRefusal } from '../../domain/rota/self-assign.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
+import type { Configured } from '../changes/known-references.ts'
 import type { Document } from '../database/documents.ts'
 import { given } from '../database/needs.ts'
 import { CONFLICT, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
@@ -21,7 +22,6 @@ import { raisedAround } from '../visibility/agencies-around.ts'
 import { documentRule } from '../work/document-rule.ts'
 import type { Asked } from '../work/rule.ts'
 import { guarded, lockedRow, rowWithId, settingsNow } from '../work/sources.ts'
-import type { Configured } from './known-references.ts'
 
 type Payload = z.output<typeof assignShift.payload>
 type Assigning = Asked<Payload>

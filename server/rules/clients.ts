@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { changeClient } from '../../domain/mutations/change-client.ts'
 import { createClient } from '../../domain/mutations/create-client.ts'
+import { type Configured, unknownIn } from '../changes/known-references.ts'
 import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
 import type { Answering } from '../work/decide-document.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { settingsNow } from '../work/sources.ts'
-import { type Configured, unknownIn } from './known-references.ts'
 
 type Named = { readonly id: string; readonly initials: string | undefined }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
+import { beside } from '../changes/beside.ts'
 import { jsonb, momentIn } from '../database/tables.ts'
-import { beside } from '../work/beside.ts'
 import { logRule } from '../work/log-rule.ts'
 
 type SignOut = { readonly userId: string; readonly agencyId: string | null; readonly at: number }

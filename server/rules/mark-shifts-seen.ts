@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { markShiftsSeen } from '../../domain/mutations/mark-shifts-seen.ts'
 import type { ShiftFacts } from '../../domain/rota/published-shift.ts'
 import type { Viewer } from '../caller.ts'
+import { step } from '../changes/beside.ts'
 import { jsonb, moment } from '../database/tables.ts'
 import { seenBy } from '../resources/served.ts'
-import { step } from '../work/beside.ts'
 import { logRule } from '../work/log-rule.ts'
 
 type Seen = {

@@ -6,6 +6,8 @@ import { removeOncall } from '../../domain/mutations/remove-oncall.ts'
 import { oncallRefusal } from '../../domain/oncall/oncall-refusal.ts'
 import { addDays } from '../../domain/time/local-day.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
+import { type Step, step } from '../changes/beside.ts'
+import { type Configured, unknownIn } from '../changes/known-references.ts'
 import type { Document } from '../database/documents.ts'
 import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
@@ -13,10 +15,8 @@ import { CONFLICT, type FieldError, ProblemError, problem } from '../http/proble
 import { refuseFields } from '../http/refuse-fields.ts'
 import { isToldOfOncall, oncallToldDaysAhead, oncallToldDaysBack } from '../visibility/oncall.ts'
 import { allAgencyPeople, raiseVisibility } from '../visibility/raise-visibility.ts'
-import { type Step, step } from '../work/beside.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { guarded, rowWithId, settingsNow } from '../work/sources.ts'
-import { type Configured, unknownIn } from './known-references.ts'
 
 const Entry = z.looseObject({ userId: z.string(), date: z.string(), location: z.string() })
 type Entry = z.output<typeof Entry>

@@ -10,11 +10,11 @@ import { boundedByReceipt } from '../../domain/mutations/when-it-happened.ts'
 import { can } from '../../domain/permissions.ts'
 import { refuseChangeElsewhere } from '../activities/kept-elsewhere.ts'
 import type { Viewer } from '../caller.ts'
+import { type Configured, unknownIn } from '../changes/known-references.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import { type FieldError, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { refuseWrongSeries } from '../repeats/planning-series.ts'
-import { type Configured, unknownIn } from './known-references.ts'
 
 type Created = z.output<typeof createActivity.payload>
 

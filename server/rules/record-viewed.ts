@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { recordViewed } from '../../domain/mutations/record-viewed.ts'
 import { demandKnown, knownOf, mentionedIn } from '../activities/known-clients.ts'
+import { beside } from '../changes/beside.ts'
+import { type CarriedBy, carriedBy } from '../changes/written-by.ts'
 import { jsonb, momentIn } from '../database/tables.ts'
-import { type CarriedBy, carriedBy } from '../mutations/written-by.ts'
-import { beside } from '../work/beside.ts'
 import { logRule } from '../work/log-rule.ts'
 import { rowsWithIds } from '../work/sources.ts'
 

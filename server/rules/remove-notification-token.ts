@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
+import { beside } from '../changes/beside.ts'
 import { jsonb } from '../database/tables.ts'
 import { endpointIn } from '../push/subscription.ts'
-import { beside } from '../work/beside.ts'
 import { logRule } from '../work/log-rule.ts'
 
 type Gone = { readonly userId: string; readonly tokenId: string; readonly endpoint: string | undefined }

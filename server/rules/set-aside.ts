@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { setAside } from '../../domain/mutations/set-aside.ts'
+import { step } from '../changes/beside.ts'
 import { isBelieved } from '../devices/device-key.ts'
 import { canHaveMade } from '../devices/newest-number.ts'
 import type { DeviceHeader } from '../request/device.ts'
-import { step } from '../work/beside.ts'
 import { logRule } from '../work/log-rule.ts'
 
 type GivenUp = { readonly device: DeviceHeader; readonly seq: number; readonly name: string; readonly userId: string }

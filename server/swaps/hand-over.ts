@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { handedOver } from '../../domain/swap/swap-remarks.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
+import { nextDocument } from '../changes/conflict.ts'
+import type { RowWrite } from '../changes/row-write.ts'
 import { type Document, toWireRow } from '../database/documents.ts'
-import { nextDocument } from '../mutations/conflict.ts'
-import type { RowWrite } from '../mutations/row-write.ts'
 import { naming, touched } from '../rotas/rota-shifts.ts'
 
 type Worker = { readonly userId: string; readonly displayName: string }

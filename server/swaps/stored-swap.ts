@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { SwapShift, type SwapStatus } from '../../domain/swap/swap-request.ts'
+import { beside } from '../changes/beside.ts'
 import type { Queryable } from '../database/connection.ts'
 import { source } from '../database/needs.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { jsonb, momentIn, uuidArray } from '../database/tables.ts'
-import { beside } from '../work/beside.ts'
 import { lockOrder } from '../work/lock-order.ts'
 
 /** A request as it is kept. Times in milliseconds. */

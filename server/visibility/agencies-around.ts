@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { step } from '../changes/beside.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
-import { step } from '../work/beside.ts'
 import { peopleOfAgencies, raiseVisibility } from './raise-visibility.ts'
 import { isOnShownRota } from './shifts.ts'
 

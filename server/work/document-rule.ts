@@ -1,11 +1,11 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { PermissionText } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
+import { actorFrom } from '../changes/actor.ts'
+import { etagOf } from '../changes/outcome.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, toWireRow } from '../database/documents.ts'
 import type { FactsOf, Needs, Nothing } from '../database/needs.ts'
-import { actorFrom } from '../mutations/actor.ts'
-import { etagOf } from '../mutations/outcome.ts'
 import { readVisible, withShifts } from '../resources/served.ts'
 import {
   type Answering,

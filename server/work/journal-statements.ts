@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventsInsertion, type NewEvent } from '../activities/save-activity.ts'
+import type { Announced } from '../changes/row-write.ts'
+import { carriedBy, type WrittenBy } from '../changes/written-by.ts'
 import { stampIn } from '../database/change-clock.ts'
 import { jsonb } from '../database/tables.ts'
-import type { Announced } from '../mutations/row-write.ts'
-import { carriedBy, type WrittenBy } from '../mutations/written-by.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { NUMBER, type NumberedWrite } from './row-statements.ts'
 

@@ -3,10 +3,8 @@ import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE, type Nothing } from '../database/needs.ts'
 import { listOf, type Row, rowsOf } from '../database/rows-of.ts'
+import type { Loading, Told } from './loading.ts'
 import type { Asked, Asking, Fields, Found } from './rule.ts'
-
-/** Tells what was found of one need. */
-export type Told = <Value>(need: Need<Value>) => Value
 
 type Group = readonly [AnySource, readonly Need<unknown>[]]
 
@@ -58,11 +56,6 @@ export const ownRow = <Own>(need: Need<Own>): Owned<Own> => ({ needs: [need], te
 
 /** Of a mutation that is about no row. */
 export const noRow: Owned<undefined> = { needs: [], tell: () => undefined }
-
-/** What is found for a request, step by step: it has been, or some needs have to be found for the next step. */
-export type Loading<Value> =
-  | { readonly found: Value }
-  | { readonly needs: readonly Need<unknown>[]; readonly next: (told: Told) => Loading<Value> }
 
 /** The same as another value, once it is found. */
 export const mapped = <Value, Other>(loading: Loading<Value>, to: (found: Value) => Other): Loading<Other> =>

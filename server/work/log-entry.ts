@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { beside } from '../changes/beside.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
+import { carriedBy } from '../changes/written-by.ts'
 import { jsonb, momentIn } from '../database/tables.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
-import { carriedBy } from '../mutations/written-by.ts'
-import { beside } from './beside.ts'
 
 const entryOf = (request: Omit<MutationRequest, 'payload'>) => ({
   id: request.id,

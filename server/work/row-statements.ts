@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import { FIGURE_COLUMNS, figuresIn } from '../activities/save-activity.ts'
+import type { RowWrite } from '../changes/row-write.ts'
 import { createdIn, stampIn } from '../database/change-clock.ts'
 import { columns, jsonb, tableOf } from '../database/tables.ts'
-import type { RowWrite } from '../mutations/row-write.ts'
 
 /**
  * A row as it is left, and how many numbers its own comes after the first that the statement takes. `createdAt` is the same

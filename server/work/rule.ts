@@ -1,12 +1,12 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { PermissionText } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
+import type { Step } from '../changes/beside.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Answer } from '../database/idempotency.ts'
 import type { FactsOf, Needs } from '../database/needs.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
-import type { Step } from './beside.ts'
-import type { Loading } from './load.ts'
+import type { Loading } from './loading.ts'
 import type { Change } from './write-changes.ts'
 
 /** What a request says, whatever its definition. */

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewEvent } from '../activities/save-activity.ts'
+import { type Beside, besideParts } from '../changes/beside.ts'
+import type { Announced, RowWrite } from '../changes/row-write.ts'
+import type { WrittenBy } from '../changes/written-by.ts'
 import {
   type ChangeNumber,
   createdIn,
@@ -14,13 +17,10 @@ import { type KeptAnswer, keysInsertion } from '../database/idempotency.ts'
 import { LIVE_CHANNEL } from '../database/live-channel.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { type Arrived, receiptParts } from '../devices/note-receipt.ts'
-import type { Announced, RowWrite } from '../mutations/row-write.ts'
-import type { WrittenBy } from '../mutations/written-by.ts'
 import { queuePushes } from '../push/queue-pushes.ts'
 import { agencyViewsOf, raiseWhereViewsChanged } from '../visibility/agency-views.ts'
 import { type KeptSight, sightStatements } from '../visibility/seen-rows.ts'
 import { type AnnouncementRead, announcementStatements, type NewAnnouncement } from './announcement-statements.ts'
-import { type Beside, besideParts } from './beside.ts'
 import { journalStatements } from './journal-statements.ts'
 import { type NumberedWrite, rowStatements } from './row-statements.ts'
 

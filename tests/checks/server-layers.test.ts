@@ -13,7 +13,7 @@ type Import = readonly [string, ...string[]]
 const modulesOf = (imports: readonly Import[]) =>
   imports.map(([source, ...resolved]) => ({ source, dependencies: resolved.map((one) => ({ resolved: one })) }))
 
-const faults = (imports: readonly Import[], knot: string[] = []) => faultsOf(modulesOf(imports), { layers, knot })
+const faults = (imports: readonly Import[]) => faultsOf(modulesOf(imports), layers)
 
 test('imports that go down or stay beside are right, and what is not of the server is none of it', () => {
   const given: readonly Import[] = [
@@ -47,26 +47,6 @@ test('folders that import each other by way of others are found', () => {
     'is part of a circle of folders: server/rotas/a.ts → server/shifts/a.ts',
     'is part of a circle of folders: server/shifts/b.ts → server/swaps/a.ts',
     'is part of a circle of folders: server/swaps/b.ts → server/rotas/b.ts',
-  ])
-})
-
-test('nobody joins a knot that is known, and who has left it is taken off', () => {
-  const known: readonly Import[] = [
-    ['server/rotas/a.ts', 'server/shifts/a.ts'],
-    ['server/shifts/a.ts', 'server/rotas/a.ts'],
-  ]
-  expect(faults(known, ['rotas', 'shifts'])).toEqual([])
-  const joined = faults(
-    [...known, ['server/swaps/a.ts', 'server/rotas/a.ts'], ['server/rotas/b.ts', 'server/swaps/a.ts']],
-    ['rotas', 'shifts'],
-  )
-  expect(joined).toEqual([
-    'is part of a circle of folders: server/rotas/b.ts → server/swaps/a.ts',
-    'is part of a circle of folders: server/swaps/a.ts → server/rotas/a.ts',
-  ])
-  expect(faults(known.slice(0, 1), ['rotas', 'shifts'])).toEqual([
-    'rotas has left the knot: take it off',
-    'shifts has left the knot: take it off',
   ])
 })
 

@@ -4,8 +4,8 @@ import { mostHelpCallsPerMinute } from '../../../domain/constants.ts'
 import { currentAssignments } from '../../../domain/rota/assignment.ts'
 import { nowNextOf } from '../../../domain/rota/now-next.ts'
 import { toWireInstant } from '../../../domain/time/instant.ts'
+import type { MutationRequest } from '../../changes/mutation-request.ts'
 import { ProblemError, problem, TOO_MANY } from '../../http/problem.ts'
-import type { MutationRequest } from '../../mutations/mutation-request.ts'
 import type { EventRule, RuleFacts } from '../event-rule.ts'
 
 /** The one channel that calls for help stand in. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { unknownIn } from '../../changes/known-references.ts'
+import type { MutationRequest } from '../../changes/mutation-request.ts'
 import { refuseFields } from '../../http/refuse-fields.ts'
-import type { MutationRequest } from '../../mutations/mutation-request.ts'
-import { unknownIn } from '../../rules/known-references.ts'
 import type { EventRule } from '../event-rule.ts'
 
 const Said = z.object({ adhoc: z.optional(z.object({ locationId: z.string() })) })

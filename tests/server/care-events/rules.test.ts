@@ -5,8 +5,8 @@ import { mostHelpCallsPerMinute } from '../../../domain/constants.ts'
 import type { Applied, RuleFacts } from '../../../server/care-events/event-rule.ts'
 import { callingForHelp } from '../../../server/care-events/rules/calling-for-help.ts'
 import { seeingHelp } from '../../../server/care-events/rules/seeing-help.ts'
+import type { MutationRequest } from '../../../server/changes/mutation-request.ts'
 import { ProblemError } from '../../../server/http/problem.ts'
-import type { MutationRequest } from '../../../server/mutations/mutation-request.ts'
 
 const NOW = Date.parse('2026-11-21T15:00:00.000Z')
 const caller = { userId: crypto.randomUUID(), displayName: 'Ada Bell' }

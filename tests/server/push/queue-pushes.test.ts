@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { viewerOf } from '../../../server/caller.ts'
+import type { Announced } from '../../../server/changes/row-write.ts'
 import type { Database } from '../../../server/database/connection.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { users } from '../../../server/database/schema/users.ts'
-import type { Announced } from '../../../server/mutations/row-write.ts'
 import { queuePushes } from '../../../server/push/queue-pushes.ts'
 import { aDatabase } from '../../support/a-database.ts'
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { MutationRequest } from '../changes/mutation-request.ts'
+import { etagOf } from '../changes/outcome.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Answer, refuseOtherRequest } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
 import { readVisible } from '../resources/served.ts'
-import type { MutationRequest } from './mutation-request.ts'
-import { etagOf } from './outcome.ts'
 
 /** An event or log entry that is stored, whose it is, and the activity that it is about. */
 export type StoredId = {

@@ -1,5 +1,6 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { Outcome, Settled, Together } from '../care-events/run-events.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import {
@@ -16,11 +17,11 @@ import type { Row } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'
 import { ProblemError } from '../http/problem.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
-import { answerToStored, demandSameEvent, type StoredId, storedIdsSelection } from '../mutations/stored-event.ts'
-import { type Loading, loadAll, mapped } from './load.ts'
-import type { Rule, Work } from './rule.ts'
-import { type Change, writeChanges } from './write-changes.ts'
+import { loadAll, mapped } from '../work/load.ts'
+import type { Loading } from '../work/loading.ts'
+import type { Rule, Work } from '../work/rule.ts'
+import { answerToStored, demandSameEvent, type StoredId, storedIdsSelection } from '../work/stored-event.ts'
+import { type Change, writeChanges } from '../work/write-changes.ts'
 
 type Key = { readonly userId: string; readonly key: string }
 

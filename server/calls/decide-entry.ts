@@ -4,15 +4,15 @@ import { mutationNamed } from '../../domain/mutations/index.ts'
 import type { ApiContext } from '../api-context.ts'
 import { noteOfficeAct } from '../audit/note-office-act.ts'
 import { demandAnyOf, type Viewer } from '../caller.ts'
+import { fieldsRead, type MutationRequest } from '../changes/mutation-request.ts'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { users } from '../database/schema/users.ts'
+import type { StoredApart } from '../entries-apart/stored-apart.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
-import { fieldsRead, type MutationRequest } from '../mutations/mutation-request.ts'
 import { runMutationBeside } from '../mutations/run-mutation.ts'
 import type { SignedInRequest } from '../request/signed-in.ts'
 import { ruleOf } from '../rules/index.ts'
-import type { StoredApart } from './stored-apart.ts'
 
 const refuse = (why: string): never => {
   throw new ProblemError(problem(CONFLICT, why))
