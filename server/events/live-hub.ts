@@ -100,8 +100,11 @@ export const openLiveHub = async (context: ApiContext): Promise<LiveHub> => {
     for (const stream of streams) stream.send(': still here\n\n')
   }, eventStreamHeartbeatMs)
   beat.unref()
+  let isClosing = false
   return {
-    join: (asked) => {
+    join: async (asked) => {
+      // Nobody would end it any more, and the server would wait for it: a reader whose stream ended may be back at once.
+      if (isClosing) return asked.stream.end()
       const joined = joining.join(asked)
       endOldest(all, asked.stream.viewer.userId)
       return joined
@@ -110,6 +113,7 @@ export const openLiveHub = async (context: ApiContext): Promise<LiveHub> => {
       for (const set of all) set.delete(stream)
     },
     close: async () => {
+      isClosing = true
       clearInterval(beat)
       for (const stop of stops) await stop()
       endThose(all, () => true)

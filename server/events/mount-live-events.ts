@@ -73,6 +73,8 @@ export const mountLiveEvents = (signedIn: SignedInRoutes, context: ApiContext, h
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        // One that was kept for the next request would keep a server that stops.
+        connection: 'close',
       })
       const stream = openStream(raw, viewer, 0n)
       const closesInMs = closesAtOf(request.caller) - context.clock()
