@@ -4,7 +4,7 @@ import type { ProviderSettings } from '../../domain/provider/provider-settings.t
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { Actor } from '../../domain/stamp.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
-import { type Asked, askedOf, type Fields } from '../work/rule.ts'
+import { type Asked, askedOf, type Fields } from '../work/asking.ts'
 import type { Change } from '../work/write-changes.ts'
 
 /**

@@ -10,9 +10,10 @@ import { actorFrom } from '../mutations/actor.ts'
 import { etagOf } from '../mutations/outcome.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { seriesNoted } from '../repeats/planning-series.ts'
+import { type Asked, askedOf, type Fields } from '../work/asking.ts'
 import { loadingOf, ownRow, whenFound } from '../work/load.ts'
 import type { FactsOf, Needs } from '../work/needs.ts'
-import { type Asked, askedOf, type Fields, type Rule, type Work } from '../work/rule.ts'
+import type { Rule, Work } from '../work/rule.ts'
 import { displayNameOf, isVisibleRow, lockedRow } from '../work/sources.ts'
 
 /** An activity as it is kept, and what was found of what its rule needs. */

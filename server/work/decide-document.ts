@@ -9,7 +9,8 @@ import { stampOf } from '../mutations/actor.ts'
 import { nextDocument, refuseConflict } from '../mutations/conflict.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { resourceByTable } from '../resources/served.ts'
-import type { Asked, Brought, Fields } from './rule.ts'
+import type { Asked, Fields } from './asking.ts'
+import type { Brought } from './rule.ts'
 
 /** A document before its mutation, with what was found of what its rule needs. */
 export type Subject<Facts> = { readonly document: Document | undefined; readonly facts: Facts }
