@@ -38,6 +38,7 @@ const DIFFERS = [
   'events/live-events',
   'identity/replaced-passwords',
   'mutations/{care-events,clients,plans}',
+  'queue/queue',
   'resources/{lists,continuing-from-an-empty-list}',
   'visibility/{who-sees-what,what-an-agency-hears}',
 ].map((path) => `server/${path}`)

@@ -12,13 +12,15 @@ const BREAK = /[\p{Cc}\u2028\u2029]/u
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
 
+/** A text that can be read in no other direction than its letters run. */
+export const readAsWritten = (text: string): string => text.replaceAll(TURNING, '')
+
 /**
  * A text as one line: where it had a line break, a tab or another control character it has a blank. Signs that only join
  * letters or emoji, or name the direction of a single word, stay.
  */
 export const asOneLine = (text: string): string =>
-  text
-    .replaceAll(TURNING, '')
+  readAsWritten(text)
     .replaceAll(WHITE_SPACE, (blanks) => (BREAK.test(blanks) ? ' ' : blanks))
     .trim()
 
@@ -44,7 +46,7 @@ export const Line = lineUpTo(longestLineCharacters)
 export const NameOfSetting = z.string().check(z.maxLength(longestLineCharacters))
 
 /** Free text that a person writes: notes, messages, reasons. At most 10,000 characters. */
-export const Text = z.string().check(z.maxLength(longestTextCharacters))
+export const Text = z.string().check(z.overwrite(readAsWritten), z.maxLength(longestTextCharacters))
 
 /** `dateModified`: UTC with microseconds, fixed width, strictly increasing over the whole system, compared as text. */
 export type ChangeStamp = string
@@ -62,7 +64,9 @@ export const documentFields = {
 }
 
 /** Text that must say something, such as a comment or a reason: not empty after trimming. */
-export const SaidText = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTextCharacters))
+export const SaidText = z
+  .string()
+  .check(z.overwrite(readAsWritten), z.trim(), z.minLength(1), z.maxLength(longestTextCharacters))
 
 /** The document fields of a row that the server has not seen yet; the server's own replace them. */
 export const unsavedDocument = (id: Id) => ({

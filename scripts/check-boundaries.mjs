@@ -2,6 +2,7 @@
 // finds nothing wrong: so the check also fails when a layer has no module in the result.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { faultsOf } from './server-layers.mjs'
 
 const LAYERS = ['domain', 'sync', 'sw', 'src', 'server']
 const depcruise = fileURLToPath(new URL('../node_modules/.bin/depcruise', import.meta.url))
@@ -25,6 +26,9 @@ const { modules, summary } = read()
 const unread = LAYERS.filter((layer) => !modules.some(({ source }) => source.startsWith(`${layer}/`)))
 for (const layer of unread) console.error(`  canary: no module of ${layer}/ was read`)
 for (const { rule, from, to } of summary.violations) console.error(`  ${rule.severity} ${rule.name}: ${from} → ${to}`)
-console.log(`${summary.totalCruised} modules, ${summary.violations.length} violations`)
+const faults = faultsOf(modules)
+for (const fault of faults) console.error(`  error server-layers: ${fault}`)
+const violations = summary.violations.length + faults.length
+console.log(`${summary.totalCruised} modules, ${violations} violations`)
 
-process.exit(unread.length === 0 && summary.totalCruised > 0 && summary.violations.length === 0 ? 0 : 1)
+process.exit(unread.length === 0 && summary.totalCruised > 0 && violations === 0 ? 0 : 1)

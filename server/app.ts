@@ -9,22 +9,20 @@ import { storedCareRecords } from './care-records/stored-care-records.ts'
 import type { Settings } from './config/settings.ts'
 import type { Database } from './database/connection.ts'
 import { answerErrors } from './http/error-handler.ts'
-import { addSecurityHeaders } from './http/headers.ts'
-import { admitAppHosts } from './http/hosts.ts'
 import { answerUnknownPaths, type SendShell } from './http/not-found.ts'
-import { mountPublicConfig } from './http/public-config.ts'
+import { asPlugin } from './http/plugin.ts'
 import { limitSlowness } from './http/slow-clients.ts'
-import { mountStaticFiles } from './http/static-files.ts'
-import { mountVitalSigns, type VitalSigns } from './http/vital-signs.ts'
 import type { AccountMaker } from './identity/account-maker.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { mountPool } from './identity/mount-pool.ts'
-import { limitSources } from './limits/by-source.ts'
+import { limitsOfStrangers } from './limits/by-source.ts'
 import type { Logger } from './logger.ts'
-import { PUBLIC_PATHS } from './openapi/mount-openapi.ts'
-import { routePathOf } from './request/route-path.ts'
-import { mountSession } from './session/mount-session.ts'
 import type { SessionPool } from './session/session-pool.ts'
+import { addSecurityHeaders } from './site/headers.ts'
+import { admitAppHosts } from './site/hosts.ts'
+import { mountPublicConfig } from './site/public-config.ts'
+import { mountStaticFiles } from './site/static-files.ts'
+import { mountVitalSigns, type VitalSigns } from './site/vital-signs.ts'
 
 /** What the whole server works with. `pool` is absent where a real Cognito pool signs people in. */
 export type AppContext = {
@@ -40,6 +38,8 @@ export type AppContext = {
   readonly vitalSigns: VitalSigns
   /** Serves the client in another way than from its build; hot reload uses it. */
   readonly mountClient?: (app: FastifyInstance) => Promise<SendShell>
+  /** What the API is given in another way; tests use it. */
+  readonly api?: Partial<ApiContext>
 }
 
 const BODY_LIMIT_BYTES = 1024 * 1024
@@ -67,8 +67,8 @@ const endConnectionsWhenStopping = (app: FastifyInstance): void => {
   })
 }
 
-const createServer = ({ settings, logger, clock }: AppContext): FastifyInstance => {
-  const answer = answerErrors(logger, clock)
+const createServer = ({ settings, logger }: AppContext): FastifyInstance => {
+  const answer = answerErrors(logger)
   const app = fastify({
     ...limitSlowness(),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -86,16 +86,6 @@ const createServer = ({ settings, logger, clock }: AppContext): FastifyInstance 
   return app
 }
 
-/** Knows the sender of every request under /v1 but the session's own calls and the description of the API. */
-const knowTheCaller = (app: FastifyInstance, { database, rules }: AppContext): void => {
-  app.addHook('onRequest', async (request) => {
-    const path = routePathOf(request)
-    if (!path.startsWith('/v1/') || PUBLIC_PATHS.includes(path)) return
-    if (path === '/v1/session' || path.startsWith('/v1/session/')) return
-    request.caller = await authenticate(database.drizzle, request.headers.authorization, rules)
-  })
-}
-
 /** How a push service reaches whoever runs this: the home app, which such a service takes under https alone. */
 const contactOf = ({ origins }: Settings): string => origins.home.replace(/^http:/, 'https:')
 
@@ -104,30 +94,41 @@ const mountBuiltClient = async (app: FastifyInstance, settings: Settings): Promi
   return (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html')
 }
 
+/** What the routes under /v1 work with. */
+const apiContextOf = ({ settings, database, logger, clock, rules, accounts, api }: AppContext): ApiContext => {
+  const { origins, productName } = settings
+  return {
+    ...{ database, logger, clock, accounts, careRecords: storedCareRecords(database.drizzle) },
+    callerNow: ({ headers }) => authenticate(database.drizzle, headers.authorization, rules),
+    mail: {
+      isSent: settings.mail.smtpUrl !== undefined,
+      rotaOrigin: origins.apps.find(({ id }) => id === 'rota')?.origin,
+      homeOrigin: origins.home,
+      productName,
+    },
+    push: { contact: contactOf(settings) },
+    ...api,
+  }
+}
+
 /** The whole server as one Fastify app, ready to listen or to be injected into, and what main asks the API for. */
 export const buildApp = async (context: AppContext): Promise<{ app: FastifyInstance; api: Api }> => {
-  const { settings, database, logger, clock, rules, pool, sessionPool, accounts } = context
+  const { settings, database, clock, rules, pool, sessionPool } = context
   const app = createServer(context)
   addSecurityHeaders(app, settings)
   admitAppHosts(app, settings)
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI_ON_THE_FLY } })
-  limitSources(app, { clock, publicPaths: ['/config.json', ...PUBLIC_PATHS] })
-  knowTheCaller(app, context)
   mountCalendar(app, context)
   if (pool !== undefined) mountPool(app, { pool, poolId: settings.pool.poolId, clock })
-  mountSession(app, { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules })
-  const careRecords = storedCareRecords(database.drizzle)
-  const rotaOrigin = settings.origins.apps.find(({ id }) => id === 'rota')?.origin
-  const mail = {
-    ...{ isSent: settings.mail.smtpUrl !== undefined, rotaOrigin },
-    ...{ homeOrigin: settings.origins.home, productName: settings.productName },
-  }
-  const push = { contact: contactOf(settings) }
-  const callerNow: ApiContext['callerNow'] = ({ headers }) =>
-    authenticate(database.drizzle, headers.authorization, rules)
-  const api = await registerApi(app, { database, logger, clock, callerNow, careRecords, mail, push, accounts })
+  const limits = limitsOfStrangers(clock)
+  const session = { db: database.drizzle, origins: settings.origins, pool: sessionPool, rules }
+  const api = await registerApi(app, apiContextOf(context), { session, limits })
   mountVitalSigns(app, { isReady: async () => !api.isHanging() && context.vitalSigns.isReady() })
-  mountPublicConfig(app, settings, api)
+  const configuration = asPlugin((plugin) => {
+    limits.ofReaders(plugin)
+    mountPublicConfig(plugin, settings, api)
+  })
+  await app.register(configuration)
   answerUnknownPaths(app, await (context.mountClient?.(app) ?? mountBuiltClient(app, settings)))
   return { app, api }
 }

@@ -9,7 +9,7 @@ import { refusalOf, type SignIn, standingOf } from './devices/device-sessions.ts
 import { NOT_SIGNED_IN, ProblemError, problem, UNAVAILABLE } from './http/problem.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
 import { findGrant } from './identity/grants.ts'
-import { isSessionOver } from './session/kept-sessions.ts'
+import { isSessionOver } from './identity/kept-sessions.ts'
 
 const IdClaims = z.object({
   sub: z.string(),

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AppContext } from './app.ts'
 import { StartError } from './config/settings-error.ts'
 import { users } from './database/schema/users.ts'
-import { DEMO_PASSWORD, demoAccounts, seedDemo } from './database/seed/index.ts'
 import { isStillEmpty } from './database/still-empty.ts'
 import { normalEmail } from './identity/accounts.ts'
 import type { EmbeddedPool } from './identity/embedded-pool.ts'
+import { DEMO_PASSWORD, demoAccounts, seedDemo } from './seed/index.ts'
 
 /** Lines for the person who started the server: what was made for them to begin with. */
 export type FirstStart = readonly string[]

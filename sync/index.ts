@@ -28,3 +28,4 @@ export type {
   Unread,
   VisibleActivity,
 } from './queries/read.ts'
+export { parentDomain } from './shared-cookies.ts'

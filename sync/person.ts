@@ -1,3 +1,4 @@
+import { firstLetter } from '../domain/rota-user/initials-of.ts'
 import type { CurrentUser } from '../domain/user/current-user.ts'
 import type { Entry } from './outbox/entry.ts'
 
@@ -6,11 +7,11 @@ const unknownName = 'Unknown User'
 
 /** The person as their entries name them. */
 export const actorOf = ({ id, agencyId, profile }: CurrentUser): Entry['actor'] => {
-  const names = [profile.firstName, profile.lastName].filter((name) => name !== undefined && name !== '')
+  const names = [profile.firstName ?? '', profile.lastName ?? ''].filter((name) => name !== '')
   return {
     userId: id,
     ...(agencyId === undefined ? {} : { agencyId }),
     displayName: names.length > 0 ? names.join(' ') : unknownName,
-    initials: names.map((name) => name?.slice(0, 1).toUpperCase()).join(''),
+    initials: names.map(firstLetter).join(''),
   }
 }

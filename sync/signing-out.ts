@@ -1,8 +1,8 @@
 import { sessionCookieDays } from '../domain/constants.ts'
 import type { Core } from './core.ts'
 import { withPatience } from './pause.ts'
-import { endPendingSignOut } from './pending-sign-out.ts'
-import { nobody, personCookie, signOutPendingCookie } from './person-of-device.ts'
+import { endSession, notePendingSignOut } from './pending-sign-out.ts'
+import { nobody, personCookie } from './person-of-device.ts'
 import type { createTurns } from './turns.ts'
 
 /** Sends what the person leaves behind until `signal`; answers whether all has gone that can go. */
@@ -24,7 +24,7 @@ type Leaving = {
 const leave = async ({ core, letGo }: Leaving, owner: string | undefined): Promise<void> => {
   const { cookies } = core.ports
   if ((await core.databases.mirror.owner.get()) !== owner) return
-  await cookies.write(signOutPendingCookie, '1', sessionCookieDays)
+  await notePendingSignOut(core, owner)
   await cookies.write(personCookie, nobody, sessionCookieDays)
   await letGo()
 }
@@ -39,7 +39,7 @@ export const signOut = async (leaving: Leaving, sayGoodbye: SayGoodbye): Promise
   const isGone = await withPatience(core, sayGoodbye)
   const left = inTurn(() => leave(leaving, owner))
   // No other turn between the two: one that finds the sign-out pending waits for the server without limit.
-  const ended = inTurn(() => withPatience(core, (signal) => endPendingSignOut(core, signal)))
+  const ended = inTurn(() => withPatience(core, (signal) => endSession(core, signal)))
   // Where no answer came the server is told again, though nothing else may be left to send.
   const again = ended.finally(() => compare())
   core.inBackground(again, 'signing out')

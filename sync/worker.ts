@@ -4,19 +4,10 @@ import { openCore } from './open.ts'
 import { createSender } from './outbox/sender.ts'
 import { personCookie } from './person-of-device.ts'
 import type { Ports } from './ports.ts'
-
-/** Cookies as a worker has them: it reads who is signed in, where the browser lets it; it writes none. */
-const workerCookies = (): Ports['cookies'] => ({
-  read: async (name) => {
-    // Not every browser gives its workers cookies.
-    const store: CookieStore | undefined = Reflect.get(globalThis, 'cookieStore')
-    return (await store?.get(name))?.value
-  },
-  write: async () => undefined,
-})
+import { workerCookies } from './shared-cookies.ts'
 
 /** Who is signed in to the provider's apps on this device, where the browser tells its workers. Decision 17. */
-export const namedPerson = (): Promise<string | undefined> => workerCookies().read(personCookie)
+export const namedPerson = (): Promise<string | undefined> => workerCookies(self.location.hostname).read(personCookie)
 
 const workerSignals: Ports['signals'] = {
   isOnline: () => navigator.onLine,
@@ -62,7 +53,14 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
  * does it. Decision 14.
  */
 export const replayOutbox = (signal: AbortSignal): Promise<void> =>
-  replayWith(createPorts({ origin: self.location.origin, cookies: workerCookies(), signals: workerSignals }), signal)
+  replayWith(
+    createPorts({
+      origin: self.location.origin,
+      cookies: workerCookies(self.location.hostname),
+      signals: workerSignals,
+    }),
+    signal,
+  )
 
 /** Sends until `outer` ends, or a page asks who leads: it takes over at once, also from a request that hangs. */
 const sendUntilAsked = async (ports: Ports, outer: AbortSignal): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Gives every test of the app an empty page: files that share a worker share its document and the app's own modules. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import { parentDomain } from '../src/engine/cookies.ts'
+import { parentDomain } from '../sync/index.ts'
 import { clearToasts } from '../src/ui/toast.ts'
 import { takeAllAway } from './src/ui/screen.tsx'
 

@@ -1,6 +1,7 @@
 import { formatDate, formatDuration, formatTime } from '../time/format.ts'
 import type { Instant } from '../time/instant.ts'
 import { localDayOf } from '../time/zone.ts'
+import { readAsWritten } from '../wire.ts'
 import type { Activity, ActivityClient } from './activity.ts'
 import { locationOf } from './concerns-person.ts'
 import type { Report } from './report.ts'
@@ -38,8 +39,14 @@ export type ReportSpan = {
 // Blanks before them, and characters that show nothing, are dropped by some.
 const formulaStart = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 
-/** A cell that a spreadsheet would read as a formula is text, by a quotation mark before it. Decision 42. */
-export const neutralised = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+/**
+ * A cell that a spreadsheet would read as a formula is text, by a quotation mark before it, and none holds signs that turn
+ * the direction of a text, as a name on the screen may. Decisions 42, 217.
+ */
+export const neutralised = (text: string): string => {
+  const cell = readAsWritten(text)
+  return formulaStart.test(cell) ? `'${cell}` : cell
+}
 
 const noteOf = ({ reason, type, satisfaction, note }: Report): string =>
   [

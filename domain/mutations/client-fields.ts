@@ -3,7 +3,7 @@ import { EscalationLevel, type LevelHours, levelHoursFields, WeeklyHours } from 
 import { aboutMeMostCharacters } from '../constants.ts'
 import { LocalDay } from '../time/local-day.ts'
 import { SaidTime } from '../time/said-time.ts'
-import { lineUpTo } from '../wire.ts'
+import { lineUpTo, readAsWritten } from '../wire.ts'
 import { LocationId } from './office-fields.ts'
 
 const most = 200
@@ -39,7 +39,9 @@ const SupportHours = z.strictObject({ effectiveFrom: z.optional(LocalDay), hours
 const Entries = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry).check(z.maxLength(most))
 
 /** Short, so that all four together are read at the door. Rules §3. */
-export const AboutText = z.string().check(z.trim(), z.minLength(1), z.maxLength(aboutMeMostCharacters))
+export const AboutText = z
+  .string()
+  .check(z.overwrite(readAsWritten), z.trim(), z.minLength(1), z.maxLength(aboutMeMostCharacters))
 
 const aboutMe = {
   howToCommunicate: z.optional(AboutText),

@@ -9,5 +9,7 @@ export const rotaSpanWords = ({
   status,
   startDate,
   endDate,
-}: Pick<Rota, 'status' | 'startDate' | 'endDate'>): string =>
-  status === 'master' ? 'Two weeks that repeat' : `${formatDay(startDate)} to ${formatDay(endDate)}`
+}: Pick<Rota, 'status' | 'startDate' | 'endDate'>): string => {
+  if (status === 'master') return 'Two weeks that repeat'
+  return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`
+}

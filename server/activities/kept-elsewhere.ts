@@ -6,7 +6,6 @@ import {
   reportElsewhereSentence,
 } from '../../domain/activity/external.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
 
 /** Ends the request with 409 where it changes or removes what another care system keeps. Decision 43. */
 export const refuseChangeElsewhere = (activity: Activity | undefined): void => {
@@ -14,6 +13,9 @@ export const refuseChangeElsewhere = (activity: Activity | undefined): void => {
 }
 
 /** Ends the request with 409 where it reports on what another care system keeps. Decision 43. */
-export const refuseReportElsewhere = (activity: Activity | undefined, payload: MutationRequest['payload']): void => {
+export const refuseReportElsewhere = (
+  activity: Activity | undefined,
+  payload: Parameters<typeof isReportedElsewhere>[1],
+): void => {
   if (isReportedElsewhere(activity, payload)) throw new ProblemError(problem(CONFLICT, reportElsewhereSentence))
 }

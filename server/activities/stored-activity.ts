@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, findDocuments } from '../database/documents.ts'
+import { source } from '../database/needs.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
-import { source } from '../work/needs.ts'
 
 /** A client as the plan of an activity names them. */
 export type PlannedClient = {

@@ -24,8 +24,8 @@ export const noteActivityReads = async (
   { rows, isMirrored = false }: { readonly rows: readonly unknown[]; readonly isMirrored?: boolean },
 ): Promise<void> => {
   const ids = clientsOf(rows)
-  const userId = request.caller?.user.id
-  if (ids.length === 0 || userId === undefined) return
+  if (ids.length === 0) return
+  const userId = request.caller.user.id
   const deviceId = deviceOfRequest(request)?.deviceId ?? null
   const firstOfDay = sql`
     insert into reads_noted (user_id, day, client_id)

@@ -10,7 +10,7 @@ export const noteClientReads = async (
   request: Reading,
   rows: readonly { readonly id: string }[],
 ): Promise<void> => {
-  if (rows.length === 0 || request.caller === undefined) return
+  if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   const deviceId = deviceOfRequest(request)?.deviceId ?? null
   await database.drizzle.execute(sql`

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { SignedInRequest } from '../request/signed-in.ts'
 
 /** A request that read something, as far as the trail keeps it: its sender, and the device. */
-export type Reading = Pick<FastifyRequest, 'caller' | 'headers' | 'hostname'>
+export type Reading = Pick<SignedInRequest, 'caller' | 'headers' | 'hostname'>

@@ -1,4 +1,4 @@
-import type { BatchedRoute } from './batched-routes.ts'
+import type { BatchedRoute } from '../request/batched-routes.ts'
 
 /** What stands unencoded in a path. A backslash, a blank, a control character or a `#` is read differently by different readers. */
 const PLAIN_PATH = /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+$/

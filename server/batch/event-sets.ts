@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyRequest } from 'fastify'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
@@ -9,15 +8,16 @@ import type { Reading } from '../audit/reading.ts'
 import { type Caller, demand } from '../caller.ts'
 import { isCareEvent, type Outcome, runEvents, type Settled, type Together } from '../care-events/run-events.ts'
 import { PROBLEM_MEDIA_TYPE, ProblemError, unlessRefused } from '../http/problem.ts'
-import { refusalLog } from '../http/refusal-log.ts'
 import type { Counter } from '../limits/rate-limit.ts'
+import { refusalLog } from '../limits/refusal-log.ts'
 import { type MutationRequest, readMutation } from '../mutations/mutation-request.ts'
 import { rowTold } from '../mutations/run-noted.ts'
+import type { BatchedRoute } from '../request/batched-routes.ts'
+import type { SignedInRequest } from '../request/signed-in.ts'
 import { ruleOf } from '../rules/index.ts'
 import { runRules } from '../work/run-rules.ts'
 import { batchedAddress, parametersIn } from './address.ts'
 import type { BatchedRequest } from './batch.ts'
-import type { BatchedRoute } from './batched-routes.ts'
 import type { InnerAnswer } from './inner-request.ts'
 
 /** The answer to a request that was stored together with others; `alone` for one that has to be sent alone. */
@@ -26,7 +26,7 @@ export type TogetherAnswer = InnerAnswer | 'alone'
 /** Stores the events at the beginning of some requests in one transaction, where there are several. */
 export type EventSets = {
   /** The answers to the first of these requests, as many as could be stored together; none where the first is not one. */
-  answersTo(outer: FastifyRequest, requests: readonly BatchedRequest[]): Promise<readonly TogetherAnswer[]>
+  answersTo(outer: SignedInRequest, requests: readonly BatchedRequest[]): Promise<readonly TogetherAnswer[]>
 }
 
 /** A pause after a set, in ms: on the single connection of the embedded database others have waited for all of it. */
@@ -59,7 +59,7 @@ const ownHeadersOf = ({ headers = {} }: BatchedRequest): Record<string, string> 
   return own.every(([name]) => KNOWN_HEADERS.includes(name)) ? Object.fromEntries(own) : undefined
 }
 
-type Sender = { readonly outer: FastifyRequest; readonly caller: Caller; readonly now: number }
+type Sender = { readonly outer: SignedInRequest; readonly caller: Caller; readonly now: number }
 
 /** The event that a request is, where it is one that its sender may hand in beside others, and that has a key. */
 const eventOf = (
@@ -127,19 +127,19 @@ const distinct = (events: Iterable<Together>): Together[] => {
   return first
 }
 
-const personOf = async (callerNow: ApiContext['callerNow'], outer: FastifyRequest): Promise<Caller | undefined> => {
+const personOf = async (callerNow: ApiContext['callerNow'], outer: SignedInRequest): Promise<Caller | undefined> => {
   const caller = await callerNow(outer).catch((reason: unknown) => {
     // A person who may not sign in any more is told so of each request.
     if (reason instanceof ProblemError) return undefined
     throw reason
   })
-  return caller?.kind === 'person' && caller.user.id === outer.caller?.user.id ? caller : undefined
+  return caller?.kind === 'person' && caller.user.id === outer.caller.user.id ? caller : undefined
 }
 
 /** A request of a set as the log tells of it: by the route that it asked for, and from where the batch came. */
-const routedTo = ({ ip, caller }: FastifyRequest, one: Together | undefined) => {
+const routedTo = ({ ip, caller }: SignedInRequest, one: Together | undefined) => {
   const { method = '', url = '' } = { ...eventRoutes.find(({ definition }) => definition === one?.request.definition) }
-  return { method, url, ip, routeOptions: { url }, ...(caller === undefined ? {} : { caller }) }
+  return { method, url, ip, routeOptions: { url }, caller }
 }
 
 /** Notes as a read what is told again, and has it told one by one where that fails. Decision 46. */
@@ -171,9 +171,9 @@ export const eventSets = (
 ): EventSets => {
   const noteRefusal = refusalLog(logger, clock)
   const noteToldAgain = notingToldAgain({ database, logger })
-  const latest = new WeakMap<FastifyRequest, number>()
+  const latest = new WeakMap<SignedInRequest, number>()
   /** A receipt later than the one before: events of a device whose clock is fast are dated by it, and keep their order. */
-  const nextMoment = (outer: FastifyRequest): number => {
+  const nextMoment = (outer: SignedInRequest): number => {
     const now = Math.max(clock(), (latest.get(outer) ?? 0) + 1)
     latest.set(outer, now)
     return now
@@ -198,9 +198,9 @@ export const eventSets = (
       })
   return {
     answersTo: async (outer, requests) => {
-      const userId = outer.caller?.user.id
+      const userId = outer.caller.user.id
       const [first] = requests
-      if (outer.caller?.kind !== 'person' || userId === undefined || first === undefined) return []
+      if (outer.caller.kind !== 'person' || first === undefined) return []
       if (requests.length < 2 || !isEvent(routes, first) || !counter.has(userId, requests.length)) return []
       // Their rights are those of now: the batch may have waited long for its turn.
       const caller = await personOf(callerNow, outer)

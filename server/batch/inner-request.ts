@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { batchedRequestWithinMs } from '../../domain/constants.ts'
 import { type Problem, problem, UNAVAILABLE } from '../http/problem.ts'
 import type { TimeLimit } from '../limits/time-limit.ts'
+import { asPartOfBatch, type BatchedRoute, sentAlone } from '../request/batched-routes.ts'
 import { DEVICE_KEY_COOKIE, deviceKeyOf } from '../request/device.ts'
+import type { SignedInRequest } from '../request/signed-in.ts'
 import { batchedAddress } from './address.ts'
 import type { BatchedRequest } from './batch.ts'
-import { asPartOfBatch, type BatchedRoute, sentAlone } from './batched-routes.ts'
 
 /** What one request of a batch came to; `bytes` is the size of its body. */
 export type InnerAnswer = { id: string; status: number; headers: Record<string, string>; body?: unknown }
@@ -13,8 +14,8 @@ type Sized = { readonly answer: InnerAnswer; readonly bytes: number }
 
 /** The server that a batch is sent to, and the request that carries it. */
 export type InnerServer = {
-  readonly app: FastifyInstance
-  readonly outer: FastifyRequest
+  readonly app: Pick<FastifyInstance, 'inject'>
+  readonly outer: SignedInRequest
   readonly routes: readonly BatchedRoute[]
   readonly limit: TimeLimit
 }
@@ -47,7 +48,7 @@ const isStopping = (reason: unknown): boolean =>
   reason instanceof Error && 'code' in reason && reason.code === 'FST_ERR_REOPENED_CLOSE_SERVER'
 
 const headersOf = (
-  outer: FastifyRequest,
+  outer: SignedInRequest,
   { headers = {}, body }: BatchedRequest,
   ifMatchOf: (sent: string) => string,
 ): Record<string, string> => {

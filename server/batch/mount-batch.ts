@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { batchAnsweredWithinMs, batchedRequestWithinMs } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
 import type { Database } from '../database/connection.ts'
+import { UNSTORABLE, unstorablePath } from '../database/unstorable.ts'
 import { BAD_BODY, ProblemError, problem, UNAVAILABLE } from '../http/problem.ts'
 import { placesForEach } from '../limits/places.ts'
 import { limitingTime } from '../limits/time-limit.ts'
 import { tooMany } from '../limits/too-many.ts'
 import { takingTurns } from '../limits/turns.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
-import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
+import type { BatchedRoute } from '../request/batched-routes.ts'
+import type { SignedInRequest, SignedInRoutes } from '../request/signed-in.ts'
 import { Batch } from './batch.ts'
-import type { BatchedRoute } from './batched-routes.ts'
 import type { EventSets } from './event-sets.ts'
 import { runBatch } from './run-batch.ts'
 
@@ -22,7 +22,7 @@ import { runBatch } from './run-batch.ts'
  */
 const AT_ONCE = { embedded: 1, postgres: 4 } as const
 
-const batchOf = (request: FastifyRequest): z.output<typeof Batch> => {
+const batchOf = (request: SignedInRequest): z.output<typeof Batch> => {
   const parsed = z.safeParse(Batch, request.body)
   const badPath = unstorablePath(request.body)
   if (parsed.success && badPath === undefined) return parsed.data
@@ -49,21 +49,28 @@ export type Batches = {
   isHanging(): boolean
 }
 
+type Within = {
+  /** The server that the requests are sent to. */
+  readonly app: Pick<FastifyInstance, 'inject'>
+  readonly routes: readonly BatchedRoute[]
+  readonly sets: EventSets
+}
+
 /**
  * Serves `POST /v1/batch`: many requests in one, for slow links. `routes` are those that may stand in one, `sets` stores
  * some of them together. Whatever a request in it does, its turn is given on in time.
  */
 export const mountBatch = (
-  app: FastifyInstance,
+  signedIn: SignedInRoutes,
   { clock, database }: Pick<ApiContext, 'clock'> & { readonly database: Pick<Database, 'kind'> },
-  { routes, sets }: { readonly routes: readonly BatchedRoute[]; readonly sets: EventSets },
+  { app, routes, sets }: Within,
 ): Batches => {
   const inTurn = takingTurns({ most: AT_ONCE[database.kind], sliceMs: TURN_MS, clock })
   const limit = limitingTime(HANGS_AFTER_MS, clock)
   const places = placesForEach(MOST_OF_A_PERSON)
-  app.post('/v1/batch', async (outer) => {
+  const answer = async (outer: SignedInRequest) => {
     const endsAt = clock() + batchAnsweredWithinMs
-    const { user } = callerOfRequest(outer)
+    const { user } = outer.caller
     const { requests } = batchOf(outer)
     // Whoever has hung up sends all of it again: what has not begun would only be in the way.
     const isOver = () => clock() >= endsAt || outer.socket.destroyed
@@ -76,6 +83,7 @@ export const mountBatch = (
     throw new ProblemError(problem(UNAVAILABLE, 'The server is slow just now. It will be tried again.'), {
       'retry-after': '5',
     })
-  })
+  }
+  signedIn.route({ method: 'POST', url: '/batch', handler: answer })
   return { isHanging: limit.isHanging }
 }

@@ -1,26 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { calendarReadsPerMinute } from '../../domain/constants.ts'
 import type { Database } from '../database/connection.ts'
-import { NOT_FOUND, ProblemError, problem, TOO_MANY } from '../http/problem.ts'
+import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import { sourceOf } from '../limits/by-source.ts'
+import { createBuckets } from '../limits/token-buckets.ts'
+import { tooMany } from '../limits/too-many.ts'
 import { ownerOf } from './addresses.ts'
 import { ownShiftsCalendar } from './own-shifts-calendar.ts'
 
-const WINDOW_MS = 60_000
-
-/** Whether this is one read too many within a minute, by the address that it comes from. */
-const tooMany = (clock: () => number) => {
-  let windowStartedAt = 0
-  let countByAddress = new Map<string, number>()
-  return (address: string): boolean => {
-    if (clock() - windowStartedAt >= WINDOW_MS) {
-      windowStartedAt = clock()
-      countByAddress = new Map()
-    }
-    const count = (countByAddress.get(address) ?? 0) + 1
-    countByAddress.set(address, count)
-    return count > calendarReadsPerMinute
-  }
-}
+/** A calendar reads now and then; whoever tries addresses is stopped. */
+const READS = { burst: calendarReadsPerMinute, perSecond: calendarReadsPerMinute / 60 }
 
 const nothingHere = (): never => {
   throw new ProblemError(problem(NOT_FOUND, 'There is nothing at this address.'), { 'cache-control': 'no-store' })
@@ -37,13 +26,10 @@ export const mountCalendar = (
   app: FastifyInstance,
   { database, clock }: { database: Database; clock: () => number },
 ): void => {
-  const isTooMany = tooMany(clock)
+  const reads = createBuckets(READS, clock)
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
-    if (isTooMany(request.ip)) {
-      throw new ProblemError(problem(TOO_MANY, 'Too many requests in a short time. Please wait a moment.'), {
-        'retry-after': '60',
-      })
-    }
+    const waitMs = reads.take(sourceOf(request))
+    if (waitMs !== undefined) throw tooMany(waitMs)
     const token = FILE.exec(request.params.file)?.[1] ?? nothingHere()
     const userId = (await ownerOf(database.drizzle, token)) ?? nothingHere()
     const calendar = (await ownShiftsCalendar(database.drizzle, userId, clock())) ?? nothingHere()

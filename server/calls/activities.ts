@@ -9,7 +9,7 @@ import { retryLookAheadDays, retryLookBackDays } from '../../domain/constants.ts
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { isRunBy, isRunByNone } from '../activities/own-work.ts'
 import type { Viewer } from '../caller.ts'
-import type { CallAsked, CallHandler } from './call-handler.ts'
+import type { CallAsked, CallHandler } from '../request/call-handler.ts'
 import { listOfActivities } from './list-of-activities.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

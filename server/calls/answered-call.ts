@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CallDefinition } from '../../domain/calls/define-call.ts'
+import { UNSTORABLE, unstorablePath } from '../database/unstorable.ts'
 import { BAD_BODY, BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
 import { toFieldErrors } from '../mutations/mutation-request.ts'
-import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
-import type { CallAsked } from './call-handler.ts'
+import type { CallAsked } from '../request/call-handler.ts'
 
 /** A call together with who answers it. */
 export type AnsweredCall = {

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { changeDevice } from '../../domain/calls/change-device.ts'
 import { noteOfficeAct } from '../audit/note-office-act.ts'
 import type { Queryable } from '../database/connection.ts'
+import { RIGHTS_CHANNEL } from '../database/live-channel.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
 import { forgetDeviceKey } from '../devices/device-key.ts'
-import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { revokeGrants } from '../identity/grants.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
-import { endKeptSessions } from '../session/kept-sessions.ts'
-import type { CallHandler } from './call-handler.ts'
+import { endKeptSessions } from '../identity/kept-sessions.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 type Orders = { readonly name: string | null; readonly isBlocked: boolean }
 
@@ -54,7 +53,7 @@ export const deviceChanged: CallHandler<typeof changeDevice> = async ({ context,
     // Two managers at once: each changes what they named, and the trail says what was there before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`device ${deviceId}`}::text, 0))`)
     const before = await ordersFor(tx, deviceId)
-    if (isBlocked === true) await demandOther(tx, deviceId, callerOfRequest(request).session)
+    if (isBlocked === true) await demandOther(tx, deviceId, request.caller.session)
     const after = {
       name: deviceName === undefined ? before.name : deviceName,
       isBlocked: isBlocked ?? before.isBlocked,

@@ -12,7 +12,7 @@ import { readNames } from '../devices/read-devices.ts'
 import { discardEntry, takeEntry } from '../entries-apart/decide-entry.ts'
 import { countWaitingApart, findApart, findWaitingApart, type StoredApart } from '../entries-apart/stored-apart.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 /** A page that somebody can look through; when these are decided the next ones come. */
 const MOST_LISTED = 500

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rulesOfRoles } from '../../domain/permissions.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 /** The signed-in person. The first time that a sign-in asks, it leaves an auth event. */
 export const currentUser: CallHandler = async ({ context, request }) => {
-  const { user, session } = callerOfRequest(request)
+  const { user, session } = request.caller
   if (session !== undefined) {
     await context.database.drizzle.execute(sql`
       insert into auth_events (user_id, agency_id, kind, at, session)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { activityWindowDays } from '../../domain/constants.ts'
 import { markHandoverRead } from '../../domain/mutations/mark-handover-read.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 /** What the caller marked as read while the handover could show it: as long as devices keep activities. Decision 62. */
 export const handoverReadListed: CallHandler = async ({ context, viewer }) => {

@@ -16,8 +16,8 @@ import { undoRefusal } from '../imports/obstacles.ts'
 import { importOfDigest, importToUndo, lastImports, type StoredImport } from '../imports/stored-import.ts'
 import { undoWhole } from '../imports/undo-import.ts'
 import { writeImport } from '../imports/write-import.ts'
+import type { CallAsked, CallHandler } from '../request/call-handler.ts'
 import { lockRotas } from '../rotas/rota-of.ts'
-import type { CallAsked, CallHandler } from './call-handler.ts'
 
 type Made = z.output<typeof makeImport.input>
 type Table = z.output<typeof previewImport.input>

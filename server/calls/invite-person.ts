@@ -7,14 +7,14 @@ import { noteOfficeAct } from '../audit/note-office-act.ts'
 import type { Queryable } from '../database/connection.ts'
 import { idTextArray } from '../database/tables.ts'
 import type { Invitation } from '../identity/accounts.ts'
-import { closingMoment, lockPerson } from '../identity/archiving-account.ts'
 import { claimInvitation, releaseInvitation, settleInvitation } from '../invitations/claims.ts'
 import { demandInvitable, demandMayGive, type Invitable, type Invited, refuse } from '../invitations/may-invite.ts'
 import { newOneTimePassword } from '../invitations/one-time-password.ts'
 import { invitationLetter } from '../mail/invitation-letter.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
-import type { CallAsked, CallHandler } from './call-handler.ts'
+import type { CallAsked, CallHandler } from '../request/call-handler.ts'
+import { closingMoment, lockPerson } from '../rules/archiving-account.ts'
 
 const DAY_MS = 24 * 3_600_000
 

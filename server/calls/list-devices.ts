@@ -5,7 +5,7 @@ import { gapsOf } from '../devices/gaps.ts'
 import { keyText, missingNumbers, type NamedEntry, namedEntries } from '../devices/missing-numbers.ts'
 import { present } from '../devices/present.ts'
 import { type DeviceRow, readDevices, readNames } from '../devices/read-devices.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 const Waiting = z.array(z.looseObject({ seq: z.number(), userId: z.string(), isRefused: z.optional(z.boolean()) }))
 

@@ -5,8 +5,8 @@ import type { Viewer } from '../caller.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
+import type { CallAsked } from '../request/call-handler.ts'
 import { composeRows, seenBy } from '../resources/served.ts'
-import type { CallAsked } from './call-handler.ts'
 import { type PageAsked, pageAsked, pageLinks } from './page-of-list.ts'
 
 type Wanted = { readonly condition: SQL; readonly viewer: Viewer; readonly limit: number; readonly offset: number }

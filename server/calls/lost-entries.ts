@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { lostEntries } from '../../domain/calls/lost-entries.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { namedEntries } from '../devices/missing-numbers.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 /** What the caller pressed on a device and an eviction took, where the device had named it. Decision 8. */
 export const lostEntriesListed: CallHandler<typeof lostEntries> = async ({ context, viewer, input: key }) => {

@@ -1,7 +1,7 @@
 import type { unreadAnnouncements } from '../../domain/calls/unread-announcements.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { unreadAnnouncementsOf, unreadByChannel } from '../messages/unread.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 const PAGE_SIZE = 50
 

@@ -1,16 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import type { CallDefinition } from '../../domain/calls/define-call.ts'
 import { calls } from '../../domain/calls/index.ts'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { ApiContext } from '../api-context.ts'
-import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { demand } from '../caller.ts'
 import { limitOfNewDevices } from '../devices/new-devices.ts'
 import { answerIn } from '../request/accept.ts'
-import { viewerOfRequest } from '../request/viewer-of-request.ts'
+import { MAY_BE_BATCHED } from '../request/batched-routes.ts'
+import type { CallContext } from '../request/call-handler.ts'
+import { type SignedInRoutes, viewerOfRequest } from '../request/signed-in.ts'
 import type { AnsweredCall } from './answered-call.ts'
-import type { CallContext } from './call-handler.ts'
 import { answeredCalls } from './index.ts'
 
 /** Whether a call asks for the rows of a resource, or for one of them: those are served with their resource. */
@@ -29,12 +28,12 @@ export const demandAllAnswered = (given: readonly AnsweredCall[] = answeredCalls
   }
 }
 
-const mount = (app: FastifyInstance, context: CallContext, { call, answer }: AnsweredCall): void => {
+const mount = (signedIn: SignedInRoutes, context: CallContext, { call, answer }: AnsweredCall): void => {
   const { method, path } = splitEndpoint(call.endpoint)
   const segment = path.split('/')[1] ?? ''
-  app.route({
+  signedIn.route({
     method,
-    url: `/v1${path}`,
+    url: path,
     config: MAY_BE_BATCHED,
     handler: async (request, reply) => {
       const viewer = viewerOfRequest(request)
@@ -46,8 +45,8 @@ const mount = (app: FastifyInstance, context: CallContext, { call, answer }: Ans
 }
 
 /** Serves every call that has a handler of its own. */
-export const mountCalls = (app: FastifyInstance, given: ApiContext): void => {
+export const mountCalls = (signedIn: SignedInRoutes, given: ApiContext): void => {
   demandAllAnswered()
   const context = { ...given, newDevices: limitOfNewDevices(given.clock) }
-  for (const one of answeredCalls) mount(app, context, one)
+  for (const one of answeredCalls) mount(signedIn, context, one)
 }

@@ -2,7 +2,7 @@ import { toWireInstant } from '../../domain/time/instant.ts'
 import { addressMadeAt, endAddress, newAddress } from '../calendar/addresses.ts'
 import type { Viewer } from '../caller.ts'
 import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 /** The shifts of an agency are not one person's. Decision 71. */
 const refuseAgency = ({ kind }: Viewer): void => {

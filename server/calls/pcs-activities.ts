@@ -5,8 +5,8 @@ import { type Instant, toWireInstant } from '../../domain/time/instant.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
 import type { CareRecord, CareRecords } from '../care-records/care-records.ts'
 import { NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import type { CallAsked, CallHandler } from '../request/call-handler.ts'
 import { readVisible } from '../resources/served.ts'
-import type { CallAsked, CallHandler } from './call-handler.ts'
 import { pageAsked, pageLinks } from './page-of-list.ts'
 
 const wireRecord = ({ actionIconId, ...record }: CareRecord, clientId: string, { source }: CareRecords) => ({

@@ -11,9 +11,8 @@ import { mergedRanges } from '../devices/gaps.ts'
 import { isKnown } from '../devices/new-devices.ts'
 import { noteAnnounced } from '../devices/note-announced.ts'
 import { isGrantGood } from '../identity/grants.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { deviceKeyOf } from '../request/device.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
-import type { CallHandler } from './call-handler.ts'
 
 /** At most this many numbers are answered, the newest ones; beside them, all that the device believes lost. */
 const MOST_NUMBERS = 10_000
@@ -49,7 +48,7 @@ const isGrantEnded = async (tx: Queryable, { deviceId, grantUntil }: DeviceSaid,
 export const pinged: CallHandler<typeof ping> = async ({ context, request, reply, viewer, input }) => {
   const given = z.encode(DeviceSaid, input)
   const said = { ...given, deviceId: given.deviceId.toLowerCase() }
-  const { session, signedInMs } = callerOfRequest(request)
+  const { session, signedInMs } = request.caller
   const { drizzle } = context.database
   if (!(await isKnown(drizzle, said))) context.newDevices.take(viewer.userId)
   const proof = await context.database.transaction(async (tx) => {

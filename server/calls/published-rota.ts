@@ -2,10 +2,10 @@ import type { publishedRota } from '../../domain/calls/published-rota.ts'
 import { shiftNowOf } from '../../domain/rota/published-shift.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { readVisible } from '../resources/served.ts'
 import { readPublication, shiftsNow } from '../rotas/publications.ts'
 import { ownOf, seenOfRota } from '../rotas/seen-of-person.ts'
-import type { CallHandler } from './call-handler.ts'
 
 /** How a rota was last published, how it is now, and what each of its people last saw. Decision 64. */
 export const publishedRotaTold: CallHandler<typeof publishedRota> = async ({ context, viewer, input }) => {

@@ -9,14 +9,14 @@ import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
 import { NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import type { Invitation } from '../identity/accounts.ts'
-import { demandManagesNoMore, lockPerson } from '../identity/archiving-account.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { refuse } from '../invitations/may-invite.ts'
 import { newOneTimePassword } from '../invitations/one-time-password.ts'
 import { resetLetter } from '../mail/invitation-letter.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
-import type { CallAsked, CallHandler } from './call-handler.ts'
+import type { CallAsked, CallHandler } from '../request/call-handler.ts'
+import { demandManagesNoMore, lockPerson } from '../rules/archiving-account.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -8,12 +8,12 @@ import { createdText } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
 import { addressesNotInvited } from '../imports/known.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import type { AnyResource } from '../resources/any-resource.ts'
 import { toCondition } from '../resources/condition.ts'
 import { orderOf } from '../resources/list.ts'
 import { parseListQuery } from '../resources/list-query.ts'
 import { seenBy } from '../resources/served.ts'
-import type { CallHandler } from './call-handler.ts'
 import { pageLinks } from './page-of-list.ts'
 
 /** The roles whose people may open the rota app. */

@@ -1,12 +1,11 @@
 import { noteOfficeAct } from '../audit/note-office-act.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { refuse } from '../invitations/may-invite.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
-import type { CallHandler } from './call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 
 /** Ends all sessions of who asks, also the one that they ask with. Decision 80. */
 export const signedOutEverywhere: CallHandler = async ({ context, request }) => {
-  const { id, sub, email } = callerOfRequest(request).user
+  const { id, sub, email } = request.caller.user
   if (context.accounts === undefined) {
     return refuse('Sign-ins are kept in the provider’s own system. Whoever runs it can end them.')
   }

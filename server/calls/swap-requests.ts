@@ -4,11 +4,11 @@ import { isQualified } from '../../domain/swap/swap-remarks.ts'
 import { isOpenSwap } from '../../domain/swap/swap-request.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { staffClockOf } from '../provider/settings.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { assigneesOf } from '../rotas/assignees.ts'
 import { hindranceOf, shiftsById } from '../swaps/shifts-of-swap.ts'
 import { readSwaps, type StoredSwap } from '../swaps/stored-swap.ts'
 import { staffRecord } from '../swaps/swap-sides.ts'
-import type { CallHandler } from './call-handler.ts'
 
 type Names = ReadonlyMap<string, { readonly name: string }>
 

@@ -11,8 +11,8 @@ import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
 import { revokeGrants } from '../identity/grants.ts'
 import { demandSysadminStays, lockRoles } from '../identity/last-sysadmin.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
-import type { CallHandler } from './call-handler.ts'
 
 const heldBy = async (db: Queryable, userId: string): Promise<RolesHeld> => {
   const [account] = await rowsOf<RolesHeld>(

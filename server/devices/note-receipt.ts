@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { jsonb } from '../database/tables.ts'
-import type { MutationRequest } from '../mutations/mutation-request.ts'
 import type { DeviceHeader } from '../request/device.ts'
 import { isProven, proofOf } from './device-key.ts'
 import { firstNewest, newestAfter } from './newest-number.ts'
 
 /** An entry that arrived, from which device, in whose name. */
-export type Arrived = Pick<MutationRequest, 'device'> & {
-  readonly caller: { readonly user: Pick<MutationRequest['caller']['user'], 'id'> }
+export type Arrived = {
+  readonly device: DeviceHeader | undefined
+  readonly caller: { readonly user: { readonly id: string } }
 }
 
 type FromDevice = { readonly device: DeviceHeader; readonly userId: string }

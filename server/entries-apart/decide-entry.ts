@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { mutationNamed } from '../../domain/mutations/index.ts'
 import type { ApiContext } from '../api-context.ts'
@@ -11,6 +10,7 @@ import { users } from '../database/schema/users.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
 import { fieldsRead, type MutationRequest } from '../mutations/mutation-request.ts'
 import { runMutationBeside } from '../mutations/run-mutation.ts'
+import type { SignedInRequest } from '../request/signed-in.ts'
 import { ruleOf } from '../rules/index.ts'
 import type { StoredApart } from './stored-apart.ts'
 
@@ -18,7 +18,7 @@ const refuse = (why: string): never => {
   throw new ProblemError(problem(CONFLICT, why))
 }
 
-type Judged = { readonly request: FastifyRequest; readonly judge: Viewer; readonly entry: StoredApart }
+type Judged = { readonly request: SignedInRequest; readonly judge: Viewer; readonly entry: StoredApart }
 
 type Decision = { readonly decision: 'taken' | 'discarded'; readonly reason?: string | undefined }
 

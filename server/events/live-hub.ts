@@ -1,9 +1,9 @@
 import { eventStreamHeartbeatMs, mostLiveStreams } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
 import { settledNumber } from '../database/change-clock.ts'
+import { LIVE_CHANNEL, RIGHTS_CHANNEL } from '../database/live-channel.ts'
 import type { Logger } from '../logger.ts'
 import { deliver, type Joining, MOST_MISSED, openJoining, type Position } from './joining.ts'
-import { LIVE_CHANNEL, RIGHTS_CHANNEL } from './live-channel.ts'
 import { journalAfter } from './live-event.ts'
 import type { LiveStream } from './stream.ts'
 

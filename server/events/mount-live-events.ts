@@ -1,4 +1,3 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mostStreamsOpenedPerMinute } from '../../domain/constants.ts'
 import type { ApiContext } from '../api-context.ts'
 import { noteReads } from '../audit/note-reads.ts'
@@ -6,9 +5,9 @@ import { type Caller, viewerOf } from '../caller.ts'
 import { NOT_SIGNED_IN, ProblemError } from '../http/problem.ts'
 import { createBuckets } from '../limits/token-buckets.ts'
 import { tooMany } from '../limits/too-many.ts'
-import { callerOfRequest, viewerOfRequest } from '../request/viewer-of-request.ts'
+import { type SignedInRequest, type SignedInRoutes, viewerOfRequest } from '../request/signed-in.ts'
 import { numberOfEventId, type Told } from './live-event.ts'
-import { openLiveHub } from './live-hub.ts'
+import type { LiveHub } from './live-hub.ts'
 import { type LiveStream, openStream, viewKeyOf } from './stream.ts'
 
 /** A stream ends before the token that opened it would; the reader comes back with a fresh one. */
@@ -17,7 +16,7 @@ const LONGEST_STREAM_MS = 55 * 60 * 1000
 /** When the account closes, in ms: nobody gives notice of a moment that was set before. */
 const closesAtOf = ({ user }: Caller): number => user.archivedAt?.getTime() ?? Number.POSITIVE_INFINITY
 
-const lastEventId = (request: FastifyRequest): bigint | undefined => {
+const lastEventId = (request: SignedInRequest): bigint | undefined => {
   const header = request.headers['last-event-id']
   return numberOfEventId(typeof header === 'string' ? header : undefined)
 }
@@ -33,11 +32,11 @@ const nobodyIfRefused = (reason: unknown): undefined => {
 
 /** Whether whoever opened the stream may see now, and until then, what they might when they asked. */
 const isStillAllowed =
-  ({ callerNow }: ApiContext, request: FastifyRequest, { viewKey, viewer }: LiveStream) =>
+  ({ callerNow }: ApiContext, request: SignedInRequest, { viewKey, viewer }: LiveStream) =>
   async (): Promise<boolean> => {
     const caller = await callerNow(request).catch(nobodyIfRefused)
     if (caller?.kind !== 'person' || caller.user.id !== viewer.userId) return false
-    const isUntilThen = closesAtOf(caller) === closesAtOf(callerOfRequest(request))
+    const isUntilThen = closesAtOf(caller) === closesAtOf(request.caller)
     return isUntilThen && viewKeyOf(viewerOf(caller.user)) === viewKey
   }
 
@@ -46,7 +45,7 @@ const isStillAllowed =
  * person reads of first on this day, since a tablet in a pocket comes back many times an hour.
  */
 const noteRead =
-  (context: ApiContext, request: FastifyRequest) =>
+  (context: ApiContext, request: SignedInRequest) =>
   async (told: readonly Told[]): Promise<void> => {
     for (const table of ['clients', 'activities'] as const) {
       const rows = told.flatMap(({ row }) => (row?.table === table ? [row.content] : []))
@@ -54,16 +53,12 @@ const noteRead =
     }
   }
 
-/** Serves `GET /v1/events`. */
-export const mountLiveEvents = async (
-  app: FastifyInstance,
-  context: ApiContext,
-): Promise<{ close(): Promise<void> }> => {
-  const hub = await openLiveHub(context)
+/** Serves `GET /v1/events` from the hub. */
+export const mountLiveEvents = (signedIn: SignedInRoutes, context: ApiContext, hub: LiveHub): void => {
   const openings = createBuckets(OPENINGS, context.clock)
-  app.route({
+  signedIn.route({
     method: 'GET',
-    url: '/v1/events',
+    url: '/events',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const viewer = viewerOfRequest(request)
@@ -80,7 +75,7 @@ export const mountLiveEvents = async (
         'x-accel-buffering': 'no',
       })
       const stream = openStream(raw, viewer, 0n)
-      const closesInMs = closesAtOf(callerOfRequest(request)) - context.clock()
+      const closesInMs = closesAtOf(request.caller) - context.clock()
       const end = setTimeout(() => stream.end(), Math.min(LONGEST_STREAM_MS, closesInMs))
       end.unref()
       // A reader that vanishes is no failure of ours; the close that follows tidies up.
@@ -96,5 +91,4 @@ export const mountLiveEvents = async (
       if (raw.destroyed) hub.leave(stream)
     },
   })
-  return { close: hub.close }
 }

@@ -14,7 +14,9 @@ import {
   TOO_LONG,
   UNSUPPORTED,
 } from './problem.ts'
-import { refusalLog } from './refusal-log.ts'
+
+/** Notes that a request was refused, where that is of interest. */
+export type NoteRefusal = (request: FastifyRequest, answer: Problem) => void
 
 /** Sends a problem as `application/problem+json`, whatever the route declares about its answers. */
 export const sendProblem = (reply: FastifyReply, answer: Problem): FastifyReply =>
@@ -38,9 +40,9 @@ const problemOfRefusedRequest = (error: FastifyError): Problem | undefined => {
  * The one place where a thrown error becomes an answer. A failure of ours shows a correlation id and nothing else:
  * no stack, SQL, path or token leaves the server; the log has the rest under the same id.
  */
-export const answerErrors = (logger: Logger, clock: () => number = Date.now) => {
-  const noteRefusal = refusalLog(logger, clock)
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerErrors =
+  (logger: Logger, noteRefusal: NoteRefusal = () => undefined) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof ProblemError) {
       noteRefusal(request, error.problem)
       return sendProblem(reply.headers(error.headers), error.problem)
@@ -56,4 +58,3 @@ export const answerErrors = (logger: Logger, clock: () => number = Date.now) => 
     logger.error('request failed', { correlationId, method: request.method, route: request.routeOptions.url, error })
     return sendProblem(reply, problem(BROKEN, 'Something went wrong on our side. Please try again.', { correlationId }))
   }
-}

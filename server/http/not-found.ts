@@ -9,17 +9,19 @@ export type SendShell = (request: FastifyRequest, reply: FastifyReply) => Fastif
 const isNavigation = ({ method, headers, url }: FastifyRequest): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = url.split('?')[0] ?? ''
-  if (path.startsWith('/v1/') || path.startsWith('/identity') || path.startsWith('/assets/')) return false
+  if (path.startsWith('/identity') || path.startsWith('/assets/')) return false
   return (
     headers['sec-fetch-mode'] === 'navigate' || headers.accept?.includes('text/html') === true || !/\.\w+$/.test(path)
   )
 }
 
+/** Says that there is nothing at an address. */
+export const answerNothing = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendProblem(reply, problem(NOT_FOUND, 'There is nothing at this address.'))
+
 /** Opens the app at any address of its own, and answers everything else that is not there with a problem. */
 export const answerUnknownPaths = (app: FastifyInstance, sendShell: SendShell): void => {
   app.setNotFoundHandler((request, reply) =>
-    isNavigation(request)
-      ? sendShell(request, reply)
-      : sendProblem(reply, problem(NOT_FOUND, 'There is nothing at this address.')),
+    isNavigation(request) ? sendShell(request, reply) : answerNothing(request, reply),
   )
 }

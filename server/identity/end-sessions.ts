@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
-import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
-import { endKeptSessions } from '../session/kept-sessions.ts'
+import { RIGHTS_CHANNEL } from '../database/live-channel.ts'
 import { revokeGrants } from './grants.ts'
+import { endKeptSessions } from './kept-sessions.ts'
 
 /** `but` is the sign-in that goes on, by the name that its tokens have. */
 type Kept = { readonly but?: string | undefined }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { unstorablePath } from '../resources/unstorable.ts'
+import { unstorablePath } from '../database/unstorable.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { PoolError } from './pool-error.ts'
 import {

@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../domain/stamp.ts'
 import type { Queryable } from '../database/connection.ts'
 import { actorOf } from '../mutations/actor.ts'
 import type { WrittenBy } from '../mutations/written-by.ts'
 import { deviceOfRequest } from '../request/device.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
+import type { SignedInRequest } from '../request/signed-in.ts'
 
 /** In whose name an import is written or taken back, and when. */
 export type Importer = { readonly actor: Actor; readonly now: number; readonly writer: WrittenBy }
@@ -12,10 +11,10 @@ export type Importer = { readonly actor: Actor; readonly now: number; readonly w
 /** Whoever sent this request, doing what the trail calls `name`. */
 export const importerOf = async (
   tx: Queryable,
-  request: FastifyRequest,
+  request: SignedInRequest,
   { name, now }: { readonly name: string; readonly now: number },
 ): Promise<Importer> => {
-  const { user } = callerOfRequest(request)
+  const { user } = request.caller
   const viewer = { userId: user.id }
   const device = deviceOfRequest(request)
   const writer = { id: request.id, device, receivedAt: now, definition: { name }, viewer, caller: { user } }

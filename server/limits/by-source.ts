@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { routePathOf } from '../request/route-path.ts'
 import { createBuckets, type Rate } from './token-buckets.ts'
 import { tooMany } from './too-many.ts'
 
@@ -36,35 +35,35 @@ const PUBLIC_RATE: Rate = { burst: 600, perSecond: 50 }
 const UNKNOWN_PERMIT_RATE: Rate = { burst: 600, perSecond: 20 }
 
 /** Refuses, with 429, a source that goes on sending permits that nobody was given. Known ones do not count. */
-const limitUnknownPermits = (app: FastifyInstance, clock: () => number): void => {
+export const limitUnknownPermits = (plugin: FastifyInstance, clock: () => number): void => {
   const unknown = createBuckets(UNKNOWN_PERMIT_RATE, clock)
   const taken = new WeakSet<FastifyRequest>()
-  app.addHook('onRequest', async (request) => {
+  plugin.addHook('onRequest', async (request) => {
     if (!/^grant /i.test(request.headers.authorization ?? '')) return
     // Taken before it is known, so that many at once count as well.
     const waitMs = unknown.take(sourceOf(request))
     if (waitMs !== undefined) throw tooMany(waitMs)
     taken.add(request)
   })
-  app.addHook('onResponse', async (request, { statusCode }) => {
+  plugin.addHook('onResponse', async (request, { statusCode }) => {
     if (taken.has(request) && statusCode !== 401) unknown.giveBack(sourceOf(request))
   })
 }
 
-/** Refuses, with 429, a source that sends too much of what no signed-in person stands behind. */
-export const limitSources = (
-  app: FastifyInstance,
-  { clock, publicPaths }: { readonly clock: () => number; readonly publicPaths: readonly string[] },
-): void => {
-  const sessions = createBuckets(SESSION_RATE, clock)
-  const open = createBuckets(PUBLIC_RATE, clock)
-  limitUnknownPermits(app, clock)
-  const countedIn = (path: string) => {
-    if (path === '/v1/session' || path.startsWith('/v1/session/')) return sessions
-    return publicPaths.includes(path) ? open : undefined
-  }
-  app.addHook('onRequest', async (request) => {
-    const waitMs = countedIn(routePathOf(request))?.take(sourceOf(request))
-    if (waitMs !== undefined) throw tooMany(waitMs)
-  })
+/** Makes plugins refuse, with 429, a source that sends them too much, all of them taken together. */
+export type LimitSources = (plugin: FastifyInstance) => void
+
+const limitingTo = (rate: Rate, clock: () => number): LimitSources => {
+  const buckets = createBuckets(rate, clock)
+  return (plugin) =>
+    void plugin.addHook('onRequest', async (request) => {
+      const waitMs = buckets.take(sourceOf(request))
+      if (waitMs !== undefined) throw tooMany(waitMs)
+    })
 }
+
+/** Limits for what no signed-in person stands behind: the session's calls, and what anybody may read. */
+export const limitsOfStrangers = (clock: () => number) => ({
+  ofSessions: limitingTo(SESSION_RATE, clock),
+  ofReaders: limitingTo(PUBLIC_RATE, clock),
+})

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiContext } from '../api-context.ts'
 import { tooMany } from './too-many.ts'
 
 /** A device that drains a day of work, or mirrors a whole provider, stays far below. */
@@ -36,10 +35,12 @@ const countingRequests = ({ clock, most }: { readonly clock: () => number; reado
   }
 }
 
+type Generosity = { readonly clock: () => number; readonly requestsPerMinute?: number }
+
 /** Refuses, with 429, a person who sends more than the generous rate within one minute. */
 export const limitRates = (
   app: FastifyInstance,
-  { clock, requestsPerMinute: most = GENEROUS_PER_MINUTE }: ApiContext,
+  { clock, requestsPerMinute: most = GENEROUS_PER_MINUTE }: Generosity,
 ): Counter => {
   const counter = countingRequests({ clock, most })
   app.addHook('preHandler', async (request) => {

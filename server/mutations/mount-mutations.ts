@@ -1,26 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { splitEndpoint } from '../../domain/endpoint.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { handInRefusal } from '../../domain/mutations/hand-in.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
 import type { ApiContext } from '../api-context.ts'
-import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { type Caller, mayAnyOf, notAllowed, viewerOf } from '../caller.ts'
 import type { EventRunner } from '../care-events/event-queue.ts'
 import type { Outcome } from '../care-events/run-events.ts'
 import { putApart, whyApart } from '../entries-apart/put-apart.ts'
 import { BAD_BODY, NOT_ALLOWED, ProblemError, problem, unlessRefused } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
+import { MAY_BE_BATCHED } from '../request/batched-routes.ts'
 import { deviceOfRequest } from '../request/device.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
+import type { SignedInRequest, SignedInRoutes } from '../request/signed-in.ts'
 import { resourceByTable } from '../resources/served.ts'
 import { ruleOf } from '../rules/index.ts'
 import { readMutation } from './mutation-request.ts'
 import { arrivedBefore, type Running } from './run-mutation.ts'
 import { runNoted } from './run-noted.ts'
 
-const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: FastifyRequest): void => {
+const demandGrantable = ({ kind }: Caller, definition: MutationDefinition, request: SignedInRequest): void => {
   const refused = kind === 'grant' ? handInRefusal(definition, request.headers['idempotency-key']) : undefined
   if (refused === undefined) return
   throw new ProblemError(problem(refused.reason === 'kind' ? NOT_ALLOWED : BAD_BODY, refused.sentence))
@@ -57,7 +57,7 @@ const answerApart = async (
 const answerWithoutRight = async (
   { database, clock }: ApiContext,
   definition: MutationDefinition,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply }: { readonly request: SignedInRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> => {
   const mutation = unlessRefused(() => readMutation(definition, request, clock()))
   const outcome = mutation && (await arrivedBefore(database, mutation))
@@ -67,9 +67,9 @@ const answerWithoutRight = async (
 
 const answer =
   (context: ApiContext & Running, definition: MutationDefinition) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  async (request: SignedInRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { orPermissions = [], answered } = ruleOf(definition)
-    const caller = callerOfRequest(request)
+    const { caller } = request
     demandGrantable(caller, definition, request)
     const why = await whyApart(context.database.drizzle, caller, deviceOfRequest(request))
     const permissions = [definition.permission, ...orPermissions]
@@ -86,12 +86,12 @@ const answer =
   }
 
 /** Serves every mutation of the product: one route each, from its definition alone. */
-export const mountMutations = (app: FastifyInstance, context: ApiContext, queueEvent: EventRunner): void => {
+export const mountMutations = (signedIn: SignedInRoutes, context: ApiContext, queueEvent: EventRunner): void => {
   for (const definition of servedMutations) {
     const { method, path } = splitEndpoint(definition.endpoint)
-    app.route({
+    signedIn.route({
       method,
-      url: `/v1${path}`,
+      url: path,
       config: MAY_BE_BATCHED,
       handler: answer({ ...context, queueEvent }, definition),
     })

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { pathParameters } from '../../domain/endpoint.ts'
 import type { KnownVersions } from '../../domain/mutations/conflict.ts'
@@ -9,12 +8,12 @@ import { happened } from '../../domain/mutations/when-it-happened.ts'
 import { Id } from '../../domain/wire.ts'
 import type { MailRoute } from '../api-context.ts'
 import { type Caller, type Viewer, viewerOf } from '../caller.ts'
+import { UNSTORABLE, unstorablePath } from '../database/unstorable.ts'
 import { BAD_BODY, type FieldError, ProblemError, problem } from '../http/problem.ts'
 import { canonicalJson } from '../request/canonical-json.ts'
 import { type DeviceHeader, deviceOfRequest } from '../request/device.ts'
 import { parsedIfMatch } from '../request/if-match.ts'
-import { callerOfRequest } from '../request/viewer-of-request.ts'
-import { UNSTORABLE, unstorablePath } from '../resources/unstorable.ts'
+import type { SignedInRequest } from '../request/signed-in.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -46,7 +45,7 @@ export type MutationRequest = {
 
 /** What is read of a request, sent alone or in a batch. */
 export type SentRequest = Pick<
-  FastifyRequest,
+  SignedInRequest,
   'body' | 'caller' | 'headers' | 'hostname' | 'method' | 'params' | 'query' | 'url'
 >
 
@@ -133,7 +132,7 @@ const asId = (text: string | undefined): string | undefined =>
 
 /** Reads a request for this mutation: strict, 422 names what is wrong. The actor comes from the token alone. */
 export const readMutation = (definition: MutationDefinition, request: SentRequest, now: number): MutationRequest => {
-  const caller = callerOfRequest(request)
+  const { caller } = request
   const body = { ...bodyOf(request), ...queryOf(definition, request) }
   const repeated = pathParameters(definition.endpoint).find((name) => name in body)
   if (repeated !== undefined) return refuseBody([{ path: `/${repeated}`, message: 'This comes from the address.' }])

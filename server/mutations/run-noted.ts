@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { ApiContext } from '../api-context.ts'
 import { noteReads } from '../audit/note-reads.ts'
+import type { Reading } from '../audit/reading.ts'
 import type { Outcome } from '../care-events/run-events.ts'
 import type { WireRow } from '../database/documents.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -27,7 +27,7 @@ export const rowTold = (told: unknown): WireRow | undefined => z.safeParse(Row, 
  */
 export const runNoted = async (
   context: ApiContext & Running,
-  request: FastifyRequest,
+  request: Reading,
   mutation: MutationRequest,
 ): Promise<Outcome> => {
   const { definition, caller } = mutation

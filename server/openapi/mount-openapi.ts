@@ -3,9 +3,6 @@ import { docsPage } from './docs-page.ts'
 import { docsStyle } from './docs-style.ts'
 import { openApiDocument } from './document.ts'
 
-/** What anybody may read without signing in. */
-export const PUBLIC_PATHS: readonly string[] = ['/v1/openapi.json', '/v1/docs', '/v1/docs.css']
-
 type Description = { readonly document: string; readonly page: string }
 let kept: Description | undefined
 
@@ -18,11 +15,11 @@ const description = (): Description => {
   return kept
 }
 
-/** Serves the description of the API, to anybody: for programs at `/v1/openapi.json`, for people at `/v1/docs`. */
+/** Serves the description of the API, in the plugin of /v1: for programs at `/v1/openapi.json`, for people at `/v1/docs`. */
 export const mountOpenApi = (app: FastifyInstance): void => {
-  app.get('/v1/openapi.json', (_request, reply) =>
+  app.get('/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(description().document),
   )
-  app.get('/v1/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(description().page))
-  app.get('/v1/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(description().page))
+  app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
 }

@@ -1,6 +1,6 @@
 import { Batch, BatchAnswer } from '../batch/batch.ts'
-import { BeginBody, Grant, GrantBody, SessionTokens } from '../session/session-bodies.ts'
-import { schemaOf } from './json.ts'
+import { BeginBody, EndQuery, Grant, GrantBody, SessionTokens } from '../session/session-bodies.ts'
+import { fieldsOf, schemaOf } from './json.ts'
 import type { Operation } from './operation.ts'
 
 const tokens = { 200: schemaOf(SessionTokens) }
@@ -32,7 +32,9 @@ const sessionOperations = (): Operation[] => [
     operationId: 'session.end',
     permission: undefined,
     security: [{ session: [] }],
-    description: 'From a page of the same app only. The cookie goes in any case.',
+    description:
+      'From a page of the same app only. The cookies go in any case, but where the session is another’s than the person’s who is named, or where the end is told late: whoever has signed in since keeps theirs.',
+    inQuery: fieldsOf(schemaOf(EndQuery)['properties']),
     answers: { 204: undefined },
     refusals: [400, 403, 413, 415, 422],
   },

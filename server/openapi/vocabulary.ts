@@ -1,5 +1,5 @@
-import { moorland } from '../database/seed/agencies.ts'
-import { idOf } from '../database/seed/random.ts'
+import { moorland } from '../seed/agencies.ts'
+import { idOf } from '../seed/random.ts'
 import { SESSION_COOKIE } from '../session/session-cookies.ts'
 
 const carerId = idOf('staff Amara Bello')

@@ -1,59 +1,58 @@
 import type { ApiContext } from '../api-context.ts'
-import { keepDraining } from '../database/keep-draining.ts'
-import { settlePush, type TakenPush, takePushes } from './push-outbox.ts'
+import type { Database } from '../database/connection.ts'
+import { backOff, type Queue, type RunningQueue, startQueue } from '../queue/queue.ts'
+import type { Fate } from '../queue/queue-table.ts'
+import { forgetBrowser, pushTable, type TakenPush, takePushes } from './push-outbox.ts'
 import { PUSH_CHANNEL } from './queue-pushes.ts'
-import { type Sending, sendPush } from './send-push.ts'
+import { sendPush, type Verdict } from './send-push.ts'
 import { pushSettingsOf } from './settings.ts'
-import { vapidKeysOf } from './vapid-keys.ts'
+import { type VapidKeys, vapidKeysOf } from './vapid-keys.ts'
 
 /** What is to be tried again is looked for so often; new pushes announce themselves. */
 const LOOK_EVERY_MS = 15_000
+const MOST_ATTEMPTS = 10
+const LONGEST_WAIT_MS = 10 * 60_000
+const waitAfter = backOff({ firstMs: 2000, longestMs: LONGEST_WAIT_MS })
 
 /** Sends what the outbox holds, for as long as this process runs. */
-export type PushSender = {
-  /** Sends what is due now; gives when none is left. */
-  drain(): Promise<void>
-  stop(): Promise<void>
+export type PushSender = RunningQueue
+
+type PushContext = Pick<ApiContext, 'logger' | 'clock' | 'push'> & {
+  readonly database: Pick<Database, 'drizzle' | 'listen'>
 }
 
-type PushContext = Pick<ApiContext, 'database' | 'logger' | 'clock' | 'push'>
+/** A service that asks for more time than we would give it gets it, up to the longest wait. */
+const fateOf = (verdict: Verdict, { attempts }: TakenPush, now: number): Fate => {
+  if (verdict.kind === 'delivered') return { kind: 'done' }
+  if (verdict.kind !== 'later' || attempts >= MOST_ATTEMPTS) return { kind: 'given-up' }
+  const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(verdict.afterMs ?? 0, waitAfter(attempts)))
+  return { kind: 'again', at: now + waitMs }
+}
 
-const deliver = async (context: PushContext, push: TakenPush, sending: Sending): Promise<void> => {
+const pushQueue = (context: PushContext, keys: VapidKeys): Queue<TakenPush> => {
   const { logger, clock, database } = context
-  const verdict = await sendPush({ ...push, keptMs: push.expiresAt - clock() }, sending)
-  if (verdict.kind === 'refused' || verdict.kind === 'later') {
-    const { host } = new URL(push.subscription.endpoint)
-    logger.warn('a push was not taken', { host, why: verdict.why, attempts: push.attempts })
+  const settings = pushSettingsOf(context)
+  return {
+    table: pushTable,
+    take: takePushes,
+    work: async (push, signal) => {
+      const verdict = await sendPush({ ...push, keptMs: push.expiresAt - clock() }, { keys, settings, signal })
+      if (verdict.kind === 'refused' || verdict.kind === 'later') {
+        const { host } = new URL(push.subscription.endpoint)
+        logger.warn('a push was not taken', { host, why: verdict.why, attempts: push.attempts })
+      }
+      if (verdict.kind === 'gone') await forgetBrowser(database.drizzle, push.tokenId)
+      return fateOf(verdict, push, clock())
+    },
+    isInTurn: false,
+    failure: 'what became of a push could not be noted',
   }
-  await settlePush(database.drizzle, push, { verdict, now: clock() })
 }
 
-/** Starts sending. Several processes share one outbox, and each push goes out from one of them. */
+/** Starts sending. */
 export const startPushSender = async (context: PushContext): Promise<PushSender> => {
-  const { database, logger, clock } = context
-  const stopping = new AbortController()
-  const keys = await vapidKeysOf(database.drizzle)
-  const sending: Sending = { keys, settings: pushSettingsOf(context), signal: stopping.signal }
-
-  const sendDue = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const taken = await takePushes(database.drizzle, clock())
-      if (taken.length === 0) return
-      await Promise.all(taken.map((push) => deliver(context, push, sending)))
-    }
-  }
-  const draining = await keepDraining({
-    database,
-    channel: PUSH_CHANNEL,
-    everyMs: LOOK_EVERY_MS,
-    drain: sendDue,
-    onFailure: (error) => logger.warn('pushes could not be sent', { error }),
+  const keys = await vapidKeysOf(context.database.drizzle)
+  return startQueue(context, pushQueue(context, keys), {
+    ...{ channel: PUSH_CHANNEL, everyMs: LOOK_EVERY_MS, failure: 'pushes could not be sent' },
   })
-  return {
-    drain: async () => void (await draining.wake()),
-    stop: () => {
-      stopping.abort()
-      return draining.stop()
-    },
-  }
 }

@@ -2,18 +2,25 @@ import { sql } from 'drizzle-orm'
 import { helpAlarmForMs, pushKeptMs } from '../../domain/constants.ts'
 import type { Queryable } from '../database/connection.ts'
 import { jsonb } from '../database/tables.ts'
-import type { Announced } from '../mutations/row-write.ts'
-import type { WrittenBy } from '../mutations/written-by.ts'
 
 /** The notification channel that wakes whoever sends. */
 export const PUSH_CHANNEL = 'carelight_push'
+
+/** An announcement, or another event that is none. */
+type Announced = {
+  readonly event: string
+  readonly id: string
+  readonly content: Readonly<Record<string, unknown>>
+  /** The people it is for; undefined for everybody. */
+  readonly audience: readonly string[] | undefined
+}
 
 /** Until when it is worth a push: a call for help only while it is an alarm. Decision 31. */
 const expiryOf = ({ content }: Announced, receivedAt: number): number =>
   content['kind'] === 'help' ? Date.parse(String(content['date'])) + helpAlarmForMs : receivedAt + pushKeptMs
 
 type Told = {
-  readonly by: Pick<WrittenBy, 'viewer' | 'receivedAt'>
+  readonly by: { readonly viewer: { readonly userId: string }; readonly receivedAt: number }
   readonly announced?: readonly Announced[] | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../api-context.ts'
-import { keepDraining } from '../database/keep-draining.ts'
+import { keepDraining } from '../queue/keep-draining.ts'
 import { longestAsked, queueReminders } from './queue-reminders.ts'
 
 /** A reminder comes so much late at most. */

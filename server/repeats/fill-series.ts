@@ -52,15 +52,15 @@ const hasEnded = ({ series, isRemoved, now }: SeriesNow): boolean => isRemoved |
  */
 export const fillSeries = (database: Database, taken: TakenSeries, now: number): Promise<Filled> =>
   database.transaction(async (tx) => {
-    const at = await seriesAt(tx, taken.seriesId, now)
+    const at = await seriesAt(tx, taken.id, now)
     if (at === undefined) return 'ended'
     const planned = plannedBySeries(at)
     const fromAt = startOfDay(at.isRemoved ? at.today : lookedAtFrom(at), at.zone)
     const ids = planned.map(({ id }) => id)
-    const existing = await madeBySeries(tx, { seriesId: taken.seriesId, fromAt, ids })
+    const existing = await madeBySeries(tx, { seriesId: taken.id, fromAt, ids })
     const writes = changesOfSeries(planned, existing, now)
     const by = {
-      id: taken.seriesId,
+      id: taken.id,
       definition: { name: REPEAT_ACTION },
       ...{ viewer: { userId: taken.userId }, caller: { user: { id: taken.userId } }, device: undefined },
       receivedAt: now,

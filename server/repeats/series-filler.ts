@@ -1,7 +1,9 @@
-import type { ApiContext } from '../api-context.ts'
-import { keepDraining } from '../database/keep-draining.ts'
+import type { Database } from '../database/connection.ts'
+import type { Logger } from '../logger.ts'
+import { type Queue, type RunningQueue, startQueue } from '../queue/queue.ts'
+import { take } from '../queue/queue-table.ts'
 import { fillSeries } from './fill-series.ts'
-import { SERIES_CHANNEL, settleSeries, type TakenSeries, takeSeries } from './series-work.ts'
+import { SERIES_CHANNEL, seriesTable, type TakenSeries } from './series-work.ts'
 
 /** What a killed process left is looked for so often; a series that is written announces itself. */
 const LOOK_EVERY_MS = 60_000
@@ -9,46 +11,26 @@ const LOOK_EVERY_MS = 60_000
 const AGAIN_AFTER_MS = 3_600_000
 
 /** Makes the activities of every series, for as long as this process runs. */
-export type SeriesFiller = {
-  /** Does what is due now; gives when nothing is left. */
-  fill(): Promise<void>
-  stop(): Promise<void>
-}
+export type SeriesFiller = RunningQueue
 
-type Given = Pick<ApiContext, 'database' | 'logger' | 'clock'>
+type Given = { readonly database: Database; readonly logger: Logger; readonly clock: () => number }
 
-/** Starts making them. Several processes share the work, and each series is filled by one of them. Decision 60. */
-export const startSeriesFiller = async ({ database, logger, clock }: Given): Promise<SeriesFiller> => {
-  const stopping = new AbortController()
+const seriesQueue = ({ database, clock }: Given): Queue<TakenSeries> => ({
+  table: seriesTable,
+  take: (db, now) => take<TakenSeries>(db, seriesTable, now),
+  work: async (taken, signal) => {
+    let filled = await fillSeries(database, taken, clock())
+    while (filled === 'more' && !signal.aborted) filled = await fillSeries(database, taken, clock())
+    if (filled === 'ended') return { kind: 'done' }
+    // Who stops half-way leaves the rest to the next process at once.
+    return { kind: 'again', at: clock() + (filled === 'more' ? 0 : AGAIN_AFTER_MS) }
+  },
+  isInTurn: true,
+  failure: 'a series could not be filled',
+})
 
-  const fillOne = async (taken: TakenSeries): Promise<void> => {
-    try {
-      let filled = await fillSeries(database, taken, clock())
-      while (filled === 'more' && !stopping.signal.aborted) filled = await fillSeries(database, taken, clock())
-      if (filled !== 'more') {
-        await settleSeries(database.drizzle, taken, filled === 'ended' ? undefined : clock() + AGAIN_AFTER_MS)
-      }
-    } catch (error) {
-      // Taken again after a while; the others are not kept waiting.
-      logger.warn('a series could not be filled', { error, seriesId: taken.seriesId })
-    }
-  }
-  const fillDue = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const taken = await takeSeries(database.drizzle, clock())
-      if (taken.length === 0) return
-      for (const one of taken) if (!stopping.signal.aborted) await fillOne(one)
-    }
-  }
-  const draining = await keepDraining({
-    ...{ database, channel: SERIES_CHANNEL, everyMs: LOOK_EVERY_MS, drain: fillDue },
-    onFailure: (error) => logger.warn('series could not be filled', { error }),
+/** Starts making them. Decision 60. */
+export const startSeriesFiller = (given: Given): Promise<SeriesFiller> =>
+  startQueue(given, seriesQueue(given), {
+    ...{ channel: SERIES_CHANNEL, everyMs: LOOK_EVERY_MS, failure: 'series could not be filled' },
   })
-  return {
-    fill: async () => void (await draining.wake()),
-    stop: () => {
-      stopping.abort()
-      return draining.stop()
-    },
-  }
-}

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asOneLine, Id } from '../../domain/wire.ts'
+import { cookieOf } from '../http/cookie.ts'
 
 /** Where a browser keeps the key of its device at one origin. Decision 78. */
 export const DEVICE_KEY_COOKIE = '__Host-device-key'
@@ -37,11 +38,7 @@ export const originOf = (request: Pick<FastifyRequest, 'hostname'>): string =>
 
 /** The key that the browser keeps for this origin; undefined where it has none. */
 export const deviceKeyOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${DEVICE_KEY_COOKIE}=`))
-    ?.slice(DEVICE_KEY_COOKIE.length + 1)
+  cookieOf(headers.cookie, DEVICE_KEY_COOKIE)
 
 /** Reads `Device: <id>;seq=<n>;newest=<n>;name=<encoded>`; undefined without one, or where the id is none. Decision 8. */
 export const deviceOfRequest = (request: Pick<FastifyRequest, 'headers' | 'hostname'>): DeviceHeader | undefined => {

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { FieldKind } from '../../domain/resources/define-resource.ts'
 import { type Comparison, comparisons, type Filter } from '../../domain/resources/filter.ts'
+import { unstorablePath } from '../database/unstorable.ts'
 import { BAD_QUERY, ProblemError, problem } from '../http/problem.ts'
 import type { AnyResource, Askable } from './any-resource.ts'
 import { fieldKindInWords, fieldValue } from './field-value.ts'
 import { fieldExpression, listContains } from './fields.ts'
-import { unstorablePath } from './unstorable.ts'
 
 /** Ends the request with 400 and a sentence that names what is wrong. */
 export const refuseQuery = (detail: string, path: string): never => {

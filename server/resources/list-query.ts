@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { largestPageSize } from '../../domain/constants.ts'
 import type { Filter } from '../../domain/resources/filter.ts'
 import { ChangeStamp, Id } from '../../domain/wire.ts'
+import { unstorablePath } from '../database/unstorable.ts'
 import type { Askable } from './any-resource.ts'
 import { parseFilters, refuseQuery } from './condition.ts'
-import { unstorablePath } from './unstorable.ts'
 
 /** Where a page begins that is reached by key: after this row. */
 export type PageKey = { readonly dateModified: string; readonly id: string }

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { resources } from '../../domain/resources/index.ts'
 import { Id } from '../../domain/wire.ts'
 import type { ApiContext } from '../api-context.ts'
 import { noteReads } from '../audit/note-reads.ts'
-import { MAY_BE_BATCHED } from '../batch/batched-routes.ts'
 import { demand, type Viewer } from '../caller.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { answerIn } from '../request/accept.ts'
-import { viewerOfRequest } from '../request/viewer-of-request.ts'
+import { MAY_BE_BATCHED } from '../request/batched-routes.ts'
+import { type SignedInRequest, type SignedInRoutes, viewerOfRequest } from '../request/signed-in.ts'
 import { visibilities } from '../visibility/index.ts'
 import type { AnyResource, Askable } from './any-resource.ts'
 import { extraNames, singleNames } from './extra-parameters.ts'
@@ -35,7 +35,7 @@ const askableExtras = (resource: AnyResource, viewer: Viewer): string[] =>
 
 const answerList =
   (context: ApiContext, resource: AnyResource) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  async (request: SignedInRequest, reply: FastifyReply): Promise<unknown> => {
     const viewer = viewerOfRequest(request)
     demand(viewer, resource.permission)
     answerIn(request, reply, resource.segment)
@@ -62,7 +62,7 @@ const notThere = (): never => {
 
 const answerOne =
   (context: ApiContext, resource: AnyResource) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  async (request: SignedInRequest, reply: FastifyReply): Promise<unknown> => {
     const viewer = viewerOfRequest(request)
     demand(viewer, resource.permission)
     answerIn(request, reply, resource.segment)
@@ -80,10 +80,11 @@ const answerOne =
   }
 
 /** Serves the list of every resource, and each row by its id. */
-export const mountResources = (app: FastifyInstance, context: ApiContext): void => {
+export const mountResources = (signedIn: SignedInRoutes, context: ApiContext): void => {
   for (const resource of resources) {
-    const options = { config: MAY_BE_BATCHED }
-    app.get(`/v1${resource.feed.path}`, options, answerList(context, resource))
-    app.get(`/v1${resource.feed.path}/:id`, options, answerOne(context, resource))
+    const { path } = resource.feed
+    const read = { method: 'GET', config: MAY_BE_BATCHED } as const
+    signedIn.route({ ...read, url: path, handler: answerList(context, resource) })
+    signedIn.route({ ...read, url: `${path}/:id`, handler: answerOne(context, resource) })
   }
 }

@@ -9,11 +9,11 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, toWireRow, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
-import { withActivities } from '../rotas/shift-activities.ts'
 import { withIncidentsTold } from '../visibility/incidents-told.ts'
 import { visibilities } from '../visibility/index.ts'
 import { withOncallPhones } from '../visibility/oncall.ts'
 import type { AnyResource } from './any-resource.ts'
+import { withActivities } from './shift-activities.ts'
 
 /** Every resource of the product, by the table it is kept in. */
 export const resourceByTable: ReadonlyMap<TableName, AnyResource> = new Map(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { LocalDay } from '../../domain/time/local-day.ts'
 import type { Queryable } from '../database/connection.ts'
+import { source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
 import { refuseField } from '../http/refuse-fields.ts'
 import { askOne } from '../work/load.ts'
-import { source } from '../work/needs.ts'
 
 type Assignee = {
   readonly name: string

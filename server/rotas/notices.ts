@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { source } from '../database/needs.ts'
 import { uuidArray } from '../database/tables.ts'
 import { lockOrder } from '../work/lock-order.ts'
-import { source } from '../work/needs.ts'
 
 /** An e-mail about the last publishing of a rota; `attempts` counts how often it was tried. */
 export type Notice = { readonly rotaId: string; readonly userId: string; readonly attempts: number }

@@ -6,11 +6,11 @@ import { RotaStatus } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
+import { source } from '../database/needs.ts'
 import { listOf, type Row, rowsOf } from '../database/rows-of.ts'
 import { idTextArray, jsonb, momentIn, uuidArray } from '../database/tables.ts'
 import { type Beside, beside } from '../work/beside.ts'
 import { askOne } from '../work/load.ts'
-import { source } from '../work/needs.ts'
 import { toShift } from './to-shift.ts'
 
 /** What an undo puts back; without `shifts` the rota had never been published. */

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { RotaStatus } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { type Document, documentColumns, toWireRow } from '../database/documents.ts'
+import { source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { idTextArray } from '../database/tables.ts'
 import { nextDocument } from '../mutations/conflict.ts'
 import type { RowWrite } from '../mutations/row-write.ts'
 import { lockOrder } from '../work/lock-order.ts'
-import { source } from '../work/needs.ts'
 
 const ofRota = (found: readonly (Document & Row)[], rotaId: string): Document[] =>
   found.filter(({ body }) => body['rotaId'] === rotaId)

@@ -7,6 +7,7 @@ import { isQualified } from '../../domain/swap/swap-remarks.ts'
 import { swapShiftOf } from '../../domain/swap/swap-request.ts'
 import { swapWishWords } from '../../domain/swap/swap-words.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
+import { given, source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
 import { NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
@@ -21,7 +22,6 @@ import { lockedSwap, openSwapsLike, type StoredSwap, swapAsked } from '../swaps/
 import { remarksBetween, sideNeeds } from '../swaps/swap-sides.ts'
 import type { Asked } from '../work/asking.ts'
 import { logRule } from '../work/log-rule.ts'
-import { given, source } from '../work/needs.ts'
 import { isVisibleRow, rowsWithIds } from '../work/sources.ts'
 
 type Asking = Asked<z.output<typeof askSwap.payload>>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { changeClient } from '../../domain/mutations/change-client.ts'
 import { createClient } from '../../domain/mutations/create-client.ts'
+import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
 import type { Answering } from '../work/decide-document.ts'
 import { documentRule } from '../work/document-rule.ts'
-import { source } from '../work/needs.ts'
 import { settingsNow } from '../work/sources.ts'
 import { type Configured, unknownIn } from './known-references.ts'
 

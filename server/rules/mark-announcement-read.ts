@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
+import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { isForReader } from '../messages/unread.ts'
 import { logRule } from '../work/log-rule.ts'
-import { source } from '../work/needs.ts'
 
 type Read = { readonly announcementId: string; readonly userId: string }
 

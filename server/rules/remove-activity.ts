@@ -4,12 +4,12 @@ import { removeActivity } from '../../domain/mutations/remove-activity.ts'
 import { can } from '../../domain/permissions.ts'
 import { composeActivity, composeWireActivity } from '../activities/compose.ts'
 import { refuseChangeElsewhere } from '../activities/kept-elsewhere.ts'
+import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
 import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { refuseField } from '../http/refuse-fields.ts'
 import { nextDocument, refuseConflict } from '../mutations/conflict.ts'
 import { REPEAT_ACTION } from '../repeats/fill-series.ts'
-import { source } from '../work/needs.ts'
 import { demandPlan, planRule } from './plan-rule.ts'
 
 type Maker = { readonly activityId: string; readonly userId: string }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
-import { source } from '../work/needs.ts'
 
 type Counts = Readonly<Record<string, number>>
 

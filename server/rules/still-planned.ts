@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LocalDay } from '../../domain/time/local-day.ts'
+import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
-import { source } from '../work/needs.ts'
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]

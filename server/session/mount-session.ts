@@ -8,14 +8,23 @@ import { type UserRow, users } from '../database/schema/users.ts'
 import { demandOpenDevice, noteDeviceSession, refusalOf, standingOf } from '../devices/device-sessions.ts'
 import type { DeviceKey } from '../devices/missing-numbers.ts'
 import { sendProblem } from '../http/error-handler.ts'
-import { BAD_BODY, NOT_ALLOWED, type Problem, ProblemError, problem, SIGNED_OUT, UNAVAILABLE } from '../http/problem.ts'
+import {
+  BAD_BODY,
+  BAD_QUERY,
+  NOT_ALLOWED,
+  type Problem,
+  ProblemError,
+  problem,
+  SIGNED_OUT,
+  UNAVAILABLE,
+} from '../http/problem.ts'
 import { newGrant } from '../identity/grants.ts'
+import { endSession, endStreamsOf, isHeld, noteSession, personOfSession } from '../identity/kept-sessions.ts'
 import { hashOfOpaque } from '../identity/opaque.ts'
 import { type DailyLimit, dailyLimit } from '../limits/by-person.ts'
 import { originOf } from '../request/device.ts'
-import { endSession, endStreamsOf, isHeld, noteSession } from './kept-sessions.ts'
 import { demandSameOrigin } from './same-origin.ts'
-import { BeginBody, GrantBody } from './session-bodies.ts'
+import { BeginBody, EndQuery, GrantBody } from './session-bodies.ts'
 import { cookiesOfNoSession, cookiesOfSession, refreshTokenOf } from './session-cookies.ts'
 import type { PoolAnswer, SessionPool } from './session-pool.ts'
 import { singleFlight } from './single-flight.ts'
@@ -106,31 +115,46 @@ const grantTo = async ({ db, rules, grants }: Permits, caller: Caller, { deviceI
   })
 }
 
-/** Serves the session: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
-export const mountSession = (app: FastifyInstance, context: SessionContext): void => {
+const endQueryOf = ({ query }: FastifyRequest): z.output<typeof EndQuery> => {
+  const read = EndQuery.safeParse(query)
+  if (read.success) return read.data
+  throw new ProblemError(problem(BAD_QUERY, 'A session is ended for a person, by their id, and perhaps late.'))
+}
+
+/** Ends the session of the cookie, unless it is known to be another person's than `person`: then answers so. Decision 212. */
+const endSessionOf = async ({ db, pool }: SessionContext, refreshToken?: string, person?: string): Promise<boolean> => {
+  if (refreshToken === undefined) return false
+  const family = pool.familyOf(refreshToken)
+  const holder = person === undefined ? undefined : await personOfSession(db, family)
+  if (holder !== undefined && holder !== person?.toLowerCase()) return true
+  await endSession(db, family)
+  await pool.revoke(refreshToken)
+  await endStreamsOf(db, family)
+  return false
+}
+
+/** Serves the session, in a plugin of its own within /v1: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
+export const mountSession = (plugin: FastifyInstance, context: SessionContext): void => {
   const { db, origins, pool, rules } = context
   const grants = limitOfGrants(rules.clock)
   const alone = singleFlight<PoolAnswer>()
   const answer = answerSession(context, (token) => alone(hashOfOpaque(token), () => pool.refresh(token)))
   const fromOwnPage = async (request: FastifyRequest) => demandSameOrigin(request, origins)
 
-  app.post('/v1/session', { onRequest: fromOwnPage }, (request, reply) => answer(reply, bodyOf(BeginBody, request)))
-  app.post('/v1/session/token', { onRequest: fromOwnPage }, async (request, reply) => {
+  plugin.post('', { onRequest: fromOwnPage }, (request, reply) => answer(reply, bodyOf(BeginBody, request)))
+  plugin.post('/token', { onRequest: fromOwnPage }, async (request, reply) => {
     const refreshToken = refreshTokenOf(request.headers.cookie)
     return refreshToken === undefined ? refuseSession(context, reply) : answer(reply, { refreshToken })
   })
-  app.delete('/v1/session', { onRequest: fromOwnPage }, async (request, reply) => {
-    const refreshToken = refreshTokenOf(request.headers.cookie)
-    // The cookie goes in any case: a pool that cannot be told does not keep a person signed in here.
-    if (refreshToken !== undefined) {
-      const family = pool.familyOf(refreshToken)
-      await endSession(db, family)
-      await pool.revoke(refreshToken)
-      await endStreamsOf(db, family)
-    }
-    return reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain)).code(204).send()
+  plugin.delete('', { onRequest: fromOwnPage }, async (request, reply) => {
+    const { person, late } = endQueryOf(request)
+    const isOthers = await endSessionOf(context, refreshTokenOf(request.headers.cookie), person)
+    // The cookies go also where the pool could not be told. What is told late leaves them: by the time that the answer
+    // is there they may be of whoever has signed in since, and those of this session are worth nothing any more.
+    if (!isOthers && late === undefined) reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain))
+    return reply.code(204).send()
   })
-  app.post('/v1/session/grant', async (request) => {
+  plugin.post('/grant', async (request) => {
     const caller = await authenticate(db, request.headers.authorization, rules)
     if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))
     // However it is written: it is blocked under one name.

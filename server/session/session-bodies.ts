@@ -10,6 +10,9 @@ export const BeginBody = z.strictObject({
   lock: z.optional(Lock),
 })
 
+/** Whose session ends, where the one who tells knows it, and whether it is told late. Decision 212. */
+export const EndQuery = z.strictObject({ person: z.optional(Id), late: z.optional(z.literal('true')) })
+
 /** What every app is answered for the session's cookie. */
 export const SessionTokens = z.object({
   idToken: z.string(),

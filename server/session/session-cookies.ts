@@ -1,3 +1,5 @@
+import { cookieOf } from '../http/cookie.ts'
+
 /** Holds the refresh token; no script can read it and only the session calls get it. Decision 17, 54. */
 export const SESSION_COOKIE = '__Secure-session'
 /** The current person's id, for every page to compare at its start. Decision 17. */
@@ -31,8 +33,4 @@ export const cookiesOfNoSession = (parentDomain: string): string[] => [
 
 /** The refresh token that a request brought; undefined without one. */
 export const refreshTokenOf = (header: string | undefined): string | undefined =>
-  header
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
-    ?.slice(SESSION_COOKIE.length + 1) || undefined
+  cookieOf(header, SESSION_COOKIE) || undefined

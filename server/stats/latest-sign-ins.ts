@@ -3,9 +3,9 @@ import type { statsAgenciesSignIns } from '../../domain/calls/stats-agencies-sig
 import type { statsUsersSignIns } from '../../domain/calls/stats-users-sign-ins.ts'
 import { grouped } from '../../domain/grouped.ts'
 import { toWireInstant } from '../../domain/time/instant.ts'
-import type { CallHandler } from '../calls/call-handler.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { listOf, statsAsked } from './stats-asked.ts'
 import { type WorkedShift, workedWithin } from './worked-shifts.ts'
 

@@ -3,9 +3,9 @@ import type { statsClientsPerformance } from '../../domain/calls/stats-clients-p
 import type { statsUsersPerformance } from '../../domain/calls/stats-users-performance.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
 import { noteClientReads } from '../audit/client-reads.ts'
-import type { CallHandler } from '../calls/call-handler.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { dueActivities } from './due-activities.ts'
 import { listOf, type StatsAsked, statsAsked } from './stats-asked.ts'
 

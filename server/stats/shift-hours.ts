@@ -1,5 +1,5 @@
 import type { statsShiftHours } from '../../domain/calls/stats-shift-hours.ts'
-import type { CallHandler } from '../calls/call-handler.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { listOf, type StatsAsked, statsAsked } from './stats-asked.ts'
 import { type WorkedShift, workedWithin } from './worked-shifts.ts'
 

@@ -3,9 +3,9 @@ import type { statsSignInsByDay } from '../../domain/calls/stats-sign-ins-by-day
 import { toWireInstant } from '../../domain/time/instant.ts'
 import { addDays, daysBetween } from '../../domain/time/local-day.ts'
 import { dayRange, localDayOf } from '../../domain/time/zone.ts'
-import type { CallHandler } from '../calls/call-handler.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb } from '../database/tables.ts'
+import type { CallHandler } from '../request/call-handler.ts'
 import { listOf, type StatsAsked, statsAsked } from './stats-asked.ts'
 import { type WorkedShift, workedWithin } from './worked-shifts.ts'
 

@@ -4,9 +4,9 @@ import { lateAfterMinutes, statsLongestSpanDays } from '../../domain/constants.t
 import { type Instant, toWireInstant } from '../../domain/time/instant.ts'
 import { addDays, daysBetween, type LocalDay } from '../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../domain/time/zone.ts'
-import type { CallAsked } from '../calls/call-handler.ts'
 import { BAD_QUERY, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
+import type { CallAsked } from '../request/call-handler.ts'
 
 /** What a figure is asked about: from a moment up to, not including, another. */
 export type StatsAsked = {

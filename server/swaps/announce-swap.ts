@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { toWireInstant } from '../../domain/time/instant.ts'
+import { source } from '../database/needs.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
-import { source } from '../work/needs.ts'
 import type { Brought } from '../work/rule.ts'
 
 /** The one channel that swap requests are told of in. */

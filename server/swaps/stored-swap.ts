@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { SwapShift, type SwapStatus } from '../../domain/swap/swap-request.ts'
 import type { Queryable } from '../database/connection.ts'
+import { source } from '../database/needs.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { jsonb, momentIn, uuidArray } from '../database/tables.ts'
 import { beside } from '../work/beside.ts'
 import { lockOrder } from '../work/lock-order.ts'
-import { source } from '../work/needs.ts'
 
 /** A request as it is kept. Times in milliseconds. */
 export type StoredSwap = {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { stampIn } from '../database/change-clock.ts'
 import type { Queryable } from '../database/connection.ts'
+import { RIGHTS_CHANNEL } from '../database/live-channel.ts'
 import { idTextArray } from '../database/tables.ts'
-import { RIGHTS_CHANNEL } from '../events/live-channel.ts'
 
 /**
  * What these people may see has changed with this transaction, beyond the rows that it wrote: their older incremental

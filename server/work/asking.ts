@@ -1,6 +1,6 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import type { FactsOf, Needs } from '../database/needs.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
-import type { FactsOf, Needs } from './needs.ts'
 
 /** What a request says, whatever its definition. */
 export type Fields = Readonly<Record<string, unknown>>

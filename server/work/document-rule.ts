@@ -3,6 +3,7 @@ import type { PermissionText } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type Document, toWireRow } from '../database/documents.ts'
+import type { FactsOf, Needs, Nothing } from '../database/needs.ts'
 import { actorFrom } from '../mutations/actor.ts'
 import { etagOf } from '../mutations/outcome.ts'
 import { readVisible, withShifts } from '../resources/served.ts'
@@ -16,7 +17,6 @@ import {
   tableOfDocument,
 } from './decide-document.ts'
 import { loadingOf, ownRow, whenFound } from './load.ts'
-import type { FactsOf, Needs, Nothing } from './needs.ts'
 import type { Rule, Work } from './rule.ts'
 import { displayNameOf, isVisibleRow, lockedRow } from './sources.ts'
 

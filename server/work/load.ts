@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
+import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE, type Nothing } from '../database/needs.ts'
 import { listOf, type Row, rowsOf } from '../database/rows-of.ts'
 import type { Asked, Asking, Fields, Found } from './asking.ts'
-import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE, type Nothing } from './needs.ts'
 
 /** Tells what was found of one need. */
 export type Told = <Value>(need: Need<Value>) => Value

@@ -11,6 +11,7 @@ import {
   type StoredAnswer,
   takeKeys,
 } from '../database/idempotency.ts'
+import { given, source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'
@@ -18,7 +19,6 @@ import { ProblemError } from '../http/problem.ts'
 import type { MutationRequest } from '../mutations/mutation-request.ts'
 import { answerToStored, demandSameEvent, type StoredId, storedIdsSelection } from '../mutations/stored-event.ts'
 import { type Loading, loadAll, mapped } from './load.ts'
-import { given, source } from './needs.ts'
 import type { Rule, Work } from './rule.ts'
 import { type Change, writeChanges } from './write-changes.ts'
 

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Viewer } from '../caller.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
+import { type Need, source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
 import { toSettings } from '../provider/settings.ts'
 import { visibilities } from '../visibility/index.ts'
 import { lockOrder } from './lock-order.ts'
-import { type Need, source } from './needs.ts'
 
 type Found = Document & Row
 

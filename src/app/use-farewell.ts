@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { signOutPatienceMs } from '../../domain/constants.ts'
+import { logSignOut } from '../../domain/mutations/log-sign-out.ts'
+import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
 import { useEntryActions } from '../engine/use-entry-actions.ts'
+import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useSyncState } from '../engine/use-sync-state.ts'
 
 type Farewell = {
@@ -10,9 +13,19 @@ type Farewell = {
   readonly leave: () => void
 }
 
+/** Entries that signing out itself makes: nobody pressed them. */
+const ownEntries: readonly string[] = [logSignOut.name, removeNotificationToken.name]
+
+const useUnsentPresses = (): number =>
+  useLiveQuery(async (read) => {
+    const entries = await read.outboxEntries()
+    return entries.filter(({ name, state }) => state !== 'received' && !ownEntries.includes(name)).length
+  }, []) ?? 0
+
 /** Whoever signs out leaves at once, or as soon as this app may be passed. With unsent work too. Decisions 18, 20. */
 export const useFarewell = ({ isPassing, leave }: Farewell): { waiting: number; isOnline: boolean } => {
-  const { waiting, attention, isOnline } = useSyncState()
+  const { waiting, isOnline } = useSyncState()
+  const unsent = useUnsentPresses()
   const { sendNow } = useEntryActions()
   const [isOver, setIsOver] = useState(false)
   const isSettled = waiting === 0 || !isOnline
@@ -30,5 +43,5 @@ export const useFarewell = ({ isPassing, leave }: Farewell): { waiting: number; 
     hasLeft.current = true
     onReady()
   }, [isReady])
-  return { waiting: waiting + attention, isOnline }
+  return { waiting: unsent, isOnline }
 }

@@ -1,3 +1,4 @@
+import { initialsOf } from '../../domain/rota-user/initials-of.ts'
 import { appsFor } from '../../domain/user/apps.ts'
 import { displayName, shortName } from '../../domain/user/display-name.ts'
 import { useConfig } from '../engine/engine-context.tsx'
@@ -5,7 +6,6 @@ import { useCurrentUser, useOwnRotaUser } from '../engine/use-current-user.ts'
 import { useUnread } from '../engine/use-unread.ts'
 import type { AppLink } from '../features/shell/app-links.ts'
 import type { UserMenuProps } from '../features/shell/user-menu.tsx'
-import { initialsOf } from '../pieces/initials-of.ts'
 import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
 

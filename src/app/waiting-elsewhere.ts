@@ -5,10 +5,17 @@ import { readCookie } from '../engine/cookies.ts'
 /** Entries of one person that wait in one app on this device. */
 export type WaitingInApp = { readonly app: AppId; readonly initials: string; readonly count: number }
 
+/** Initials as they stand in an address: a letter of some scripts takes a dozen signs there. */
+const entryPattern = /^([^:<>]{0,100}):(\d{1,6})$/
+
 const parseEntry = (app: AppId, text: string): WaitingInApp | undefined => {
-  const match = /^([^:]{1,8}):(\d{1,6})$/.exec(text)
-  const [, initials, count] = match ?? []
-  return initials === undefined || count === undefined ? undefined : { app, initials, count: Number(count) }
+  const [, initials, count] = entryPattern.exec(text) ?? []
+  if (initials === undefined || count === undefined) return undefined
+  try {
+    return { app, initials: decodeURIComponent(initials), count: Number(count) }
+  } catch {
+    return undefined
+  }
 }
 
 const hostLabelsOf = (app: AppId): readonly string[] => knownApps.find(({ id }) => id === app)?.labels ?? [app]
@@ -23,8 +30,11 @@ const entriesOn = (app: AppId, label: string): readonly WaitingInApp[] =>
 export const waitingOn = (label: string): number => entriesOn('home', label).reduce((sum, { count }) => sum + count, 0)
 
 /**
- * What waits on this device in the other apps, whose storage this origin cannot read: each of their hosts keeps its
- * counts in a cookie `waiting-<host label>` of the shared domain, as "AB:2,CD:1". Decision 20.
+ * What waits on this device in the other apps, whose storage this origin cannot read, of everybody whose initials are
+ * known: each of their hosts keeps its counts in a cookie `waiting-<host label>` of the shared domain, as "AB:2,CD:1".
+ * Decision 20.
  */
 export const waitingElsewhere = (apps: readonly AppId[]): readonly WaitingInApp[] =>
-  apps.flatMap((app) => hostLabelsOf(app).flatMap((label) => entriesOn(app, label)))
+  apps
+    .flatMap((app) => hostLabelsOf(app).flatMap((label) => entriesOn(app, label)))
+    .filter(({ initials }) => initials !== '')

@@ -1,7 +1,4 @@
-import type { Ports } from '../../sync/index.ts'
-
-/** The domain that the apps share: the host without its first label. `rota.care.localhost` → `care.localhost`. */
-export const parentDomain = (hostname: string): string => hostname.split('.').slice(1).join('.') || hostname
+import { type Ports, parentDomain } from '../../sync/index.ts'
 
 /** The decoded value of a readable cookie; undefined when it is absent or not decodable. */
 export const readCookie = (name: string): string | undefined => {

@@ -23,7 +23,7 @@ export function ActivityLookLink({ activityId, children }: { activityId: string;
       aria-haspopup="dialog"
       onClick={look}
     >
-      {children}
+      <bdi>{children}</bdi>
     </TextLink>
   )
 }

@@ -26,7 +26,13 @@ const Title = still('div', { base: { textStyle: 'cardTitle', ...wholeCardLink } 
 const Quiet = still('div', { base: { textStyle: 'second', color: 'ink2' } })
 // Its first lines: all of a long one stands behind the title.
 const Note = still('div', {
-  base: { textStyle: 'second', whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineClamp: '3' },
+  base: {
+    textStyle: 'second',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+    lineClamp: '3',
+  },
 })
 const Badges = still('div', { base: { display: 'flex', gap: '1.5', flexWrap: 'wrap' } })
 const Row = still('div', { base: { display: 'flex', gap: '3' } })
@@ -63,7 +69,7 @@ function CardWords({ activity, level, opens, note, titleId }: ActivitySummaryCar
             <ActivityLookLink activityId={activity.id}>{activity.title}</ActivityLookLink>
           ) : (
             <TextLink to="/activities/$rotaActivityId" params={{ rotaActivityId: activity.id }}>
-              {activity.title}
+              <bdi>{activity.title}</bdi>
             </TextLink>
           )}
         </Title>

@@ -1,4 +1,5 @@
 import type { Activity } from '../../domain/activity/activity.ts'
+import { listed } from '../../domain/listed.ts'
 import { formatDay, formatTime, timeAgo } from '../../domain/time/format.ts'
 import { Instant } from '../../domain/time/instant.ts'
 import { localDayOf } from '../../domain/time/zone.ts'
@@ -21,12 +22,10 @@ export const placeLine = ({ clients, plan, inHome, ...activity }: Activity, fact
   const within = (plan?.subLocations ?? []).map((value) => roomName(value).toLowerCase())
   const appointment = plan?.appointment
   if (appointment !== undefined) {
-    return [typeWords('appointment', facts), appointment.contactDetails, appointment.location]
-      .filter(Boolean)
-      .join(', ')
+    return listed([typeWords('appointment', facts), appointment.contactDetails, appointment.location])
   }
-  if (inHome === false) return ['In the community', ...within].join(', ')
-  return [facts.placeName(locationId), ...within].filter(Boolean).join(', ')
+  if (inHome === false) return listed(['In the community', ...within])
+  return listed([facts.placeName(locationId), ...within])
 }
 
 /** "09:30–11:00" in the provider's time. */
@@ -47,7 +46,7 @@ export const dayWords = (at: number, { zone, today }: CareFacts): string => {
 
 /** "Ann Bell, Carl Dean": whose shifts run it; undefined for nobody's. */
 export const shiftsWords = ({ shifts }: Activity, facts: CareFacts): string | undefined =>
-  shifts.flatMap(({ userId, displayName }) => facts.person(userId)?.displayName ?? displayName ?? []).join(', ') ||
+  listed(shifts.flatMap(({ userId, displayName }) => facts.person(userId)?.displayName ?? displayName ?? [])) ||
   undefined
 
 /** "PCS, 2 h ago": the system that something comes from, and how old what we have of it is. Decision 43. */

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Client } from '../../domain/client/client.ts'
 import { duplicateInitials, duplicateRooms } from '../../domain/client/duplicate-initials.ts'
+import { isolated } from '../../domain/listed.ts'
 import { withOncallPhones } from '../../domain/oncall/oncall-phones.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
+import { initialsOf } from '../../domain/rota-user/initials-of.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import type { Instant } from '../../domain/time/instant.ts'
 import { addDays, type LocalDay } from '../../domain/time/local-day.ts'
@@ -10,7 +12,6 @@ import { localDayOf } from '../../domain/time/zone.ts'
 import { useConfig, useZone } from '../engine/engine-context.tsx'
 import { useLiveQuery } from '../engine/use-live-query.ts'
 import { useNow } from '../engine/use-now.ts'
-import { initialsOf } from './initials-of.ts'
 
 /** What every piece needs to know to draw a noun of care: the time, the places, the clients, the people. */
 export type CareFacts = {
@@ -67,8 +68,11 @@ export function CareFactsProvider({ children }: { children: ReactNode }) {
       hasDoubleRoom: (id) => doubleRooms.has(id),
       person: (userId) => (userId === undefined ? undefined : personById.get(userId)),
       personInitials: ({ userId, displayName }) =>
-        personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User'),
-      placeName: (locationId) => places.find((place) => place.locationId === locationId)?.name ?? locationId,
+        isolated(personById.get(userId ?? '')?.initials ?? (initialsOf(displayName) || 'Unknown User')),
+      placeName: (locationId) => {
+        const name = places.find((place) => place.locationId === locationId)?.name ?? locationId
+        return name === undefined ? undefined : isolated(name)
+      },
     }
   }, [read, now, today, zone, locations])
   return <Facts.Provider value={facts}>{children}</Facts.Provider>

@@ -1,6 +1,7 @@
 import type { EscalationLevel } from '../../domain/client/client.ts'
 import { escalationLevelAt } from '../../domain/client/escalation.ts'
 import { hoursAt } from '../../domain/client/hours.ts'
+import { listed } from '../../domain/listed.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
   ArchiveIcon,
@@ -118,7 +119,7 @@ export function ClientBadge({ client, room = 'shown', saidLocationId }: ClientBa
   const at = record?.location ?? client.location
   const isRoomShown = room === 'shown' || facts.hasDoubleInitials(client.clientId)
   const place = at?.locationId === saidLocationId ? undefined : facts.placeName(at?.locationId)
-  const where = [isRoomShown && at?.roomNumber && `Room ${at.roomNumber}`, place].filter(Boolean).join(', ')
+  const where = listed([isRoomShown && at?.roomNumber && `Room ${at.roomNumber}`, place])
   const isArchived = record?.archivedOn !== undefined && record.archivedOn <= facts.today
   const supervision = record && !isArchived ? hoursAt(record, facts.today)?.supervision : undefined
   return (

@@ -1,4 +1,5 @@
 import type { Client } from '../../domain/client/client.ts'
+import { isolated, listed } from '../../domain/listed.ts'
 import type { CareFacts } from './care-facts.tsx'
 
 type Place = { readonly locationId: string; readonly roomNumber?: string | undefined }
@@ -8,8 +9,8 @@ export type NameFacts = Pick<CareFacts, 'client' | 'hasDoubleInitials' | 'hasDou
 
 /** What is beside initials stands in brackets: after a comma it would read as one more client. */
 export const called = (initials: string, beside: readonly (string | false | undefined)[]): string => {
-  const said = beside.filter(Boolean).join(', ')
-  return said === '' ? initials : `${initials} (${said})`
+  const said = listed(beside)
+  return said === '' ? isolated(initials) : `${isolated(initials)} (${said})`
 }
 
 /** "room 4"; undefined for whoever has none. */
@@ -20,7 +21,7 @@ export const apart = (clientId: string, at: Place | undefined, facts: NameFacts)
   if (!facts.hasDoubleInitials(clientId)) return undefined
   const room = roomWords(at)
   const place = (!room || facts.hasDoubleRoom(clientId)) && facts.placeName(at?.locationId)
-  return [room, place].filter(Boolean).join(', ')
+  return listed([room, place])
 }
 
 /**

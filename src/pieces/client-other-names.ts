@@ -1,4 +1,5 @@
 import type { Client } from '../../domain/client/client.ts'
+import { listed } from '../../domain/listed.ts'
 import { apart, called, type Entry, type NameFacts, roomWords } from './client-name.ts'
 
 /** How a client is called where one of many is chosen: always with the room, "AB (room 4)". */
@@ -19,5 +20,5 @@ export const nameInRecord = ({ clientId, initials, location }: Entry, facts: Nam
   const then = apart(clientId, location ?? record?.location, facts)
   const now = record && apart(clientId, record.location, facts)
   const changed = record && [record.initials !== initials && record.initials, now !== then && now].filter(Boolean)
-  return called(initials, [then, changed && changed.length > 0 && `now ${changed.join(', ')}`])
+  return called(initials, [then, changed && changed.length > 0 && `now ${listed(changed)}`])
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../domain/listed.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import { type CoverStretch, missingDuties } from '../../domain/rota/cover.ts'
 import { formatTime } from '../../domain/time/format.ts'
@@ -28,7 +29,7 @@ export const spanWords = ({ startDate, endDate }: { startDate: number; endDate: 
 
 /** "20:00–20:30, Handover": when, and which part of the day that is. */
 export const stretchWords = (stretch: CoverStretch, isHandover: boolean, zone: string): string =>
-  [spanWords(stretch, zone), stretch.session?.name ?? (isHandover ? 'Handover' : undefined)].filter(Boolean).join(', ')
+  listed([spanWords(stretch, zone), stretch.session?.name ?? (isHandover ? 'Handover' : undefined)])
 
 /** Between two sessions. */
 export const isHandoverStretch = (cover: readonly CoverStretch[], stretch: CoverStretch): boolean => {
@@ -49,14 +50,14 @@ export const missingDutyWords = (
   const nameOf = (duty: string) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty
   const none = missing.filter(({ covered }) => covered === 0).map(({ duty }) => nameOf(duty))
   const few = missing.filter(({ covered }) => covered > 0)
-  return [
-    ...(none.length > 0 ? [`nobody with ${none.join(', ')}`] : []),
+  return listed([
+    ...(none.length > 0 ? [`nobody with ${listed(none)}`] : []),
     ...few.map(({ duty, covered, wanted }) => `${covered} of ${wanted} with ${nameOf(duty)}`),
-  ].join(', ')
+  ])
 }
 
 /** "by TU": who is there. */
 export const coveredBy = (stretch: CoverStretch, { personInitials }: CareFacts): string =>
-  stretch.shifts
-    .flatMap(({ assignedTo }) => assignedTo.filter(({ type }) => type === 'current').map(personInitials))
-    .join(', ')
+  listed(
+    stretch.shifts.flatMap(({ assignedTo }) => assignedTo.filter(({ type }) => type === 'current').map(personInitials)),
+  )

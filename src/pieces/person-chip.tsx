@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { listed } from '../../domain/listed.ts'
 import { nameOfAssignment } from '../../domain/rota/assignment.ts'
 import { PersonCircle } from '../ui/person-circle.tsx'
 import { useCareFacts } from './care-facts.tsx'
@@ -28,7 +29,7 @@ export function PersonChip({ person, isYou = false, duties = [] }: PersonChipPro
         initials={facts.personInitials({ userId: person.userId, displayName: name })}
       />
       <Box as="span" textStyle="bodyStrong">
-        {isYou ? `${name}, you` : name}
+        {listed([name, isYou && 'you'])}
       </Box>
       {duties.map((duty) => (
         <DutyCode key={duty} duty={duty} />

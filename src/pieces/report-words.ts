@@ -1,5 +1,6 @@
 import type { Report, UnableReason } from '../../domain/activity/report.ts'
 import { reportWords } from '../../domain/activity/report-words.ts'
+import { listed } from '../../domain/listed.ts'
 import {
   BedIcon,
   CheckIcon,
@@ -39,7 +40,7 @@ export const reportLooks: Readonly<Record<Report['event'], Look>> = {
 
 /** "seen by AB, EF": who has seen a call for help; undefined while nobody has. */
 export const seenWords = ({ seenBy = [] }: Report, facts: Pick<CareFacts, 'personInitials'>): string | undefined =>
-  seenBy.length === 0 ? undefined : `seen by ${seenBy.map(facts.personInitials).join(', ')}`
+  seenBy.length === 0 ? undefined : `seen by ${listed(seenBy.map(facts.personInitials))}`
 
 export const satisfactionWords = [
   'Very dissatisfied',

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { listed } from '../../domain/listed.ts'
 import { isUnassigned } from '../../domain/rota/assignment.ts'
 import { handoverWords, sessionOf, staffTimes } from '../../domain/rota/session.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
@@ -56,7 +57,7 @@ export function ShiftBlock({ shift, aside, children }: ShiftBlockProps) {
           {shiftTimesWords(shift, facts)}
         </Box>
         <Box as="span" textStyle="second">
-          {[shift.title ?? session?.name, handoverWords(shift, clock.sessions), until].filter(Boolean).join(', ')}
+          {listed([shift.title ?? session?.name, handoverWords(shift, clock.sessions), until])}
         </Box>
         {aside && <Box marginInlineStart="auto">{aside}</Box>}
       </Flex>

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../engine/use-current-user.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CareIcon, CoffeeIcon } from '../ui/icons.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { Written } from '../ui/written.tsx'
 import { useCareFacts } from './care-facts.tsx'
 import { PersonChip } from './person-chip.tsx'
 
@@ -78,7 +79,7 @@ export function ShiftDetails({ shift }: { shift: Shift }) {
   const history = shift.assignedTo.filter(({ type }) => type !== 'current')
   return (
     <Box display="grid" gap="2" paddingTop="1">
-      {shift.notes !== undefined && <Box whiteSpace="pre-line">{shift.notes}</Box>}
+      {shift.notes !== undefined && <Written>{shift.notes}</Written>}
       <Box>
         <Box textStyle="second" color="ink2">
           Assigned to

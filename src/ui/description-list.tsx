@@ -41,7 +41,14 @@ export function DescriptionRow({ icon, label, detail, children }: DescriptionRow
         {children}
       </Box>
       {detail && (
-        <Box as="dd" textStyle="second" color="ink2" whiteSpace="pre-line" overflowWrap="anywhere">
+        <Box
+          as="dd"
+          textStyle="second"
+          color="ink2"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          unicodeBidi="plaintext"
+        >
           {detail}
         </Box>
       )}

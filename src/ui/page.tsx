@@ -27,7 +27,7 @@ export function PageHeading({ badges, aside, children }: PageHeadingProps) {
     <Flex align="center" justify="space-between" gap="3" rowGap="2" flexWrap="wrap" marginBottom="3">
       <Flex align="center" gap="3" rowGap="2" flexWrap="wrap">
         <Box as="h1" textStyle="h1">
-          {children}
+          <bdi>{children}</bdi>
         </Box>
         {badges && (
           <Flex gap="2" flexWrap="wrap">

@@ -33,6 +33,7 @@ export function SearchField({ label, value, onValueChange }: SearchFieldProps) {
         <Input
           {...ids.control}
           type="search"
+          dir="auto"
           autoComplete="off"
           enterKeyHint="search"
           placeholder={label}

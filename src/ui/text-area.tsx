@@ -24,6 +24,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame words={words} ids={ids}>
       <Area
+        dir="auto"
         {...rest}
         {...ids.control}
         rows={rows}

@@ -29,7 +29,13 @@ export function TextField(props: TextFieldProps) {
   const most = rest.maxLength ?? 0
   return (
     <FieldFrame words={words} ids={ids}>
-      <Input type="text" {...rest} {...ids.control} onChange={(event) => onValueChange(event.target.value)} />
+      <Input
+        type="text"
+        dir="auto"
+        {...rest}
+        {...ids.control}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
       {most > mostFigures && <CharactersLeft used={Math.min(rest.value.length, most)} most={most} from={0} />}
     </FieldFrame>
   )

@@ -61,13 +61,23 @@ export const isFree = (entry: Entry, { unsettled, carriers }: Pick<Round, 'unset
  */
 export const nextOf = (lane: Lane, round: Round): Entry | undefined => lane.entries.find((one) => isFree(one, round))
 
+/**
+ * Writes the newest number where eviction does not reach, before anything is sent under it: the page that kept it may
+ * have frozen before it did. A worker's cookie is written later than it is looked at, and may have replaced a newer number
+ * of a page that pressed meanwhile: it looks again. Decision 8.
+ */
+const rememberNewest = async (core: Core, newest: number): Promise<void> => {
+  await core.rememberSeq(newest)
+  const now = (await core.databases.outbox.newestSeq.get()) ?? newest
+  if (now > newest) await rememberNewest(core, now)
+}
+
 export const openRound = async (core: Core, report: RoundReport, signal: AbortSignal): Promise<Round> => {
   const found = readOutbox(core.databases.outbox, (outbox) =>
     Promise.all([unsentWithin(outbox.entries), outbox.newestSeq.get(), outbox.serverEpoch.get()]),
   )
   const [[entries, newest = 0, epoch], carriers] = await Promise.all([found, carriersOf(core)])
-  // The page that kept one of them may have frozen before it wrote this down: a number that was sent is not given again.
-  if (entries.length > 0) await core.rememberSeq(newest).catch(() => undefined)
+  if (entries.length > 0) await rememberNewest(core, newest).catch(() => undefined)
   const mirroring = createSettling<Entry>(async (received) => {
     if (await mirrorReceipts(core, received)) report.onUntold()
   })

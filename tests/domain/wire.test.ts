@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anyLineUpTo, documentFields, Line, lineUpTo } from '../../domain/wire.ts'
+import { AboutText } from '../../domain/mutations/client-fields.ts'
+import { anyLineUpTo, documentFields, Line, lineUpTo, SaidText, Text } from '../../domain/wire.ts'
 import { freshSeed } from '../support/fresh-seed.ts'
 
 const lineOf = (text: string) => z.parse(Line, text)
@@ -40,6 +41,18 @@ describe('a field of one line', () => {
       }),
       { seed, numRuns: 2000 },
     )
+  })
+})
+
+describe('a text of several lines', () => {
+  const turned = 'Give \u202e05\u202c mg\nat \u2067noon\u2069'
+
+  test('cannot be read in another direction than it is written, and keeps its lines', () => {
+    for (const kind of [Text, SaidText, AboutText]) expect(z.parse(kind, turned)).toBe('Give 05 mg\nat noon')
+  })
+
+  test('that is to say something says more than in which direction it runs', () => {
+    for (const kind of [SaidText, AboutText]) expect(z.safeParse(kind, '\u202e \u202c').success).toBe(false)
   })
 })
 

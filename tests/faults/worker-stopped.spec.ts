@@ -50,6 +50,10 @@ test('a worker stopped half-way through its own sending goes on where it was', a
   for (const words of ['One', 'Two', 'Three', 'Four', 'Five']) await tell(page, story, words)
   await page.goto('about:blank')
 
+  // As where the page that kept them froze before it wrote the number down.
+  const counted = (await context.cookies()).find(({ name }) => name === 'device-seq-rota')
+  await context.clearCookies({ name: 'device-seq-rota' })
+
   gate.bend(carriesEntries, { kind: 'late', ms: 100 })
   for (const arrivals of [1, 2]) {
     gate.reopen()
@@ -62,6 +66,10 @@ test('a worker stopped half-way through its own sending goes on where it was', a
     gate.close()
   }
   expect((await arrivedNotes(story)).length).toBeLessThan(story.notes.length)
+  const { value, domain, path, secure, sameSite } = counted ?? {}
+  expect(await context.cookies()).toContainEqual(
+    expect.objectContaining({ name: 'device-seq-rota', value, domain, path, secure, sameSite }),
+  )
   gate.reopen()
   await worker.wake()
   await expect.poll(() => arrivedNotes(story), { timeout: 30_000 }).toEqual(story.notes)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEMO_PASSWORD, demoAccounts } from '../../server/database/seed/accounts.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts'
 import { fieldsOf, type Json, listOf } from '../../server/openapi/json.ts'
 
 /** One request as it is sent. `who` is one of the people, or somebody who is none. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Environment, settingsFrom } from '../../server/config/settings.ts'
-import { DEMO_PASSWORD } from '../../server/database/seed/accounts.ts'
 import { beginSystem } from '../../server/first-start.ts'
 import { silentLogger } from '../../server/logger.ts'
 import { openSystem } from '../../server/open-system.ts'
+import { DEMO_PASSWORD } from '../../server/seed/accounts.ts'
 import { aDatabase } from '../support/a-database.ts'
 
 const PUBLIC = { PUBLIC_ORIGIN_TEMPLATE: 'https://{label}.care-home.example' }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { buildApp } from '../../server/app.ts'
 import { settingsFrom } from '../../server/config/settings.ts'
 import type { Database } from '../../server/database/connection.ts'
-import { accountId, DEMO_PASSWORD, demoAccounts } from '../../server/database/seed/accounts.ts'
 import { beginSystem } from '../../server/first-start.ts'
 import { lineLogger } from '../../server/logger.ts'
 import { openSystem } from '../../server/open-system.ts'
+import { accountId, DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts'
 
 /** Somebody of the demo provider who is signed in. */
 export type SignedIn = {

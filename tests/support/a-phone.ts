@@ -49,7 +49,14 @@ const workerPorts = (device: Device): Ports => ({
   locks: device.locks,
   stores: device.stores,
   channel: device.channel(() => false),
-  cookies: { read: async (name) => device.cookies.get(name), write: async () => undefined },
+  cookies: {
+    read: async (name) => device.cookies.get(name),
+    write: async (name, value) => {
+      // A worker's cookies are written a moment later.
+      await Promise.resolve()
+      device.cookies.set(name, value)
+    },
+  },
   signals: {
     isOnline: device.network.isOnline,
     isVisible: () => false,

@@ -83,7 +83,7 @@ export const aSeriesWorld = async (): Promise<SeriesWorld> => {
   await server.put('clients', ...clients)
   const carer = await server.person({ name: 'Ada' })
   await server.put('rotaUsers', aMember({ id: carer.id }))
-  const fill = () => Promise.all(fillers.map((filler) => filler.fill()))
+  const fill = () => Promise.all(fillers.map((filler) => filler.drain()))
   const aSeries: SeriesWorld['aSeries'] = (fields) => anEveningWalk(clients, fields)
   const standing = async (seriesId: string) => (await madeIn(server, seriesId)).filter(({ gone }) => !gone)
   return {

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import { createLocalJWKSet } from 'jose'
 import type { RoleName } from '../../domain/permissions.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
-import { registerApi } from '../../server/api.ts'
 import type { ApiContext } from '../../server/api-context.ts'
+import { type AppContext, buildApp } from '../../server/app.ts'
 import type { Caller } from '../../server/caller.ts'
 import { storedCareRecords } from '../../server/care-records/stored-care-records.ts'
+import { settingsFrom } from '../../server/config/settings.ts'
 import type { Database } from '../../server/database/connection.ts'
 import { users } from '../../server/database/schema/users.ts'
-import { insertActivities, insertDocuments } from '../../server/database/seed-writer.ts'
-import { answerErrors } from '../../server/http/error-handler.ts'
-import { NOT_FOUND, NOT_SIGNED_IN, ProblemError, problem } from '../../server/http/problem.ts'
+import { NOT_SIGNED_IN, ProblemError, problem } from '../../server/http/problem.ts'
 import { lineLogger } from '../../server/logger.ts'
+import { insertActivities, insertDocuments } from '../../server/seed/seed-writer.ts'
+import type { SessionPool } from '../../server/session/session-pool.ts'
 import { aDatabase } from './a-database.ts'
 
 /** A person who can send requests: `Authorization: Bearer test <id>`. */
@@ -53,32 +55,31 @@ const injected = async (app: FastifyInstance, options: InjectOptions): Promise<A
   return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body }
 }
 
-const callerOf = async ({ headers }: FastifyRequest, database: Database): Promise<Caller | undefined> => {
-  const [, kind, id] = /^(?:Bearer|Grant) (test|grant) ([\w-]+)$/.exec(headers.authorization ?? '') ?? []
-  if (id === undefined) return undefined
-  const [user] = await database.drizzle.select().from(users).where(sql`id = (${id}::text)::uuid`)
-  return user && { kind: kind === 'grant' ? 'grant' : 'person', user, session: `session of ${id}` }
-}
-
-const authenticateTests = (app: FastifyInstance, database: Database): void => {
-  app.addHook('onRequest', async (request) => {
-    const caller = await callerOf(request, database)
-    if (caller !== undefined) request.caller = caller
-  })
-}
-
-/** The caller as the database has them at the moment that is asked for. */
-const callerNowIn =
-  (database: Database): ApiContext['callerNow'] =>
-  async (request) => {
-    const caller = await callerOf(request, database)
-    if (caller === undefined) throw new ProblemError(problem(NOT_SIGNED_IN, 'Please sign in.'))
-    return caller
+/** Who sends a request, as the database has them at that moment. */
+const callerIn =
+  (database: Database) =>
+  async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> => {
+    const [, kind, id] = /^(?:Bearer|Grant) (test|grant) ([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+    const found =
+      id === undefined ? [] : await database.drizzle.select().from(users).where(sql`id = (${id}::text)::uuid`)
+    const [user] = found
+    if (user === undefined) throw new ProblemError(problem(NOT_SIGNED_IN, 'Please sign in.'))
+    return { kind: kind === 'grant' ? 'grant' : 'person', user, session: `session of ${id}` }
   }
 
+/** Nobody signs in here: each request says who sends it. */
+const noSessions: SessionPool = {
+  familyOf: (refreshToken) => refreshToken,
+  refresh: async () => ({ state: 'signed-out' }),
+  revoke: async () => true,
+}
+
+/** The client is no part of this: nothing of it is built. */
+const noClient: AppContext['mountClient'] = async () => () => Promise.reject(new Error('There is no client here.'))
+
 /**
- * A real server in this process on a database of its own (in memory unless one is given): every route of the API, with
- * people instead of a sign-in. `clock` is the server's time.
+ * The server as it is started, in this process and on a database of its own (in memory unless one is given), with people
+ * instead of a sign-in. `clock` is the server's time.
  */
 export const aServer = async (
   options: Partial<Pick<ApiContext, 'database' | 'clock' | 'logger' | 'requestsPerMinute' | 'push' | 'accounts'>> & {
@@ -88,21 +89,15 @@ export const aServer = async (
 ): Promise<TestServer> => {
   const database = options.database ?? (await aDatabase())
   const logger = options.logger ?? lineLogger((line) => process.stderr.write(line))
-  const app = Fastify({
-    bodyLimit: 1024 * 1024,
-    forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => void answerErrors(logger)(error, request, reply),
-  })
-  app.setErrorHandler(answerErrors(logger))
-  app.setNotFoundHandler(() => {
-    throw new ProblemError(problem(NOT_FOUND, 'There is no such address.'))
-  })
-  authenticateTests(app, database)
-  const { requestsPerMinute = 1_000_000, push = {} } = options
+  const clock = options.clock ?? Date.now
+  const { requestsPerMinute = 1_000_000, push = {}, accounts } = options
   const careRecords = options.hasCareRecords === true ? storedCareRecords(database.drizzle) : undefined
-  const api = await registerApi(app, {
-    ...{ database, logger, clock: options.clock ?? Date.now, requestsPerMinute, callerNow: callerNowIn(database) },
-    ...{ careRecords, push, accounts: options.accounts },
+  const { app, api } = await buildApp({
+    ...{ settings: settingsFrom({}), database, logger, clock, accounts },
+    rules: { issuer: '', audience: '', keys: createLocalJWKSet({ keys: [] }), clock, holdsSessions: false },
+    ...{ pool: undefined, sessionPool: noSessions, mountClient: noClient },
+    vitalSigns: { isReady: async () => true },
+    api: { requestsPerMinute, push, careRecords, callerNow: callerIn(database), mail: undefined },
   })
   await app.ready()
 
@@ -136,6 +131,8 @@ export const aServer = async (
   // A timer that outlived its test would look at a database that is closed, in the tests after it.
   const stop = async (): Promise<void> => {
     await api.closeStreams()
+    // Whoever goes away from a stream at the very end would be waited for, as a browser is that still reads.
+    app.server.closeAllConnections()
     await app.close()
   }
 

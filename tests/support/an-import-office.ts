@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImportKind } from '../../domain/import/kinds.ts'
 import { rowsOf } from '../../server/database/rows-of.ts'
-import { demoSettings } from '../../server/database/seed/provider.ts'
+import { demoSettings } from '../../server/seed/provider.ts'
 import { type Asked, aServer, type Person } from './a-server.ts'
 
 /** What the columns of one line say. */

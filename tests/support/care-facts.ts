@@ -1,5 +1,5 @@
+import { initialsOf } from '../../domain/rota-user/initials-of.ts'
 import type { CareFacts } from '../../src/pieces/care-facts.tsx'
-import { initialsOf } from '../../src/pieces/initials-of.ts'
 import { at, zone } from './builders.ts'
 
 /** What a screen would know at that local time, of a provider with one known place. */

@@ -1,4 +1,4 @@
-import { demoSettings } from '../../server/database/seed/provider.ts'
+import { demoSettings } from '../../server/seed/provider.ts'
 import { type Asked, aServer, type Person } from './a-server.ts'
 
 type Fields = Readonly<Record<string, unknown>>

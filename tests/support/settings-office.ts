@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { demoSettings } from '../../server/database/seed/provider.ts'
+import { demoSettings } from '../../server/seed/provider.ts'
 import { aServer, type Person, type TestServer } from './a-server.ts'
 
 /** Where a manager changes the settings of the demo provider: a new server for each test of the file that calls it. */

@@ -2,13 +2,26 @@ import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
 import { signOutPatienceMs } from '../../domain/constants.ts'
 import { createActivity } from '../../domain/mutations/create-activity.ts'
-import { comment, entriesOf, start, until, viewing } from '../support/a-phone.ts'
+import { aPhone, comment, entriesOf, start, until, viewing } from '../support/a-phone.ts'
 import { aNewActivity, house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 import { problem } from '../support/problem.ts'
 
 withHouseAndPhone()
 
 const endOfSession = { method: 'DELETE', path: /\/session$/, times: 50 }
+
+const isTelling = () => /on their way: .*DELETE/.test(phone.network.whereabouts())
+
+/** The carer has signed out without signal; what tells the server is on its way until the gate opens. */
+const signedOutUntold = async () => {
+  const tab = await viewing(phone, house.walk.id)
+  phone.goOffline()
+  await tab.engine.session.signOut()
+  const openGate = phone.network.closeGate()
+  phone.goOnline()
+  await until(isTelling, 'the end of the session being on its way')
+  return openGate
+}
 
 describe('signing out', () => {
   test('without signal is done at once, and the server hears of it at the next contact', async () => {
@@ -69,6 +82,30 @@ describe('signing out', () => {
     expect(told).toEqual([undefined])
     expect(await leaving).toBe('unanswered')
     expect(phone.cookies.has('sign-out-pending')).toBe(false)
+  })
+
+  test('that the server hears of late leaves the session and the cookies of whoever has signed in since', async () => {
+    const openGate = await signedOutUntold()
+    const home = await aPhone(house.upstream, { app: 'home', beside: phone })
+    await home.open().engine.session.completeSignIn({ refreshToken: house.other.id })
+    openGate()
+    await until(() => phone.network.arrivals.some(({ method }) => method === 'DELETE'), 'it arriving')
+    await until(() => !isTelling(), 'it being answered')
+    expect(phone.session.person).toBe(house.other.id)
+    expect(phone.cookies.get('current-person')).toBe(house.other.id)
+    await home.closeBrowser()
+  })
+
+  test('of the next person is told as well, where it was noted while that of the one before was told', async () => {
+    const openGate = await signedOutUntold()
+    phone.session.person = house.other.id
+    phone.cookies.set('sign-out-pending', house.other.id)
+    openGate()
+    await until(() => {
+      phone.clock.advance(1000)
+      return !phone.cookies.has('sign-out-pending')
+    }, 'both being told')
+    expect(phone.session.person).toBeUndefined()
   })
 
   test('waits for nothing that cannot go, and tells the server, where something stands behind a refused entry', async () => {

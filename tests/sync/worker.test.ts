@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Dexie } from 'dexie'
+import { expect, test, vi } from 'vitest'
 import { comment, entriesOf, settled, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
@@ -11,6 +12,9 @@ const writeAndClose = async () => {
   await comment(tab, house.walk.id, 'Enjoyed the walk')
   await tab.close()
 }
+
+/** A worker knows its app by the first label of its host. */
+const numberCookie = 'device-seq-127'
 
 const arrivals = () => phone.network.arrivals.filter(({ method }) => method === 'POST').map(({ path }) => path)
 
@@ -44,4 +48,23 @@ test('a worker whose request hangs leaves the lead to a page that opens', async 
   await until(() => phone.network.isBusy(), 'the worker sending')
   await settled(phone.open())
   await woken
+})
+
+test('a number that the worker wrote over a newer one of a page is put right before anything is sent', async () => {
+  await writeAndClose()
+  const outbox = await new Dexie('carelight-outbox', phone.browser).open()
+  const { set } = phone.cookies
+  let writes = 0
+  vi.spyOn(phone.cookies, 'set').mockImplementation((name, value) => {
+    writes += name === numberCookie ? 1 : 0
+    // As it sends: a page has kept number 3, and written it, between the worker's look and its write.
+    if (name === numberCookie && writes === 2) {
+      outbox.backendDB().transaction('cells', 'readwrite').objectStore('cells').put({ key: 'newestSeq', value: 3 })
+    }
+    return set.call(phone.cookies, name, value)
+  })
+  phone.goOnline()
+  await phone.wakeWorker()
+  expect(phone.cookies.get(numberCookie)).toBe('3')
+  outbox.close()
 })

@@ -19,15 +19,18 @@ const isFormInUse = (): boolean =>
 /**
  * Nobody is signed in: each app of the device that still holds what was read for somebody lets go of it before the next
  * person signs in, however the session ended. What the server has yet to hear comes first; whoever signs in meanwhile is
- * not taken away from it. Decisions 79, 197.
+ * not taken away from it, and where they go away with nothing in the form it is done then. Decisions 79, 197, 218.
  */
 export const useTellOtherApps = (): void => {
   const config = useConfig()
   const { state, endTold } = useSession()
   const isOnline = useIsOnline()
   const isLate = useRef(false)
+  const isOwed = useRef(false)
   const tell = useEffectEvent(() => {
-    if (areAllTold || (isLate.current && isFormInUse())) return
+    if (areAllTold) return
+    isOwed.current = isLate.current && isFormInUse()
+    if (isOwed.current) return
     noteAllTold()
     const way = { ...startOfWayOut, wasEnded: location.hash === SESSION_ENDED }
     const next = nextToTell({ config, here: labelOf(location.hostname), way })
@@ -43,4 +46,10 @@ export const useTellOtherApps = (): void => {
       isWanted = false
     }
   }, [state, isOnline, endTold])
+  const onLeftForm = useEffectEvent(() => isOwed.current && state === 'signed-out' && isOnline && tell())
+  useEffect(() => {
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => relatedTarget === null && onLeftForm()
+    document.addEventListener('focusout', onFocusOut)
+    return () => document.removeEventListener('focusout', onFocusOut)
+  }, [])
 }

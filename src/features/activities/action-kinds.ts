@@ -1,4 +1,5 @@
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
+import { listed } from '../../../domain/listed.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
 
@@ -34,4 +35,4 @@ export const pressedWords = (
   act: 'Started' | 'Stopped',
   { activity, clients }: { activity: Activity; clients: readonly ActivityClient[] },
   facts: CareFacts,
-): string => `${act}: ${[activity.title, ...clients.map((client) => nameOfClient(client, facts))].join(', ')}.`
+): string => `${act}: ${listed([activity.title, ...clients.map((client) => nameOfClient(client, facts))])}.`

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { displayState } from '../../../domain/activity/display-state.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDuration } from '../../../domain/time/format.ts'
 import { dayWords, placeLine, sourceWords, timesLine, typeWords } from '../../pieces/activity-words.ts'
 import { appointmentTimes } from '../../pieces/appointment-times.ts'
@@ -13,7 +14,7 @@ import { CalendarIcon, ClockIcon, FileIcon, PlaceIcon } from '../../ui/icons.ts'
 const whatWords = ({ type, inHome, plan }: Activity, facts: CareFacts): string => {
   const where = inHome === undefined ? undefined : inHome ? 'inside the home' : 'outside, in the community'
   const actions = [...(plan?.insideActions ?? []), ...(plan?.outsideActions ?? [])].map(({ title }) => title)
-  return [typeWords(type, facts), where, ...actions].filter(Boolean).join(', ')
+  return listed([typeWords(type, facts), where, ...actions])
 }
 
 function AppointmentRow({ activity }: { activity: Activity }) {
@@ -21,10 +22,10 @@ function AppointmentRow({ activity }: { activity: Activity }) {
   const appointment = activity.plan?.appointment
   if (appointment === undefined) return null
   const { location, contactDetails, documentsRequired, note } = appointment
-  const detail = [location, documentsRequired && `Documents: ${documentsRequired}`, note].filter(Boolean).join('. ')
+  const detail = listed([location, documentsRequired && `Documents: ${documentsRequired}`, note], '. ')
   return (
     <DescriptionRow icon={CalendarIcon} label="Appointment" detail={detail}>
-      {[appointmentTimes(activity, zone), contactDetails].filter(Boolean).join(', ')}
+      {listed([appointmentTimes(activity, zone), contactDetails])}
     </DescriptionRow>
   )
 }
@@ -34,7 +35,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
   const facts = useCareFacts()
   const startedAt = activity.actualStartDate
   const isRunning = displayState(activity) === 'started' && startedAt !== undefined
-  const transport = (activity.plan?.transport ?? []).map(({ type, note }) => [type, note].filter(Boolean).join(', '))
+  const transport = (activity.plan?.transport ?? []).map(({ type, note }) => listed([type, note]))
   return (
     <Card>
       <Box paddingX="2">
@@ -48,7 +49,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
             <br />
             {timesLine(activity, facts.zone)}
           </DescriptionRow>
-          <DescriptionRow icon={PlaceIcon} label="Where" detail={transport.join('; ')}>
+          <DescriptionRow icon={PlaceIcon} label="Where" detail={listed(transport, '; ')}>
             {placeLine(activity, facts) || 'Not said'}
           </DescriptionRow>
           <DescriptionRow icon={activityIcon(activity)} label="What" detail={activity.note}>

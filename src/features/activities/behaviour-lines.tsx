@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Incident, Report } from '../../../domain/activity/report.ts'
+import { listed } from '../../../domain/listed.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
 
@@ -17,8 +18,8 @@ const incidentLines = (incident: Incident, facts: CareFacts): Line[] => {
   return [
     ['Incident', inHome ? `inside the home${room}` : 'outside, in the community'],
     ['Staff intervened', staffIntervened ? 'yes' : 'no'],
-    ['Other staff', staff.join(', ') || undefined],
-    ['Other clients', clients.join(', ') || undefined],
+    ['Other staff', listed(staff) || undefined],
+    ['Other clients', listed(clients) || undefined],
     ['About the incident', note],
     ['Filed by', reportFiledBy && facts.personInitials(reportFiledBy)],
   ]

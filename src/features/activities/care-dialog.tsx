@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { placeLine, timesLine } from '../../pieces/activity-words.ts'
@@ -15,7 +16,7 @@ export function AboutActivity({ activity }: { activity: Activity }) {
     <Box>
       <Box textStyle="h3">{activity.title}</Box>
       <Box textStyle="second" color="ink2">
-        {[`${day}, ${timesLine(activity, facts.zone)}`, placeLine(activity, facts)].filter(Boolean).join(', ')}
+        {listed([`${day}, ${timesLine(activity, facts.zone)}`, placeLine(activity, facts)])}
       </Box>
     </Box>
   )

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { Activity, ActivityClient } from '../../../domain/activity/activity.ts'
 import { startableClients, stoppableClients } from '../../../domain/activity/can-start.ts'
 import { clientBadge } from '../../../domain/activity/client-badge.ts'
+import { listed } from '../../../domain/listed.ts'
 import { clientStatus } from '../../pieces/activity-status.ts'
 import { namedLocationId } from '../../pieces/activity-words.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -49,7 +50,7 @@ function ClientRow({ activity, client, actions }: ClientRowProps) {
       <StatusBadges statuses={clientStatus(activity, client, facts)} />
       {joinedBy.length > 0 && (
         <Box textStyle="second" color="ink2" marginTop="1">
-          joined by {joinedBy.join(', ')}
+          joined by {listed(joinedBy)}
         </Box>
       )}
     </Box>

@@ -10,6 +10,7 @@ import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { ClientBadge } from '../../pieces/client-badge.tsx'
 import { usePress } from '../../pieces/use-press.ts'
 import { SaveDialog } from '../../ui/save-dialog.tsx'
+import { Written } from '../../ui/written.tsx'
 
 /** Which incident it is: whose, when, and what was written. */
 function Incident({ unfiled: { client, report } }: { unfiled: UnfiledIncident }) {
@@ -23,9 +24,7 @@ function Incident({ unfiled: { client, report } }: { unfiled: UnfiledIncident })
       <Box textStyle="second" color="ink2">
         {what}, {dayAndTime(report.date, facts)}, reported by {facts.personInitials(report)}
       </Box>
-      <Box whiteSpace="pre-line" overflowWrap="anywhere">
-        {report.note}
-      </Box>
+      <Written>{report.note}</Written>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { repeatOf } from '../../../domain/activity/repeat-of.ts'
 import { activityAddedToastMs } from '../../../domain/constants.ts'
+import { listed } from '../../../domain/listed.ts'
 import { createActivity } from '../../../domain/mutations/create-activity.ts'
 import { startActivity } from '../../../domain/mutations/start-activity.ts'
 import { formatDuration } from '../../../domain/time/format.ts'
@@ -82,11 +83,11 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
   if (found === undefined) return null
   const { recent, shift } = found
   const hintOf = ({ startDate, endDate, clients }: Activity) =>
-    [
+    listed([
       dayAndTime(startDate, facts),
       formatDuration(endDate - startDate),
       ...clients.filter(({ clientId }) => isHere(clientId)).map((client) => nameOfClient(client, facts)),
-    ].join(', ')
+    ])
   const save = async () => {
     setIsAsked(true)
     const activity = recent.find(({ id }) => id === chosen)

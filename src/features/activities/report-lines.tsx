@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Report } from '../../../domain/activity/report.ts'
 import { behaviourWords, reasonWords } from '../../../domain/activity/report-words.ts'
 import type { TimelineEntry as Line } from '../../../domain/activity/timeline.ts'
+import { isolated, listed } from '../../../domain/listed.ts'
 import { dayAndTime } from '../../pieces/activity-words.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameInRecord } from '../../pieces/client-other-names.ts'
@@ -9,12 +10,13 @@ import { reportLooks, satisfactionWords } from '../../pieces/report-words.ts'
 import { WaitingBadge } from '../../pieces/waiting-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { FlagIcon } from '../../ui/icons.ts'
+import { Written } from '../../ui/written.tsx'
 import { BehaviourLines } from './behaviour-lines.tsx'
 
 /** "Comment on SO by AB", "Started for TR by OP", "Help asked for by OP". */
 export const reportTitle = ({ report, clients }: Line, facts: CareFacts): string => {
   const by = `by ${facts.personInitials(report)}`
-  const who = clients.map((client) => nameInRecord(client, facts)).join(', ')
+  const who = listed(clients.map((client) => nameInRecord(client, facts)))
   if (report.retryAt !== undefined) return `Can't do it now${who === '' ? '' : `, ${who}`}, ${by}`
   const { words } = reportLooks[report.event]
   if (who === '') return `${words} ${by}`
@@ -48,12 +50,13 @@ export function ReportBody({ report }: { report: Report }) {
   ].filter(Boolean)
   return (
     <>
-      {facets.length > 0 && <Box>{facets.join(', ')}</Box>}
-      {note !== undefined && <Box whiteSpace="pre-line">{note}</Box>}
+      {facets.length > 0 && <Box>{listed(facets)}</Box>}
+      {note !== undefined && <Written>{note}</Written>}
       <BehaviourLines report={report} />
       {withdrawn !== undefined && (
         <Box textStyle="second" color="ink2">
-          Withdrawn {dayAndTime(withdrawn.date, facts)} by {facts.personInitials(withdrawn.by)}: {withdrawn.reason}
+          Withdrawn {dayAndTime(withdrawn.date, facts)} by {facts.personInitials(withdrawn.by)}:{' '}
+          {isolated(withdrawn.reason)}
         </Box>
       )}
     </>

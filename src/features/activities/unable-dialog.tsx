@@ -1,6 +1,7 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { openClients } from '../../../domain/activity/can-start.ts'
 import { reasonWords } from '../../../domain/activity/report-words.ts'
+import { listed } from '../../../domain/listed.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
 import { reasonIcons } from '../../pieces/report-words.ts'
@@ -37,7 +38,7 @@ export function UnableDialog({ activity, onClose }: { activity: Activity; onClos
   const close = {
     value: 'close',
     text: 'Close for today',
-    hint: closedHint(value.reason, who.join(' and ')),
+    hint: closedHint(value.reason, listed(who, ' and ')),
   } as const
   return (
     <CareDialog

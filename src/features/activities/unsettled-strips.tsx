@@ -3,6 +3,7 @@ import type { Activity } from '../../../domain/activity/activity.ts'
 import { askedOfPerson } from '../../../domain/activity/asked-of-person.ts'
 import type { UnfiledIncident } from '../../../domain/activity/unfiled-incidents.ts'
 import { mostQuestionsOnHome } from '../../../domain/constants.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDateTime } from '../../../domain/time/format.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
@@ -19,7 +20,7 @@ const words = { old: 'Is it still running?', 'never-started': 'Was it done?' } a
 
 /** The clients tell two that have the same title apart. */
 const aboutWords = ({ title, clients, startDate }: Activity, facts: CareFacts): string =>
-  [title, ...clients.map((client) => nameOfClient(client, facts)), formatDateTime(startDate, facts.zone)].join(', ')
+  listed([title, ...clients.map((client) => nameOfClient(client, facts)), formatDateTime(startDate, facts.zone)])
 
 /** What only this person can know of their own activities; each is answered on its page. Decisions 23, 30. */
 function Asked({ strips: { own, viewer } }: { strips: Strips }) {

@@ -1,6 +1,7 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { grouped } from '../../../domain/grouped.ts'
+import { listed } from '../../../domain/listed.ts'
 import { oncallNow } from '../../../domain/oncall/oncall-now.ts'
 import { currentAssignments } from '../../../domain/rota/assignment.ts'
 import { nowNextOf } from '../../../domain/rota/now-next.ts'
@@ -46,7 +47,7 @@ export const usePeopleToCall = (activity: Activity): PersonToCall[] => {
   return [...grouped(reasons, ({ userId }) => userId)].flatMap(([userId, whys]) => {
     const known = person(userId)
     if (known?.phone === undefined || known.userId === user.id) return []
-    const why = [...new Set(whys.map((one) => one.why))].join(', ')
+    const why = listed([...new Set(whys.map((one) => one.why))])
     return [{ userId: known.userId, name: known.displayName, phone: known.phone, why }]
   })
 }

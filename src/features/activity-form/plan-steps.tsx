@@ -1,3 +1,4 @@
+import { listed } from '../../../domain/listed.ts'
 import { ActionPicker } from '../../pieces/pickers/action-picker.tsx'
 import { SubLocationPicker } from '../../pieces/pickers/sub-location-picker.tsx'
 import { TransportEditor } from '../../pieces/pickers/transport-editor.tsx'
@@ -6,7 +7,7 @@ import { RadioTileGroup } from '../../ui/radio-tile-group.tsx'
 import type { StepScreenProps } from './step-props.ts'
 
 const saidOf = (words: readonly string[]): string | undefined =>
-  words.length === 0 ? undefined : `So far: ${words.join(', ')}`
+  words.length === 0 ? undefined : `So far: ${listed(words)}`
 
 /** Further details or not; what was said of each stands beneath it. */
 export function ContinueOrEndStep({ answers, question, answer }: StepScreenProps) {

@@ -1,4 +1,5 @@
 import type { ActivityAnswers, ActivityStepName } from '../../../domain/activity/form/answers.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime, untilWeekday } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
@@ -13,8 +14,6 @@ export type SummaryRow = {
 type Words = { readonly answers: Partial<ActivityAnswers>; readonly facts: CareFacts; readonly nameOf: NameOf }
 export type NameOf = (clientId: string) => string
 type Said = { readonly value: string; readonly detail?: string | undefined } | undefined
-
-const listed = (words: readonly string[]): string => words.join(', ')
 
 /** "Wed 25 Nov, 14:00–15:00"; undefined while an end is missing. */
 const spanWords = (
@@ -103,9 +102,7 @@ const wordsOf: { readonly [Name in ActivityStepName]?: { label: string; said: (w
   transport: {
     label: 'Transport',
     said: ({ answers }) => ({
-      value: listed(
-        (answers.transport?.entries ?? []).map(({ type, note }) => [type, note].filter(Boolean).join(': ')),
-      ),
+      value: listed((answers.transport?.entries ?? []).map(({ type, note }) => listed([type, note], ': '))),
     }),
   },
   startForClients: {
@@ -129,5 +126,5 @@ export const shortSummary = ({ answers, facts, nameOf }: Words): string => {
   const names = (answers.clients?.clientIds ?? []).map(nameOf)
   const who = names.length > 1 ? `${listed(names.slice(0, -1))} and ${names.at(-1)}` : (names[0] ?? '')
   const where = who === '' ? (facts.placeName(answers.location?.locationId) ?? '') : `For ${who}`
-  return [where, spanWords(answers.date, facts.zone)].filter(Boolean).join(', ')
+  return listed([where, spanWords(answers.date, facts.zone)])
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
+import { listed } from '../../../domain/listed.ts'
 import { appointmentStart } from '../../pieces/appointment-times.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
 import { nameOfClient } from '../../pieces/client-name.ts'
@@ -7,10 +8,10 @@ import { nameOfClient } from '../../pieces/client-name.ts'
 export const appointmentWords = (activity: Activity, zone: string): string | undefined => {
   const appointment = activity.plan?.appointment
   if (appointment === undefined) return undefined
-  const where = [appointment.location, appointment.contactDetails].filter(Boolean).join(', ')
-  return [appointmentStart(activity, zone), where].filter(Boolean).join(' ')
+  const where = listed([appointment.location, appointment.contactDetails])
+  return listed([appointmentStart(activity, zone), where], ' ')
 }
 
 /** "AB, KM", with what tells apart those of equal initials. */
 export const clientsWords = ({ clients }: Activity, facts: CareFacts): string | undefined =>
-  clients.map((client) => nameOfClient(client, facts)).join(', ') || undefined
+  listed(clients.map((client) => nameOfClient(client, facts))) || undefined

@@ -1,4 +1,5 @@
 import { locationOf } from '../../../domain/activity/concerns-person.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDate } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import type { VisibleActivity } from '../../engine/types.ts'
@@ -91,4 +92,4 @@ export const activityColumns = (facts: CareFacts, canEdit: boolean): readonly Co
 
 /** "Wed 25 Nov (today), Ann Bell": what a card says beneath its place. */
 export const cardNote = (activity: VisibleActivity, facts: CareFacts): string =>
-  [dayWords(activity.startDate, facts), shiftsWords(activity, facts)].filter(Boolean).join(', ')
+  listed([dayWords(activity.startDate, facts), shiftsWords(activity, facts)])

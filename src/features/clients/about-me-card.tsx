@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChatIcon, EditIcon, HeartIcon, type LucideIcon, SupportIcon, WarningIcon } from '../../ui/icons.ts'
 import { toneStyles } from '../../ui/tone.ts'
+import { Written } from '../../ui/written.tsx'
 import { AboutMeDialog } from './about-me-dialog.tsx'
 
 const icons: Readonly<Record<AboutMeQuestion, LucideIcon>> = {
@@ -47,8 +48,8 @@ function Answer({ question, text }: { question: AboutMeQuestion; text: string })
         </Flex>
         {aboutMeHeadings[question]}
       </Box>
-      <Box as="dd" textStyle="body" whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="66ch">
-        {text}
+      <Box as="dd" textStyle="body" maxWidth="66ch">
+        <Written>{text}</Written>
       </Box>
     </Box>
   )

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Client } from '../../../domain/client/client.ts'
 import { supervisionWords, supportHoursAt } from '../../../domain/client/client-list.ts'
+import { listed } from '../../../domain/listed.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,9 +27,7 @@ export function ClientCard({ client }: { client: Client }) {
         <Box as="h2" id={titleId} textStyle="cardTitle" css={wholeCardLink}>
           <ClientLink client={client} facts={facts} />
         </Box>
-        <Box color="ink2">
-          {[roomNumber && `Room ${roomNumber}`, facts.placeName(locationId)].filter(Boolean).join(', ')}
-        </Box>
+        <Box color="ink2">{listed([roomNumber && `Room ${roomNumber}`, facts.placeName(locationId)])}</Box>
       </Flex>
       <Flex gap="1" columnGap="5" flexWrap="wrap" align="center" marginTop="1" textStyle="second">
         <Box minWidth="20">

@@ -1,4 +1,5 @@
 import { namesakesOf } from '../../../domain/client/duplicate-initials.ts'
+import { listed } from '../../../domain/listed.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { AlertBox } from '../../ui/alert-box.tsx'
@@ -13,7 +14,7 @@ function Namesakes({ value: { id, fields } }: { value: ClientValue }) {
   const others = namesakesOf({ id, initials: fields.initials }, clients ?? [])
   if (fields.initials.trim() === '' || others.length === 0) return null
   const where = others.map(({ location: { roomNumber, locationId } }) =>
-    [roomNumber && `Room ${roomNumber}`, placeName(locationId)].filter(Boolean).join(', '),
+    listed([roomNumber && `Room ${roomNumber}`, placeName(locationId)]),
   )
   const advice =
     fields.room.trim() === ''
@@ -21,7 +22,7 @@ function Namesakes({ value: { id, fields } }: { value: ClientValue }) {
       : 'Both are shown with their rooms.'
   return (
     <AlertBox tone="warning" role="status" title={`Another client is ${fields.initials.trim()} too`}>
-      {where.join('; ')}. {advice}
+      {listed(where, '; ')}. {advice}
     </AlertBox>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ExternalActivity, pcsActivities } from '../../../domain/calls/pcs-activities.ts'
 import { largestPageSize } from '../../../domain/constants.ts'
 import { grouped } from '../../../domain/grouped.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatTime } from '../../../domain/time/format.ts'
 import type { CallFailure } from '../../engine/types.ts'
 import { useAnswerOf } from '../../engine/use-answer-of.ts'
@@ -20,6 +21,7 @@ import { CareIcon, FileIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx'
+import { Written } from '../../ui/written.tsx'
 
 type Asked = { readonly clientId: string; readonly days: Days }
 
@@ -56,9 +58,9 @@ function ExternalRecord({ record }: { record: ExternalActivity }) {
           {agedSource(externalSource, dateRetrieved, facts)}
         </Badge>
       }
-      meta={[displayName, until].filter(Boolean).join(', ') || undefined}
+      meta={listed([displayName, until]) || undefined}
     >
-      {note && <Box whiteSpace="pre-line">{note}</Box>}
+      {note && <Written>{note}</Written>}
     </TimelineEntry>
   )
 }

@@ -1,4 +1,5 @@
 import type { Device } from '../../../domain/calls/list-devices.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime, timeAgo } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -15,7 +16,7 @@ export const deviceNameOf = ({ deviceName, deviceId }: Pick<Device, 'deviceName'
 export const peopleOf = ({ people }: Pick<Device, 'people'>, most = 2): string => {
   const names = people.map(({ displayName }) => displayName ?? 'Unknown User')
   const more = names.length - most
-  return more > 0 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ')
+  return more > 0 ? `${listed(names.slice(0, most))} and ${more} more` : listed(names)
 }
 
 /** When a device was last heard of: its age, and the exact time beside it. */

@@ -59,6 +59,7 @@ function Row({ entry, onDecided }: RowProps) {
             textStyle="body"
             whiteSpace="pre-wrap"
             overflowWrap="anywhere"
+            unicodeBidi="plaintext"
             maxWidth="66ch"
           >
             “{words}”

@@ -1,4 +1,5 @@
 import type { EntryApart } from '../../../domain/calls/entries-apart.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -18,7 +19,7 @@ export const wordsSaid = (said: unknown): string[] =>
 
 /** "Comment, Film evening". */
 export const entryApartTitle = ({ kind, activityTitle }: Pick<EntryApart, 'kind' | 'activityTitle'>): string =>
-  [entryLook(kind).words, ...(activityTitle === undefined ? [] : [activityTitle])].join(', ')
+  listed([entryLook(kind).words, ...(activityTitle === undefined ? [] : [activityTitle])])
 
 const reasons: Readonly<Record<EntryApart['why'], string>> = {
   archived: 'This person has been archived.',
@@ -39,11 +40,11 @@ export const entryApartFacts = (entry: EntryApart, zone: string): string => {
   const device =
     deviceName ?? (deviceId === undefined ? 'an unknown device' : `Device ${deviceId.slice(0, 4).toUpperCase()}`)
   const facts = [
-    clients.join(', '),
+    listed(clients),
     `by ${displayName}`,
     `pressed ${moment(pressedAt, zone)}`,
     `from ${device}`,
     `arrived ${moment(receivedAt, zone)}`,
   ]
-  return facts.filter((words) => words !== '').join(' · ')
+  return listed(facts, ' · ')
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
+import { listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -68,7 +69,7 @@ function MissingRow({ entry }: { entry: MissingEntry }) {
       icon={iconOf(entry)}
       tone={stateTones[state]}
       title={titleOf(entry)}
-      second={[whoOf(entry), pressedWords(entry, facts)].filter((words) => words !== '').join(' · ')}
+      second={listed([whoOf(entry), pressedWords(entry, facts)], ' · ')}
       aside={stateWords[state]}
     />
   )

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { HandoverLine } from '../../../domain/handover/handover.ts'
+import { listed } from '../../../domain/listed.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -37,7 +38,7 @@ function Rows({ label, lines, onRead, saidLocationId }: RowsProps) {
 /** Since when and where, in words. */
 function Span({ span }: Pick<Handover, 'span'>) {
   const facts = useCareFacts()
-  const places = span.locationIds.map((id) => facts.placeName(id)).join(', ')
+  const places = listed(span.locationIds.map((id) => facts.placeName(id)))
   const when = span.isFromShift
     ? `since ${momentWords(span.fromAt, facts)}`
     : 'the last 24 hours, as you had no shift in the last 30 days'

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconCircle } from '../../ui/icon-circle.tsx'
 import { CheckIcon, ClockIcon, MailIcon } from '../../ui/icons.ts'
+import { Written } from '../../ui/written.tsx'
 
 /** "07:12", or "Sun 22 Nov 07:12" of another day. */
 export const momentWords = (at: Instant, { zone, today }: CareFacts): string => {
@@ -101,11 +102,7 @@ export function HandoverRow({ line, onRead, saidLocationId }: HandoverRowProps) 
             ))}
           </Flex>
         )}
-        {report.note !== undefined && (
-          <Box whiteSpace="pre-line" overflowWrap="anywhere">
-            {report.note}
-          </Box>
-        )}
+        {report.note !== undefined && <Written>{report.note}</Written>}
         <Flex align="center" justify="space-between" columnGap="2" width="full" css={quietLink}>
           <ActivityLookLink activityId={activity.id}>{activity.title}</ActivityLookLink>
           {onRead && (

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
+import { isolated, listed } from '../../../domain/listed.ts'
 import { formatTime, timeAgo } from '../../../domain/time/format.ts'
 import type { Instant } from '../../../domain/time/instant.ts'
 import { namedLocationId, placeLine } from '../../pieces/activity-words.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconCircle } from '../../ui/icon-circle.tsx'
 import { CheckIcon, ChevronRightIcon, HelpIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
+import { Written } from '../../ui/written.tsx'
 import type { HelpAlert } from './use-help-alerts.ts'
 
 /** A press that was meant for what was there before does not count. */
@@ -27,13 +29,13 @@ const useIsSettled = (place: number): boolean => {
 
 /** "Carl Dean asks for help": by the report, else as it was announced. */
 export const helpTitle = ({ call, report }: Pick<HelpAlert, 'call' | 'report'>): string =>
-  report?.displayName === undefined ? call.title : `${report.displayName} asks for help`
+  report?.displayName === undefined ? call.title : `${isolated(report.displayName)} asks for help`
 
 function Where({ activity, facts }: { activity: NonNullable<HelpAlert['activity']>; facts: CareFacts }) {
   return (
     <>
       <Box textStyle="second" color="ink2">
-        {[activity.title, placeLine(activity, facts)].filter(Boolean).join(' · ')}
+        {listed([activity.title, placeLine(activity, facts)], ' · ')}
       </Box>
       {activity.clients.length > 0 && (
         <Flex gap="1.5" flexWrap="wrap" marginTop="1">
@@ -68,11 +70,11 @@ export function HelpAlertCard({ alert, place, now, onSeen }: HelpAlertCardProps)
             {helpTitle(alert)}
           </Box>
           {activity && <Where activity={activity} facts={facts} />}
-          <Box textStyle="bodyStrong" whiteSpace="pre-line" overflowWrap="anywhere" marginTop="1">
-            {call.content}
+          <Box textStyle="bodyStrong" marginTop="1">
+            <Written>{call.content}</Written>
           </Box>
           <Box textStyle="small" color="ink2">
-            {meta.filter(Boolean).join(' · ')}
+            {listed(meta, ' · ')}
           </Box>
         </Box>
       </Flex>

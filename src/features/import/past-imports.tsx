@@ -1,4 +1,5 @@
 import type { PastImport } from '../../../domain/calls/imports.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -31,7 +32,7 @@ function PastRow({ past, onUndone }: { past: PastImport; onUndone: () => void })
     <EntryRow
       icon={kindWords[kind].icon}
       title={countOfKind(kind, made)}
-      second={second.filter((part) => part !== '').join(' · ')}
+      second={listed(second, ' · ')}
       aside={
         undoneAt === undefined ? (
           past.canUndo && <UndoImport past={past} onUndone={onUndone} />

@@ -1,3 +1,4 @@
+import { listed } from '../../../domain/listed.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
 import { rotaSpanWords, rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { useLiveQuery } from '../../engine/use-live-query.ts'
@@ -15,7 +16,7 @@ export function RotaChoice({ rotaId, error, onRota }: RotaChoiceProps) {
     .toSorted((a, b) => b.startDate.localeCompare(a.startDate))
   const options = offered.map((rota) => ({
     value: rota.id,
-    text: [rotaTitle(rota), placeName(rota.location), rotaSpanWords(rota)].filter(Boolean).join(' · '),
+    text: listed([rotaTitle(rota), placeName(rota.location), rotaSpanWords(rota)], ' · '),
   }))
   return (
     <NativeSelect

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import type { OncallPlace } from '../../../domain/oncall/oncall-steps.ts'
 import { formatDay } from '../../../domain/time/format.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -105,7 +106,7 @@ export function OncallCell({ week, place, onPress }: OncallCellProps) {
       state={stateOf(people.map(({ entry }) => entry))}
       data-oncall-location={place.location}
       data-oncall-date={place.date}
-      aria-label={`${where}: ${spoken.length === 0 ? 'nobody. Choose' : spoken.join(', ')}`}
+      aria-label={`${where}: ${spoken.length === 0 ? 'nobody. Choose' : listed(spoken)}`}
       onClick={() => onPress(place)}
     >
       {people.map(({ entry, remarks }) => (

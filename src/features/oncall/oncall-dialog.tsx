@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { listed } from '../../../domain/listed.ts'
 import { daysReached, type OncallReach } from '../../../domain/oncall/oncall-days.ts'
 import type { OncallRemark } from '../../../domain/oncall/oncall-remarks.ts'
 import { type OncallDay, type OncallPlace, peopleOn } from '../../../domain/oncall/oncall-steps.ts'
@@ -40,7 +41,7 @@ const useHints = ({ week, place, reach }: Asked) => {
     const said = days.map((date) => ({ date, remarks: week.remarksOn(userId, { ...place, date }) }))
     if (days.length === 1) {
       const remarks = said.flatMap((one) => one.remarks)
-      return remarksWords(remarks, place.date, facts).join(', ') || undefined
+      return listed(remarksWords(remarks, place.date, facts)) || undefined
     }
     const refused = said.filter(({ remarks }) => remarks.some(isRefusal)).map(({ date }) => date)
     const busy = said.filter(({ date, remarks }) => remarks.length > 0 && !refused.includes(date)).length
@@ -48,7 +49,7 @@ const useHints = ({ week, place, reach }: Asked) => {
       refused.length > 0 && leftOutWords(refused, days),
       busy > 0 && `On shift, away or on call elsewhere on ${busy} of these ${days.length} days`,
     ]
-    return words.filter(Boolean).join('. ') || undefined
+    return listed(words, '. ') || undefined
   }
 }
 
@@ -155,7 +156,13 @@ export function OncallDialog(props: OncallDialogProps) {
             value={answers.manner}
             onValueChange={answers.setManner}
             options={[
-              { value: 'instead', text: `Instead of ${there.map((one) => nameOf(one, facts)).join(' and ')}` },
+              {
+                value: 'instead',
+                text: `Instead of ${listed(
+                  there.map((one) => nameOf(one, facts)),
+                  ' and ',
+                )}`,
+              },
               { value: 'beside', text: 'As well' },
             ]}
           />

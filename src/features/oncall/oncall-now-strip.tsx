@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { oncallChangesAt } from '../../../domain/constants.ts'
+import { listed } from '../../../domain/listed.ts'
 import { entriesOn } from '../../../domain/oncall/oncall-steps.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -43,7 +44,10 @@ function NowAt({ week, location }: { week: OncallWeek; location: string }) {
   const facts = useCareFacts()
   const on = (date: string) => entriesOn(week.around, { location, date })
   const [now, next] = [on(week.current), on(addDays(week.current, 1))]
-  const names = next.map(({ userId }) => nameOf(userId, facts)).join(' and ')
+  const names = listed(
+    next.map(({ userId }) => nameOf(userId, facts)),
+    ' and ',
+  )
   return (
     <Card as="li" padding="roomy">
       <Box as="h3" textStyle="h3" marginBottom="2">

@@ -1,3 +1,4 @@
+import { listed } from '../../../domain/listed.ts'
 import type { OncallRemark } from '../../../domain/oncall/oncall-remarks.ts'
 import type { OncallDay, OncallPlace } from '../../../domain/oncall/oncall-steps.ts'
 import { formatDay } from '../../../domain/time/format.ts'
@@ -42,5 +43,5 @@ export const editWords = (days: readonly OncallDay[], facts: CareFacts): string 
   const everywhere = first.userIds.filter((userId) => days.every(({ userIds }) => userIds.includes(userId)))
   const names = everywhere.map((userId) => nameOf(userId, facts))
   if (names.length === 0) return `O${where.slice(1)}, is changed.`
-  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} ${where}.`
+  return `${listed(names, ' and ')} ${names.length === 1 ? 'is' : 'are'} ${where}.`
 }

@@ -2,6 +2,7 @@ import { aspectOf } from '../../../domain/activity/action-aspects.ts'
 import { Repeat } from '../../../domain/activity/repeat.ts'
 import { repeatWords } from '../../../domain/activity/repeat-words.ts'
 import { entryOfField } from '../../../domain/client/effective-entries.ts'
+import { listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -29,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
 const momentWords = (at: Instant, zone: string): string => `${formatDay(localDayOf(at, zone))}, ${formatTime(at, zone)}`
 
 const listWords = (values: readonly unknown[], facts: CareFacts): string =>
-  values.map((value) => valueWords(value, facts)).join(', ') || 'None'
+  listed(values.map((value) => valueWords(value, facts))) || 'None'
 
 /** One thing within a value: a client as they are called, a shift by who has it, else what it is called or holds. */
 const thingWords = (value: Readonly<Record<string, unknown>>, facts: CareFacts): string => {
@@ -40,7 +41,7 @@ const thingWords = (value: Readonly<Record<string, unknown>>, facts: CareFacts):
   )
   if (typeof named === 'string') return named
   const held = Object.entries(value).filter(([, one]) => one !== undefined)
-  return held.map(([field, one]) => wordsOf(field, one, facts)).join(', ') || 'None'
+  return listed(held.map(([field, one]) => wordsOf(field, one, facts))) || 'None'
 }
 
 const textWords = (text: string, facts: CareFacts): string => {
@@ -79,16 +80,16 @@ const assignedWords = (value: unknown, { person }: CareFacts): string => {
     const name = displayName ?? person(typeof userId === 'string' ? userId : undefined)?.displayName ?? 'Unknown User'
     return `${name}${namedTypes[String(type)] ?? ''}`
   })
-  return names.join(', ') || 'Nobody'
+  return listed(names) || 'Nobody'
 }
 
 const scheduleWords = (value: unknown): string => {
   const entries = Array.isArray(value) ? value.filter(isRecord) : []
   const lines = entries.map(({ startTime, endTime, type, notes }) => {
     const times = `${timeWords(startTime)} to ${timeWords(endTime)}`
-    return [`${times} ${type === 'break' ? 'break' : 'care'}`, ...(notes ? [notes] : [])].join(': ')
+    return listed([`${times} ${type === 'break' ? 'break' : 'care'}`, notes ? String(notes) : undefined], ': ')
   })
-  return lines.join('; ') || 'None'
+  return listed(lines, '; ') || 'None'
 }
 
 /** The fields whose values do not speak for themselves. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
@@ -19,7 +20,7 @@ export function OutboxEntryRow({ entry, tone, aside, children }: Props) {
   const look = entryLook(entry.name)
   const day = localDayOf(entry.pressedAt, facts.zone)
   const second = [
-    clientsOfEntry(entry, facts).join(', '),
+    listed(clientsOfEntry(entry, facts)),
     entry.by.userId === user.id ? 'by you' : `by ${entry.by.displayName}`,
     `entry ${entry.seq.toLocaleString('en-GB')}`,
     day === facts.today ? '' : formatDay(day),
@@ -30,7 +31,7 @@ export function OutboxEntryRow({ entry, tone, aside, children }: Props) {
       icon={tone === 'attention' ? AlertIcon : look.icon}
       tone={tone}
       title={entryTitle(entry)}
-      second={second.filter((words) => words !== '').join(' · ')}
+      second={listed(second, ' · ')}
       aside={aside}
     >
       {children}

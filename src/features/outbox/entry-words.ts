@@ -1,3 +1,4 @@
+import { listed } from '../../../domain/listed.ts'
 import { mutationNamed } from '../../../domain/mutations/index.ts'
 import type { OutboxView } from '../../engine/types.ts'
 import type { CareFacts } from '../../pieces/care-facts.tsx'
@@ -8,7 +9,7 @@ import type { ListedEntry } from './use-device-page.ts'
 
 /** What an entry is and of which activity: "Comment, Film evening". */
 export const entryTitle = ({ name, title }: Pick<ListedEntry, 'name' | 'title'>): string =>
-  [entryLook(name).words, ...(title === undefined ? [] : [title])].join(', ')
+  listed([entryLook(name).words, ...(title === undefined ? [] : [title])])
 
 const idOf = (one: unknown): unknown => (isRecord(one) ? one['id'] : one)
 

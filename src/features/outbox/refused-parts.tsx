@@ -47,7 +47,7 @@ export function Kept({ entry }: { entry: ListedEntry }) {
             {labelOf(field)}:{' '}
           </Box>
           <Box as="dd" display="inline" whiteSpace="pre-wrap" overflowWrap="anywhere">
-            {wordsOf(field)}
+            <bdi>{wordsOf(field)}</bdi>
           </Box>
         </Box>
       ))}
@@ -60,13 +60,13 @@ export function Kept({ entry }: { entry: ListedEntry }) {
             <Box as="span" color="ink2">
               Yours:{' '}
             </Box>
-            {yours}
+            <bdi>{yours}</bdi>
           </Box>
           <Box as="dd" whiteSpace="pre-wrap" overflowWrap="anywhere">
             <Box as="span" color="ink2">
               The office:{' '}
             </Box>
-            {theirs}
+            <bdi>{theirs}</bdi>
           </Box>
         </Box>
       ))}

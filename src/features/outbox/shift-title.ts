@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listed } from '../../../domain/listed.ts'
 import type { StaffClock } from '../../../domain/rota/clash.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
@@ -44,5 +45,5 @@ export const shiftTitle = (
   const name = rotas.find((rota) => rota?.id === rotaId)?.name
   const dayAlone = typeof known['day'] === 'string' ? formatDay(known['day']) : undefined
   const when = said.success ? shiftWords(said.data, clock) : dayAlone
-  return [name, when].filter((part) => part !== undefined).join(' ') || undefined
+  return listed([name, when], ' ') || undefined
 }

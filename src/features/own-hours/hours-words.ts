@@ -1,3 +1,4 @@
+import { isolated } from '../../../domain/listed.ts'
 import type { HoursPeriodKind, OwnPeriod } from '../../../domain/rota/own-hours.ts'
 import { formatDay, formatDayAndMonth, formatDuration } from '../../../domain/time/format.ts'
 
@@ -12,7 +13,7 @@ export const periodWords = (kind: HoursPeriodKind, { fromOn, untilOn, rota, isPa
     kind === 'week'
       ? `${formatDay(fromOn)} – ${formatDay(untilOn)}`
       : `${formatDayAndMonth(fromOn)} – ${formatDayAndMonth(untilOn)}`
-  return [rota === undefined ? days : `${rota.label ?? rota.name}, ${days}`, isPartly ? '(in part)' : '']
+  return [rota === undefined ? days : `${isolated(rota.label ?? rota.name)}, ${days}`, isPartly ? '(in part)' : '']
     .join(' ')
     .trim()
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { CheckIcon } from '../../ui/icons.ts'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Written } from '../../ui/written.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 
 type Moment = { readonly now: Instant; readonly zone: string }
@@ -42,8 +43,8 @@ function AnnouncementRow({ announcement, when, onRead }: RowProps) {
         <Box as="h3" textStyle="h3" id={`announcement-${id}`}>
           {title}
         </Box>
-        <Box whiteSpace="pre-line" maxWidth="66ch">
-          {content}
+        <Box maxWidth="66ch">
+          <Written>{content}</Written>
         </Box>
       </Box>
       <Button icon={CheckIcon} aria-describedby={`announcement-${id}`} onClick={onRead}>

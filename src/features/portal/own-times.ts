@@ -1,3 +1,4 @@
+import { listed } from '../../../domain/listed.ts'
 import type { ProviderSettings } from '../../../domain/provider/provider-settings.ts'
 import type { StaffClock } from '../../../domain/rota/clash.ts'
 import { handoverWords, sessionOf, staffTimes } from '../../../domain/rota/session.ts'
@@ -18,7 +19,7 @@ export const describeShift = (shift: Shift, { zone, settings }: Moment): NextShi
   const times = staffTimesWords(shift, { sessions: settings?.sessions ?? [], zone })
   return {
     title: `Next shift, ${formatDay(shift.day)}`,
-    second: [times, session?.name, handover, place].filter(Boolean).join(', '),
+    second: listed([times, session?.name, handover, place]),
     session: session?.value,
   }
 }

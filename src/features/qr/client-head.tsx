@@ -4,6 +4,7 @@ import { supervisionWords } from '../../../domain/client/client-list.ts'
 import { escalationLevelAt } from '../../../domain/client/escalation.ts'
 import { hoursAt } from '../../../domain/client/hours.ts'
 import { hoursTable } from '../../../domain/client/hours-table.ts'
+import { listed } from '../../../domain/listed.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { Level } from '../../pieces/client-badge.tsx'
 import { AsOfLine } from '../../pieces/page-states.tsx'
@@ -23,7 +24,7 @@ const hoursWords = (client: Client, today: string): string | undefined => {
 export function ClientHead({ client }: { client: Client }) {
   const { today, placeName } = useCareFacts()
   const { roomNumber, locationId } = client.location
-  const where = [roomNumber && `Room ${roomNumber}`, placeName(locationId)].filter(Boolean).join(', ')
+  const where = listed([roomNumber && `Room ${roomNumber}`, placeName(locationId)])
   const hours = hoursWords(client, today)
   const isArchived = client.archivedOn !== undefined && client.archivedOn <= today
   return (

@@ -1,5 +1,6 @@
 import type { Client } from '../../../domain/client/client.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
+import { finder } from '../../pieces/pickers/found.ts'
 
 type Asked = {
   readonly words: string
@@ -9,14 +10,9 @@ type Asked = {
 
 /** Clients of today whose initials, room or place begin with every word that was typed ("km", "room 4"), by initials. */
 export const matchingClients = (clients: readonly Client[], { words, today, placeName }: Asked): readonly Client[] => {
-  const asked = words
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((word) => word !== '' && word !== 'room')
-  const matches = ({ initials, location: { roomNumber = '', locationId } }: Client) => {
-    const said = [initials, roomNumber, ...(placeName(locationId) ?? '').split(' ')].map((each) => each.toLowerCase())
-    return asked.every((word) => said.some((each) => each.startsWith(word)))
-  }
+  const isFound = finder(words)
+  const matches = ({ initials, location: { roomNumber = '', locationId } }: Client) =>
+    isFound(`${initials} room ${roomNumber} ${placeName(locationId) ?? ''}`)
   return clients
     .filter((client) => (client.archivedOn === undefined || client.archivedOn > today) && matches(client))
     .sort(

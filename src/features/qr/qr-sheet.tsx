@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Client } from '../../../domain/client/client.ts'
 import { qrAddressOf } from '../../../domain/client/qr-address.ts'
+import { listed } from '../../../domain/listed.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { type QrMatrix, qrMatrixOf, quietSquares } from '../../pieces/qr-matrix.ts'
 
@@ -47,7 +48,7 @@ export function QrSheet({ client, origin, productName, isAlone }: QrSheetProps) 
       <Box as="h2" textStyle={isAlone ? 'display' : 'h1'}>
         {client.initials}
       </Box>
-      <Box>{[roomNumber && `Room ${roomNumber}`, placeName(locationId)].filter(Boolean).join(', ')}</Box>
+      <Box>{listed([roomNumber && `Room ${roomNumber}`, placeName(locationId)])}</Box>
       <Code text={address} label={`QR code of ${client.initials}`} size={isAlone ? '120mm' : '70mm'} />
       <Box fontWeight="700">Scan with {productName}</Box>
       <Box fontSize="13px" overflowWrap="anywhere">

@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import type { Rota, RotaType } from '../../../domain/rota/rota.ts'
 import { rotaTypes } from '../../../domain/rota/rota-list.ts'
 import { rotaSpanWords, rotaTitle } from '../../../domain/rota/rota-title.ts'
@@ -34,11 +35,11 @@ function SourceField({ form }: Fields) {
     .toSorted(byStartDown)
     .map((rota) => ({
       value: rota.id,
-      text: [
+      text: listed([
         rotaTitle(rota),
         placeName(rota.location),
         ...(rota.status === 'master' ? [] : [rotaSpanWords(rota)]),
-      ].join(', '),
+      ]),
     }))
   return (
     <NativeSelect

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
+import { listed } from '../../../domain/listed.ts'
 import type { RotaPlan } from '../../../domain/rota/applying.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
@@ -67,7 +68,7 @@ const columnsOf = (isMaster: boolean): readonly DataColumn<PreviewRow>[] => [
     ...{ id: 'outcome', heading: 'What happens', width: '16%', canSort: false },
     cell: (row) => <OutcomeBadge outcome={row.outcome} />,
   },
-  { id: 'why', heading: 'Why', width: '28%', canSort: false, cell: ({ reasons }) => reasons.join(' ') },
+  { id: 'why', heading: 'Why', width: '28%', canSort: false, cell: ({ reasons }) => listed(reasons, ' ') },
 ]
 
 function PreviewCard({ row, isMaster }: { row: PreviewRow; isMaster: boolean }) {
@@ -82,7 +83,7 @@ function PreviewCard({ row, isMaster }: { row: PreviewRow; isMaster: boolean }) 
       <Box>{row.who}</Box>
       {row.reasons.length > 0 && (
         <Box textStyle="second" color="ink2">
-          {row.reasons.join(' ')}
+          {listed(row.reasons, ' ')}
         </Box>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { listed } from '../../../domain/listed.ts'
 import type { PlannedOne } from '../../../domain/rota/applying.ts'
 import { currentAssignments } from '../../../domain/rota/assignment.ts'
 import type { Differing } from '../../../domain/rota/reapplying.ts'
@@ -21,9 +22,7 @@ const useShiftWords = () => {
     const duties = shift.dutiesRequired.map(
       (duty) => facts.settings?.duties.find(({ value }) => value === duty)?.name ?? duty,
     )
-    return [formatDay(shift.day), shiftTimesWords(shift, facts), shift.title, name, ...duties]
-      .filter(Boolean)
-      .join(', ')
+    return listed([formatDay(shift.day), shiftTimesWords(shift, facts), shift.title, name, ...duties])
   }
 }
 
@@ -51,7 +50,7 @@ function Line({ words, reasons }: { words: string; reasons: readonly string[] })
       {words}
       {reasons.length > 0 && (
         <Box textStyle="second" color="ink2">
-          {reasons.join(' ')}
+          {listed(reasons, ' ')}
         </Box>
       )}
     </Flex>
@@ -80,7 +79,10 @@ export function ReapplyLists({ form }: { form: Reapply }) {
   if (plan === undefined) return null
   const { made, changed, edited, gone, skipped } = plan
   const master = ({ planned }: Differing) =>
-    [`The master has ${words(planned.shift)}.`, ...clashWords(planned.clashes, words), ...reasonsOf(planned)].join(' ')
+    listed(
+      [`The master has ${words(planned.shift)}.`, ...clashWords(planned.clashes, words), ...reasonsOf(planned)],
+      ' ',
+    )
   return (
     <>
       <Lines heading="Edited by hand since" note="Kept as they are, unless you tick them." count={edited.length}>
@@ -93,7 +95,7 @@ export function ReapplyLists({ form }: { form: Reapply }) {
           <Tickable
             key={shift.id}
             {...{ form, id: shift.shiftId, text: words(shift) }}
-            hint={['Made again when ticked.', ...clashWords(clashes, words)].join(' ')}
+            hint={listed(['Made again when ticked.', ...clashWords(clashes, words)], ' ')}
           />
         ))}
       </Lines>

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import { rotasOfSameDays } from '../../../domain/rota/applying.ts'
 import { rotaTitle } from '../../../domain/rota/rota-title.ts'
 import { formatDay } from '../../../domain/time/format.ts'
@@ -30,7 +31,7 @@ function SameDays({ form }: { form: CreateForm }) {
   if (there.length === 0) return null
   return (
     <AlertBox tone="warning" role="status">
-      There is a rota for some of these days already: {there.map(rotaTitle).join(', ')}. It stays as it is.
+      There is a rota for some of these days already: {listed(there.map(rotaTitle))}. It stays as it is.
     </AlertBox>
   )
 }

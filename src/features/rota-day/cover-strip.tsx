@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import type { CoverStretch } from '../../../domain/rota/cover.ts'
 import type { Interval } from '../../../domain/rota/shift-times.ts'
 import { type CareFacts, useCareFacts } from '../../pieces/care-facts.tsx'
@@ -65,7 +66,7 @@ const noteOf = (stretch: CoverStretch, cover: readonly CoverStretch[], facts: Ca
   const isLacking = state === 'none' || state === 'short'
   const said = isLacking && !isRoomy(stretch) ? coverWords(stretch) : ''
   const missing = missingDutyWords(stretch, facts.settings)
-  const words = [said, missing].filter(Boolean).join(', ')
+  const words = listed([said, missing])
   return words === '' ? [] : [{ state: said === '' ? 'short' : state, words: `${when} ${words}` }]
 }
 

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import type { Session } from '../../../domain/provider/provider-settings.ts'
 import type { DayEntry, DayRow, DayTeam } from '../../../domain/rota/rota-day.ts'
 import { sessionOf } from '../../../domain/rota/session.ts'
@@ -53,11 +54,11 @@ function PaperSchedule({ entry }: { entry: DayEntry }) {
   const { schedule, notes } = entry.shift
   const words = schedule.map(
     ({ startTime, endTime, type, notes: said }) =>
-      `${startTime.slice(0, 5)}–${endTime.slice(0, 5)} ${[type === 'care' ? 'Care' : 'Break', said].filter(Boolean).join(' ')}`,
+      `${startTime.slice(0, 5)}–${endTime.slice(0, 5)} ${listed([type === 'care' ? 'Care' : 'Break', said], ' ')}`,
   )
   return (
     <Box as="span" display="none" _print={{ display: 'block' }} gridColumn="2" textStyle="small">
-      {[...words, notes].filter(Boolean).join('; ')}
+      {listed([...words, notes], '; ')}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../../domain/listed.ts'
 import { nameOfAssignment } from '../../../domain/rota/assignment.ts'
 import type { DayEntry, DayRow, DayTeam } from '../../../domain/rota/rota-day.ts'
 import { handoverWords, sessionOf } from '../../../domain/rota/session.ts'
@@ -20,10 +21,10 @@ export const rowName = ({ person }: Pick<DayRow, 'person'>, facts: CareFacts): s
 
 /** "Cover not required, RS is sick": of a shift that nobody works, whether somebody is to, and why it was given up. */
 export const openBecause = ({ assignedTo, coverNotRequired }: Shift, { personInitials }: CareFacts): string =>
-  [
+  listed([
     ...(coverNotRequired ? ['Cover not required'] : []),
     ...assignedTo.flatMap((one) => (one.type === 'current' ? [] : [`${personInitials(one)} ${because[one.type]}`])),
-  ].join(', ')
+  ])
 
 export const dutyName = (duty: string, { settings }: CareFacts): string =>
   settings?.duties.find(({ value }) => value === duty)?.name ?? duty
@@ -32,7 +33,7 @@ export const dutyName = (duty: string, { settings }: CareFacts): string =>
 export const entryLabel = (entry: DayEntry, row: DayRow, facts: CareFacts): string => {
   const { shift, type, clashes } = entry
   const session = sessionOf(shift, facts.settings?.sessions ?? [])
-  return [
+  return listed([
     rowName(row, facts),
     type === 'current' ? undefined : absenceWords[type],
     spanWords(entry, facts.zone),
@@ -41,7 +42,5 @@ export const entryLabel = (entry: DayEntry, row: DayRow, facts: CareFacts): stri
     ...shift.dutiesRequired.map((duty) => dutyName(duty, facts)),
     clashes ? 'Clash' : undefined,
     row.person === undefined ? openBecause(shift, facts) : undefined,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../../domain/listed.ts'
 import type { ProviderSettings, Session } from '../../../domain/provider/provider-settings.ts'
 import type { GridItem } from '../../../domain/rota/rota-grid.ts'
 import { handoverWords, sessionOf } from '../../../domain/rota/session.ts'
@@ -78,7 +79,7 @@ export const itemWords = (
   { shift, type }: GridItem,
   { name, warnings, facts }: { name: string; warnings: readonly string[]; facts: GridFacts },
 ): string =>
-  [
+  listed([
     name,
     dayWords(shift.day, facts),
     timesWords(shift, facts),
@@ -88,9 +89,7 @@ export const itemWords = (
     ...(shift.coverNotRequired ? ['cover not required'] : []),
     ...carries(shift),
     ...warnings,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 
 /** "1 shift", "3 shifts". */
 export const shiftCount = (count: number): string => (count === 1 ? '1 shift' : `${count} shifts`)

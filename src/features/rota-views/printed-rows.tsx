@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Fragment } from 'react'
+import { listed } from '../../../domain/listed.ts'
 import type { OncallEntry } from '../../../domain/oncall/oncall-entry.ts'
 import { nameOfAssignment } from '../../../domain/rota/assignment.ts'
 import type { CoverStretch } from '../../../domain/rota/cover.ts'
@@ -47,8 +48,7 @@ function CoverCell({ cover, words }: CoverCellProps) {
   const { settings } = useCareFacts()
   if (cover === undefined || cover.state === 'nothing') return <td />
   const missing = cover.state === 'short' ? missingDutyWords(cover, settings) : ''
-  const said =
-    words !== undefined && cover.state === 'covered' ? words : [coverWords(cover), missing].filter(Boolean).join(', ')
+  const said = words !== undefined && cover.state === 'covered' ? words : listed([coverWords(cover), missing])
   return (
     <td data-hole={cover.state === 'none' ? true : undefined}>
       {cover.state === 'covered' ? said : <b>{cover.state === 'short' ? `! ${said}` : said}</b>}

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import { currentAssignments, isUnassigned, nameOfAssignment } from '../../../domain/rota/assignment.ts'
 import { handoverWords } from '../../../domain/rota/session.ts'
 import type { SessionPart } from '../../../domain/rota/session-days.ts'
@@ -36,7 +37,7 @@ const awayWords = { sick: 'Off Sick:', holiday: 'On Holiday:' } as const
 /** "Ann Bell", or why nobody is there. */
 const whoWords = (shift: Shift): string => {
   const current = currentAssignments(shift)
-  if (current.length > 0) return current.map(nameOfAssignment).join(', ')
+  if (current.length > 0) return listed(current.map(nameOfAssignment))
   return shift.coverNotRequired ? 'Nobody: cover is not required' : 'Nobody'
 }
 
@@ -58,7 +59,7 @@ function Words({ shift }: { shift: Shift }) {
         ))}
       </Flex>
       <Box as="span" textStyle="second" color="ink2" flexBasis="full">
-        {second.join(', ')}
+        {listed(second)}
       </Box>
     </>
   )

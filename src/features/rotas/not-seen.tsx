@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { publishedRota } from '../../../domain/calls/published-rota.ts'
 import { shiftWindowDays } from '../../../domain/constants.ts'
+import { isolated } from '../../../domain/listed.ts'
 import { isPublished } from '../../../domain/rota/published.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { notSeenBy, type NotSeen as OneNotSeen } from '../../../domain/rota/shift-news.ts'
@@ -19,7 +20,7 @@ import { usePublishedRota } from './use-published-rota.ts'
 function Person({ who }: { who: OneNotSeen }) {
   const { person } = useCareFacts()
   const name = who.displayName ?? person(who.userId)?.displayName ?? 'Unknown User'
-  const heading = `${name}: ${who.news.length === 1 ? '1 shift' : `${who.news.length} shifts`}`
+  const heading = `${isolated(name)}: ${who.news.length === 1 ? '1 shift' : `${who.news.length} shifts`}`
   return (
     <Box as="li">
       <Disclosure closedText={heading} openText={heading}>

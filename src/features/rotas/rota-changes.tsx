@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { isolated } from '../../../domain/listed.ts'
 import { type ChangesFor, changesSince, isNobodys } from '../../../domain/rota/changes-since.ts'
 import type { PublishedShift } from '../../../domain/rota/published-shift.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
@@ -18,7 +19,7 @@ function ForOne({ changes }: { changes: ChangesFor }) {
   const { person } = useCareFacts()
   const { who, added, changed, removed } = changes
   const name = isNobodys(changes) ? 'Nobody' : (who.displayName ?? person(who.key)?.displayName ?? 'Unknown User')
-  const heading = `${name}: ${counted(changes)}`
+  const heading = `${isolated(name)}: ${counted(changes)}`
   return (
     <Box as="li">
       <Disclosure closedText={heading} openText={heading}>

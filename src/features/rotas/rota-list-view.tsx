@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import { isUnassigned, nameOfAssignment } from '../../../domain/rota/assignment.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { rotaWeeks } from '../../../domain/rota/rota-weeks.ts'
@@ -58,7 +59,7 @@ function Day({ day, rota, shifts }: { day: LocalDay; rota: Rota; shifts: readonl
 
 function AssigneeWords({ shift }: { shift: Shift }) {
   const current = shift.assignedTo.filter(({ type }) => type === 'current')
-  if (current.length > 0) return current.map(nameOfAssignment).join(', ')
+  if (current.length > 0) return listed(current.map(nameOfAssignment))
   return shift.coverNotRequired ? 'Nobody: cover is not required' : 'Nobody'
 }
 

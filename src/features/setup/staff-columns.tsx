@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { listed } from '../../../domain/listed.ts'
 import type { RotaUser } from '../../../domain/rota-user/rota-user.ts'
 import { hasLeftBy, placesOfWork } from '../../../domain/rota-user/staff-list.ts'
 import { weekWords } from '../../../domain/rota-user/working-days.ts'
@@ -38,9 +39,7 @@ export function StaffLink({ member }: { member: RotaUser }) {
 
 /** The places of work by name, the usual one first. */
 export const placeWords = (member: RotaUser, facts: CareFacts): string | undefined =>
-  placesOfWork(member)
-    .map((place) => facts.placeName(place) ?? place)
-    .join(', ') || undefined
+  listed(placesOfWork(member).map((place) => facts.placeName(place) ?? place)) || undefined
 
 /** The duties as codes, each read aloud by its word. */
 export function Duties({ member }: { member: RotaUser }) {

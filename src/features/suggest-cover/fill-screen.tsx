@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { grouped } from '../../../domain/grouped.ts'
+import { listed } from '../../../domain/listed.ts'
 import { isUndrawn } from '../../../domain/rota/cover-holes.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import { editRefusal } from '../../../domain/rota/rota-steps.ts'
@@ -185,7 +186,7 @@ function Found({ whole }: { whole: Exclude<WholeRota, { state: 'missing' | 'refu
   const heading = (
     <PageHeading
       badges={<RotaStatusBadge status={rota.status} />}
-      aside={`${rotaTitle(rota)}, ${placeName(rota.location)}, ${rotaSpanWords(rota)}`}
+      aside={listed([rotaTitle(rota), placeName(rota.location), rotaSpanWords(rota)])}
     >
       Fill open shifts
     </PageHeading>

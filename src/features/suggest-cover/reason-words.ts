@@ -1,4 +1,5 @@
 import { longWeekHours } from '../../../domain/constants.ts'
+import { listed } from '../../../domain/listed.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import type { DaySpan } from '../../../domain/rota/staff-hours.ts'
 import type { WhyOpen } from '../../../domain/rota/suggest/propose.ts'
@@ -16,7 +17,7 @@ const hourMs = 3_600_000
 const hoursWords = (hours: number): string => formatDuration(Math.round(hours * 60) * (hourMs / 60))
 
 const dutiesWords = (duties: readonly string[], { settings }: CareFacts): string =>
-  duties.map((duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty).join(', ')
+  listed(duties.map((duty) => settings?.duties.find(({ value }) => value === duty)?.name ?? duty))
 
 /** "No other night in those days", "2 other nights in those days": the hours beside it say which days. */
 const otherWords = (count: number, what: string): string =>
@@ -41,7 +42,7 @@ const words: Words = {
     `${hoursWords(hours)} in the week of ${formatDay(monday)}, more than ${longWeekHours} h`,
   'over-contract': (reason) => `${spanHoursWords(reason)}, contracted for ${hoursWords(reason.contracted)}`,
   'other-location': ({ locations }, { placeName }) =>
-    locations.length === 0 ? 'Has no place of work' : `Works at ${locations.map(placeName).join(', ')}`,
+    locations.length === 0 ? 'Has no place of work' : `Works at ${listed(locations.map(placeName))}`,
   'not-working-day': () => 'Not one of their working days',
   qualified: ({ duties }, facts) => `Qualified for ${dutiesWords(duties, facts)}`,
   'same-location': () => 'Works here',
@@ -86,4 +87,4 @@ const whyWords: Readonly<Record<WhyOpen['kind'], string>> = {
 export const whyOpenWords = (why: readonly WhyOpen[]): string =>
   why.length === 0
     ? 'Nobody is known who could take it.'
-    : `Nobody can take it: ${why.map(({ kind, people }) => `${people} ${whyWords[kind]}`).join(', ')}.`
+    : `Nobody can take it: ${listed(why.map(({ kind, people }) => `${people} ${whyWords[kind]}`))}.`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolated } from '../../../domain/listed.ts'
 import { answerSwap } from '../../../domain/mutations/answer-swap.ts'
 import { decideSwap } from '../../../domain/mutations/decide-swap.ts'
 import { withdrawSwap } from '../../../domain/mutations/withdraw-swap.ts'
@@ -66,7 +67,7 @@ export function AnswerActions({ swap, isRefused = false, onDone }: ActionsProps)
       {isAsking && (
         <ReasonDialog
           title="Say no"
-          text={`${swap.from.displayName} will be told.`}
+          text={`${isolated(swap.from.displayName)} will be told.`}
           verb="Say no"
           isReasonNeeded={false}
           isBusy={isBusy}

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { isolated } from '../../../domain/listed.ts'
 import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import type { SwapRemarks } from '../../../domain/swap/swap-remarks.ts'
 import type { SwapRequest, SwapShift, SwapStatus } from '../../../domain/swap/swap-request.ts'
@@ -10,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, CardActions } from '../../ui/card.tsx'
 import { CheckIcon, ClockIcon, CloseIcon, HistoryIcon, type LucideIcon } from '../../ui/icons.ts'
 import type { Tone } from '../../ui/tone.ts'
-import { SwapRemarksList } from './swap-remarks-list.tsx'
+import { NotChecked, SwapRemarksList } from './swap-remarks-list.tsx'
 import { useSwapFacts } from './use-swap-rows.ts'
 
 const looks: Readonly<Record<SwapStatus, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
@@ -46,8 +47,8 @@ function ShiftLine({ words, shift }: { words: string; shift: SwapShift }) {
 
 type SwapCardProps = {
   swap: SwapRequest
-  /** What speaks against it, for whoever is to answer. */
-  remarks?: SwapRemarks | undefined
+  /** What speaks against it, for whoever is to answer; not known where this device has not all of the shifts around. */
+  remarks?: SwapRemarks | 'unknown' | undefined
   /** What the reader can do with it. */
   actions?: ReactNode
 }
@@ -57,23 +58,25 @@ export function SwapCard({ swap, remarks, actions }: SwapCardProps) {
   const { clock } = useSwapFacts()
   const { tone, icon } = looks[swap.status]
   const { shift, wanted, from, to, note, reason } = swap
+  const fromName = isolated(from.displayName)
   return (
     <Card as="article" label={swapWishWords(swap, clock)} padding="roomy">
       <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <Flex gap="2" rowGap="1" align="center" justify="space-between" flexWrap="wrap">
           <Box textStyle="h3">
-            {from.displayName} {wanted === undefined ? 'gives to' : 'swaps with'}{' '}
-            {to?.displayName ?? 'anyone qualified'}
+            {fromName} {wanted === undefined ? 'gives to' : 'swaps with'}{' '}
+            {to === undefined ? 'anyone qualified' : isolated(to.displayName)}
           </Box>
           <Badge tone={tone} icon={icon}>
             {swapStatusWords[swap.status]}
           </Badge>
         </Flex>
-        <ShiftLine words={wanted === undefined ? 'The shift' : `${from.displayName} gives`} shift={shift} />
-        {wanted !== undefined && <ShiftLine words={`${from.displayName} gets`} shift={wanted} />}
-        {note !== undefined && <Box>“{note}”</Box>}
-        {reason !== undefined && <Box textStyle="second">Reason: {reason}</Box>}
-        {remarks !== undefined && <SwapRemarksList {...remarks} />}
+        <ShiftLine words={wanted === undefined ? 'The shift' : `${fromName} gives`} shift={shift} />
+        {wanted !== undefined && <ShiftLine words={`${fromName} gets`} shift={wanted} />}
+        {note !== undefined && <Box>“{isolated(note)}”</Box>}
+        {reason !== undefined && <Box textStyle="second">Reason: {isolated(reason)}</Box>}
+        {remarks === 'unknown' && <NotChecked />}
+        {typeof remarks === 'object' && <SwapRemarksList {...remarks} />}
         {actions !== undefined && <CardActions>{actions}</CardActions>}
       </Box>
     </Card>

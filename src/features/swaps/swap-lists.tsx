@@ -5,24 +5,28 @@ import { type SwapGroups, swapGroups } from '../../../domain/swap/swap-groups.ts
 import { type SwapRemarks, swapRemarks } from '../../../domain/swap/swap-remarks.ts'
 import type { SwapRequest } from '../../../domain/swap/swap-request.ts'
 import { useCurrentUser, useOwnRotaUser } from '../../engine/use-current-user.ts'
+import { useFirstSync } from '../../pieces/page-states.tsx'
 import { AnswerActions, DecideActions, WithdrawAction } from './swap-actions.tsx'
 import { SwapCard } from './swap-card.tsx'
 import { useSwapFacts, useSwapRows } from './use-swap-rows.ts'
 
-/** What speaks against a request, where this device knows its shifts. The server checks it again. */
-export const useRemarks = (): ((swap: SwapRequest) => SwapRemarks | undefined) => {
+/** What speaks against a request, where this device knows the shifts around. The server checks it again. */
+export const useRemarks = (): ((swap: SwapRequest) => SwapRemarks | 'unknown') => {
   const rows = useSwapRows()
+  const { isFirstLoad } = useFirstSync('shifts', 'rotaUsers')
   const facts = useSwapFacts()
   const { user } = useCurrentUser()
   return (swap) => {
     const find = (id: string | undefined) => rows?.shifts.find(({ shiftId }) => shiftId === id)
     const [shift, wanted] = [find(swap.shift.shiftId), find(swap.wanted?.shiftId)]
-    if (rows === undefined || shift === undefined || (swap.wanted !== undefined && wanted === undefined))
-      return undefined
+    if (rows === undefined || isFirstLoad || shift === undefined) return 'unknown'
+    if (swap.wanted !== undefined && wanted === undefined) return 'unknown'
     const side = swapSides(rows)
     return swapRemarks({ shift, wanted, from: side(swap.from.userId), to: side(swap.to?.userId ?? user.id) }, facts)
   }
 }
+
+const isRefused = (remarks: SwapRemarks | 'unknown'): boolean => remarks !== 'unknown' && remarks.refusals.length > 0
 
 /** The requests by what the reader can do with them. */
 export const useSwapGroups = (swaps: readonly SwapRequest[]): SwapGroups => {
@@ -46,13 +50,12 @@ export function AnswerList({ swaps, onDone }: ListProps) {
   const remarksOn = useRemarks()
   return swaps.map((swap) => {
     const remarks = remarksOn(swap)
-    const isRefused = (remarks?.refusals.length ?? 0) > 0
     return (
       <SwapCard
         key={swap.id}
         swap={swap}
         remarks={remarks}
-        actions={<AnswerActions {...{ swap, isRefused, onDone }} />}
+        actions={<AnswerActions {...{ swap, isRefused: isRefused(remarks), onDone }} />}
       />
     )
   })
@@ -65,13 +68,12 @@ export function DecideList({ swaps, onDone }: ListProps) {
     <Cards>
       {swaps.map((swap) => {
         const remarks = remarksOn(swap)
-        const isRefused = (remarks?.refusals.length ?? 0) > 0
         return (
           <SwapCard
             key={swap.id}
             swap={swap}
             remarks={remarks}
-            actions={<DecideActions {...{ swap, isRefused, onDone }} />}
+            actions={<DecideActions {...{ swap, isRefused: isRefused(remarks), onDone }} />}
           />
         )
       })}

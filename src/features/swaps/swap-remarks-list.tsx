@@ -16,3 +16,12 @@ export function SwapRemarksList({ refusals, warnings }: SwapRemarks) {
     </AlertBox>
   )
 }
+
+/** Nothing that speaks against it is no promise yet. */
+export function NotChecked() {
+  return (
+    <AlertBox tone="note">
+      Rest, hours and clashes are not checked here yet: this tablet does not have all of the shifts.
+    </AlertBox>
+  )
+}

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import type { Client } from '../../../domain/client/client.ts'
 import { escalationLevelAt, levelNames } from '../../../domain/client/escalation.ts'
 import { hoursAt } from '../../../domain/client/hours.ts'
+import { listed } from '../../../domain/listed.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { CheckboxTile } from '../../ui/checkbox-tile.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +26,7 @@ export function ClientTile({ client, today, isChosen, onChosenChange }: ClientTi
   const isSupervised = (hoursAt(client, today)?.supervision?.length ?? 0) > 0
   const words = [client.initials, roomOf(client), levelNames[level], isSupervised ? 'supervision' : '']
   return (
-    <CheckboxTile text={words.filter(Boolean).join(', ')} isChecked={isChosen} onCheckedChange={onChosenChange}>
+    <CheckboxTile text={listed(words)} isChecked={isChosen} onCheckedChange={onChosenChange}>
       <Grid
         as="span"
         gap="2"

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { StaffForTime } from '../../../domain/activity/staff-for-time.ts'
+import { isolated, listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -13,7 +14,7 @@ import { DutyCode } from '../duty-code.tsx'
 /** Who it is, as chips and tiles name them. */
 export const staffName = ({ kind, choice }: Pick<StaffForTime, 'kind' | 'choice'>, facts: CareFacts): string => {
   if (kind === 'nobody') return 'Nobody yet'
-  if (kind === 'agency') return `${choice.displayName ?? 'Agency'}, agency`
+  if (kind === 'agency') return listed([choice.displayName ?? 'Agency', 'agency'])
   return facts.person(choice.userId)?.displayName ?? choice.displayName ?? 'Unknown User'
 }
 
@@ -31,13 +32,13 @@ const coverWords = { part: 'On shift for a part of it only', none: 'Not on shift
 /** What speaks against a choice, in words. */
 const remarksOf = (one: StaffForTime, facts: CareFacts): Remark[] => {
   const names = one.lacks.map((duty) => facts.settings?.duties.find(({ value }) => value === duty)?.name ?? duty)
-  const lacks = names.length === 0 ? [] : [{ icon: InfoIcon, text: `Not qualified for ${names.join(', ')}` }]
+  const lacks = names.length === 0 ? [] : [{ icon: InfoIcon, text: `Not qualified for ${listed(names)}` }]
   const part = one.covers === 'whole' ? [] : [{ icon: ClockIcon, text: coverWords[one.covers] }]
   const place = facts.placeName(one.shift.location) ?? one.shift.location
   const elsewhere = one.isElsewhere ? [{ icon: PlaceIcon, text: `On shift at ${place}` }] : []
   const clashes = one.clashes.map(({ title, startDate, endDate }) => ({
     icon: AlertIcon,
-    text: `Clashes with ${title}, ${formatTime(startDate, facts.zone)}–${formatTime(endDate, facts.zone)}`,
+    text: `Clashes with ${isolated(title)}, ${formatTime(startDate, facts.zone)}–${formatTime(endDate, facts.zone)}`,
     isClash: true,
   }))
   return [...part, ...elsewhere, ...lacks, ...clashes]
@@ -61,7 +62,7 @@ export function StaffTile({ one, day, facts, isChosen, onChosenChange }: StaffTi
   const duties =
     one.kind === 'person' ? (facts.person(one.choice.userId)?.dutiesQualifiedFor ?? []) : one.shift.dutiesRequired
   const hours = hoursWords(one, { day, zone: facts.zone })
-  const spoken = [name, hours, ...remarks.map(({ text }) => text)].join(', ')
+  const spoken = listed([name, hours, ...remarks.map(({ text }) => text)])
   return (
     <CheckboxTile text={spoken} isChecked={isChosen} onCheckedChange={onChosenChange}>
       <Flex gap="2" align="center" flexWrap="wrap">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientHeadings, clientRows } from '../../../domain/client/client-rows.ts'
+import { isolated } from '../../../domain/listed.ts'
 import { aClient } from '../../support/builders.ts'
 
 const said = { day: '2026-11-23', placeName: (id: string) => (id === 'gh' ? 'Georgian House' : undefined) }
@@ -31,4 +32,9 @@ test('who has left has neither level nor hours, and a place that is gone keeps i
 test('nothing that was typed is reckoned with by a spreadsheet', () => {
   const client = aClient({ initials: '=1+1', location: { locationId: 'gh', roomNumber: '@home' } })
   expect(clientRows([client], said)[0]?.slice(0, 3)).toEqual(["'=1+1", 'Georgian House', "'@home"])
+})
+
+test('a cell holds what was written, without the signs that keep it apart on the screen', () => {
+  const onScreen = { ...said, placeName: () => isolated('בית גיאורגי') }
+  expect(clientRows([aClient({ initials: '\u202eAB' })], onScreen)[0]?.slice(0, 2)).toEqual(['AB', 'בית גיאורגי'])
 })

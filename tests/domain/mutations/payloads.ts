@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { servedMutations } from '../../../domain/mutations/served.ts'
 import { unsavedDocument } from '../../../domain/wire.ts'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 import {
   aClient,
   anActivity,

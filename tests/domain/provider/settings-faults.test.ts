@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EditableSettings, settingsFaults } from '../../../domain/provider/settings-faults.ts'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 
 const settings: EditableSettings = demoSettings
 

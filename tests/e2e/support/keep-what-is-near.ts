@@ -3,7 +3,7 @@ import { rotaDays } from '../../../domain/constants.ts'
 import { addDays, mondayOf } from '../../../domain/time/local-day.ts'
 import { localDayOf, startOfDay } from '../../../domain/time/zone.ts'
 import { type DatabaseSettings, openDatabase } from '../../../server/database/connection.ts'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 
 /** What the demo provider tells of the days before today lies within so many of them, with what needs an answer. */
 const DAYS_BEFORE = 3

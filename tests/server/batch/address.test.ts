@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { batchedAddress } from '../../../server/batch/address.ts'
-import { keepBatchesToTheirRoutes, MAY_BE_BATCHED } from '../../../server/batch/batched-routes.ts'
+import { keepBatchesToTheirRoutes, MAY_BE_BATCHED } from '../../../server/request/batched-routes.ts'
 import { freshSeed } from '../../support/fresh-seed.ts'
 
 const BATCHED = [

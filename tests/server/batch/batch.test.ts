@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asPartOfBatch } from '../../../server/batch/batched-routes.ts'
+import { asPartOfBatch } from '../../../server/request/batched-routes.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aClient, anActivity } from '../../support/rows.ts'
 

@@ -1,4 +1,4 @@
-import { diceFor } from '../../../server/database/seed/random.ts'
+import { diceFor } from '../../../server/seed/random.ts'
 import { aClient, aMember, aRota, aShift, someSettings, todays } from '../../support/rows.ts'
 
 /** When it happened, by whoever says something: a minute ago. */

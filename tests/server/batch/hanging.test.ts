@@ -2,10 +2,11 @@ import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepBatchesToTheirRoutes, MAY_BE_BATCHED } from '../../../server/batch/batched-routes.ts'
 import { type Batches, mountBatch } from '../../../server/batch/mount-batch.ts'
 import type { UserRow } from '../../../server/database/schema/users.ts'
-import { mountVitalSigns } from '../../../server/http/vital-signs.ts'
+import { keepBatchesToTheirRoutes, MAY_BE_BATCHED } from '../../../server/request/batched-routes.ts'
+import { signedInRoutes } from '../../../server/request/signed-in.ts'
+import { mountVitalSigns } from '../../../server/site/vital-signs.ts'
 
 let app: FastifyInstance
 let batches: Batches
@@ -17,9 +18,10 @@ let reached: EventEmitter
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   app = Fastify()
-  app.addHook('onRequest', async (request) => {
-    request.caller = { kind: 'person', user: { id: String(request.headers.authorization) } as UserRow }
-  })
+  const signedIn = signedInRoutes(app, async ({ headers }) => ({
+    kind: 'person',
+    user: { id: String(headers.authorization) } as UserRow,
+  }))
   const routes = keepBatchesToTheirRoutes(app)
   reached = new EventEmitter()
   const hanging = new Promise<void>((resolve) => {
@@ -31,9 +33,9 @@ beforeEach(async () => {
     return hanging.then(() => 'at last')
   })
   batches = mountBatch(
-    app,
+    { route: ({ url, ...route }) => signedIn.route({ ...route, url: `/v1${url}` }) },
     { clock: Date.now, database: { kind: 'embedded' } },
-    { routes, sets: { answersTo: async () => [] } },
+    { app, routes, sets: { answersTo: async () => [] } },
   )
   mountVitalSigns(app, { isReady: async () => !batches.isHanging() })
   await app.ready()

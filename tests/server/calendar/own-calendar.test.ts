@@ -3,9 +3,9 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarReadsPerMinute } from '../../../domain/constants.ts'
 import { mountCalendar } from '../../../server/calendar/mount-calendar.ts'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
 import { answerErrors } from '../../../server/http/error-handler.ts'
 import { silentLogger } from '../../../server/logger.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aRota, aShift } from '../../support/rows.ts'
 
@@ -103,6 +103,7 @@ test('whoever tries addresses is stopped for a minute', async () => {
     statuses.push((await calendars.inject({ url: '/calendar/x' })).statusCode)
   }
   expect(statuses.slice(-2)).toEqual([404, 429])
+  expect((await calendars.inject({ url: '/calendar/x', remoteAddress: '192.0.2.9' })).statusCode).toBe(404)
   now += 61_000
   expect((await calendars.inject({ url: '/calendar/x' })).statusCode).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 import { aServer, type TestServer } from '../../support/a-server.ts'
 import { aRota, aShift } from '../../support/rows.ts'
 

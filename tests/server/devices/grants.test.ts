@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
-import { DEMO_PASSWORD } from '../../../server/database/seed/accounts.ts'
 import { revokeGrants } from '../../../server/identity/grants.ts'
+import { DEMO_PASSWORD } from '../../../server/seed/accounts.ts'
 import { aDatabase } from '../../support/a-database.ts'
 import { aDemoSystem, type DemoSystem, type SignedIn } from '../../support/a-demo-system.ts'
 

@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerErrors } from '../../../server/http/error-handler.ts'
 import { NOT_ALLOWED, NOT_FOUND, NOT_SIGNED_IN, ProblemError, problem, TOO_MANY } from '../../../server/http/problem.ts'
+import { refusalLog } from '../../../server/limits/refusal-log.ts'
 import { lineLogger } from '../../../server/logger.ts'
 
 test('a failure of ours shows an id to quote, and the log has the rest under it', async () => {
@@ -21,7 +22,8 @@ test('a failure of ours shows an id to quote, and the log has the rest under it'
 test('who is refused is in the log, with where and from where, and nothing of what was sent', async () => {
   const lines: string[] = []
   const app = fastify()
-  app.setErrorHandler(answerErrors(lineLogger((line) => lines.push(line))))
+  const logger = lineLogger((line) => lines.push(line))
+  app.setErrorHandler(answerErrors(logger, refusalLog(logger, Date.now)))
   const problems = { signedOut: NOT_SIGNED_IN, forbidden: NOT_ALLOWED, throttled: TOO_MANY, missing: NOT_FOUND }
   for (const [name, kind] of Object.entries(problems)) {
     app.post(`/v1/${name}/:id`, async () => {
@@ -48,10 +50,11 @@ test('whoever is refused over and over fills no log, hides nobody else, and is c
   let now = Date.parse('2026-11-21T12:00:00.000Z')
   const lines: string[] = []
   const app = fastify()
+  const logger = lineLogger((line) => lines.push(line))
   app.setErrorHandler(
     answerErrors(
-      lineLogger((line) => lines.push(line)),
-      () => now,
+      logger,
+      refusalLog(logger, () => now),
     ),
   )
   app.get('/v1/clients', async () => {

@@ -8,7 +8,8 @@ import { rowsOf } from '../../../server/database/rows-of.ts'
 import { silentLogger } from '../../../server/logger.ts'
 import { sendDueMail, startMailSender } from '../../../server/mail/mail-sender.ts'
 import { openMailTransport } from '../../../server/mail/mail-transport.ts'
-import { claimMail, queueMail } from '../../../server/mail/outbox.ts'
+import { mailTable, queueMail } from '../../../server/mail/outbox.ts'
+import { take } from '../../../server/queue/queue-table.ts'
 import { aDatabase } from '../../support/a-database.ts'
 import { aMailServer } from '../../support/a-mail-server.ts'
 
@@ -139,7 +140,7 @@ test('a server that is away is tried again after 1, 2 and 4 minutes, and the e-m
   for (const minutes of [1, 2, 4]) {
     expect(await sendDueMail(away)).toBe(0)
     now += minutes * MINUTE - 1
-    expect(await claimMail(database.drizzle, { now, leaseMs: 0 })).toBeUndefined()
+    expect(await take(database.drizzle, mailTable, now)).toEqual([])
     now += 1
   }
   expect(await kept()).toMatchObject([{ attempts: 3, isSent: false, isFailed: false, lastError: 'ESOCKET' }])
@@ -184,7 +185,7 @@ test('of several processes one sends each e-mail', async () => {
 
 test('an e-mail of a process that ended while sending it is taken over once its time is up', async () => {
   await queue(['ada'])
-  await claimMail(database.drizzle, { now, leaseMs: 5 * MINUTE })
+  await take(database.drizzle, mailTable, now)
   expect(await sendDueMail(partsFor())).toBe(0)
   now += 5 * MINUTE
   expect(await sendDueMail(partsFor())).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 import { aMember, aRota } from '../../support/rows.ts'
 import { settingsOffice } from '../../support/settings-office.ts'
 

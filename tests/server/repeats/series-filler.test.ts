@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idOnDay } from '../../../domain/activity/series.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
-import { takeSeries } from '../../../server/repeats/series-work.ts'
+import { take } from '../../../server/queue/queue-table.ts'
+import { seriesTable } from '../../../server/repeats/series-work.ts'
 import { aSeriesWorld, hourMs, repeatOf, type SeriesWorld, seriesToday } from '../../support/a-series-world.ts'
 
 let world: SeriesWorld
@@ -78,7 +79,7 @@ test('what a killed process had taken is made by another a minute later', async 
       select id from activities where body ->> 'seriesId' = ${id}::text))
     delete from activities where body ->> 'seriesId' = ${id}::text`)
   await drizzle.execute(sql`update series_work set due_at = now() - interval '1 year'`)
-  await takeSeries(drizzle, world.now())
+  await take(drizzle, seriesTable, world.now())
   await world.fill()
   expect(await world.standing(id)).toEqual([])
   world.pass(61_000)

@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/time/local-day.ts'
-import type { SeedEvent } from '../../../server/database/seed-writer.ts'
+import type { SeedEvent } from '../../../server/seed/seed-writer.ts'
 import { aClient, anActivity, aRota, aShift, todays } from '../../support/rows.ts'
 import { type Kind, type Relation, removedWhen, unknown } from './kind.ts'
 

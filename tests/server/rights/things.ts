@@ -3,16 +3,16 @@ import type { TableName } from '../../../domain/resources/table-name.ts'
 import { addDays } from '../../../domain/time/local-day.ts'
 import type { Queryable } from '../../../server/database/connection.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
-import { demoAgencies } from '../../../server/database/seed/agencies.ts'
-import { idOf } from '../../../server/database/seed/random.ts'
+import { jsonb, tableOf } from '../../../server/database/tables.ts'
+import { demoAgencies } from '../../../server/seed/agencies.ts'
+import { idOf } from '../../../server/seed/random.ts'
 import {
   insertActivities,
   insertActivityEvents,
   insertDocuments,
   type SeedEvent,
   type SeedRow,
-} from '../../../server/database/seed-writer.ts'
-import { jsonb, tableOf } from '../../../server/database/tables.ts'
+} from '../../../server/seed/seed-writer.ts'
 import type { DemoSystem } from '../../support/a-demo-system.ts'
 import { aClient, aRota } from '../../support/rows.ts'
 

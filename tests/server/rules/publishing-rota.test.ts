@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../server/database/rows-of.ts'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aRota, aShift } from '../../support/rows.ts'
 

@@ -1,4 +1,4 @@
-import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { aRota, aShift } from '../../support/rows.ts'
 

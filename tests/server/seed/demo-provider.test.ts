@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { resources } from '../../../domain/resources/index.ts'
-import { toActivityRow } from '../../../server/database/seed/activity.ts'
-import { toClientRow } from '../../../server/database/seed/clients.ts'
-import { demoDayOf } from '../../../server/database/seed/demo-day.ts'
-import { demoProviderFor } from '../../../server/database/seed/demo-provider.ts'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
-import { toRotaRow } from '../../../server/database/seed/rotas.ts'
-import { type DemoShift, toShiftRow } from '../../../server/database/seed/shifts.ts'
-import { toRotaUserRow } from '../../../server/database/seed/staff.ts'
+import { toActivityRow } from '../../../server/seed/activity.ts'
+import { toClientRow } from '../../../server/seed/clients.ts'
+import { demoDayOf } from '../../../server/seed/demo-day.ts'
+import { demoProviderFor } from '../../../server/seed/demo-provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
+import { toRotaRow } from '../../../server/seed/rotas.ts'
+import { type DemoShift, toShiftRow } from '../../../server/seed/shifts.ts'
+import { toRotaUserRow } from '../../../server/seed/staff.ts'
 
 const zone = demoSettings.timeZone
 const made = (text: string) => demoProviderFor(demoDayOf(Date.parse(text), zone))

@@ -12,12 +12,12 @@ import { unsavedDocument } from '../../../domain/wire.ts'
 import { composeActivity } from '../../../server/activities/compose.ts'
 import type { StoredEvent } from '../../../server/activities/stored-activity.ts'
 import { newDocument } from '../../../server/database/documents.ts'
-import { toActivityRow } from '../../../server/database/seed/activity.ts'
-import { demoDayOf } from '../../../server/database/seed/demo-day.ts'
-import { demoProviderFor } from '../../../server/database/seed/demo-provider.ts'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
-import { toShiftRow } from '../../../server/database/seed/shifts.ts'
-import { namedIn } from '../../../server/database/seed/staff.ts'
+import { toActivityRow } from '../../../server/seed/activity.ts'
+import { demoDayOf } from '../../../server/seed/demo-day.ts'
+import { demoProviderFor } from '../../../server/seed/demo-provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
+import { toShiftRow } from '../../../server/seed/shifts.ts'
+import { namedIn } from '../../../server/seed/staff.ts'
 
 const zone = demoSettings.timeZone
 const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import { authenticate, type TokenRules } from '../../../server/auth.ts'
 import { sessionGrants } from '../../../server/database/schema/identity.ts'
 import { sessions } from '../../../server/database/schema/sessions.ts'
 import { users } from '../../../server/database/schema/users.ts'
-import { endSession, noteSession } from '../../../server/session/kept-sessions.ts'
+import { endSession, noteSession } from '../../../server/identity/kept-sessions.ts'
 import type { SessionPool } from '../../../server/session/session-pool.ts'
 import { aPlatform, type Platform } from '../http/a-platform.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSettings } from '../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../server/seed/provider.ts'
 import { aDatabase } from '../../support/a-database.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
 import { type Counted, countingStatements } from '../../support/counted-statements.ts'

@@ -250,6 +250,6 @@ export const foundPlants = [
     isOfStory: true,
     seenAs: 'under two keys',
     file: 'sync/outbox/round.ts',
-    changes: [{ within: 'openRound', find: '$core.rememberSeq($newest)', replace: 'Promise.resolve()' }],
+    changes: [{ within: 'rememberNewest', find: '$core.rememberSeq($newest)', replace: 'Promise.resolve()' }],
   },
 ]

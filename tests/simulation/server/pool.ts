@@ -27,8 +27,10 @@ export const createPool = (now: () => number) => {
       tokens.set(idToken, { userId: signIn.userId, signIn, expiresAt, isRefused: false })
       return { idToken, accessToken: `access-${tokens.size}`, expiresAt, userId: signIn.userId, lock: signIn.lock }
     },
-    revoke: (refreshToken: string): void => {
-      const signIn = signIns.get(refreshToken)
+    /** Whose sign-in it was. */
+    personOf: (refreshToken: string | undefined): string | undefined => signIns.get(refreshToken ?? '')?.userId,
+    revoke: (refreshToken: string | undefined): void => {
+      const signIn = signIns.get(refreshToken ?? '')
       if (signIn !== undefined) signIn.isEnded = true
     },
     /** Whose identity token this is; undefined for one that is not good (any more), or whose session is over. */

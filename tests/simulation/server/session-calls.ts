@@ -30,9 +30,18 @@ const bodyOf = <Body>(schema: z.ZodMiniType<Body>, { body }: Asked): Body => {
   return parsed.data
 }
 
+/** What is told late, or of another person than whose the cookie is, takes no cookie. Decision 212. */
+const endSession = ({ pool }: House, { session: { refreshToken }, search }: Asked): Told => {
+  const query = new URLSearchParams(search)
+  const [person, holder] = [query.get('person'), pool.personOf(refreshToken)]
+  if (person !== null && holder !== undefined && holder !== person) return { status: 204, text: '' }
+  pool.revoke(refreshToken)
+  return { status: 204, text: '', ...(query.has('late') ? {} : { setCookies: nobody }) }
+}
+
 /** Answers the session calls; undefined for any other request. Decisions 17, 20. */
 export const answerSession = (house: House, asked: Asked): Told | undefined => {
-  const { pool, people } = house
+  const { people } = house
   const { session } = asked
   switch (`${asked.method} ${asked.path}`) {
     case 'POST /session': {
@@ -42,8 +51,7 @@ export const answerSession = (house: House, asked: Asked): Told | undefined => {
     case 'POST /session/token':
       return answerTokens(house, session.refreshToken)
     case 'DELETE /session':
-      if (session.refreshToken !== undefined) pool.revoke(session.refreshToken)
-      return { status: 204, text: '', setCookies: nobody }
+      return endSession(house, asked)
     case 'POST /session/grant': {
       const { kind, viewer } = people.callerOf(asked.header('authorization'))
       if (kind === 'grant') throw refusal(403, 'Sign in to get another permit.')

@@ -52,17 +52,23 @@ export const createCookies = (): DeviceCookies => {
   }
 }
 
-/** Cookies as a page has them; a worker may only read. */
-export const cookiesOf = (
-  page: Page,
-  jar: DeviceCookies,
-  { mayWrite }: { readonly mayWrite: boolean },
-): CookiesPort => ({
-  read: async (name) => jar.cookies.get(name),
-  write: async (name, value, days) => {
-    if (!mayWrite || jar.cookies.get(name) === value) return
-    jar.noteChange(page.timeline.nowMs())
-    if (days > 0) jar.cookies.set(name, value)
-    else jar.cookies.delete(name)
-  },
-})
+/** Of a worker's cookies each is read, and written, so much later. */
+const workerDelayMs = 2
+
+/** Cookies as a page has them, at once, or as its worker does, a moment later. */
+export const cookiesOf = (page: Page, jar: DeviceCookies, view: 'page' | 'worker'): CookiesPort => {
+  const moment = () => new Promise<void>((resolve) => page.after(workerDelayMs, resolve))
+  return {
+    read: async (name) => {
+      if (view === 'worker') await moment()
+      return jar.cookies.get(name)
+    },
+    write: async (name, value, days) => {
+      if (view === 'worker') await moment()
+      if (jar.cookies.get(name) === value) return
+      jar.noteChange(page.timeline.nowMs())
+      if (days > 0) jar.cookies.set(name, value)
+      else jar.cookies.delete(name)
+    },
+  }
+}

@@ -32,6 +32,7 @@ export const personPowers = (parts: Parts): Pick<SimDevice, 'signInAs' | 'signOu
     signOutElsewhere: () => {
       trace.line(name, 'signs out elsewhere')
       jar.noteChange(timeline.nowMs())
+      const person = cookies.get(personCookie) ?? '1'
       cookies.set(personCookie, nobody)
       cookies.delete(lockedCookie)
       if (network.conditions.mode() !== 'down') {
@@ -39,7 +40,7 @@ export const personPowers = (parts: Parts): Pick<SimDevice, 'signInAs' | 'signOu
         return
       }
       trace.fault('46 signed out without signal', name)
-      cookies.set(signOutPendingCookie, '1')
+      cookies.set(signOutPendingCookie, person)
     },
   }
 }

@@ -54,7 +54,7 @@ export const portsOfPage = (page: Page, shared: Shared, view: View | 'worker'): 
   locks: locksOf(page, shared.locks),
   stores: shared.storesOf(page),
   channel: channelOf(page, shared.channel),
-  cookies: cookiesOf(page, shared.jar, { mayWrite: view !== 'worker' }),
+  cookies: cookiesOf(page, shared.jar, view === 'worker' ? 'worker' : 'page'),
   signals: signalsOf(page, shared, view === 'worker' ? { isVisible: false, listeners: new Set() } : view),
   passwords,
 })

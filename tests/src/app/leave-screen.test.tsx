@@ -15,6 +15,8 @@ const open = async (path = '/') => {
   await page.seen('Today’s care')
   return page
 }
+/** What is known by now has been drawn. */
+const frame = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
 const text = () => document.body.textContent
 const endOfSession = { method: 'DELETE', path: /\/session$/, times: 500 }
 const nextApp = 'http://home.care.localhost:8080/logout?told=localhost'
@@ -86,6 +88,21 @@ describe('signing out', () => {
       return text()?.includes('You are signed out') === true
     }, 'it being said')
     expect(leftFor).toEqual([])
+  })
+  test('counts what the person pressed among what is not sent, and the signing out itself as nothing', async () => {
+    const { phone, tab, goTo, seen } = await open()
+    phone.network.script('hangs', { path: /./, times: 500 })
+    await goTo('/logout')
+    await until(() => phone.network.hasMet(/logout$/) || phone.network.isBusy(), 'the goodbye')
+    await until(() => tab.engine.syncState.snapshot().waiting > 0, 'the signing out being kept')
+    await frame()
+    await seen('Signing out')
+    expect(text()).not.toContain('not sent yet')
+    phone.network.forget()
+    await until(() => {
+      phone.clock.advance(1000)
+      return leftFor.length > 0
+    }, 'going on')
   })
   test('with signal goes on to the sign-in page', async () => {
     const { tab, goTo } = await open()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { waitingElsewhere } from '../../../src/app/waiting-elsewhere.ts'
+import { waitingElsewhere, waitingOn } from '../../../src/app/waiting-elsewhere.ts'
 
 const setCookie = (name: string, value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
@@ -19,5 +19,20 @@ test('the sign-in page knows how many entries of whom wait in the other apps', (
 
 test('a cookie that says something else says nothing', () => {
   setCookie('waiting-rota', 'AB:many,:3,<b>:1x')
+  expect(waitingElsewhere(['rota'])).toEqual([])
+})
+
+test('initials of any script are counted as well, and so is whoever has none', () => {
+  // As `sync/sync-state` writes it.
+  setCookie('waiting-rota', `${encodeURIComponent('נכ')}:2,${encodeURIComponent('ÉÅ')}:1,:4`)
+  expect(waitingElsewhere(['rota'])).toEqual([
+    { app: 'rota', initials: 'נכ', count: 2 },
+    { app: 'rota', initials: 'ÉÅ', count: 1 },
+  ])
+  expect(waitingOn('rota')).toBe(7)
+})
+
+test('initials that cannot be read say nothing', () => {
+  setCookie('waiting-rota', '%E0%A4:2')
   expect(waitingElsewhere(['rota'])).toEqual([])
 })

@@ -14,7 +14,12 @@ const setCookie = (name: string, value: string) => {
 let page: typeof import('../../../src/apps/home/tell-other-apps.ts')
 function SignIn() {
   page.useTellOtherApps()
-  return <input aria-label="E-mail" />
+  return (
+    <>
+      <input aria-label="E-mail" />
+      <input aria-label="Password" />
+    </>
+  )
 }
 
 let phone: Phone
@@ -88,5 +93,27 @@ describe('on the sign-in page, after a sign-out that the office has not heard of
     })
     await passUntil(() => isTold, 'the office having heard')
     expect(leftFor).toEqual([])
+  })
+
+  test('whoever goes away from the form with nothing in it has the other apps told then, and not on the way from field to field', async () => {
+    phone.network.script('hangs', endOfSession)
+    const tab = await open()
+    await until(() => phone.network.isBusy(), 'the office being told')
+    const [field, next] = document.querySelectorAll('input')
+    field?.focus()
+    phone.network.forget()
+    let isTold = false
+    void tab.engine.session.endTold().then(() => {
+      isTold = true
+    })
+    await passUntil(() => isTold, 'the office having heard')
+    next?.focus()
+    if (next !== undefined) next.value = 'a'
+    next?.blur()
+    expect(leftFor).toEqual([])
+    next?.focus()
+    if (next !== undefined) next.value = ''
+    next?.blur()
+    expect(leftFor).toEqual([nextApp])
   })
 })

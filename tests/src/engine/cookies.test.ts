@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import { parentDomain, readCookie, removeLockCookies } from '../../../src/engine/cookies.ts'
-
-test('the apps share the domain without the first label', () => {
-  expect(parentDomain('rota.care.localhost')).toBe('care.localhost')
-  expect(parentDomain('rota.example.org')).toBe('example.org')
-})
+import { readCookie, removeLockCookies } from '../../../src/engine/cookies.ts'
+import { parentDomain } from '../../../sync/index.ts'
 
 test('a cookie is read by its whole name', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there

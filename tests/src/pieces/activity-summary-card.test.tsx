@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { ActivitySummaryCard } from '../../../src/pieces/activity-summary-card.tsx'
 import { type Copy, OnDevice } from '../../support/an-engine.tsx'
-import { aClient, anActivity, anEntry, at, idOf } from '../../support/builders.ts'
-import { draw, one, settle } from '../ui/screen.tsx'
+import { aClient, anActivity, anEntry, aRotaUser, at, idOf } from '../../support/builders.ts'
+import { all, draw, one, settle } from '../ui/screen.tsx'
 
 const ofRoom = (initials: string, roomNumber: string, locationId = 'gh') =>
   aClient({ id: idOf(initials), initials, location: { locationId, roomNumber } })
@@ -61,4 +61,14 @@ test('two with the same initials are told apart by their rooms', async () => {
   expect(await show({ clients: [anEntry('AB'), entry] }, { clients: [...clients, other] })).toContain(
     ['ABRoom 4Green', 'ABRoom 9Green'].join(' '),
   )
+})
+
+test('a title, a note and a name of another script keep their order to themselves', async () => {
+  const noa = { ...aRotaUser({ userId: idOf('noa'), displayName: 'נועה כהן' }), initials: 'נכ' }
+  const start = { userId: noa.userId, actualStartDate: at('2026-11-23 09:02') }
+  const words = await show({ title: 'ביקור', note: 'שעה 3', start }, { clients, rotaUsers: [noa] })
+  expect(words).toContain('Started 09:02 by \u2068נכ\u2069')
+  expect(one('h2 bdi').textContent).toBe('ביקור')
+  const note = all('article div').find(({ textContent }) => textContent === 'שעה 3')
+  expect(note && getComputedStyle(note).unicodeBidi).toBe('plaintext')
 })

@@ -45,3 +45,8 @@ test('a record says the room of its time, and which it is now where that is anot
   expect(nameInRecord({ clientId: 'ab', initials: 'AB' }, known(living('9')))).toBe('AB (room 9)')
   expect(nameInRecord(entry, doubles)).toBe('AB (room 4)')
 })
+
+test('initials, rooms and places of other scripts keep their order to themselves', () => {
+  const there = { ...doubles, hasDoubleRoom: () => true, placeName: () => 'בית גיאורגי' }
+  expect(nameOfClient({ ...entry, initials: 'נכ' }, there)).toBe('\u2068נכ\u2069 (room 4, \u2068בית גיאורגי\u2069)')
+})

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { placeLine, typeWords } from '../../../src/pieces/activity-words.ts'
-import { initialsOf } from '../../../src/pieces/initials-of.ts'
 import { spanBetween, spanHere } from '../../../src/pieces/span-words.ts'
 import { settings } from '../../support/an-engine.tsx'
 import { anActivity, anEntry, at } from '../../support/builders.ts'
 import { factsAt } from '../../support/care-facts.ts'
-
-test('a name of three words is its first and its last letter', () => {
-  expect(['Amara Bello', 'Ann Mary Bell', 'Cher', '', undefined].map(initialsOf)).toEqual(['AB', 'AB', 'C', '', ''])
-})
 
 test('how long something has waited is told in the largest unit that says enough', () => {
   const from = at('2026-11-23 09:00')

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { Button } from '../../../src/ui/button.tsx'
 import { FormErrorSummary } from '../../../src/ui/form-error-summary.tsx'
 import { PasswordField } from '../../../src/ui/password-field.tsx'
+import { SearchField } from '../../../src/ui/search-field.tsx'
 import { TextArea } from '../../../src/ui/text-area.tsx'
 import { TextField } from '../../../src/ui/text-field.tsx'
 import { TimeField } from '../../../src/ui/time-field.tsx'
-import { button, draw, one, press, type } from './screen.tsx'
+import { all, button, draw, one, press, type } from './screen.tsx'
 
 const show = async (piece: React.ReactNode) => {
   await draw(piece)
@@ -24,6 +25,17 @@ test('a field has its label, and says its error and that it is wrong', async () 
     'Write your e-mail',
     'Your work address',
   ])
+})
+
+test('what is typed runs in the direction of its own letters', async () => {
+  await show(
+    <>
+      <TextField label="Name" value="נועה" onValueChange={() => {}} />
+      <TextArea label="Note" value="3 שעות" onValueChange={() => {}} />
+      <SearchField label="Search" value="" onValueChange={() => {}} />
+    </>,
+  )
+  expect(all('input, textarea').map((field) => field.getAttribute('dir'))).toEqual(['auto', 'auto', 'auto'])
 })
 
 function Password() {

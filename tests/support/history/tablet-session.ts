@@ -1,4 +1,5 @@
 import type { Ports } from '../../../sync/ports.ts'
+import { endSession } from '../session-of-provider.ts'
 
 /** Who is signed in at the provider on one tablet, whatever its tabs know of it. */
 export type TabletSession = { person: string | undefined }
@@ -27,12 +28,11 @@ export const withSession = ({ session, cookies, isMember, epoch }: Given, answer
       },
     })
   return async (url, init) => {
-    const { pathname } = new URL(url)
+    const { pathname, searchParams } = new URL(url)
     const { person } = session
     if (!pathname.startsWith('/v1/session')) return answer(url, init)
     if (init.method === 'DELETE') {
-      session.person = undefined
-      cookies.set('current-person', 'none')
+      endSession(session, cookies, searchParams)
       return say(204)
     }
     if (person === undefined || !isMember(person)) return say(401, signedOut)

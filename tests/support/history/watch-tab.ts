@@ -19,13 +19,14 @@ const always = Number.MAX_SAFE_INTEGER
 
 /** The entries just before and just after the rows: what was there both times was there meanwhile. */
 const lookAt =
-  ({ step }: Recorder) =>
+  ({ engine }: HistoryTab, { step }: Recorder) =>
   async (read: Read) => {
     const began = step()
+    const shownTo = engine.session.snapshot().user?.id
     const before = await read.outboxEntries()
     const rows = await read.activitiesBetween(0, always)
     const after = await read.outboxEntries()
-    return { began, before, rows, after, person: (after[0] ?? before[0])?.by.userId }
+    return { began, shownTo, before, rows, after, person: (after[0] ?? before[0])?.by.userId }
   }
 
 type Looked = Awaited<ReturnType<ReturnType<typeof lookAt>>>
@@ -48,15 +49,23 @@ export const watchTab = (device: string, tab: HistoryTab, recorder: Recorder): v
   }
   const note = (looked: Looked) => {
     const owner = tab.engine.session.snapshot().user?.id
+    // While the person changes, what was read is nobody's for a moment.
+    if (owner === undefined || looked.shownTo !== owner) return
+    if (looked.person !== undefined && looked.person !== owner) return
     tab.shown.clear()
     for (const row of looked.rows) tab.shown.set(row.id, row)
-    // While the person changes, what is shown is nobody's for a moment.
-    if (owner === undefined || (looked.person !== undefined && looked.person !== owner)) return
     if (owner !== person) known.clear()
     person = owner
     const shown = new Map(looked.rows.map((row) => [row.id, rowOf(row)]))
     const targets = new Set([...known.keys(), ...shown.keys(), ...looked.after.map(({ target }) => target)])
     for (const target of targets) noteRow(looked, target, shown.get(target))
   }
-  tab.engine.watch(lookAt(recorder), { onValue: note, onError: (error) => tab.failures.push(error) })
+  let shownTo = tab.engine.session.snapshot().user?.id
+  tab.engine.session.subscribe(() => {
+    const next = tab.engine.session.snapshot().user?.id
+    // The pages of whoever was here close with them: nobody presses on what the next person has not read.
+    if (next !== shownTo) tab.shown.clear()
+    shownTo = next
+  })
+  tab.engine.watch(lookAt(tab, recorder), { onValue: note, onError: (error) => tab.failures.push(error) })
 }

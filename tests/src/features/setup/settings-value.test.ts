@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { usualTakingOn } from '../../../../domain/provider/taking-on-rules.ts'
 import { unsavedDocument } from '../../../../domain/wire.ts'
-import { demoSettings } from '../../../../server/database/seed/provider.ts'
+import { demoSettings } from '../../../../server/seed/provider.ts'
 import { settingsErrors } from '../../../../src/features/setup/settings-errors.ts'
 import {
   type RuleValue,

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../server/database/connection.ts'
+import { rowsOf } from '../../../server/database/rows-of.ts'
+import { moment } from '../../../server/database/tables.ts'
+import { lineLogger } from '../../../server/logger.ts'
+import { backOff, drainQueue, type Queue } from '../../../server/queue/queue.ts'
+import { type Fate, type QueueTable, settle, type Taken, take } from '../../../server/queue/queue-table.ts'
+import { aDatabase } from '../../support/a-database.ts'
+
+const MINUTE = 60_000
+let database: Database
+let now = Date.parse('2026-11-22T10:00:00.000Z')
+const said: string[] = []
+
+/** The plainest of the tables that work waits in. */
+const table: QueueTable = {
+  ...{ name: 'series_work', id: 'series_id', dueAt: 'due_at' },
+  columns: sql`q.user_id::text as "userId"`,
+  leaseMs: MINUTE,
+  atOnce: 2,
+}
+const askedAgain: QueueTable = { ...table, isAskedAgain: true }
+
+beforeAll(async () => {
+  database = await aDatabase()
+})
+afterAll(() => database.close())
+afterEach(async () => {
+  await database.drizzle.execute(sql`delete from series_work`)
+  said.length = 0
+})
+
+const put = async (id: string = crypto.randomUUID()): Promise<string> => {
+  await database.drizzle.execute(sql`
+    insert into series_work (series_id, user_id, due_at) values (${id}::uuid, gen_random_uuid(), ${moment(now)})
+    on conflict (series_id) do update set due_at = excluded.due_at`)
+  return id
+}
+
+/** In how many minutes each row is due. */
+const due = async (): Promise<number[]> => {
+  const rows = await rowsOf<{ inMs: number }>(
+    database.drizzle,
+    sql`select (extract(epoch from due_at - ${moment(now)}) * 1000)::float8 as "inMs" from series_work order by due_at`,
+  )
+  return rows.map(({ inMs }) => inMs / MINUTE)
+}
+
+const takeOne = async (): Promise<Taken> => {
+  const [taken] = await take(database.drizzle, table, now)
+  if (taken === undefined) throw new Error('Nothing is due.')
+  return taken
+}
+const settled = (taken: Taken, fate: Fate, within = table) => settle(database.drizzle, within, { taken, fate, now })
+
+type Doing = Pick<Queue<Taken>, 'work'> & { readonly signal?: AbortSignal }
+
+const drain = ({ work, signal = new AbortController().signal }: Doing): Promise<number> => {
+  const queue = { table, take: (db: typeof database.drizzle) => take(db, table, now), work, isInTurn: true }
+  const logger = lineLogger((line) => said.push(line))
+  return drainQueue({ database, logger, clock: () => now }, { ...queue, failure: 'it failed' }, signal)
+}
+
+test('what somebody has taken is nobody else’s until their lease is over', async () => {
+  const id = await put()
+  expect(await takeOne()).toMatchObject({ id })
+  expect(await take(database.drizzle, table, now)).toEqual([])
+  now += MINUTE
+  expect(await takeOne()).toMatchObject({ id })
+})
+
+test('what is to be tried again is due again then, and not where somebody else has taken it meanwhile', async () => {
+  await put()
+  const late = await takeOne()
+  await settled(late, { kind: 'again', at: now + 3 * MINUTE })
+  expect(await due()).toEqual([3])
+  now += 3 * MINUTE
+  const lost = await takeOne()
+  now += MINUTE
+  await takeOne()
+  await settled(lost, { kind: 'again', at: now })
+  await settled(lost, { kind: 'given-up' })
+  expect(await due()).toEqual([1])
+})
+
+test('what was done is done, whoever has taken it meanwhile', async () => {
+  await put()
+  const slow = await takeOne()
+  now += MINUTE
+  await takeOne()
+  await settled(slow, { kind: 'done' })
+  expect(await due()).toEqual([])
+})
+
+test('what is asked for once more while it is done stays due', async () => {
+  const id = await put()
+  const taken = await takeOne()
+  await put(id)
+  await settled(taken, { kind: 'done' }, askedAgain)
+  await settled(taken, { kind: 'again', at: now + MINUTE }, askedAgain)
+  expect(await due()).toEqual([0])
+})
+
+test('what fails keeps nobody waiting, and is taken again once its lease is over', async () => {
+  const ids = [await put(), await put(), await put()]
+  const begun: string[] = []
+  const work = async ({ id }: Taken): Promise<Fate> => {
+    begun.push(id)
+    if (id === ids[1]) throw new Error('not now')
+    return { kind: 'done' }
+  }
+  expect(await drain({ work })).toBe(2)
+  expect(begun.sort()).toEqual([...ids].sort())
+  expect(said.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', message: 'it failed', id: ids[1] }])
+  now += MINUTE
+  expect(await drain({ work: async () => ({ kind: 'done' }) })).toBe(1)
+})
+
+test('whoever is told to stop ends what they do, and begins nothing more', async () => {
+  await put()
+  await put()
+  const stopping = new AbortController()
+  const begun: string[] = []
+  const work = async ({ id }: Taken): Promise<Fate> => {
+    begun.push(id)
+    stopping.abort()
+    return { kind: 'done' }
+  }
+  expect(await drain({ work, signal: stopping.signal })).toBe(1)
+  expect([begun.length, (await due()).length]).toEqual([1, 1])
+})
+
+test('waits double, up to the longest', () => {
+  expect([1, 2, 3, 4, 30].map(backOff({ firstMs: 2, longestMs: 10 }))).toEqual([2, 4, 8, 10, 10])
+})

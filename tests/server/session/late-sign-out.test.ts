@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPlatform, type Platform } from '../http/a-platform.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await aPlatform()
+})
+afterAll(() => platform.close())
+
+const setCookies = (headers: { readonly 'set-cookie'?: string | string[] | undefined }) =>
+  [headers['set-cookie'] ?? []].flat()
+
+/** A session that begins on the sign-in page: its cookies, and the token by which requests are sent. */
+const begin = async () => {
+  const payload = { refreshToken: await platform.signIn() }
+  const answer = await platform.askFromPage('home', { method: 'POST', url: '/v1/session', payload })
+  const cookie = setCookies(answer.headers)
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return { cookie, bearer: { authorization: `Bearer ${answer.json().idToken}` } }
+}
+
+/** How far a session still holds: what its token and its cookie are answered. */
+const standing = async ({ cookie, bearer }: Awaited<ReturnType<typeof begin>>) => {
+  const me = await platform.ask('rota', { url: '/v1/users/me', headers: bearer })
+  const exchanged = await platform.askFromPage('rota', {
+    method: 'POST',
+    url: '/v1/session/token',
+    headers: { cookie },
+  })
+  return [me.statusCode, exchanged.statusCode]
+}
+
+const end = async (query: string, cookie: string) => {
+  const answer = await platform.askFromPage('rota', {
+    ...{ method: 'DELETE', url: `/v1/session${query}` },
+    headers: { cookie },
+  })
+  return { status: answer.statusCode, cookies: setCookies(answer.headers).length }
+}
+
+test('a sign-out that is told at once takes the cookies along', async () => {
+  const session = await begin()
+  expect(await end(`?person=${platform.person?.id}`, session.cookie)).toEqual({ status: 204, cookies: 2 })
+  expect(await standing(session)).toEqual([401, 401])
+})
+
+test('one that is told late ends its session, and takes no cookie of whoever has signed in since', async () => {
+  const session = await begin()
+  expect(await end(`?person=${platform.person?.id}&late=true`, session.cookie)).toEqual({ status: 204, cookies: 0 })
+  expect(await standing(session)).toEqual([401, 401])
+})
+
+test('one that says nobody’s name ends the session all the same', async () => {
+  const session = await begin()
+  expect(await end('?late=true', session.cookie)).toEqual({ status: 204, cookies: 0 })
+  expect(await standing(session)).toEqual([401, 401])
+})
+
+test.each(['', '&late=true'])('one of another person leaves the session and its cookies: %s', async (late) => {
+  const session = await begin()
+  expect(await end(`?person=${crypto.randomUUID()}${late}`, session.cookie)).toEqual({ status: 204, cookies: 0 })
+  expect(await standing(session)).toEqual([200, 200])
+})
+
+test('one that nobody understands is refused, and ends nothing', async () => {
+  const session = await begin()
+  expect(await end('?person=carer', session.cookie)).toEqual({ status: 400, cookies: 0 })
+  expect(await standing(session)).toEqual([200, 200])
+})
