@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts'
 import { fieldsOf, type Json, listOf } from '../../server/openapi/json.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../../server/seed/accounts.ts'
 
 /** One request as it is sent. `who` is one of the people, or somebody who is none. */
 export type FuzzRequest = {
