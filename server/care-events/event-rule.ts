@@ -1,8 +1,10 @@
 import type { Activity } from '../../domain/activity/activity.ts'
+import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { Actor } from '../../domain/stamp.ts'
 import type { MutationRequest } from '../changes/mutation-request.ts'
+import { type Asked, askedOf, type Fields } from '../work/asking.ts'
 import type { Change } from '../work/write-changes.ts'
 
 /**
@@ -22,7 +24,7 @@ export type RuleFacts = {
 }
 
 /** An event before its activity has it: `activity` is undefined where the event makes one. */
-export type Asked = { readonly activity: Activity | undefined; readonly facts: RuleFacts }
+export type Before = { readonly activity: Activity | undefined; readonly facts: RuleFacts }
 
 /** An event with its activity after it. */
 export type Applied = { readonly activity: Activity; readonly actor: Actor; readonly facts: RuleFacts }
@@ -30,13 +32,33 @@ export type Applied = { readonly activity: Activity; readonly actor: Actor; read
 /** The rows that are written beside the event and its activity. */
 export type Brought = Pick<Change, 'announced' | 'announcements' | 'announcementsRead'>
 
+/** What is answered beside the activity. */
+type Answered = { readonly status: number; readonly fields: Record<string, unknown> }
+
 /** What only the server can decide about an event, in pure functions of what was loaded. */
-export type EventRule = {
-  readonly needs?: (payload: MutationRequest['payload']) => readonly Need[]
+type Written<Request> = {
+  readonly needs?: (request: Request) => readonly Need[]
   /** Refuses by throwing a problem. */
-  readonly refuses?: (request: MutationRequest, asked: Asked) => void
+  readonly refuses?: (request: Request, before: Before) => void
   /** What follows from it. */
-  readonly brings?: (request: MutationRequest, applied: Applied) => Brought
-  /** What is answered beside the activity. */
-  readonly answers?: (request: MutationRequest) => { readonly status: number; readonly fields: Record<string, unknown> }
+  readonly brings?: (request: Request, applied: Applied) => Brought
+  readonly answers?: (request: Request) => Answered
+}
+
+/** The rule of an event as whoever runs events knows it. */
+export type EventRule = Written<MutationRequest> & { readonly name: string }
+
+/** The rule of an event, which reads what its definition says. */
+export const eventRule = <Payload extends Fields>(
+  definition: MutationDefinition<Payload>,
+  { needs, refuses, brings, answers }: Written<Asked<Payload>>,
+): Required<EventRule> => {
+  const read = (request: MutationRequest) => askedOf(definition, request)
+  return {
+    name: definition.name,
+    needs: (request) => needs?.(read(request)) ?? [],
+    refuses: (request, before) => refuses?.(read(request), before),
+    brings: (request, applied) => brings?.(read(request), applied) ?? {},
+    answers: (request) => answers?.(read(request)) ?? { status: 200, fields: {} },
+  }
 }

@@ -26,7 +26,7 @@ export type RulesRow = {
 export const NO_RULES_ROW: RulesRow = { settings: [], shifts: [], managers: [], calls: [] }
 
 /** What the rule of a request asks for. */
-export const needsOf = (request: MutationRequest): readonly Need[] => ruleOf(request).needs?.(request.payload) ?? []
+export const needsOf = (request: MutationRequest): readonly Need[] => ruleOf(request).needs?.(request) ?? []
 
 /** The people among these who call for help, each once, in the order in which their calls are locked. */
 export const callersAmong = (requests: readonly MutationRequest[]): string[] => {

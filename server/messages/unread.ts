@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 
-/** Whether the announcement `a` is for this person. */
-export const isForPerson = (userId: string): SQL =>
-  sql`(a.audience is null or a.audience @> (${JSON.stringify([userId])}::text)::jsonb)`
+/** Whether the announcement `a` is for a person, by their id as text. */
+export const isForReader = (userId: SQL): SQL => sql`(a.audience is null or a.audience @> jsonb_build_array(${userId}))`
+
+/** Whether it is for this person. */
+const isForPerson = (userId: string): SQL => isForReader(sql`${userId}::text`)
 
 const unreadBy = (userId: string): SQL =>
   sql`${isForPerson(userId)} and a.author_id is distinct from (${userId}::text)::uuid and not exists (

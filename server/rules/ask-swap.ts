@@ -20,8 +20,8 @@ import { announcedSwap } from '../swaps/announce-swap.ts'
 import { hindranceOf, refuseFor, type ShiftsById, shiftIdsOf, shiftsAmong } from '../swaps/shifts-of-swap.ts'
 import { lockedSwap, openSwapsLike, type StoredSwap, swapAsked } from '../swaps/stored-swap.ts'
 import { remarksBetween, sideNeeds } from '../swaps/swap-sides.ts'
+import type { Asked } from '../work/asking.ts'
 import { logRule } from '../work/log-rule.ts'
-import type { Asked } from '../work/rule.ts'
 import { isVisibleRow, rowsWithIds } from '../work/sources.ts'
 
 type Asking = Asked<z.output<typeof askSwap.payload>>

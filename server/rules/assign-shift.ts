@@ -19,8 +19,8 @@ import { toRota } from '../rotas/to-rota.ts'
 import { toShift } from '../rotas/to-shift.ts'
 import { toStaff } from '../rotas/to-staff.ts'
 import { raisedAround } from '../visibility/agencies-around.ts'
+import type { Asked } from '../work/asking.ts'
 import { documentRule } from '../work/document-rule.ts'
-import type { Asked } from '../work/rule.ts'
 import { guarded, lockedRow, rowWithId, settingsNow } from '../work/sources.ts'
 
 type Payload = z.output<typeof assignShift.payload>

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { markAnnouncementRead } from '../../domain/mutations/mark-announcement-read.ts'
 import { source } from '../database/needs.ts'
+import { jsonb } from '../database/tables.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
-import { isForPerson } from '../messages/unread.ts'
+import { isForReader } from '../messages/unread.ts'
 import { logRule } from '../work/log-rule.ts'
 
 type Read = { readonly announcementId: string; readonly userId: string }
 
 const isForThem = source({
-  select: (asked: readonly Read[]) =>
-    sql.join(
-      asked.map(
-        ({ announcementId, userId }) => sql`select a.id::text as "announcementId", ${userId}::text as "userId"
-          from announcements a where a.id = (${announcementId}::text)::uuid and ${isForPerson(userId)}`,
-      ),
-      sql` union all `,
-    ),
+  select: (asked: readonly Read[]) => sql`
+    select r."announcementId", r."userId" from jsonb_to_recordset(${jsonb(asked)}) as r("announcementId" text, "userId" text)
+      join announcements a on a.id = r."announcementId"::uuid where ${isForReader(sql`r."userId"`)}`,
   tell: (found: readonly Read[], { announcementId, userId }) =>
     found.some((one) => one.announcementId === announcementId && one.userId === userId),
 })

@@ -11,8 +11,9 @@ import type { Document } from '../database/documents.ts'
 import type { FactsOf, Needs } from '../database/needs.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { seriesNoted } from '../repeats/planning-series.ts'
+import { type Asked, askedOf, type Fields } from '../work/asking.ts'
 import { loadingOf, ownRow, whenFound } from '../work/load.ts'
-import { type Asked, askedOf, type Fields, type Rule, type Work } from '../work/rule.ts'
+import type { Rule, Work } from '../work/rule.ts'
 import { displayNameOf, isVisibleRow, lockedRow } from '../work/sources.ts'
 
 /** An activity as it is kept, and what was found of what its rule needs. */

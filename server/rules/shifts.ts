@@ -74,11 +74,11 @@ const brought = (
   steps: [raisedAround([document, after].filter((one) => one !== undefined))],
 })
 
-const answered = (plan: ShiftPlan, { row, facts }: Applied<Facts, Shift>): Answering | undefined => {
+const answered = (plan: ShiftPlan, { row, after, facts }: Applied<Facts, Shift>): Answering | undefined => {
   if (row === undefined || !decidesClashes(plan)) return undefined
   const { worked, workedOn, settings, rota } = facts
   const clashes = { worked, workedOn, clock: staffClockIn(settings) }
-  return { table: 'shifts', id: row.id, messages: clashWarnings(row, toRota(demandRota(rota)), clashes) }
+  return { table: 'shifts', id: after.id, messages: clashWarnings(row, toRota(demandRota(rota)), clashes) }
 }
 
 /** A new shift. What was removed from a rota comes back to it under its id: a deletion that is undone. Decision 63. */

@@ -9,7 +9,8 @@ import type { RowWrite } from '../changes/row-write.ts'
 import { type Document, newDocument, toWireRow } from '../database/documents.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { resourceByTable } from '../resources/served.ts'
-import type { Asked, Brought, Fields } from './rule.ts'
+import type { Asked, Fields } from './asking.ts'
+import type { Brought } from './rule.ts'
 
 /** A document before its mutation, with what was found of what its rule needs. */
 export type Subject<Facts> = { readonly document: Document | undefined; readonly facts: Facts }

@@ -7,6 +7,7 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, toWireRow } from '../database/documents.ts'
 import type { FactsOf, Needs, Nothing } from '../database/needs.ts'
 import { readVisible, withShifts } from '../resources/served.ts'
+import { type Asked, type Asking, askedOf, type Fields } from './asking.ts'
 import {
   type Answering,
   type Decided,
@@ -16,7 +17,7 @@ import {
   tableOfDocument,
 } from './decide-document.ts'
 import { loadingOf, ownRow, whenFound } from './load.ts'
-import { type Asked, type Asking, askedOf, type Fields, type Rule, type Work } from './rule.ts'
+import type { Rule, Work } from './rule.ts'
 import { displayNameOf, isVisibleRow, lockedRow } from './sources.ts'
 
 /** All that a rule is told: what it locked and what it read. */

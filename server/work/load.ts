@@ -3,8 +3,8 @@ import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE, type Nothing } from '../database/needs.ts'
 import { listOf, type Row, rowsOf } from '../database/rows-of.ts'
+import type { Asked, Asking, Fields, Found } from './asking.ts'
 import type { Loading, Told } from './loading.ts'
-import type { Asked, Asking, Fields, Found } from './rule.ts'
 
 type Group = readonly [AnySource, readonly Need<unknown>[]]
 

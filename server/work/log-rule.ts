@@ -1,8 +1,9 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { FactsOf, Needs, Nothing } from '../database/needs.ts'
+import { type Asked, type Asking, askedOf, type Fields } from './asking.ts'
 import { loadingOf, noRow, whenFound } from './load.ts'
 import { logEntry } from './log-entry.ts'
-import { type Asked, type Asking, askedOf, type Brought, type Fields, type Rule } from './rule.ts'
+import type { Brought, Rule } from './rule.ts'
 
 type All<Locked, Next, Read> = FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>
 

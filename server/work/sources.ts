@@ -12,7 +12,7 @@ import { lockOrder } from './lock-order.ts'
 type Found = Document & Row
 
 const inOrderOf = (found: readonly Found[], ids: readonly string[]): Document[] =>
-  ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+  ids.flatMap((id) => found.find((one) => one.id === id.toLowerCase()) ?? [])
 
 const rowsIn = (table: TableName, isLocked: boolean) =>
   source<readonly string[], Document[], Found>({
@@ -41,7 +41,7 @@ const first = <Value>({ source: of, asked, tell }: Need<readonly Value[]>): Need
   tell: (found) => tell(found)[0],
 })
 
-/** The rows with these ids, removed ones too, which nobody else changes until the end. Ids in small letters. */
+/** The rows with these ids, however they are spelt, removed ones too, which nobody else changes until the end. */
 export const lockedRows = (table: TableName, ids: readonly string[]): Need<Document[]> => rowsByTable[table].locked(ids)
 
 /** One of them; undefined where there is none. */

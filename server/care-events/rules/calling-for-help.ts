@@ -1,17 +1,20 @@
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { locationOf } from '../../../domain/activity/concerns-person.ts'
 import { mostHelpCallsPerMinute } from '../../../domain/constants.ts'
+import { requestHelp } from '../../../domain/mutations/request-help.ts'
 import { currentAssignments } from '../../../domain/rota/assignment.ts'
 import { nowNextOf } from '../../../domain/rota/now-next.ts'
 import { toWireInstant } from '../../../domain/time/instant.ts'
 import type { MutationRequest } from '../../changes/mutation-request.ts'
 import { ProblemError, problem, TOO_MANY } from '../../http/problem.ts'
-import type { EventRule, RuleFacts } from '../event-rule.ts'
+import { eventRule, type RuleFacts } from '../event-rule.ts'
 
 /** The one channel that calls for help stand in. */
 const HELP_CHANNEL = { id: '6d0f5b0a-3c51-4f7e-9a55-0b7f6f0c1d2e', name: 'Calls for help' }
 
 const MINUTE_MS = 60_000
+
+type Arrived = Pick<MutationRequest, 'viewer' | 'receivedAt'>
 
 /** The people whose shift has its staff there at this moment, the handover included. Decision 34. */
 const staffOnShift = (place: string | undefined, at: number, { settings, shifts }: RuleFacts): string[] => {
@@ -22,11 +25,7 @@ const staffOnShift = (place: string | undefined, at: number, { settings, shifts 
 }
 
 /** Those on shift where it happens, but the caller; where nobody is, the managers: a call is heard by somebody. */
-const audienceOf = (
-  activity: Activity,
-  { viewer, receivedAt }: MutationRequest,
-  facts: RuleFacts,
-): readonly string[] => {
+const audienceOf = (activity: Activity, { viewer, receivedAt }: Arrived, facts: RuleFacts): readonly string[] => {
   const onShift = staffOnShift(locationOf(activity), receivedAt, facts)
   const others = onShift.filter((userId) => userId !== viewer.userId)
   return others.length > 0 ? others : facts.managers
@@ -44,7 +43,7 @@ const titleOf = ({ title, clients }: Activity, by: string): string => {
  * colleague on shift. Counted by when they arrived, since a device says itself when it was pressed. Nothing is lost: the
  * device keeps the call and sends it then.
  */
-const refuseTooMany = ({ viewer: { userId }, receivedAt }: MutationRequest, { callsOf }: RuleFacts): void => {
+const refuseTooMany = ({ viewer: { userId }, receivedAt }: Arrived, { callsOf }: RuleFacts): void => {
   const latest = callsOf(userId).filter((at) => at > receivedAt - MINUTE_MS)
   const oldest = latest.toSorted((a, b) => b - a)[mostHelpCallsPerMinute - 1]
   if (oldest === undefined) return
@@ -55,15 +54,15 @@ const refuseTooMany = ({ viewer: { userId }, receivedAt }: MutationRequest, { ca
 }
 
 /** A call for help reaches the staff on shift where the activity takes place. Decisions 31, 34 and 77. */
-export const callingForHelp: EventRule = {
+export const callingForHelp = eventRule(requestHelp, {
   needs: () => ['help', 'settings'],
   refuses: (request, { facts }) => refuseTooMany(request, facts),
   brings: (request, { activity, actor, facts }) => {
     const { id } = request
     const audience = audienceOf(activity, request, facts)
     const title = titleOf(activity, actor.displayName)
-    const content = String(request.payload['message'])
-    const date = toWireInstant(Number(request.payload['date']))
+    const { message: content } = request.payload
+    const date = toWireInstant(request.payload.date)
     const said = { id, kind: 'help', title, content, activityId: activity.id }
     const channel = { channelId: HELP_CHANNEL.id, channelName: HELP_CHANNEL.name, unreadCount: 1 }
     return {
@@ -71,4 +70,4 @@ export const callingForHelp: EventRule = {
       announced: [{ event: 'announcement', id, audience, content: { ...channel, ...said, date } }],
     }
   },
-}
+})

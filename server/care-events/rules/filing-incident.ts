@@ -1,12 +1,13 @@
+import { fileIncidentReport } from '../../../domain/mutations/file-incident-report.ts'
 import { BAD_BODY, NOT_ALLOWED, NOT_FOUND, ProblemError, problem } from '../../http/problem.ts'
-import type { EventRule } from '../event-rule.ts'
+import { eventRule } from '../event-rule.ts'
 import { reportIn } from './report-in.ts'
 
 /**
  * Only a report with an incident can be marked as filed, by our own staff: they keep the form that it is filed with. A
  * second filing answers the first. Decision 81.
  */
-export const filingIncident: EventRule = {
+export const filingIncident = eventRule(fileIncidentReport, {
   refuses: ({ payload, viewer }, { activity }) => {
     if (viewer.kind === 'agency') {
       throw new ProblemError(problem(NOT_ALLOWED, 'Agency staff report incidents; our own staff file the report.'))
@@ -20,4 +21,4 @@ export const filingIncident: EventRule = {
       throw new ProblemError(problem(BAD_BODY, 'This report tells of no incident.'))
     }
   },
-}
+})

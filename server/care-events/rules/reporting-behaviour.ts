@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { reportBehaviour } from '../../../domain/mutations/report-behaviour.ts'
 import { unknownIn } from '../../changes/known-references.ts'
 import type { MutationRequest } from '../../changes/mutation-request.ts'
 import { refuseFields } from '../../http/refuse-fields.ts'
-import type { EventRule } from '../event-rule.ts'
+import { eventRule } from '../event-rule.ts'
 
 const Said = z.object({ adhoc: z.optional(z.object({ locationId: z.string() })) })
 
@@ -11,12 +12,11 @@ export const placeOfMade = (payload: MutationRequest['payload']): string | undef
   z.safeParse(Said, payload).data?.adhoc?.locationId
 
 /** Behaviour outside of any activity makes one, at a place of the provider. Decisions 28 and 46. */
-export const reportingBehaviour: EventRule = {
-  needs: (payload) => (placeOfMade(payload) === undefined ? [] : ['settings']),
+export const reportingBehaviour = eventRule(reportBehaviour, {
+  needs: ({ payload }) => (payload.adhoc === undefined ? [] : ['settings']),
   refuses: ({ payload }, { activity, facts }) => {
-    const place = placeOfMade(payload)
-    if (activity !== undefined || place === undefined) return
-    refuseFields(unknownIn(facts.settings, { locations: { '/adhoc/locationId': place } }))
+    if (activity !== undefined || payload.adhoc === undefined) return
+    refuseFields(unknownIn(facts.settings, { locations: { '/adhoc/locationId': payload.adhoc.locationId } }))
   },
   answers: ({ id }) => ({ status: 201, fields: { reportId: id } }),
-}
+})

@@ -1,7 +1,8 @@
 import { canWithdraw } from '../../../domain/activity/can-start.ts'
+import { withdrawReport } from '../../../domain/mutations/withdraw-report.ts'
 import { can } from '../../../domain/permissions.ts'
 import { NOT_ALLOWED, ProblemError, problem } from '../../http/problem.ts'
-import type { EventRule } from '../event-rule.ts'
+import { eventRule } from '../event-rule.ts'
 import { reportIn } from './report-in.ts'
 
 const BY_ANOTHER =
@@ -12,9 +13,9 @@ const BY_ANOTHER =
  * afterwards a manager does. What was withdrawn already stays as it is. Of what the office takes that was handed in under a
  * permit, what its author might do counts: nobody withdraws as somebody else. Decisions 1, 103.
  */
-export const withdrawingReport: EventRule = {
+export const withdrawingReport = eventRule(withdrawReport, {
   refuses: ({ payload, viewer, recordedAt, takenBy }, { activity }) => {
-    const report = reportIn(activity, payload['reportId'])
+    const report = reportIn(activity, payload.reportId)
     const isManager = takenBy === undefined && can(viewer.ability, 'manage rota.rota-activities')
     if (report.withdrawn !== undefined || canWithdraw(report, { userId: viewer.userId, isManager, now: recordedAt })) {
       return
@@ -26,4 +27,4 @@ export const withdrawingReport: EventRule = {
         : 'Only its author or a manager can withdraw a report.'
     throw new ProblemError(problem(NOT_ALLOWED, sentence))
   },
-}
+})

@@ -113,7 +113,7 @@ const kinds: Record<string, (choice: Choice, reportId: string) => Record<string,
     ...(random() < 0.5 ? { adhoc: anAdhoc(random) } : {}),
   }),
   [FILED]: () => ({}),
-  '/log/viewed': ({ random }) => ({ clientIds: [random() < 0.9 ? picked(clients, random).id : uuidOf(random)] }),
+  '/log/viewed': ({ random }) => ({ clientIds: [random() < 0.7 ? picked(clients, random).id : uuidOf(random)] }),
   '/log/set-aside': ({ random }) => ({
     entryId: uuidOf(random),
     entryName: 'v1.activity.comment',
@@ -179,8 +179,9 @@ const saidAgain = ({ random, said }: Choice): Command => {
 /** What carers say of activities, much of it wrong, twice, or about what was said just before. */
 export const commandsOf = (random: () => number, activityIds: readonly string[]): Command[] => {
   const said: Command[] = []
-  // Whoever calls for help again and again is asked to wait.
-  const all = random() < 0.2 ? ['request-help', 'help-seen'] : Object.keys(kinds)
+  // Whoever calls for help again and again is asked to wait; what the log keeps is stored in sets of its own.
+  const some = [['request-help', 'help-seen'], Object.keys(kinds).filter((kind) => kind.startsWith('/'))]
+  const all = random() < 0.4 ? picked(some, random) : Object.keys(kinds)
   const choice: Choice = { random, activityIds, said, kinds: all, made: [] }
   for (let count = 2 + Math.floor(random() * 16); said.length < count; )
     said.push(said.length > 0 && random() < 0.08 ? saidAgain(choice) : newCommand(choice))

@@ -7,7 +7,7 @@ import type { Document } from '../../../server/database/documents.ts'
 import type { UserRow } from '../../../server/database/schema/users.ts'
 import { type Problem, ProblemError } from '../../../server/http/problem.ts'
 import type { Assignees } from '../../../server/rotas/assignees.ts'
-import type { Asked, Fields } from '../../../server/work/rule.ts'
+import type { Asked, Fields } from '../../../server/work/asking.ts'
 
 /** When everything is asked: a Saturday afternoon. */
 export const NOW = Date.parse('2026-11-21T15:00:00.000Z')

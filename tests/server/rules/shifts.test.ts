@@ -135,6 +135,11 @@ test('whoever gives somebody two shifts at once is told, and the shift is saved'
   expect(answering?.messages).toMatchObject([{ type: 'warning', clashes: { assignee: 'Bo Dean' } }])
 })
 
+test('whoever spells the id of a new shift in capitals is told of clashes too', () => {
+  const { answering } = created({ id: shift.id.toUpperCase(), assignedTo: [worker(bo)] }, { worked: [around] })
+  expect(answering).toMatchObject({ id: shift.id, messages: [{ type: 'warning' }] })
+})
+
 test('a shift of somebody else, or of a pattern, clashes with nothing', () => {
   const theirs = toShift(stored(aShift(aRota(), { day: '2026-11-23', assignedTo: [worker(dee)] })))
   expect(created({ assignedTo: [worker(bo)] }, { worked: [theirs] }).answering?.messages).toEqual([])
