@@ -56,7 +56,10 @@ export const take = <One extends Taken & Row>(db: Queryable, table: QueueTable, 
   )
 }
 
-/** Writes down what became of work. Of work that somebody else has taken meanwhile it counts only that it is done. */
+/**
+ * Writes down what became of work. Of work that somebody else has taken or ended meanwhile it counts only that it is
+ * done.
+ */
 export const settle = async (
   db: Queryable,
   table: QueueTable,
@@ -64,7 +67,8 @@ export const settle = async (
 ): Promise<void> => {
   const [name, id, dueAt] = [table.name, table.id, table.dueAt].map((one) => sql.identifier(one))
   const isIt = sql`${id} = (${taken.id}::text)::uuid`
-  const isOurs = sql`${isIt} and ${dueAt} = (${taken.takenUntil}::text)::timestamptz`
+  // One that is done keeps its time: whoever had taken it once more could else write over it.
+  const isOurs = sql`${isIt} and ${dueAt} = (${taken.takenUntil}::text)::timestamptz and ${table.waiting ?? sql`true`}`
   if (fate.kind === 'again') {
     const noted = table.again === undefined ? sql`` : sql`, ${table.again(fate.why)}`
     await db.execute(sql`update ${name} set ${dueAt} = ${moment(fate.at)}${noted} where ${isOurs}`)

@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/connection.ts'
 import { rowsOf } from '../../../server/database/rows-of.ts'
 import { moment } from '../../../server/database/tables.ts'
 import { lineLogger } from '../../../server/logger.ts'
+import { mailTable, queueMail } from '../../../server/mail/outbox.ts'
 import { backOff, drainQueue, type Queue } from '../../../server/queue/queue.ts'
 import { type Fate, type QueueTable, settle, type Taken, take } from '../../../server/queue/queue-table.ts'
 import { aDatabase } from '../../support/a-database.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 afterEach(async () => {
   await database.drizzle.execute(sql`delete from series_work`)
+  await database.drizzle.execute(sql`delete from mail_outbox`)
   said.length = 0
 })
 
@@ -37,6 +39,23 @@ const put = async (id: string = crypto.randomUUID()): Promise<string> => {
     on conflict (series_id) do update set due_at = excluded.due_at`)
   return id
 }
+
+const putMail = (count: number): Promise<void> => {
+  const one = { address: 'rosa@example.org', name: 'Rosa', subject: 'A rota', content: 'It is published.' }
+  const letters = Array.from({ length: count }, () => ({ ...one, userId: crypto.randomUUID() }))
+  return queueMail(database.drizzle, letters, { requestId: crypto.randomUUID(), at: now })
+}
+
+type Mail = { inMs: number; attempts: number; isSent: boolean; isGivenUp: boolean; lastError: string | null }
+
+/** The e-mails, in the order in which they are due. */
+const mails = (): Promise<Mail[]> =>
+  rowsOf<Mail>(
+    database.drizzle,
+    sql`select (extract(epoch from due_at - ${moment(now)}) * 1000)::float8 as "inMs", attempts as "attempts",
+      sent_at is not null as "isSent", failed_at is not null as "isGivenUp", last_error as "lastError"
+      from mail_outbox order by due_at, attempts`,
+  )
 
 /** In how many minutes each row is due. */
 const due = async (): Promise<number[]> => {
@@ -91,6 +110,22 @@ test('what was done is done, whoever has taken it meanwhile', async () => {
   await takeOne()
   await settled(slow, { kind: 'done' })
   expect(await due()).toEqual([])
+})
+
+test.each<Fate>([
+  { kind: 'again', at: now + 60 * MINUTE, why: 'ETIMEDOUT' },
+  { kind: 'given-up', why: 'EENVELOPE 550' },
+])('what has left stays so, though a second one who had taken it meanwhile says $kind', async (fate) => {
+  await putMail(1)
+  const [slow] = await take(database.drizzle, mailTable, now)
+  now += mailTable.leaseMs
+  const [second] = await take(database.drizzle, mailTable, now)
+  if (slow === undefined || second === undefined) throw new Error('Nothing is due.')
+  await settled(slow, { kind: 'done' }, mailTable)
+  const left = await mails()
+  expect(left).toMatchObject([{ isSent: true, isGivenUp: false, lastError: null }])
+  await settled(second, fate, mailTable)
+  expect(await mails()).toEqual(left)
 })
 
 test('what is asked for once more while it is done stays due', async () => {
