@@ -57,6 +57,27 @@ export const take = <One extends Taken & Row>(db: Queryable, table: QueueTable, 
 }
 
 /**
+ * Finds the row of work that nobody else has taken meanwhile, nor ended: one that is done keeps its time, and whoever had
+ * taken it once more could else write over it.
+ */
+const stillTaken = (table: QueueTable, { id, takenUntil }: Taken): SQL =>
+  sql`${sql.identifier(table.id)} = (${id}::text)::uuid
+    and ${sql.identifier(table.dueAt)} = (${takenUntil}::text)::timestamptz and ${table.waiting ?? sql`true`}`
+
+/** Leaves what was taken and not begun to whoever looks next: due at once, as if nobody had taken it. */
+export const putBack = async (
+  db: Queryable,
+  table: QueueTable,
+  { taken, now }: { readonly taken: Taken; readonly now: Instant },
+): Promise<void> => {
+  const attempts = table.attempts === undefined ? undefined : sql.identifier(table.attempts)
+  const uncounted = attempts === undefined ? sql`` : sql`, ${attempts} = ${attempts} - 1`
+  await db.execute(sql`
+    update ${sql.identifier(table.name)} set ${sql.identifier(table.dueAt)} = ${moment(now)}${uncounted}
+      where ${stillTaken(table, taken)}`)
+}
+
+/**
  * Writes down what became of work. Of work that somebody else has taken or ended meanwhile it counts only that it is
  * done.
  */
@@ -66,16 +87,14 @@ export const settle = async (
   { taken, fate, now }: { readonly taken: Taken; readonly fate: Fate; readonly now: Instant },
 ): Promise<void> => {
   const [name, id, dueAt] = [table.name, table.id, table.dueAt].map((one) => sql.identifier(one))
-  const isIt = sql`${id} = (${taken.id}::text)::uuid`
-  // One that is done keeps its time: whoever had taken it once more could else write over it.
-  const isOurs = sql`${isIt} and ${dueAt} = (${taken.takenUntil}::text)::timestamptz and ${table.waiting ?? sql`true`}`
+  const isOurs = stillTaken(table, taken)
   if (fate.kind === 'again') {
     const noted = table.again === undefined ? sql`` : sql`, ${table.again(fate.why)}`
     await db.execute(sql`update ${name} set ${dueAt} = ${moment(fate.at)}${noted} where ${isOurs}`)
     return
   }
   const written = fate.kind === 'done' ? table.done?.(now) : table.givenUp?.(now, fate.why)
-  const which = fate.kind === 'done' && table.isAskedAgain !== true ? isIt : isOurs
+  const which = fate.kind === 'done' && table.isAskedAgain !== true ? sql`${id} = (${taken.id}::text)::uuid` : isOurs
   await db.execute(
     written === undefined ? sql`delete from ${name} where ${which}` : sql`update ${name} set ${written} where ${which}`,
   )

@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/time/instant.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import type { Logger } from '../logger.ts'
 import { keepDraining } from './keep-draining.ts'
-import { type Fate, type QueueTable, settle, type Taken } from './queue-table.ts'
+import { type Fate, putBack, type QueueTable, settle, type Taken } from './queue-table.ts'
 
 /** Work that waits in a table, and how it is done. */
 export type Queue<One extends Taken> = {
@@ -37,8 +37,8 @@ export const drainQueue = async <One extends Taken>(
 ): Promise<number> => {
   let done = 0
   const run = async (taken: One): Promise<void> => {
-    if (signal.aborted) return
     try {
+      if (signal.aborted) return await putBack(drizzle, queue.table, { taken, now: clock() })
       const fate = await queue.work(taken, signal)
       await settle(drizzle, queue.table, { taken, fate, now: clock() })
       if (fate.kind === 'done') done += 1
@@ -69,7 +69,7 @@ type Waking = {
 export type RunningQueue = {
   /** Does what is due now; gives when nothing is left. */
   drain(): Promise<void>
-  /** Begins nothing any more; resolves once what is under way has ended. */
+  /** Begins nothing any more, and leaves it to others at once; resolves once what is under way has ended. */
   stop(): Promise<void>
 }
 

@@ -73,10 +73,10 @@ const takeOne = async (): Promise<Taken> => {
 }
 const settled = (taken: Taken, fate: Fate, within = table) => settle(database.drizzle, within, { taken, fate, now })
 
-type Doing = Pick<Queue<Taken>, 'work'> & { readonly signal?: AbortSignal }
+type Doing = Pick<Queue<Taken>, 'work'> & { readonly signal?: AbortSignal; readonly within?: QueueTable }
 
-const drain = ({ work, signal = new AbortController().signal }: Doing): Promise<number> => {
-  const queue = { table, take: (db: typeof database.drizzle) => take(db, table, now), work, isInTurn: true }
+const drain = ({ work, signal = new AbortController().signal, within = table }: Doing): Promise<number> => {
+  const queue = { table: within, take: (db: typeof database.drizzle) => take(db, within, now), work, isInTurn: true }
   const logger = lineLogger((line) => said.push(line))
   return drainQueue({ database, logger, clock: () => now }, { ...queue, failure: 'it failed' }, signal)
 }
@@ -163,7 +163,21 @@ test('whoever is told to stop ends what they do, and begins nothing more', async
     return { kind: 'done' }
   }
   expect(await drain({ work, signal: stopping.signal })).toBe(1)
-  expect([begun.length, (await due()).length]).toEqual([1, 1])
+  expect(begun).toHaveLength(1)
+  expect(await due()).toEqual([0])
+})
+
+test('what was taken and not begun when it is told to stop is due at once, as often tried as before', async () => {
+  await putMail(2)
+  await database.drizzle.execute(sql`update mail_outbox set attempts = 3, last_error = 'ETIMEDOUT'`)
+  const stopping = new AbortController()
+  const work = async (): Promise<Fate> => {
+    stopping.abort()
+    return { kind: 'done' }
+  }
+  expect(await drain({ work, signal: stopping.signal, within: { ...mailTable, atOnce: 2 } })).toBe(1)
+  const waiting = (await mails()).filter(({ isSent }) => !isSent)
+  expect(waiting).toMatchObject([{ inMs: 0, attempts: 3, lastError: 'ETIMEDOUT' }])
 })
 
 test('waits double, up to the longest', () => {
