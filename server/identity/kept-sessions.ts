@@ -42,11 +42,17 @@ export const personOfSession = async (db: Queryable, family: string): Promise<st
   return kept?.userId
 }
 
-/** Ends the session of these refresh tokens: no token of it counts any more, and what unlocked its devices is forgotten. */
-export const endSession = async (db: Queryable, family: string): Promise<void> => {
-  await db.execute(sql`
-    update sessions set ended_at = now(), verifier = null
-      where token_hash = ${hashOfOpaque(family)}::text and ended_at is null`)
+/**
+ * Ends the session of these refresh tokens: no token of it counts any more, and what unlocked its devices is forgotten.
+ * Answers whether one is kept that is over now, also where it was before.
+ */
+export const endSession = async (db: Queryable, family: string): Promise<boolean> => {
+  const over = await rowsOf(
+    db,
+    sql`update sessions set ended_at = coalesce(ended_at, now()), verifier = null
+      where token_hash = ${hashOfOpaque(family)}::text returning 1 as "isOver"`,
+  )
+  return over.length > 0
 }
 
 /** Whose sessions: everybody's that were used on one device, or a person's by their account, but for the one named. */

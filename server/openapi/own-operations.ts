@@ -33,10 +33,10 @@ const sessionOperations = (): Operation[] => [
     permission: undefined,
     security: [{ session: [] }],
     description:
-      'From a page of the same app only. The cookies go in any case, but where the session is another’s than the person’s who is named, or where the end is told late: whoever has signed in since keeps theirs.',
+      'From a page of the same app only. The cookies go in any case, but where the session is another’s than the person’s who is named, or where the end is told late: whoever has signed in since keeps theirs. What is told late is answered 503 as long as the cookie may still be worth something: tell it again.',
     inQuery: fieldsOf(schemaOf(EndQuery)['properties']),
     answers: { 204: undefined },
-    refusals: [400, 403, 413, 415, 422],
+    refusals: [400, 403, 413, 415, 422, 503],
   },
   {
     endpoint: 'POST /session/grant',

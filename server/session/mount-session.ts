@@ -121,16 +121,35 @@ const endQueryOf = ({ query }: FastifyRequest): z.output<typeof EndQuery> => {
   throw new ProblemError(problem(BAD_QUERY, 'A session is ended for a person, by their id, and perhaps late.'))
 }
 
-/** Ends the session of the cookie, unless it is known to be another person's than `person`: then answers so. Decision 212. */
-const endSessionOf = async ({ db, pool }: SessionContext, refreshToken?: string, person?: string): Promise<boolean> => {
-  if (refreshToken === undefined) return false
+/** untold: no such session is kept, and the pool could not be told, so that the cookie may still be worth something. */
+type End = 'over' | 'of-another' | 'untold'
+
+/** Ends the session of the cookie, unless it is known to be another person's than `person`. Decision 212. */
+const endSessionOf = async ({ db, pool }: SessionContext, refreshToken?: string, person?: string): Promise<End> => {
+  if (refreshToken === undefined) return 'over'
   const family = pool.familyOf(refreshToken)
   const holder = person === undefined ? undefined : await personOfSession(db, family)
-  if (holder !== undefined && holder !== person?.toLowerCase()) return true
-  await endSession(db, family)
-  await pool.revoke(refreshToken)
+  if (holder !== undefined && holder !== person?.toLowerCase()) return 'of-another'
+  const isOver = await endSession(db, family)
+  const isRevoked = await pool.revoke(refreshToken)
   await endStreamsOf(db, family)
-  return false
+  return isOver || isRevoked ? 'over' : 'untold'
+}
+
+/**
+ * The cookies go also where the pool could not be told. What is told late leaves them: by the time that the answer is
+ * there they may be of whoever has signed in since. It is heard only once those of this session are worth nothing.
+ */
+const answerEnd = async (context: SessionContext, request: FastifyRequest, reply: FastifyReply) => {
+  const { person, late } = endQueryOf(request)
+  const end = await endSessionOf(context, refreshTokenOf(request.headers.cookie), person)
+  if (late !== undefined && end === 'untold') {
+    const unavailable = problem(UNAVAILABLE, 'Sign-in cannot be reached just now. Sign out again in a moment.')
+    return sendProblem(reply.header('retry-after', RETRY_AFTER_SECONDS), unavailable)
+  }
+  const areTaken = late === undefined && end !== 'of-another'
+  if (areTaken) reply.header('set-cookie', cookiesOfNoSession(context.origins.parentDomain))
+  return reply.code(204).send()
 }
 
 /** Serves the session, in a plugin of its own within /v1: the cookie, its exchange for tokens, its end, and the submit-only grant. Decisions 17, 20. */
@@ -146,14 +165,7 @@ export const mountSession = (plugin: FastifyInstance, context: SessionContext): 
     const refreshToken = refreshTokenOf(request.headers.cookie)
     return refreshToken === undefined ? refuseSession(context, reply) : answer(reply, { refreshToken })
   })
-  plugin.delete('', { onRequest: fromOwnPage }, async (request, reply) => {
-    const { person, late } = endQueryOf(request)
-    const isOthers = await endSessionOf(context, refreshTokenOf(request.headers.cookie), person)
-    // The cookies go also where the pool could not be told. What is told late leaves them: by the time that the answer
-    // is there they may be of whoever has signed in since, and those of this session are worth nothing any more.
-    if (!isOthers && late === undefined) reply.header('set-cookie', cookiesOfNoSession(origins.parentDomain))
-    return reply.code(204).send()
-  })
+  plugin.delete('', { onRequest: fromOwnPage }, (request, reply) => answerEnd(context, request, reply))
   plugin.post('/grant', async (request) => {
     const caller = await authenticate(db, request.headers.authorization, rules)
     if (caller.kind === 'grant') throw new ProblemError(problem(NOT_ALLOWED, 'Sign in to get another permit.'))

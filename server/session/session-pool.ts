@@ -21,7 +21,7 @@ export type SessionPool = {
   /** What all refresh tokens of one session have in common: the whole of one where the pool replaces none. */
   familyOf(refreshToken: string): string
   refresh(refreshToken: string): Promise<PoolAnswer>
-  /** Answers whether the pool could be told. */
+  /** Answers whether the pool takes this token no more, as far as it says: it was told, or knows of no such token. */
   revoke(refreshToken: string): Promise<boolean>
 }
 
@@ -77,6 +77,11 @@ const askCognito = ({ region, fetch }: CognitoAddress, operation: string, body: 
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
 
+/** What Cognito answers to the revoking of a text that is no refresh token, or none of ours: it will say so again. */
+const NO_TOKEN = /(^|#)(InvalidParameter|Unauthorized|NotAuthorized|UnsupportedTokenType)Exception$/
+
+const isNoToken = (body: unknown): boolean => NO_TOKEN.test(Refusal.safeParse(body).data?.__type ?? '')
+
 const isEnded = (body: unknown): boolean => {
   const type = Refusal.safeParse(body).data?.__type
   return type?.endsWith('NotAuthorizedException') === true || type?.endsWith('UserNotFoundException') === true
@@ -97,8 +102,11 @@ export const cognitoSessionPool = (address: CognitoAddress): SessionPool => ({
     }
   },
   revoke: async (refreshToken) => {
-    const body = { ClientId: address.clientId, Token: refreshToken }
-    const answer = await askCognito(address, 'RevokeToken', body).catch(() => undefined)
-    return answer?.ok === true
+    try {
+      const answer = await askCognito(address, 'RevokeToken', { ClientId: address.clientId, Token: refreshToken })
+      return answer.ok || (answer.status === 400 && isNoToken(await answer.json()))
+    } catch {
+      return false
+    }
   },
 })

@@ -84,6 +84,19 @@ describe('signing out', () => {
     expect(phone.cookies.has('sign-out-pending')).toBe(false)
   })
 
+  test('is told again where the server could not end the session yet', async () => {
+    const tab = await viewing(phone, house.walk.id)
+    phone.goOffline()
+    await tab.engine.session.signOut()
+    phone.network.script(problem(503, { headers: { 'retry-after': '5' } }), { ...endOfSession, times: 1 })
+    phone.goOnline()
+    await until(() => {
+      phone.clock.advance(1000)
+      return phone.session.person === undefined
+    }, 'the session ending')
+    await until(() => !phone.cookies.has('sign-out-pending'), 'nothing being left to tell')
+  })
+
   test('that the server hears of late leaves the session and the cookies of whoever has signed in since', async () => {
     const openGate = await signedOutUntold()
     const home = await aPhone(house.upstream, { app: 'home', beside: phone })

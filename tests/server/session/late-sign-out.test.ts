@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noteSession } from '../../../server/identity/kept-sessions.ts'
+import { cognitoSessionPool } from '../../../server/session/session-pool.ts'
 import { aPlatform, type Platform } from '../http/a-platform.ts'
 
 let platform: Platform
@@ -67,4 +69,61 @@ test('one that nobody understands is refused, and ends nothing', async () => {
   const session = await begin()
   expect(await end('?person=carer', session.cookie)).toEqual({ status: 400, cookies: 0 })
   expect(await standing(session)).toEqual([200, 200])
+})
+
+describe('with a pool over the network', () => {
+  const refused = (type: string) => async () => Response.json({ __type: type }, { status: 400 })
+  const away = async () => Promise.reject(new TypeError('fetch failed'))
+  let answered: () => Promise<Response> = away
+  let beside: Platform
+  beforeAll(async () => {
+    const address = { region: 'eu-west-2', clientId: 'apps', fetch: () => answered() }
+    beside = await aPlatform({ sessionPool: cognitoSessionPool(address) })
+  })
+  afterAll(() => beside.close())
+
+  /** Tells of the end of a session; `refreshToken` is what the cookie holds. */
+  const tell = async (refreshToken: string, query = '?late=true') => {
+    const { statusCode, headers } = await beside.askFromPage('rota', {
+      ...{ method: 'DELETE', url: `/v1/session${query}` },
+      headers: { cookie: `__Secure-session=${refreshToken}` },
+    })
+    return { status: statusCode, retryAfter: headers['retry-after'], cookies: setCookies(headers).length }
+  }
+  const heard = { status: 204, retryAfter: undefined, cookies: 0 }
+  const untold = { status: 503, retryAfter: '5', cookies: 0 }
+
+  test.each([
+    ['is away', away],
+    ['has too much to do', refused('TooManyRequestsException')],
+  ])(
+    'a late one is to be told again while the pool %s and the token is of no session that is kept',
+    async (_, answer) => {
+      answered = answer
+      expect(await tell('answer-was-lost')).toEqual(untold)
+      answered = async () => Response.json({})
+      expect(await tell('answer-was-lost')).toEqual(heard)
+    },
+  )
+
+  test('one of a session that is kept is heard while the pool is away, however often it is told', async () => {
+    answered = away
+    const kept = { session: 'kept', userId: beside.person?.id ?? '', family: 'kept-token' }
+    await noteSession(beside.database.drizzle, kept)
+    expect([await tell('kept-token'), await tell('kept-token')]).toEqual([heard, heard])
+    expect((await noteSession(beside.database.drizzle, kept)).isOver).toBe(true)
+  })
+
+  test.each(['InvalidParameterException', 'UnauthorizedException', 'UnsupportedTokenTypeException'])(
+    'one of a token that is none to the pool is heard: %s',
+    async (type) => {
+      answered = refused(type)
+      expect(await tell('of-nobody')).toEqual(heard)
+    },
+  )
+
+  test('one that is told at once takes the cookies while the pool is away', async () => {
+    answered = away
+    expect(await tell('of-nobody', '')).toEqual({ ...heard, cookies: 2 })
+  })
 })
