@@ -41,13 +41,15 @@ const entryUnder = source({
 /** What came before under the key of a request, and under its id. */
 type Before = { readonly answer: StoredAnswer | undefined; readonly entry: StoredId | undefined }
 
-/** A request of which something came before, or that is decided upon once all that it needs is found. */
-type Begun = Before | { readonly decide: () => Work }
+/** A request of which something came before, that is being stored just now, or that is decided upon once all it needs is found. */
+type Begun = Before | 'busy' | { readonly decide: () => Work }
 
 const keyOf = ({ key, caller }: MutationRequest): Key | undefined =>
   key === undefined ? undefined : { userId: caller.user.id, key }
 
-const begin = ({ begin: loading }: Rule, request: MutationRequest): Loading<Begun> => {
+const begin = ({ begin: loading }: Rule, request: MutationRequest, isFree: boolean): Loading<Begun> => {
+  // Nothing is locked for it: it would wait for whatever the other one waits for, and hold a connection meanwhile.
+  if (!isFree) return { found: 'busy' }
   const key = keyOf(request)
   const answer = key === undefined ? given<StoredAnswer | undefined>(undefined) : answerUnder(key)
   const entry = request.definition.kind === 'event' ? entryUnder(request.id) : given<StoredId | undefined>(undefined)
@@ -69,6 +71,7 @@ type Verdict = Judged | { readonly refusal: ProblemError } | 'alone'
 
 /** Decides on one request; ends with 422 where its key or id stands for something else. */
 const judged = (request: MutationRequest, begun: Begun): Judged | 'alone' => {
+  if (begun === 'busy') return refuseMeanwhile()
   if ('decide' in begun) return { request, work: begun.decide() }
   const { answer, entry } = begun
   if (answer !== undefined) {
@@ -80,13 +83,12 @@ const judged = (request: MutationRequest, begun: Begun): Judged | 'alone' => {
   return { request, earlier: entry }
 }
 
-const judge = (together: readonly Together[], begun: readonly Begun[], isFree: readonly boolean[]): Verdict[] => {
+const judge = (together: readonly Together[], begun: readonly Begun[]): Verdict[] => {
   const broken = new Set<string | undefined>()
   return together.map(({ request, chain }, index): Verdict => {
     const one = begun[index]
     if (one === undefined || (chain !== undefined && broken.has(chain))) return 'alone'
     try {
-      if (isFree[index] !== true) refuseMeanwhile()
       return judged(request, one)
     } catch (reason) {
       if (!(reason instanceof ProblemError)) throw reason
@@ -105,7 +107,7 @@ const arrivedIn = ({ device, caller, takenBy }: MutationRequest) =>
 
 const changeOf = (one: Judged): Change => {
   const { request } = one
-  if (!('work' in one)) return { by: request, writes: [], ...arrivedIn(request) }
+  if (!('work' in one)) return { by: request, writes: [] }
   const { change, answer } = one.work
   if (!isWhole(one)) return { by: request, ...change }
   const key = keyOf(request)
@@ -113,7 +115,6 @@ const changeOf = (one: Judged): Change => {
     by: request,
     ...change,
     ...(key === undefined ? {} : { answer: { ...key, hash: request.hash, ...answer } }),
-    ...arrivedIn(request),
   }
 }
 
@@ -139,8 +140,6 @@ const finish = async (tx: Queryable, one: Judged, written: Document | undefined)
   if (!isWhole(one)) {
     const key = keyOf(request)
     if (key !== undefined) await keepAnswer(tx, { ...key, hash: request.hash }, given)
-    // Last, since all entries of a device write one row: they would wait for each other from here on.
-    if (request.takenBy === undefined) await noteReceipts(tx, [request])
   }
   return { ...given, isReplayed: false }
 }
@@ -159,11 +158,20 @@ export const runRules = async (
     tx,
     together.map(({ request }) => keyOf(request)),
   )
-  const loadings = together.map(({ request }) => begin(ruleOf(request.definition), request))
-  const verdicts = judge(together, await loadAll(tx, loadings), isFree)
+  const loadings = together.map(({ request }, index) =>
+    begin(ruleOf(request.definition), request, isFree[index] === true),
+  )
+  const verdicts = judge(together, await loadAll(tx, loadings))
   const all = verdicts.flatMap((one) => (one === 'alone' || 'refusal' in one ? [] : one))
-  const written = await writeChanges(tx, all.map(changeOf))
+  // Receipts come last, since all entries of a device write one row: whoever has it makes the others wait.
+  const isOneStatement = all.every((one) => !('work' in one) || isWhole(one))
+  const written = await writeChanges(
+    tx,
+    all.map((one) => ({ ...changeOf(one), ...(isOneStatement ? arrivedIn(one.request) : {}) })),
+  )
   const outcomes = new Map<Verdict, Outcome>()
   for (const [index, one] of all.entries()) outcomes.set(one, await finish(tx, one, written[index]?.[0]))
+  const arrived = all.map(({ request }) => request).filter(({ takenBy }) => takenBy === undefined)
+  if (!isOneStatement) await noteReceipts(tx, arrived)
   return verdicts.map((one) => (one === 'alone' || 'refusal' in one ? one : (outcomes.get(one) ?? 'alone')))
 }

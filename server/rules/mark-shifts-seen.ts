@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { markShiftsSeen } from '../../domain/mutations/mark-shifts-seen.ts'
 import type { ShiftFacts } from '../../domain/rota/published-shift.ts'
 import type { Viewer } from '../caller.ts'
-import { step } from '../changes/beside.ts'
+import { beside } from '../changes/beside.ts'
 import { jsonb, moment } from '../database/tables.ts'
 import { seenBy } from '../resources/served.ts'
 import { logRule } from '../work/log-rule.ts'
@@ -14,13 +14,20 @@ type Seen = {
   readonly shifts: readonly ShiftFacts[]
 }
 
-const shiftsSeen = step<Seen>('shifts are seen', async (tx, { rotaId, viewer, at, shifts }) => {
-  await tx.execute(sql`
+/** In the order of rotas, so that two devices of a person wait for each other in one direction alone. */
+const shiftsSeen = beside<Seen>('shifts that are seen', (said) => {
+  const seen = said.map(
+    ({ rotaId, viewer, at, shifts }, index) => sql`
+      select r.id as rota_id, (${viewer.userId}::text)::uuid as user_id, ${moment(at)} as at, ${jsonb(shifts)} as shifts,
+        ${index}::int as n
+      from rotas r where r.id = (${rotaId}::text)::uuid and r.deleted_at is null and ${seenBy('rotas', viewer)}`,
+  )
+  return sql`
     insert into shifts_seen (rota_id, user_id, at, shifts)
-    select r.id, (${viewer.userId}::text)::uuid, ${moment(at)}, ${jsonb(shifts)} from rotas r
-      where r.id = (${rotaId}::text)::uuid and r.deleted_at is null and ${seenBy('rotas', viewer)}
+    select distinct on (rota_id, user_id) rota_id, user_id, at, shifts from (${sql.join(seen, sql` union all `)}) s
+      order by rota_id, user_id, at desc, n desc
     on conflict (user_id, rota_id) do update set at = excluded.at, shifts = excluded.shifts
-      where shifts_seen.at <= excluded.at`)
+      where shifts_seen.at <= excluded.at`
 })
 
 /**
@@ -29,6 +36,6 @@ const shiftsSeen = step<Seen>('shifts are seen', async (tx, { rotaId, viewer, at
  */
 export const shiftsSeenRule = logRule(markShiftsSeen, {
   decide: ({ payload: { rotaId, date: at, shifts }, viewer }) => ({
-    steps: [shiftsSeen({ rotaId, viewer, at, shifts })],
+    beside: [shiftsSeen({ rotaId, viewer, at, shifts })],
   }),
 })

@@ -41,6 +41,7 @@ export const announcementStatements = ({ announcements, read }: Said): SQL[] => 
       select (r ->> 'announcementId')::uuid, (r ->> 'userId')::uuid, now() from jsonb_array_elements(${jsonb(read)}) r
       where exists (select from announcements a where a.id = (r ->> 'announcementId')::uuid)
         or (r ->> 'announcementId')::uuid = any(${fresh})
+      order by 1, 2
       on conflict do nothing)`,
   ]
 }

@@ -90,6 +90,29 @@ test('fifty records that were opened are stored in as many statements as a few, 
   expect(statements.length).toBeLessThanOrEqual(10)
 })
 
+test('what a device handed in is noted last, so that nobody waits for its row while more is done', async () => {
+  const device = crypto.randomUUID()
+  const asked = [
+    { path: '/log/viewed', body: { clientIds: [client.id] } },
+    {
+      path: '/log/set-aside',
+      body: { entryId: crypto.randomUUID(), entryName: 'v1.activity.comment', entrySeq: 3, reason: 'Said twice' },
+    },
+  ]
+  const requests = asked.map(({ path, body }, index) => {
+    const id = crypto.randomUUID()
+    const headers = { 'idempotency-key': id, device: `${device};seq=${index + 1};newest=9` }
+    return { id, method: 'POST', path, headers, body: { id, date: new Date().toISOString(), ...body } }
+  })
+  counted.taken()
+  const { body } = await server.ask(carer, 'POST /batch', { body: { requests } })
+  const statements = counted.taken()
+  expect(body.responses.map(({ status }: { status: number }) => status)).toEqual([200, 200])
+  expect(statements.filter((text) => text === 'begin')).toHaveLength(1)
+  const ends = statements.indexOf('commit')
+  expect(statements.findIndex((text) => text.includes('into device_receipts'))).toBe(ends - 1)
+})
+
 test('fifty comments of a batch are stored in as many statements as a few, and one transaction', async () => {
   const activities = Array.from({ length: 10 }, () => anActivity([client], todays))
   await server.put('activities', ...activities)
