@@ -43,8 +43,12 @@ const routesOf = (definitions: readonly MutationDefinition[]) =>
     return { definition, method, url: `/v1${path}` }
   })
 
-/** What the log keeps, such as records that were opened, is stored together as events of activities are. */
-const isLogged = ({ kind, table }: MutationDefinition): boolean => kind === 'event' && table === undefined
+/**
+ * What the log keeps, such as records that were opened, is stored together as events of activities are, unless it is decided
+ * on what one before it in the set may change.
+ */
+const isLogged = (definition: MutationDefinition): boolean =>
+  definition.kind === 'event' && definition.table === undefined && ruleOf(definition).locksNothing === true
 
 const eventRoutes = routesOf(servedMutations.filter((one) => isCareEvent(one) || isLogged(one)))
 

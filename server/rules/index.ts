@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
+import { servedMutations } from '../../domain/mutations/served.ts'
 import type { Fields } from '../work/asking.ts'
 import { documentRule } from '../work/document-rule.ts'
 import { logRule } from '../work/log-rule.ts'
@@ -64,8 +65,6 @@ const rules: readonly Rule[] = [
   withdrawSwapRule,
 ]
 
-const ruleByName = new Map(rules.map((rule) => [rule.definition.name, rule]))
-
 /** Whether what a mutation says are fields. All do. */
 const saysFields = (definition: MutationDefinition): definition is MutationDefinition<Fields> =>
   definition.payload instanceof z.ZodMiniObject
@@ -76,5 +75,16 @@ const plainRule = (definition: MutationDefinition): Rule => {
   return definition.table === undefined ? logRule(definition, {}) : documentRule(definition, {})
 }
 
+const ownRules = new Map(rules.map((rule) => [rule.definition.name, rule]))
+
+// Made as the server starts, so that a definition without a rule does not wait for its first request.
+const ruleByName = new Map(
+  servedMutations.map((definition) => [definition.name, ownRules.get(definition.name) ?? plainRule(definition)]),
+)
+
 /** The rule by which a mutation is decided and written: its own, else that of its kind. */
-export const ruleOf = (definition: MutationDefinition): Rule => ruleByName.get(definition.name) ?? plainRule(definition)
+export const ruleOf = ({ name }: MutationDefinition): Rule => {
+  const rule = ruleByName.get(name)
+  if (rule === undefined) throw new Error(`${name} is not served.`)
+  return rule
+}

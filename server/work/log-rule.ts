@@ -36,6 +36,8 @@ export const logRule = <
 ): LogRule<Payload, All<Locked, Next, Read>> => ({
   definition,
   decide,
+  // What a mutation changes and decides upon has to be locked before it is read.
+  locksNothing: asking.locks === undefined && asking.thenLocks === undefined,
   begin: (request) => {
     const asked = askedOf(definition, request)
     return whenFound(loadingOf(asked, { own: noRow, rule: asking, besides: [] }), ({ facts }) => {

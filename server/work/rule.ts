@@ -35,6 +35,8 @@ export type Rule = {
   readonly answered?: TableName | undefined
   /** Whether something else may be answered than the row as it was written. */
   readonly hasAnswer?: boolean | undefined
+  /** Whether it is decided on nothing that another of its kind may change: several are then decided before any is written. */
+  readonly locksNothing?: boolean | undefined
   /** What has to be found for a request, and then decides on it: refuses by throwing a problem. */
   readonly begin: (request: MutationRequest) => Loading<() => Work>
 }
