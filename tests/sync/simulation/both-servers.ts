@@ -79,7 +79,7 @@ export const bothServers = async () => {
   if (ada === undefined || ben === undefined || max === undefined || zoe === undefined) throw new Error('Nobody')
 
   const ask = async (who: Both, what: string | ToEach, { body, headers: own }: Options = {}) => {
-    const headers = { host: 'rota.localhost', ...own }
+    const headers = { host: 'rota.care.localhost', ...own }
     const endpoint = typeof what === 'string' ? { real: what, model: what } : what
     const ofReal = await real.ask({ id: who.id, token: who.real }, endpoint.real, { body, headers })
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
