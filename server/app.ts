@@ -88,7 +88,11 @@ const mountBuiltClient = async (app: FastifyInstance, settings: Settings): Promi
 const apiContextOf = ({ settings, database, logger, clock, rules, accounts, api }: AppContext): ApiContext => {
   const { origins, productName } = settings
   return {
-    ...{ database, logger, clock, accounts, careRecords: storedCareRecords(database.drizzle) },
+    database,
+    logger,
+    clock,
+    accounts,
+    careRecords: storedCareRecords(database.drizzle),
     callerNow: ({ headers }) => authenticate(database.drizzle, headers.authorization, rules),
     mail: {
       isSent: settings.mail.smtpUrl !== undefined,

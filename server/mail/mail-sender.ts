@@ -66,7 +66,9 @@ export const sendDueMail = (parts: MailParts): Promise<number> =>
 /** Sends what waits in the outbox, now and whenever something is put there. Every process runs one. */
 export const startMailSender = async (parts: MailParts): Promise<{ stop(): Promise<void> }> => {
   const sending = await startQueue(parts, mailQueue(parts), {
-    ...{ channel: MAIL_CHANNEL, everyMs: LOOK_EVERY_MS, failure: 'e-mails have to wait' },
+    channel: MAIL_CHANNEL,
+    everyMs: LOOK_EVERY_MS,
+    failure: 'e-mails have to wait',
     afterwards: () => parts.transport.letGo(parts.database.drizzle, parts.clock()),
   })
   return {

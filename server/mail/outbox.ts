@@ -54,7 +54,10 @@ const MINUTE_MS = 60_000
 
 /** E-mails leave one at a time: what one said is no longer kept once it has left, or was given up. */
 export const mailTable: QueueTable = {
-  ...{ name: 'mail_outbox', id: 'id', dueAt: 'due_at', attempts: 'attempts' },
+  name: 'mail_outbox',
+  id: 'id',
+  dueAt: 'due_at',
+  attempts: 'attempts',
   waiting: sql`sent_at is null and failed_at is null`,
   columns: sql`q.user_id::text as "userId", q.address as "address", q.name as "name", q.subject as "subject",
     q.content as "content", q.attempts as "attempts",

@@ -16,7 +16,10 @@ export type TakenPush = Taken & {
 
 /** Pushes wait with the browser that they are for; none is kept once it was sent, or is of no use any more. */
 export const pushTable: QueueTable = {
-  ...{ name: 'push_outbox', id: 'id', dueAt: 'next_try_at', attempts: 'attempts' },
+  name: 'push_outbox',
+  id: 'id',
+  dueAt: 'next_try_at',
+  attempts: 'attempts',
   columns: sql`q.token_id as "tokenId", q.kind as "kind", q.subject_id::text as "subjectId", q.attempts as "attempts",
     (extract(epoch from q.expires_at) * 1000)::float8 as "expiresAt", t.subscription as "subscription"`,
   beside: { from: sql`notification_tokens t`, where: sql`t.token_id = q.token_id and t.user_id = q.user_id` },

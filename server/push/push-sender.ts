@@ -53,6 +53,8 @@ const pushQueue = (context: PushContext, keys: VapidKeys): Queue<TakenPush> => {
 export const startPushSender = async (context: PushContext): Promise<PushSender> => {
   const keys = await vapidKeysOf(context.database.drizzle)
   return startQueue(context, pushQueue(context, keys), {
-    ...{ channel: PUSH_CHANNEL, everyMs: LOOK_EVERY_MS, failure: 'pushes could not be sent' },
+    channel: PUSH_CHANNEL,
+    everyMs: LOOK_EVERY_MS,
+    failure: 'pushes could not be sent',
   })
 }

@@ -81,7 +81,9 @@ export const startQueue = async <One extends Taken>(
 ): Promise<RunningQueue> => {
   const stopping = new AbortController()
   const draining = await keepDraining({
-    ...{ database: parts.database, channel, everyMs },
+    database: parts.database,
+    channel,
+    everyMs,
     drain: async () => {
       await drainQueue(parts, queue, stopping.signal)
       await afterwards?.()

@@ -32,5 +32,7 @@ const seriesQueue = ({ database, clock }: Given): Queue<TakenSeries> => ({
 /** Starts making them. Decision 60. */
 export const startSeriesFiller = (given: Given): Promise<SeriesFiller> =>
   startQueue(given, seriesQueue(given), {
-    ...{ channel: SERIES_CHANNEL, everyMs: LOOK_EVERY_MS, failure: 'series could not be filled' },
+    channel: SERIES_CHANNEL,
+    everyMs: LOOK_EVERY_MS,
+    failure: 'series could not be filled',
   })

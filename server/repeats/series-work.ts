@@ -11,7 +11,9 @@ export type TakenSeries = Taken & { readonly userId: string }
 
 /** Each series has one row, until it has ended; one that is written while its activities are made stays due at once. */
 export const seriesTable: QueueTable = {
-  ...{ name: 'series_work', id: 'series_id', dueAt: 'due_at' },
+  name: 'series_work',
+  id: 'series_id',
+  dueAt: 'due_at',
   columns: sql`q.user_id::text as "userId"`,
   // No batch of activities takes so long.
   leaseMs: 60_000,

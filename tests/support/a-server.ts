@@ -93,9 +93,15 @@ export const aServer = async (
   const { requestsPerMinute = 1_000_000, push = {}, accounts } = options
   const careRecords = options.hasCareRecords === true ? storedCareRecords(database.drizzle) : undefined
   const { app, api } = await buildApp({
-    ...{ settings: settingsFrom({}), database, logger, clock, accounts },
+    settings: settingsFrom({}),
+    database,
+    logger,
+    clock,
+    accounts,
     rules: { issuer: '', audience: '', keys: createLocalJWKSet({ keys: [] }), clock, holdsSessions: false },
-    ...{ pool: undefined, sessionPool: noSessions, mountClient: noClient },
+    pool: undefined,
+    sessionPool: noSessions,
+    mountClient: noClient,
     vitalSigns: { isReady: async () => true },
     api: { requestsPerMinute, push, careRecords, callerNow: callerIn(database), mail: undefined },
   })

@@ -55,7 +55,7 @@ export function AnswerList({ swaps, onDone }: ListProps) {
         key={swap.id}
         swap={swap}
         remarks={remarks}
-        actions={<AnswerActions {...{ swap, isRefused: isRefused(remarks), onDone }} />}
+        actions={<AnswerActions swap={swap} isRefused={isRefused(remarks)} onDone={onDone} />}
       />
     )
   })
@@ -73,7 +73,7 @@ export function DecideList({ swaps, onDone }: ListProps) {
             key={swap.id}
             swap={swap}
             remarks={remarks}
-            actions={<DecideActions {...{ swap, isRefused: isRefused(remarks), onDone }} />}
+            actions={<DecideActions swap={swap} isRefused={isRefused(remarks)} onDone={onDone} />}
           />
         )
       })}

@@ -55,7 +55,8 @@ const nameShifts = async (manager: Ask, say: (name: string) => string, rotaId: s
     await manager(`/v1/rotas/${rotaId}/shifts/${id}`, {
       method: 'PATCH',
       body: {
-        ...{ title: say('Early'), notes: say('Bring a coat') },
+        title: say('Early'),
+        notes: say('Bring a coat'),
         schedule: [{ startTime: '10:00', endTime: '10:30', type: 'care', notes: say('breakfast') }],
       },
     })

@@ -14,7 +14,9 @@ test('a stream that comes when the server has begun to stop ends at once, and ke
   const viewer: Viewer = { userId: crypto.randomUUID(), kind: 'staff', ability: abilityOf([]) }
   let isEnded = false
   const stream: LiveStream = {
-    ...{ viewer, viewKey: viewKeyOf(viewer), cursor: 0n },
+    viewer,
+    viewKey: viewKeyOf(viewer),
+    cursor: 0n,
     send: () => undefined,
     end: () => {
       isEnded = true

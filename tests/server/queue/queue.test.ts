@@ -16,7 +16,9 @@ const said: string[] = []
 
 /** The plainest of the tables that work waits in. */
 const table: QueueTable = {
-  ...{ name: 'series_work', id: 'series_id', dueAt: 'due_at' },
+  name: 'series_work',
+  id: 'series_id',
+  dueAt: 'due_at',
   columns: sql`q.user_id::text as "userId"`,
   leaseMs: MINUTE,
   atOnce: 2,

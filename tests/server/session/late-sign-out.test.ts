@@ -35,7 +35,8 @@ const standing = async ({ cookie, bearer }: Awaited<ReturnType<typeof begin>>) =
 
 const end = async (query: string, cookie: string) => {
   const answer = await platform.askFromPage('rota', {
-    ...{ method: 'DELETE', url: `/v1/session${query}` },
+    method: 'DELETE',
+    url: `/v1/session${query}`,
     headers: { cookie },
   })
   return { status: answer.statusCode, cookies: setCookies(answer.headers).length }
@@ -85,7 +86,8 @@ describe('with a pool over the network', () => {
   /** Tells of the end of a session; `refreshToken` is what the cookie holds. */
   const tell = async (refreshToken: string, query = '?late=true') => {
     const { statusCode, headers } = await beside.askFromPage('rota', {
-      ...{ method: 'DELETE', url: `/v1/session${query}` },
+      method: 'DELETE',
+      url: `/v1/session${query}`,
       headers: { cookie: `__Secure-session=${refreshToken}` },
     })
     return { status: statusCode, retryAfter: headers['retry-after'], cookies: setCookies(headers).length }

@@ -7,8 +7,13 @@ import { all, draw, settle } from '../../ui/screen.tsx'
 
 const shift = aShift()
 const swap: SwapRequest = {
-  ...{ id: idOf('swap'), status: 'accepted', from: ann, to: carl },
-  ...{ shift: swapShiftOf(shift), askedAt: at('2026-11-20 09:00'), changedAt: at('2026-11-20 10:00') },
+  id: idOf('swap'),
+  status: 'accepted',
+  from: ann,
+  to: carl,
+  shift: swapShiftOf(shift),
+  askedAt: at('2026-11-20 09:00'),
+  changedAt: at('2026-11-20 10:00'),
 }
 
 const isCheckedOn = async (copy: Copy): Promise<boolean> => {
