@@ -22,6 +22,7 @@ const project = (
     unstubGlobals: true,
     // A busy machine is slow; a test that hangs ends all the same.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     ...test,
   },
 })

@@ -171,6 +171,9 @@ export const notesOf = async (tab: Tab, activityId: string): Promise<string[]> =
 
 export const entriesOf = (tab: Tab): Promise<OutboxView[]> => tab.read((read) => read.outboxEntries())
 
+/** Not sent yet, also while it is being tried: without signal an entry is tried as its turn comes. */
+export const isUnsent = ({ state }: OutboxView): boolean => state === 'waiting' || state === 'sending'
+
 const isSettled = async (tab: Tab): Promise<boolean> =>
   (await entriesOf(tab)).every(({ state }) => state === 'received' || state === 'attention')
 

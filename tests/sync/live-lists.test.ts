@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createShownRows, type DeclaredList, keepLive, type Shown } from '../../sync/live-lists.ts'
+import { patienceMs } from '../support/patience.ts'
 import { aClock } from '../support/tabs-world.ts'
 
 const row = (id: string, note: string) => ({ id, dateModified: '1', version: 1, note })
@@ -91,7 +92,7 @@ describe('a watched list', () => {
     await vi.waitFor(() => {
       clock.advance(60)
       expect(isRested).toBe(true)
-    })
+    }, patienceMs)
     await rested
   })
 

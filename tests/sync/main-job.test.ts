@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportUnavailable } from '../../domain/mutations/report-unavailable.ts'
 import { stopActivity } from '../../domain/mutations/stop-activity.ts'
-import { aPhone, comment, entriesOf, notesOf, settled, start, until, viewing } from '../support/a-phone.ts'
+import { aPhone, comment, entriesOf, isUnsent, notesOf, settled, start, until, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
 withHouseAndPhone()
@@ -23,7 +23,7 @@ describe('a shift without signal', () => {
     await until(() => tab.engine.session.snapshot().state === 'signed-in', 'opening without signal')
     expect(await notesOf(tab, walk.id)).toEqual(['Enjoyed the harbour'])
     expect(await tab.read((read) => read.activity(walk.id))).toMatchObject({ waitingSince: expect.any(Number) })
-    expect((await entriesOf(tab)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
+    expect((await entriesOf(tab)).map(isUnsent)).toEqual([true, true, true, true])
 
     phone.goOnline()
     await settled(tab)

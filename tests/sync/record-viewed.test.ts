@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordViewed } from '../../domain/mutations/record-viewed.ts'
-import { settledInTime, viewing } from '../support/a-phone.ts'
+import { entriesOf, isUnsent, settledInTime, viewing } from '../support/a-phone.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
 
 withHouseAndPhone()
@@ -19,9 +19,9 @@ test('a record that is opened without signal is in the audit trail once there is
   const date = tab.engine.now()
   const kept = await tab.engine.commit(recordViewed, { date, clientIds: [house.client.id] })
   expect(kept.ok).toBe(true)
-  expect(await tab.read((read) => read.outboxEntries())).toMatchObject([
-    { name: 'v1.client.viewed', state: 'waiting', payload: { date, clientIds: [house.client.id] } },
-  ])
+  const entries = await entriesOf(tab)
+  expect(entries).toMatchObject([{ name: 'v1.client.viewed', payload: { date, clientIds: [house.client.id] } }])
+  expect(entries.map(isUnsent)).toEqual([true])
   phone.clock.advance(600_000)
   expect(await viewedOnServer()).toEqual([])
   phone.goOnline()

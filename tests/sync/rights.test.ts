@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pollOffsetMaxSeconds } from '../../domain/constants.ts'
-import { comment, entriesOf, notesOf, type Phone, until, viewing } from '../support/a-phone.ts'
+import { comment, entriesOf, isUnsent, notesOf, type Phone, until, viewing } from '../support/a-phone.ts'
 import type { Tab } from '../support/a-tab.ts'
 import { fillDisk } from '../support/full-disk.ts'
 import { house, phone, withHouseAndPhone } from '../support/house-and-phone.ts'
@@ -75,7 +75,9 @@ test('what is unsent keeps a row on the device until it is refused, and stays li
   const [refused] = await entriesOf(tab)
   phone.goOffline()
   await tab.engine.entries.tryAgain(`${refused?.id}`)
-  expect(await entriesOf(tab)).toMatchObject([{ state: 'waiting', payload: { note: 'Unsent' } }])
+  const again = await entriesOf(tab)
+  expect(again).toMatchObject([{ payload: { note: 'Unsent' } }])
+  expect(again.map(isUnsent)).toEqual([true])
 })
 
 test('who is given the rights back has all of it again', async () => {

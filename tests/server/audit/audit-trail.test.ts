@@ -140,7 +140,7 @@ test('nobody rewrites a seal', async () => {
 test('sealing runs by itself, and seals what is left when the server stops', async () => {
   const stop = startSealing({ database: server.database, dataDir, logger: silentLogger })
   await read(1)
-  await expect.poll(async () => (await chainEnd(server.database.drizzle))?.position, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await chainEnd(server.database.drizzle))?.position).toBe(1)
   await read(1)
   await stop()
   expect(await verified()).toEqual({ isWell: true, sealed: 2, waiting: 0 })

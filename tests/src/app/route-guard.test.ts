@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { abilityOf, can, rulesOfRoles } from '../../../domain/permissions.ts'
 import type { RouteFacts } from '../../../src/app/route-facts.ts'
 import { type CheckedPerson, guardRoute, judgeRoute } from '../../../src/app/route-guard.ts'
+import { patienceMs } from '../../support/patience.ts'
 
 const aPerson = (...roles: string[]): CheckedPerson => {
   const ability = abilityOf(rulesOfRoles(roles))
@@ -58,7 +59,7 @@ describe('the guard', () => {
   })
   test('takes a signed-out person to the sign-in page and remembers the wanted path', async () => {
     const { goToSignIn } = goTo(activity, Promise.resolve(nobody))
-    await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledWith('/activities/1?from=qr'))
+    await vi.waitFor(() => expect(goToSignIn).toHaveBeenCalledWith('/activities/1?from=qr'), patienceMs)
   })
   test('leaves a signed-out person where they are when signing in would mend nothing', async () => {
     const { guarded, goToSignIn } = goTo(activity, Promise.resolve(nobody), true)

@@ -5,6 +5,7 @@ import { ScanOverlay } from '../../../../src/features/qr/scan-overlay.tsx'
 import { ToastArea } from '../../../../src/ui/toast-area.tsx'
 import { type Copy, OnDevice } from '../../../support/an-engine.tsx'
 import { aClient, idOf } from '../../../support/builders.ts'
+import { patienceMs } from '../../../support/patience.ts'
 import { all, button, draw, one, press, settle, type } from '../../ui/screen.tsx'
 
 /** The files that a speaker would have been given. */
@@ -72,7 +73,10 @@ test('an address under a code is opened by Enter and by a press, with the words 
   await press(button('Open the client of this address'))
   expect(found).toEqual([idOf('KM'), idOf('KM')])
   expect(document.body.textContent).toContain('QR code detected')
-  await vi.waitFor(() => expect(sounded).toEqual(['/sounds/scan-detected.wav', '/sounds/scan-detected.wav']))
+  await vi.waitFor(
+    () => expect(sounded).toEqual(['/sounds/scan-detected.wav', '/sounds/scan-detected.wav']),
+    patienceMs,
+  )
 })
 
 test.each([
@@ -90,7 +94,7 @@ test.each([
       .join(),
   ).toContain('Invalid QR code')
   expect(field().getAttribute('aria-invalid')).toBe('true')
-  await vi.waitFor(() => expect(sounded).toEqual(['/sounds/scan-error.wav']))
+  await vi.waitFor(() => expect(sounded).toEqual(['/sounds/scan-error.wav']), patienceMs)
   await type(field(), 'km')
   expect(field().getAttribute('aria-invalid')).toBeNull()
 })
