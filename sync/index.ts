@@ -28,4 +28,3 @@ export type {
   Unread,
   VisibleActivity,
 } from './queries/read.ts'
-export { parentDomain } from './shared-cookies.ts'

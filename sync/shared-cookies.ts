@@ -1,13 +1,20 @@
+import { parentDomain } from '../domain/host-names.ts'
 import type { Ports } from './ports.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The domain that the apps share: the host without its first label. `rota.care.localhost` → `care.localhost`. */
-export const parentDomain = (hostname: string): string => hostname.split('.').slice(1).join('.') || hostname
-
 const decoded = (value: string | undefined): string | undefined => {
   try {
     return value === undefined ? undefined : decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser that blocks cookies, or takes none of this host, refuses each of them: the worker sends all the same. */
+const unlessRefused = async <T>(asked: Promise<T> | undefined): Promise<T | undefined> => {
+  try {
+    return await asked
   } catch {
     return undefined
   }
@@ -18,11 +25,11 @@ export const workerCookies = (hostname: string): Ports['cookies'] => {
   const store: CookieStore | undefined = Reflect.get(globalThis, 'cookieStore')
   const place = { domain: parentDomain(hostname), path: '/' }
   return {
-    read: async (name) => decoded((await store?.get(name))?.value),
+    read: async (name) => decoded((await unlessRefused(store?.get(name)))?.value),
     write: async (name, value, days) => {
-      if (days <= 0) return store?.delete({ name, ...place })
       const expires = Date.now() + days * dayMs
-      await store?.set({ name, value: encodeURIComponent(value), expires, sameSite: 'strict', ...place })
+      const cookie = { name, value: encodeURIComponent(value), expires, sameSite: 'strict', ...place } as const
+      await unlessRefused(days <= 0 ? store?.delete({ name, ...place }) : store?.set(cookie))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '../domain/host-names.ts'
 import { createPorts } from './global-ports.ts'
 import { isLeaderAlive, leaderLock, onLeaderAsked, takeOver } from './leader.ts'
 import { openCore } from './open.ts'
@@ -26,7 +27,7 @@ const sendOnce = async (ports: Ports, signal: AbortSignal): Promise<void> => {
   const core = await openCore(
     {
       ports,
-      app: new URL(ports.origin).hostname.split('.')[0] ?? '',
+      app: labelOf(new URL(ports.origin).hostname),
       config: { timeZone: 'UTC' },
       version: '',
       notify: leave,

@@ -1,7 +1,7 @@
 /** Gives every test of the app an empty page: files that share a worker share its document and the app's own modules. */
 import { afterEach, beforeEach, vi } from 'vitest'
+import { parentDomain } from '../domain/host-names.ts'
 import { clearToasts } from '../src/ui/toast.ts'
-import { parentDomain } from '../sync/index.ts'
 import { takeAllAway } from './src/ui/screen.tsx'
 
 // A page that moves by itself, as in a browser, says so for the length of its test.

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { Root } from 'react-dom/client'
+import { labelOf } from '../../domain/host-names.ts'
 import type { PublicConfig } from '../../domain/public-config.ts'
 import { namedPerson } from '../engine/named-person.ts'
 import { startEngine } from '../engine/start-engine.ts'
@@ -24,10 +25,10 @@ type RunningApp = {
   readonly signal: AbortSignal
 }
 
-const startAppEngine = ({ app, config }: RunningApp): Engine =>
+const startAppEngine = ({ config }: RunningApp): Engine =>
   startEngine({
     // An app may have several hosts, each with a storage of its own: numbers run by host. Decision 8.
-    app: location.hostname.split('.')[0] ?? app.id,
+    app: labelOf(location.hostname),
     config,
     version: `${__BUILD__.number}.${__BUILD__.hash}`,
     notify: (notice) => void tellNotice(notice),

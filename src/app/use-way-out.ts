@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loginRequiredCookieSeconds, signOutPatienceMs } from '../../domain/constants.ts'
+import { labelOf } from '../../domain/host-names.ts'
 import { removeNotificationToken } from '../../domain/mutations/remove-notification-token.ts'
 import { rememberPath } from '../../domain/user/remembered-path.ts'
 import { writeSharedCookie } from '../engine/cookies.ts'
@@ -14,7 +15,7 @@ import { useApp } from './app-context.tsx'
 import { originOf } from './app-origins.ts'
 import { LOGIN_REQUIRED } from './go-to-sign-in.ts'
 import { useFarewell } from './use-farewell.ts'
-import { endOfWayOut, labelOf, nextToTell, nextToVisit, type WayOut, wayOutIn } from './way-out.ts'
+import { endOfWayOut, nextToTell, nextToVisit, type WayOut, wayOutIn } from './way-out.ts'
 
 type Parts = {
   /** Ends what this app shows by itself; gives the tokens that the server is still to forget. */

@@ -1,3 +1,4 @@
+import { labelOf } from '../../domain/host-names.ts'
 import type { PublicConfig } from '../../domain/public-config.ts'
 import { apps } from '../../domain/user/apps.ts'
 import { readCookie } from '../engine/cookies.ts'
@@ -23,9 +24,6 @@ export const wayOutIn = (search: string): WayOut => {
   const labels = (name: string) => (asked.get(name) ?? '').split(',').filter(Boolean)
   return { visited: labels('visited'), told: labels('told'), wasEnded: asked.has('ended') }
 }
-
-/** The first label of a host: what its cookies are named after. */
-export const labelOf = (hostname: string): string => hostname.split('.')[0] ?? ''
 
 const searchOf = ({ visited, told, wasEnded }: WayOut): string =>
   new URLSearchParams({

@@ -1,4 +1,5 @@
-import { type Ports, parentDomain } from '../../sync/index.ts'
+import { parentDomain } from '../../domain/host-names.ts'
+import type { Ports } from '../../sync/index.ts'
 
 /** The decoded value of a readable cookie; undefined when it is absent or not decodable. */
 export const readCookie = (name: string): string | undefined => {

@@ -57,7 +57,8 @@ test('a number that the worker wrote over a newer one of a page is put right bef
   let writes = 0
   vi.spyOn(phone.cookies, 'set').mockImplementation((name, value) => {
     writes += name === numberCookie ? 1 : 0
-    // As it sends: a page has kept number 3, and written it, between the worker's look and its write.
+    // The first write is of its opening; at the second, as it sends, a page has kept number 3 and written it between the
+    // worker's look and its write.
     if (name === numberCookie && writes === 2) {
       outbox.backendDB().transaction('cells', 'readwrite').objectStore('cells').put({ key: 'newestSeq', value: 3 })
     }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { labelOf } from '../../../domain/host-names.ts'
 import { SESSION_ENDED } from '../../app/go-to-sign-in.ts'
-import { labelOf, nextToTell, startOfWayOut } from '../../app/way-out.ts'
+import { nextToTell, startOfWayOut } from '../../app/way-out.ts'
 import { useConfig } from '../../engine/engine-context.tsx'
 import { isEndUntold } from '../../engine/named-person.ts'
 import { useSession } from '../../engine/use-session.ts'

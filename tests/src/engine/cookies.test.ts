@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parentDomain } from '../../../domain/host-names.ts'
 import { readCookie, removeLockCookies } from '../../../src/engine/cookies.ts'
-import { parentDomain } from '../../../sync/index.ts'
 
 test('a cookie is read by its whole name', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it there
