@@ -1,4 +1,5 @@
 import type { Instant } from '../time/instant.ts'
+import { readAsWritten } from '../wire.ts'
 import { type Activity, ActivityType } from './activity.ts'
 import { isNeverStarted } from './can-start.ts'
 import { locationOf } from './concerns-person.ts'
@@ -122,7 +123,7 @@ export const sortActivities = <Row extends Activity>(
   { by, isDescending }: { readonly by: ListColumn; readonly isDescending: boolean },
   words: ColumnWords<Row>,
 ): Row[] => {
-  const keyOf = (row: Row) => (by === 'date' ? row.startDate : (words[by](row) ?? '').toLowerCase())
+  const keyOf = (row: Row) => (by === 'date' ? row.startDate : readAsWritten(words[by](row) ?? '').toLowerCase())
   return activities
     .map((row): Keyed<Row> => ({ row, key: keyOf(row) }))
     .sort(compareRows(isDescending))

@@ -1,4 +1,5 @@
 import type { LocalDay } from '../time/local-day.ts'
+import { readAsWritten } from '../wire.ts'
 import { type Rota, type RotaStatus, RotaType } from './rota.ts'
 
 export const rotaTypes = RotaType.options
@@ -48,7 +49,7 @@ const keyOf = (rota: Rota, by: RotaColumn, said: RotaWords): string => {
   if (by === 'start') return rota.startDate
   if (by === 'updated') return rota.dateModified
   if (by === 'name') return (rota.label ?? rota.name).toLowerCase()
-  return said[by === 'location' ? 'place' : by](rota).toLowerCase()
+  return readAsWritten(said[by === 'location' ? 'place' : by](rota)).toLowerCase()
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -11,6 +11,7 @@ import {
 import { displayState } from '../../../domain/activity/display-state.ts'
 import { isToRetry } from '../../../domain/activity/home-lists.ts'
 import { lateMinutes } from '../../../domain/activity/lateness.ts'
+import { isolated } from '../../../domain/listed.ts'
 import { anActivity, anEntry, ann, aReport, at, carl, idOf } from '../../support/builders.ts'
 
 const now = at('2026-11-23 10:00')
@@ -182,4 +183,12 @@ test('an ordered list has every activity once, each not before the one above it;
       }
     }),
   )
+})
+
+test('a place that runs from right to left lies where its first letter belongs', () => {
+  const words = {
+    ...wordsOf,
+    location: ({ locationId }: Activity) => (locationId === 'mv' ? isolated('ירושלים') : 'თბილისი'),
+  }
+  expect(sortActivities([walk, lunch], { by: 'location', isDescending: false }, words)).toEqual([lunch, walk])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isolated } from '../../../domain/listed.ts'
 import { filterRotas, type RotaWords, rotasFromNow, sortRotas } from '../../../domain/rota/rota-list.ts'
 import { aRota, idOf } from '../../support/builders.ts'
 
@@ -49,4 +50,12 @@ test('unless a column orders them the rotas that run today are first, then the n
   expect(rotasFromNow(rotas, '2026-11-26').map(({ name }) => name)).toEqual([
     ...['Care now', 'Support now', 'Next', 'Far', 'Over', 'Long over'],
   ])
+})
+
+test('a place that runs from right to left lies where its first letter belongs', () => {
+  const places = {
+    ...said,
+    place: ({ location }: { location?: string | undefined }) => (location === 'gh' ? isolated('ירושלים') : 'თბილისი'),
+  }
+  expect(sortRotas(all, { by: 'location', isDescending: false }, places)[0]).toEqual(care)
 })
