@@ -10,9 +10,10 @@ type Asked = {
 
 /** Clients of today whose initials, room or place begin with every word that was typed ("km", "room 4"), by initials. */
 export const matchingClients = (clients: readonly Client[], { words, today, placeName }: Asked): readonly Client[] => {
-  const isFound = finder(words)
+  // The word says what the number is of: with it alone everybody would be found.
+  const isFound = finder(words.replaceAll(/\broom\b/gi, ' '))
   const matches = ({ initials, location: { roomNumber = '', locationId } }: Client) =>
-    isFound(`${initials} room ${roomNumber} ${placeName(locationId) ?? ''}`)
+    isFound(`${initials} ${roomNumber} ${placeName(locationId) ?? ''}`)
   return clients
     .filter((client) => (client.archivedOn === undefined || client.archivedOn > today) && matches(client))
     .sort(

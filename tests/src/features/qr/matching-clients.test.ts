@@ -34,6 +34,8 @@ test.each([
   ['room 4', ['KM 4', 'TR 4']],
   ['KM 7', ['KM 7']],
   ['georgian t', ['TR 4']],
+  ['r', []],
+  ['room', ['KM 4', 'KM 7', 'TR 4']],
   ['jp', []],
 ])('%s finds them by initials, room and place', (words, expected) => {
   expect(found(words)).toEqual(expected)
