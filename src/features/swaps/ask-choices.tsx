@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import { listed } from '../../../domain/listed.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { shiftWords } from '../../../domain/rota/staff-words.ts'
 import { type Colleague, shiftsToSwap } from '../../../domain/swap/swap-choices.ts'
@@ -40,7 +39,7 @@ function NotPossible({ heading, refused }: { heading: string; refused: readonly 
           <li key={id}>
             <b>{what}</b>
             {': '}
-            {listed(refusals, ' ')}
+            {refusals.join(' ')}
           </li>
         ))}
       </Box>
@@ -49,7 +48,7 @@ function NotPossible({ heading, refused }: { heading: string; refused: readonly 
 }
 
 const hintOf = ({ warnings }: { readonly warnings: readonly string[] }): string | undefined =>
-  warnings.length === 0 ? undefined : listed(warnings, ' ')
+  warnings.length === 0 ? undefined : warnings.join(' ')
 
 const isNamed = (words: string, name: string): boolean => name.toLowerCase().includes(words.trim().toLowerCase())
 
@@ -117,7 +116,7 @@ export function SwapChoice({ shift, known, colleagues, choice, onChoice }: SwapC
           options={possible.map((one) => ({
             value: one.shift.shiftId,
             text: shiftWords(one.shift, known.facts.clock),
-            hint: listed([`${placeName(one.shift.location)}.`, ...one.warnings], ' '),
+            hint: [`${placeName(one.shift.location)}.`, ...one.warnings].join(' '),
           }))}
         />
       )}

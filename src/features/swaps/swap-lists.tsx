@@ -10,23 +10,29 @@ import { AnswerActions, DecideActions, WithdrawAction } from './swap-actions.tsx
 import { SwapCard } from './swap-card.tsx'
 import { useSwapFacts, useSwapRows } from './use-swap-rows.ts'
 
-/** What speaks against a request, where this device knows the shifts around. The server checks it again. */
-export const useRemarks = (): ((swap: SwapRequest) => SwapRemarks | 'unknown') => {
+type Remarks = SwapRemarks | 'unknown' | undefined
+
+/**
+ * What speaks against a request; undefined while the device's own copy is being read, and unknown where that has not all of
+ * the shifts around. The server checks it again.
+ */
+export const useRemarks = (): ((swap: SwapRequest) => Remarks) => {
   const rows = useSwapRows()
   const { isFirstLoad } = useFirstSync('shifts', 'rotaUsers')
   const facts = useSwapFacts()
   const { user } = useCurrentUser()
   return (swap) => {
-    const find = (id: string | undefined) => rows?.shifts.find(({ shiftId }) => shiftId === id)
+    if (rows === undefined) return undefined
+    const find = (id: string | undefined) => rows.shifts.find(({ shiftId }) => shiftId === id)
     const [shift, wanted] = [find(swap.shift.shiftId), find(swap.wanted?.shiftId)]
-    if (rows === undefined || isFirstLoad || shift === undefined) return 'unknown'
+    if (isFirstLoad || shift === undefined) return 'unknown'
     if (swap.wanted !== undefined && wanted === undefined) return 'unknown'
     const side = swapSides(rows)
     return swapRemarks({ shift, wanted, from: side(swap.from.userId), to: side(swap.to?.userId ?? user.id) }, facts)
   }
 }
 
-const isRefused = (remarks: SwapRemarks | 'unknown'): boolean => remarks !== 'unknown' && remarks.refusals.length > 0
+const isRefused = (remarks: Remarks): boolean => typeof remarks === 'object' && remarks.refusals.length > 0
 
 /** The requests by what the reader can do with them. */
 export const useSwapGroups = (swaps: readonly SwapRequest[]): SwapGroups => {

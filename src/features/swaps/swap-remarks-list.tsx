@@ -21,7 +21,8 @@ export function SwapRemarksList({ refusals, warnings }: SwapRemarks) {
 export function NotChecked() {
   return (
     <AlertBox tone="note">
-      Rest, hours and clashes are not checked here yet: this tablet does not have all of the shifts.
+      Look at the rota first: rest, hours and clashes are not checked here yet, as this tablet does not have all of the
+      shifts.
     </AlertBox>
   )
 }
