@@ -8,6 +8,7 @@ const APART = /\u2068[^\u2068\u2069]*\u2069/gu
 /**
  * A text as it stands within words of ours: where it is of a script that runs from right to left, it keeps its own order
  * and does not reorder the numbers and words beside it. For what is shown alone; what is kept or sent has no such signs.
+ * A whole sentence of ours is not isolated, since it would run as its first name does: the name in it is.
  */
 export const isolated = (text: string): string =>
   OTHER_WAY.test(text.replaceAll(APART, '')) ? `${apartFrom}${text}${apartUntil}` : text

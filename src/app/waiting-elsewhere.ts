@@ -6,7 +6,7 @@ import { readCookie } from '../engine/cookies.ts'
 export type WaitingInApp = { readonly app: AppId; readonly initials: string; readonly count: number }
 
 /** Initials as they stand in an address: a letter of some scripts takes a dozen signs there. */
-const entryPattern = /^([^:<>]{0,100}):(\d{1,6})$/
+const entryPattern = /^([^:]{0,100}):(\d{1,6})$/
 
 const parseEntry = (app: AppId, text: string): WaitingInApp | undefined => {
   const [, initials, count] = entryPattern.exec(text) ?? []

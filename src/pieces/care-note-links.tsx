@@ -26,10 +26,10 @@ export function CareNoteLinks({ shift, children }: CareNoteLinksProps) {
   const clients = useCaredFor(shift)
   return children((entry) => {
     const client = clientOfCareEntry(entry, clients)
-    if (client === undefined) return entry.notes
+    if (client === undefined) return <bdi>{entry.notes}</bdi>
     return (
       <TextLink to="/clients/$clientId" params={{ clientId: client.id }}>
-        {entry.notes}
+        <bdi>{entry.notes}</bdi>
       </TextLink>
     )
   })

@@ -1,4 +1,4 @@
-import { listed } from '../../domain/listed.ts'
+import { isolated, listed } from '../../domain/listed.ts'
 import type { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import { type CoverStretch, missingDuties } from '../../domain/rota/cover.ts'
 import { formatTime } from '../../domain/time/format.ts'
@@ -52,7 +52,7 @@ export const missingDutyWords = (
   const few = missing.filter(({ covered }) => covered > 0)
   return listed([
     ...(none.length > 0 ? [`nobody with ${listed(none)}`] : []),
-    ...few.map(({ duty, covered, wanted }) => `${covered} of ${wanted} with ${nameOf(duty)}`),
+    ...few.map(({ duty, covered, wanted }) => `${covered} of ${wanted} with ${isolated(nameOf(duty))}`),
   ])
 }
 

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { firstLetter } from '../../domain/rota-user/initials-of.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useCareFacts } from './care-facts.tsx'
 
@@ -32,7 +33,7 @@ export function DutyCode({ duty, words = 'spoken' }: DutyCodeProps) {
         border="1px solid {colors.edge}"
         borderRadius="duty"
       >
-        {known?.code ?? name.charAt(0).toUpperCase()}
+        {known?.code ?? firstLetter(name)}
       </Box>
       {words === 'shown' ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
     </Flex>

@@ -40,8 +40,8 @@ export function BehaviourLines({ report: { incident, abc } }: { report: Report }
   return lines
     .filter(([, text]) => text !== undefined)
     .map(([label, text]) => (
-      <Box key={label} textStyle="second" color="ink2">
-        {label}: {text}
+      <Box key={label} textStyle="second" color="ink2" whiteSpace="pre-line">
+        {label}: <bdi>{text}</bdi>
       </Box>
     ))
 }

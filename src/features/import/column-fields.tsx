@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ImportField } from '../../../domain/import/fields.ts'
+import { isolated, listed } from '../../../domain/listed.ts'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import type { ReadTable } from './read/read-file.ts'
 import type { Chosen } from './use-import.ts'
@@ -12,7 +13,7 @@ const cut = (cell: string): string => (cell.length > longestSample ? `${cell.sli
 /** "“AB” and “CD”": what a column says in its first lines that say something. */
 const samplesOf = ({ lines }: ReadTable, column: number): string => {
   const said = [...new Set(lines.map(({ cells }) => cells[column] ?? '').filter((cell) => cell !== ''))]
-  const shown = said.slice(0, shownSamples).map((cell) => `“${cut(cell)}”`)
+  const shown = said.slice(0, shownSamples).map((cell) => `“${isolated(cut(cell))}”`)
   return shown.length === 0
     ? 'Nothing in any line.'
     : `Says ${shown.join(', ')}${said.length > shownSamples ? ' …' : ''}`
@@ -80,7 +81,7 @@ export function ColumnFields({ fields, chosen, missing, onColumn }: ColumnFields
           />
         ))}
       </Grid>
-      {unread.length > 0 && <Box color="ink2" textStyle="second">{`Not imported: ${unread.map(cut).join(', ')}.`}</Box>}
+      {unread.length > 0 && <Box color="ink2" textStyle="second">{`Not imported: ${listed(unread.map(cut))}.`}</Box>}
     </>
   )
 }

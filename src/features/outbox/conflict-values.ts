@@ -2,7 +2,7 @@ import { aspectOf } from '../../../domain/activity/action-aspects.ts'
 import { Repeat } from '../../../domain/activity/repeat.ts'
 import { repeatWords } from '../../../domain/activity/repeat-words.ts'
 import { entryOfField } from '../../../domain/client/effective-entries.ts'
-import { listed } from '../../../domain/listed.ts'
+import { isolated, listed } from '../../../domain/listed.ts'
 import { formatDay, formatTime } from '../../../domain/time/format.ts'
 import { Instant } from '../../../domain/time/instant.ts'
 import { localDayOf } from '../../../domain/time/zone.ts'
@@ -78,7 +78,7 @@ const assignedWords = (value: unknown, { person }: CareFacts): string => {
   const entries = Array.isArray(value) ? value.filter(isRecord) : []
   const names = entries.map(({ type, userId, displayName }) => {
     const name = displayName ?? person(typeof userId === 'string' ? userId : undefined)?.displayName ?? 'Unknown User'
-    return `${name}${namedTypes[String(type)] ?? ''}`
+    return `${isolated(String(name))}${namedTypes[String(type)] ?? ''}`
   })
   return listed(names) || 'Nobody'
 }

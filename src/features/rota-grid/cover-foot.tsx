@@ -6,6 +6,7 @@ import { coverTeamOf } from '../../../domain/rota/cover-need.ts'
 import { type CoverPart, coverParts, coverTable } from '../../../domain/rota/cover-table.ts'
 import type { Rota } from '../../../domain/rota/rota.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { firstLetter } from '../../../domain/rota-user/initials-of.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { coveredBy, coverLooks, coverWords, missingDutyWords, spanWords } from '../../pieces/cover-words.ts'
@@ -32,7 +33,7 @@ const whenWords = (stretch: CoverStretch, { startTime, endTime }: CoverPart, zon
 
 /** ", no M D, 1 of 2 F": the duties that are missing, by the codes that stand on shifts. */
 const missingCodes = (stretch: CoverStretch, { duties }: Pick<ProviderSettings, 'duties'>): string => {
-  const codeOf = (duty: string) => duties.find(({ value }) => value === duty)?.code ?? duty.charAt(0).toUpperCase()
+  const codeOf = (duty: string) => duties.find(({ value }) => value === duty)?.code ?? firstLetter(duty)
   const missing = missingDuties(stretch)
   const none = missing.filter(({ covered }) => covered === 0).map(({ duty }) => codeOf(duty))
   const few = missing.filter(({ covered }) => covered > 0)

@@ -5,6 +5,7 @@ import { handoverWords, sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
 import { staffTimesWords } from '../../../domain/rota/staff-words.ts'
 import type { RotaWarning } from '../../../domain/rota/warnings.ts'
+import { firstLetter } from '../../../domain/rota-user/initials-of.ts'
 import { formatDay, formatDuration } from '../../../domain/time/format.ts'
 import type { LocalDay } from '../../../domain/time/local-day.ts'
 import { sessionLook } from '../../pieces/session-looks.ts'
@@ -60,7 +61,7 @@ export const dutyWords = ({ dutiesRequired }: Shift, { settings }: GridFacts): D
   dutiesRequired.map((value) => {
     const known = settings.duties.find((duty) => duty.value === value)
     const name = known?.name ?? value
-    return { value, name, code: known?.code ?? name.charAt(0).toUpperCase() }
+    return { value, name, code: known?.code ?? firstLetter(name) }
   })
 
 export const sessionOfShift = (shift: Shift, { settings }: GridFacts): Session | undefined =>

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { PrintedEntry, PrintedRow } from '../../../domain/rota/printed-week.ts'
 import { sessionOf } from '../../../domain/rota/session.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
+import { firstLetter } from '../../../domain/rota-user/initials-of.ts'
 import { useCareFacts } from '../../pieces/care-facts.tsx'
 import { shiftTimesWords } from '../../pieces/shift-block.tsx'
 import type { PrintedMarks } from './printed-words.ts'
@@ -61,7 +62,7 @@ export function PrintedShift({ entry: { shift, type }, row, said }: EntryProps) 
   if (type !== 'current') return <Absence type={type} />
   const session = sessionOf(shift, facts.settings?.sessions ?? [])
   const codes = shift.dutiesRequired.map(
-    (duty) => facts.settings?.duties.find(({ value }) => value === duty)?.code ?? duty.charAt(0).toUpperCase(),
+    (duty) => facts.settings?.duties.find(({ value }) => value === duty)?.code ?? firstLetter(duty),
   )
   const isOpen = row.person === undefined && !shift.coverNotRequired
   return (

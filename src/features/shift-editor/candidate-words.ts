@@ -1,4 +1,5 @@
 import { longWeekHours } from '../../../domain/constants.ts'
+import { listed } from '../../../domain/listed.ts'
 import type { Candidate } from '../../../domain/rota/candidates.ts'
 import type { StaffClock } from '../../../domain/rota/clash.ts'
 import type { Shift } from '../../../domain/rota/shift.ts'
@@ -30,7 +31,7 @@ export const candidateWords = (
   return [
     ...(away === undefined ? [] : [awayWords[away]]),
     ...warnings.map((warning) => warningWords(warning, shift.shiftId, clock)),
-    ...(names.length === 0 ? [] : [`Not qualified for ${names.join(', ')}`]),
+    ...(names.length === 0 ? [] : [`Not qualified for ${listed(names)}`]),
     ...(isElsewhere ? [`Not of ${placeName(shift.location)}`] : []),
     `${formatDuration(weekHours * 3_600_000)} in the week of ${formatDay(mondayOf(shift.day))} with this shift`,
   ].join('. ')
