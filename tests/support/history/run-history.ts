@@ -1,4 +1,4 @@
-import type { Tablet } from './a-tablet.ts'
+import type { HistoryTab, Tablet } from './a-tablet.ts'
 import { convergence } from './checks/convergence.ts'
 import { decide } from './decide.ts'
 import { elsewhere } from './elsewhere.ts'
@@ -67,6 +67,21 @@ const isSent = async (world: HistoryWorld, tablet: Tablet): Promise<boolean> => 
   return !(await openAuthors(world, tablet)).includes(person)
 }
 
+const isSignedIn = ({ engine }: HistoryTab): boolean => engine.session.snapshot().state === 'signed-in'
+
+const isSignedOut = ({ tabs }: Tablet): boolean =>
+  [...tabs].some(({ engine }) => engine.session.snapshot().state === 'signed-out')
+
+/** A token that is refused as soon as it was had ends a session, and rightly: whoever sees the sign-in page signs in. */
+const signInAgain = async (world: HistoryWorld): Promise<void> => {
+  const areIn = () => {
+    const out = world.tablets.filter(isSignedOut)
+    for (const tablet of out) signInOn(world, tablet, tablet.session.person ?? membersOf(world)[0]?.id ?? '')
+    return out.length === 0 && world.tablets.every(({ tabs }) => [...tabs].every(isSignedIn))
+  }
+  await within(world, 60_000, areIn)
+}
+
 /** Every fault ends; whoever has unsent work on a tablet signs in there once more, and has a minute each. */
 const heal = async (world: HistoryWorld) => {
   world.recorder.tell('everything has healed')
@@ -76,6 +91,7 @@ const heal = async (world: HistoryWorld) => {
     if (tablet.tabs.size === 0) openTabOn(world, tablet)
     if (world.archived.has(tablet.session.person ?? '')) signInOn(world, tablet, membersOf(world)[0]?.id ?? '')
   }
+  await signInAgain(world)
   for (const tablet of world.tablets) {
     await within(world, 60_000, () => isSent(world, tablet))
     for (const author of await openAuthors(world, tablet)) {
