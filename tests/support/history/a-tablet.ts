@@ -17,6 +17,8 @@ export type HistoryTab = {
   readonly life: Life
   readonly failures: unknown[]
   readonly look: () => void
+  /** The clock of its device. */
+  readonly elapsedMs: () => number
   /** The activities that it shows. */
   readonly shown: Map<string, VisibleActivity>
 }
@@ -101,6 +103,7 @@ export const aTablet = (given: Given) => {
       life,
       failures,
       look: () => hear('visible'),
+      elapsedMs: shared.clock.port.elapsedMs,
       shown: new Map(),
     }
     tabs.add(tab)

@@ -1,4 +1,4 @@
-import type { Tablet } from './a-tablet.ts'
+import type { HistoryTab, Tablet } from './a-tablet.ts'
 import { breathe, type HistoryWorld, membersOf, nameOf, openTabOn, pass } from './history-world.ts'
 import { aLife } from './life.ts'
 import { calm, rough } from './rough-network.ts'
@@ -15,16 +15,19 @@ const closeTab: Happening = async (world, tablet) => {
   await tablet.close(tab)
 }
 
+const kill = ({ recorder }: HistoryWorld, tablet: Tablet, tab: HistoryTab): void => {
+  recorder.note({ kind: 'killed', tab: tab.name, atMs: tab.elapsedMs() })
+  tablet.kill(tab)
+}
+
 const killTab: Happening = (world, tablet) => {
   const tab = tabOf(world, tablet)
-  if (tab === undefined) return
-  world.recorder.tell(`${tab.name} is killed`)
-  tablet.kill(tab)
+  if (tab !== undefined) kill(world, tablet, tab)
 }
 
 const killBrowser: Happening = (world, tablet) => {
   world.recorder.tell(`the browser of ${tablet.name} is killed`)
-  for (const tab of [...tablet.tabs]) tablet.kill(tab)
+  for (const tab of [...tablet.tabs]) kill(world, tablet, tab)
 }
 
 const openTab: Happening = (world, tablet) => {

@@ -33,6 +33,8 @@ export type Seen = {
   readonly target: string
   /** The step at which the read began; the fact's own step is when its answer was there. */
   readonly began: number
+  /** By the clock of its device. */
+  readonly atMs: number
   readonly row: SeenRow | undefined
   readonly before: EntryStates
   readonly after: EntryStates
@@ -49,10 +51,13 @@ export type Reset = {
   readonly person?: string | undefined
 }
 
+/** A tab that is killed as it is told that a press is kept may not have shown it. */
+export type Killed = { readonly kind: 'killed'; readonly tab: string; readonly atMs: number }
+
 /** Anything else, for the story of a failure. */
 export type Told = { readonly kind: 'told'; readonly text: string }
 
-export type Fact = Pressed | Seen | Decided | Reset | Told
+export type Fact = Pressed | Seen | Decided | Reset | Killed | Told
 export type Step<One extends Fact = Fact> = One & { readonly step: number }
 
 /** A row of the server's audit table. */
@@ -107,6 +112,7 @@ const short = (id: string): string => id.slice(0, 8)
 const lineOf = (fact: Step): string | undefined => {
   if (fact.kind === 'told') return fact.text
   if (fact.kind === 'decided') return `${short(fact.id)} ${fact.how}`
+  if (fact.kind === 'killed') return `${fact.tab} is killed`
   if (fact.kind === 'reset') return `${fact.why} ${fact.device ?? fact.person ?? ''}`
   if (fact.kind === 'seen') return undefined
   const { tab, name, target, id, seq, title } = fact

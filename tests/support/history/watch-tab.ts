@@ -45,7 +45,8 @@ export const watchTab = (device: string, tab: HistoryTab, recorder: Recorder): v
     const signature = JSON.stringify([person, row, before, after, pressesOn(recorder, target, began)])
     if (known.get(target) === signature) return
     known.set(target, signature)
-    recorder.note({ kind: 'seen', device, tab: tab.name, person, target, began, row, before, after })
+    const atMs = tab.elapsedMs()
+    recorder.note({ kind: 'seen', device, tab: tab.name, person, target, began, atMs, row, before, after })
   }
   const note = (looked: Looked) => {
     const owner = tab.engine.session.snapshot().user?.id

@@ -16,7 +16,7 @@ const row = (about: Partial<SeenRow> = {}): SeenRow => ({
 
 /** Read after all that came before it, unless said otherwise. */
 const seen = (about: Partial<Seen> = {}): Seen => ({
-  ...{ kind: 'seen', ...ada, target: 'walk', began: 100, row: row(), before: {}, after: {} },
+  ...{ kind: 'seen', ...ada, target: 'walk', began: 100, atMs: 0, row: row(), before: {}, after: {} },
   ...about,
 })
 
@@ -68,6 +68,16 @@ describe('read your writes', () => {
 
   test('a waiting comment that its row lacks is found', () => {
     expect(broken(seen({ before: waiting, after: waiting }))).toEqual([expect.stringContaining('lacks a')])
+  })
+
+  test('another tab may lack for a while what one pressed that was killed with it, and not for longer', () => {
+    const killed = { kind: 'killed', tab: ada.tab, atMs: 0 } as const
+    const other = { tab: 'tablet 1 tab 2', before: waiting, after: waiting }
+    expect(broken(seen({ ...other, atMs: 9000 }), killed)).toEqual([])
+    expect(broken(seen({ ...other, atMs: 11_000 }), killed)).toEqual([expect.stringContaining('lacks a')])
+    expect(broken(seen({ ...other, atMs: 9000 }), { ...killed, tab: other.tab })).toEqual([
+      expect.stringContaining('lacks a'),
+    ])
   })
 
   test('so is one that is gone in the moment of its receipt', () => {

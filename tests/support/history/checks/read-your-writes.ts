@@ -13,6 +13,15 @@ const isReceived = ({ before, after }: Seen, { id }: Pressed): boolean =>
 const isForgotten = (history: History, press: Step<Pressed>, seen: Step<Seen>): boolean =>
   factsOf(history, 'reset').some(({ why, step }) => why === 'restored' && step > press.step && step < seen.step)
 
+/** By then another tab shows what one that was killed has pressed: it takes the lead where nobody has it any more. */
+const shownWithinMs = 10_000
+
+const isYetToBeShown = (history: History, press: Step<Pressed>, seen: Step<Seen>): boolean =>
+  factsOf(history, 'killed').some(
+    ({ tab, step, atMs }) =>
+      tab === press.tab && step > press.step && step < seen.step && seen.atMs - atMs < shownWithinMs,
+  )
+
 const isKept = (history: History, press: Step<Pressed>, seen: Step<Seen>): boolean =>
   isWaiting(seen, press) || (isReceived(seen, press) && !isForgotten(history, press, seen))
 
@@ -52,7 +61,9 @@ export const readYourWrites = (history: History): string[] => {
     const isExcused = row !== undefined || isGoneByAuthor(seen, presses)
     const vanished = isExcused ? [] : own.filter((press) => isWaiting(seen, press))
     return [
-      ...lacking.filter((press) => isKept(history, press, seen)).map(({ id, name }) => `lacks ${id} ${name}`),
+      ...lacking
+        .filter((press) => isKept(history, press, seen) && !isYetToBeShown(history, press, seen))
+        .map(({ id, name }) => `lacks ${id} ${name}`),
       ...vanished
         .filter((press) => !isResetBetween(history, press, seen))
         .map(({ id, name }) => `lost the row of ${id} ${name}, which waits`),
