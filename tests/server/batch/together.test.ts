@@ -24,7 +24,8 @@ import {
 } from './care-commands.ts'
 
 const seed = freshSeed()
-const ROUNDS = 25
+/** More of them: `ROUNDS=5000 npx vitest run --project server --testTimeout 0 tests/server/batch/together.test.ts`. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 25)
 
 /** Both servers stand still at one moment of a round: what differs then is what was done, not when. */
 let now = Date.now()
