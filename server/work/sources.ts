@@ -6,7 +6,7 @@ import { type Need, source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
 import { toSettings } from '../provider/settings.ts'
-import { visibilities } from '../visibility/index.ts'
+import { seenBy } from '../resources/served.ts'
 import { lockOrder } from './lock-order.ts'
 
 type Found = Document & Row
@@ -72,7 +72,7 @@ export const isVisibleRow = source({
           id,
           viewer,
         }) => sql`select ${table}::text as "table", r.id::text as "id", ${viewer.userId}::text as "userId"
-          from ${tableOf(table)} r where r.id = (${id}::text)::uuid and ${visibilities[table].visibleTo(viewer) ?? sql`true`}`,
+          from ${tableOf(table)} r where r.id = (${id}::text)::uuid and ${seenBy(table, viewer)}`,
       ),
       sql` union all `,
     ),

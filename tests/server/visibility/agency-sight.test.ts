@@ -8,7 +8,8 @@ import { loadEvents } from '../../../server/care-events/load-events.ts'
 import { sightOf } from '../../../server/care-events/sight.ts'
 import { readMutation } from '../../../server/changes/mutation-request.ts'
 import { users } from '../../../server/database/schema/users.ts'
-import { isVisible } from '../../../server/visibility/is-visible.ts'
+import { askOne } from '../../../server/work/load.ts'
+import { isVisibleRow } from '../../../server/work/sources.ts'
 import { aServer, type TestServer } from '../../support/a-server.ts'
 import { freshSeed } from '../../support/fresh-seed.ts'
 import { rowsOfPlan, type World, type WorldPlan, worldPlan } from './agency-world.ts'
@@ -75,7 +76,7 @@ const decided = (caller: Caller, { activities, clients }: Ids): Promise<Ids> =>
 
 const visible = async (table: 'activities' | 'clients', ids: readonly string[], viewer: Viewer): Promise<string[]> => {
   const seen: string[] = []
-  for (const id of ids) if (await isVisible(server.database.drizzle, table, { id, viewer })) seen.push(id)
+  for (const id of ids) if (await askOne(server.database.drizzle, isVisibleRow({ table, id, viewer }))) seen.push(id)
   return seen
 }
 
