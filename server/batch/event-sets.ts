@@ -193,7 +193,7 @@ export const eventSets = (
     database
       .transaction((tx) => {
         const isLog = events.every(({ request }) => isLogged(request.definition))
-        return isLog ? runRules(tx, events, ruleOf) : runEvents(tx, events)
+        return isLog ? runRules(tx, events) : runEvents(tx, events)
       })
       .catch((error: unknown) => {
         // Whatever went wrong, perhaps with one of them, is said of it alone.

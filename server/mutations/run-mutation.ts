@@ -4,7 +4,6 @@ import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { type Answer, claimKey, refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'
-import { ruleOf } from '../rules/index.ts'
 import { storedEvent } from '../work/stored-event.ts'
 import { runRules } from './run-rules.ts'
 
@@ -35,7 +34,7 @@ export const arrivedBefore = (database: Database, request: MutationRequest): Pro
   })
 
 const runRule = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {
-  const [settled = 'alone'] = await runRules(tx, [{ request }], ruleOf)
+  const [settled = 'alone'] = await runRules(tx, [{ request }])
   if (settled === 'alone') throw new Error('A mutation came to nothing.')
   if ('refusal' in settled) throw settled.refusal
   return settled

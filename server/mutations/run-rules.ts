@@ -1,4 +1,3 @@
-import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import type { Outcome, Settled, Together } from '../care-events/run-events.ts'
 import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Queryable } from '../database/connection.ts'
@@ -17,9 +16,10 @@ import type { Row } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'
 import { ProblemError } from '../http/problem.ts'
+import { ruleOf } from '../rules/index.ts'
 import { loadAll, mapped } from '../work/load.ts'
 import type { Loading } from '../work/loading.ts'
-import type { Rule, Work } from '../work/rule.ts'
+import type { Work } from '../work/rule.ts'
 import { answerToStored, demandSameEvent, type StoredId, storedIdsSelection } from '../work/stored-event.ts'
 import { type Change, writeChanges } from '../work/write-changes.ts'
 
@@ -47,7 +47,7 @@ type Begun = Before | 'busy' | { readonly decide: () => Work }
 const keyOf = ({ key, caller }: MutationRequest): Key | undefined =>
   key === undefined ? undefined : { userId: caller.user.id, key }
 
-const begin = ({ begin: loading }: Rule, request: MutationRequest, isFree: boolean): Loading<Begun> => {
+const begin = (request: MutationRequest, isFree: boolean): Loading<Begun> => {
   // Nothing is locked for it: it would wait for whatever the other one waits for, and hold a connection meanwhile.
   if (!isFree) return { found: 'busy' }
   const key = keyOf(request)
@@ -58,7 +58,7 @@ const begin = ({ begin: loading }: Rule, request: MutationRequest, isFree: boole
     next: (told) => {
       const before = { answer: told(answer), entry: told(entry) }
       const isNew = before.answer === undefined && before.entry === undefined
-      return isNew ? mapped(loading(request), (decide) => ({ decide })) : { found: before }
+      return isNew ? mapped(ruleOf(request.definition).begin(request), (decide) => ({ decide })) : { found: before }
     },
   }
 }
@@ -149,18 +149,12 @@ const finish = async (tx: Queryable, one: Judged, written: Document | undefined)
  * need is found together, and what they change is written in one statement. What one refuses keeps no other from being
  * stored, but those of its chain. No two of them are about the same row, and none of their ids and keys is in it twice.
  */
-export const runRules = async (
-  tx: Queryable,
-  together: readonly Together[],
-  ruleOf: (definition: MutationDefinition) => Rule,
-): Promise<readonly Settled[]> => {
+export const runRules = async (tx: Queryable, together: readonly Together[]): Promise<readonly Settled[]> => {
   const isFree = await takeKeys(
     tx,
     together.map(({ request }) => keyOf(request)),
   )
-  const loadings = together.map(({ request }, index) =>
-    begin(ruleOf(request.definition), request, isFree[index] === true),
-  )
+  const loadings = together.map(({ request }, index) => begin(request, isFree[index] === true))
   const verdicts = judge(together, await loadAll(tx, loadings))
   const all = verdicts.flatMap((one) => (one === 'alone' || 'refusal' in one ? [] : one))
   // Receipts come last, since all entries of a device write one row: whoever has it makes the others wait.
