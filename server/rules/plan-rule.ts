@@ -12,7 +12,7 @@ import type { FactsOf, Needs } from '../database/needs.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { seriesNoted } from '../repeats/planning-series.ts'
 import { type Asked, askedOf, type Fields } from '../work/asking.ts'
-import { loadingOf, ownRow, whenFound } from '../work/load.ts'
+import { loadingOf, whenFound } from '../work/load.ts'
 import type { Rule, Work } from '../work/rule.ts'
 import { displayNameOf, isVisibleRow, lockedRow } from '../work/sources.ts'
 
@@ -80,7 +80,7 @@ export const planRule = <Payload extends Fields, Read extends Needs>(
     const sees = isVisibleRow({ table: 'activities', id, viewer })
     const called = displayNameOf(caller.user.id)
     const loading = loadingOf(asked, {
-      own: ownRow(lockedRow('activities', id)),
+      own: lockedRow('activities', id),
       rule: {
         thenLocks: () => partsOf(id),
         needs: (_asked, found) => needs(asked, storedOf(found.own, found.facts)),

@@ -16,7 +16,7 @@ import {
   type Known,
   tableOfDocument,
 } from './decide-document.ts'
-import { loadingOf, ownRow, whenFound } from './load.ts'
+import { loadingOf, whenFound } from './load.ts'
 import type { Rule, Work } from './rule.ts'
 import { displayNameOf, isVisibleRow, lockedRow } from './sources.ts'
 
@@ -94,7 +94,7 @@ export const documentRule = <
       const [table, id] = [tableOfDocument(definition), definition.target(asked.payload).toLowerCase()]
       const sees = isVisibleRow({ table, id, viewer })
       const called = displayNameOf(caller.user.id)
-      const loading = loadingOf(asked, { own: ownRow(lockedRow(table, id)), rule: written, besides: [sees, called] })
+      const loading = loadingOf(asked, { own: lockedRow(table, id), rule: written, besides: [sees, called] })
       return whenFound(loading, ({ own: document, facts, told: tell }) => {
         const actor = actorFrom(caller.user, tell(called))
         return workOf(asked, decide(asked, { document, facts, isVisible: tell(sees), actor }))

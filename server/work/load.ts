@@ -48,15 +48,6 @@ const demandOnce = (asked: readonly (Needs | undefined)[]): void => {
   if (twice !== undefined) throw new Error(`Two facts are called ${twice}.`)
 }
 
-/** The row that a mutation is about, and what has to be found to tell it. */
-type Owned<Own> = { readonly needs: readonly Need<unknown>[]; tell(told: Told): Own }
-
-/** A row that one need tells. */
-export const ownRow = <Own>(need: Need<Own>): Owned<Own> => ({ needs: [need], tell: (told) => told(need) })
-
-/** Of a mutation that is about no row. */
-export const noRow: Owned<undefined> = { needs: [], tell: () => undefined }
-
 /** The same as another value, once it is found. */
 export const mapped = <Value, Other>(loading: Loading<Value>, to: (found: Value) => Other): Loading<Other> =>
   'found' in loading
@@ -81,7 +72,8 @@ export const loadAll = async <Value>(tx: Queryable, loadings: readonly Loading<V
 }
 
 type Steps<Payload extends Fields, Own, Locked extends Needs, Next extends Needs, Read extends Needs> = {
-  readonly own: Owned<Own>
+  /** The row that the mutation is about. */
+  readonly own: Need<Own>
   readonly rule: Asking<Payload, Own, Locked, Next, Read>
   /** What is read with it, for whoever decides. */
   readonly besides: readonly Need<unknown>[]
@@ -115,9 +107,9 @@ export const loadingOf = <
     }
   }
   return {
-    needs: [...own.needs, ...Object.values(locks ?? {})],
+    needs: [own, ...Object.values(locks ?? {})],
     next: (locked) => {
-      const first = { own: own.tell(locked), facts: factsOf(locks, locked) }
+      const first = { own: locked(own), facts: factsOf(locks, locked) }
       const thenLocks = rule.thenLocks?.(asked, first)
       return { needs: Object.values(thenLocks ?? {}), next: (found) => read(first, thenLocks, found) }
     },

@@ -1,7 +1,7 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
-import type { FactsOf, Needs, Nothing } from '../database/needs.ts'
+import { type FactsOf, given, type Needs, type Nothing } from '../database/needs.ts'
 import { type Asked, type Asking, askedOf, type Fields } from './asking.ts'
-import { loadingOf, noRow, whenFound } from './load.ts'
+import { loadingOf, whenFound } from './load.ts'
 import { logEntry } from './log-entry.ts'
 import type { Brought, Rule } from './rule.ts'
 
@@ -40,7 +40,7 @@ export const logRule = <
   locksNothing: asking.locks === undefined && asking.thenLocks === undefined,
   begin: (request) => {
     const asked = askedOf(definition, request)
-    return whenFound(loadingOf(asked, { own: noRow, rule: asking, besides: [] }), ({ facts }) => {
+    return whenFound(loadingOf(asked, { own: given(undefined), rule: asking, besides: [] }), ({ facts }) => {
       const { rows = [], steps = [], beside = [], ...rest } = decide(asked, facts)
       return {
         change: { writes: rows, beside: [logEntry(asked), ...beside], ...rest },
