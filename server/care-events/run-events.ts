@@ -10,7 +10,7 @@ import { type Answer, answerAgain, refuseMeanwhile } from '../database/idempoten
 import { ProblemError } from '../http/problem.ts'
 import { isFollowed } from '../visibility/seen-rows.ts'
 import { answerToStored, demandSameEvent, type StoredId } from '../work/stored-event.ts'
-import { type Change, writeChanges } from '../work/write-changes.ts'
+import { arrivedIn, type Change, writeChanges } from '../work/write-changes.ts'
 import { type Decided, decideEvent, type Ground, groundOf } from './decide-event.ts'
 import { activityIdOf, type EventFacts, type Loading, loadEvents } from './load-events.ts'
 import { needsOf, ruleBookOf } from './load-rules.ts'
@@ -61,7 +61,7 @@ const going = (request: MutationRequest, decided: Decided, sight: Sight): Going 
 }
 
 const changeOf = ({ request, decided, isSeen, status, body }: Going): Change => {
-  const { key, hash, caller, device, viewer, takenBy } = request
+  const { key, hash, caller, viewer } = request
   const answer = { status, etag: etagOf(decided.write.document.version), body }
   return {
     by: request,
@@ -69,7 +69,7 @@ const changeOf = ({ request, decided, isSeen, status, body }: Going): Change => 
     event: decided.event,
     ...decided.brought,
     ...(key === undefined ? {} : { answer: { userId: caller.user.id, key, hash, ...answer } }),
-    ...(device === undefined || takenBy !== undefined ? {} : { arrived: { device, caller } }),
+    arrived: arrivedIn(request),
     ...(isSeen && isFollowed('activities', viewer) ? { shownTo: viewer.userId } : {}),
   }
 }
@@ -139,10 +139,7 @@ const judge = (together: readonly Together[], facts: EventFacts, loading: Loadin
 }
 
 /** What is written of what arrived again: that it did. */
-const arrivalOf = ({ request }: Known): Change => {
-  const { device, caller, takenBy } = request
-  return { by: request, writes: [], ...(device && takenBy === undefined ? { arrived: { device, caller } } : {}) }
-}
+const arrivalOf = ({ request }: Known): Change => ({ by: request, writes: [], arrived: arrivedIn(request) })
 
 const answered = (one: Judged, written: Document | undefined): Settled => {
   if (!('decided' in one)) return 'status' in one.answer ? { ...one.answer, isReplayed: true } : 'alone'

@@ -21,7 +21,7 @@ import { loadAll, mapped } from '../work/load.ts'
 import type { Loading } from '../work/loading.ts'
 import type { Work } from '../work/rule.ts'
 import { answerToStored, demandSameEvent, type StoredId, storedIdsSelection } from '../work/stored-event.ts'
-import { type Change, writeChanges } from '../work/write-changes.ts'
+import { arrivedIn, type Change, writeChanges } from '../work/write-changes.ts'
 
 type Key = { readonly userId: string; readonly key: string }
 
@@ -102,9 +102,6 @@ const judge = (together: readonly Together[], begun: readonly Begun[]): Verdict[
 const isWhole = ({ work: { read, steps } }: { readonly work: Work }): boolean =>
   read === undefined && steps.length === 0
 
-const arrivedIn = ({ device, caller, takenBy }: MutationRequest) =>
-  device === undefined || takenBy !== undefined ? {} : { arrived: { device, caller } }
-
 const changeOf = (one: Judged): Change => {
   const { request } = one
   if (!('work' in one)) return { by: request, writes: [] }
@@ -161,11 +158,11 @@ export const runRules = async (tx: Queryable, together: readonly Together[]): Pr
   const isOneStatement = all.every((one) => !('work' in one) || isWhole(one))
   const written = await writeChanges(
     tx,
-    all.map((one) => ({ ...changeOf(one), ...(isOneStatement ? arrivedIn(one.request) : {}) })),
+    all.map((one) => ({ ...changeOf(one), arrived: isOneStatement ? arrivedIn(one.request) : undefined })),
   )
   const outcomes = new Map<Verdict, Outcome>()
   for (const [index, one] of all.entries()) outcomes.set(one, await finish(tx, one, written[index]?.[0]))
-  const arrived = all.map(({ request }) => request).filter(({ takenBy }) => takenBy === undefined)
+  const arrived = all.flatMap(({ request }) => arrivedIn(request) ?? [])
   if (!isOneStatement) await noteReceipts(tx, arrived)
   return verdicts.map((one) => (one === 'alone' || 'refusal' in one ? one : (outcomes.get(one) ?? 'alone')))
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewEvent } from '../activities/save-activity.ts'
 import { type Beside, besideParts } from '../changes/beside.ts'
+import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Announced, RowWrite } from '../changes/row-write.ts'
 import type { WrittenBy } from '../changes/written-by.ts'
 import {
@@ -42,6 +43,10 @@ export type Change = {
   /** The person of an agency who is answered with the row of its first write: it is in their sight from then on. */
   readonly shownTo?: string | undefined
 }
+
+/** Whose entry of which device a request hands in; undefined where it arrived before, or names no device. */
+export const arrivedIn = ({ device, caller, takenBy }: MutationRequest): Arrived | undefined =>
+  device === undefined || takenBy !== undefined ? undefined : { device, caller }
 
 /** Whether this write changes for whom or by whom an activity is; what merely happens to one does not. */
 const isOfPlan = ({ table, action, clients, before, document }: RowWrite): boolean =>
