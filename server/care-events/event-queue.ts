@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MutationRequest } from '../changes/mutation-request.ts'
+import type { Outcome, Settled } from '../changes/outcome.ts'
 import type { Database } from '../database/connection.ts'
 import type { Logger } from '../logger.ts'
-import { type Outcome, runEvent, runEvents, type Settled } from './run-events.ts'
+import { runEvent, runEvents } from './run-events.ts'
 
 /** Runs a plain event of anybody of our own. */
 export type EventRunner = (request: MutationRequest) => Promise<Outcome>

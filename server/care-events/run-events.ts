@@ -3,7 +3,7 @@ import { Activity } from '../../domain/activity/activity.ts'
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
 import { actorFrom } from '../changes/actor.ts'
 import type { MutationRequest } from '../changes/mutation-request.ts'
-import { etagOf } from '../changes/outcome.ts'
+import { etagOf, type Outcome, type Settled, type Together } from '../changes/outcome.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import { type Answer, answerAgain, refuseMeanwhile } from '../database/idempotency.ts'
@@ -16,9 +16,6 @@ import { activityIdOf, type EventFacts, type Loading, loadEvents } from './load-
 import { needsOf, ruleBookOf } from './load-rules.ts'
 import { ruleOf } from './rules/index.ts'
 import { type Sight, sightOf } from './sight.ts'
-
-/** What a request came to. `isReplayed`: it had been answered before, and changed nothing now. */
-export type Outcome = Answer & { readonly isReplayed: boolean }
 
 /** Whether a mutation is an event about an activity: these are run here, several together. */
 export const isCareEvent = ({ kind, table }: MutationDefinition): boolean => kind === 'event' && table === 'activities'
@@ -76,9 +73,6 @@ const changeOf = ({ request, decided, isSeen, status, body }: Going): Change => 
 
 /** What a request came to, or why it was refused; `skipped`: what it depends on was, or its activity is not free. */
 type Verdict = Judged | { readonly refusal: ProblemError } | 'skipped'
-
-/** A request beside others; of one `chain`, those after a refused one are not run. */
-export type Together = { readonly request: MutationRequest; readonly chain?: string | undefined }
 
 /** Answers of one set come to so much at most, in characters: each has its whole activity, and all are held in memory. */
 const MOST_TOGETHER = 1024 * 1024
@@ -163,9 +157,6 @@ const store = async (tx: Queryable, verdicts: readonly Verdict[]): Promise<Settl
 }
 
 const PATIENT: Loading = { isPatient: true }
-
-/** What a request beside others came to. `alone`: it is not to be run, its activity is not free, or its key is forgotten. */
-export type Settled = Outcome | { readonly refusal: ProblemError } | 'alone'
 
 /** Runs one event in this transaction. */
 export const runEvent = async (tx: Queryable, request: MutationRequest): Promise<Outcome> => {

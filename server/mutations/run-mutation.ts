@@ -1,6 +1,7 @@
 import type { EventRunner } from '../care-events/event-queue.ts'
-import { isCareEvent, type Outcome, runEvent } from '../care-events/run-events.ts'
+import { isCareEvent, runEvent } from '../care-events/run-events.ts'
 import type { MutationRequest } from '../changes/mutation-request.ts'
+import type { Outcome } from '../changes/outcome.ts'
 import type { Database, Queryable } from '../database/connection.ts'
 import { type Answer, claimKey, refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'

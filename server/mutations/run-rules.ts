@@ -1,5 +1,5 @@
-import type { Outcome, Settled, Together } from '../care-events/run-events.ts'
 import type { MutationRequest } from '../changes/mutation-request.ts'
+import type { Outcome, Settled, Together } from '../changes/outcome.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import {
