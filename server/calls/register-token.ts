@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { registerNotificationToken } from '../../domain/calls/register-notification-token.ts'
 import { jsonb } from '../database/tables.ts'
-import { BAD_BODY, ProblemError, problem } from '../http/problem.ts'
+import { refuseField } from '../http/refuse-fields.ts'
 import { pushSettingsOf } from '../push/settings.ts'
 import { type PushSubscription, readToken } from '../push/subscription.ts'
 import { vapidKeysOf } from '../push/vapid-keys.ts'
@@ -16,10 +16,6 @@ export const pushKeyTold: CallHandler = async ({ context }) => {
   return { publicKey }
 }
 
-const refuse = (why: string): never => {
-  throw new ProblemError(problem(BAD_BODY, why, { errors: [{ path: '/tokenId', message: why }] }))
-}
-
 /**
  * A token belongs to whoever signed in with it last, and a browser has one, however it is spelled. What was still to be
  * sent to its former person is not sent any more. Rules §7, notifications.
@@ -27,7 +23,7 @@ const refuse = (why: string): never => {
 export const tokenRegistered: CallHandler<typeof registerNotificationToken> = async ({ context, viewer, input }) => {
   const { tokenId, app, remindMinutes = null } = input
   const read = readToken(tokenId, pushSettingsOf(context))
-  if (read.kind === 'bad') return refuse(read.why)
+  if (read.kind === 'bad') return refuseField({ path: '/tokenId', message: read.why })
   const subscription: PushSubscription | undefined = read.kind === 'subscription' ? read.subscription : undefined
   const userId = sql`(${viewer.userId}::text)::uuid`
   await context.database.transaction(async (tx) => {

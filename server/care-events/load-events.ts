@@ -16,6 +16,7 @@ import { type Document, documentColumns } from '../database/documents.ts'
 import { keysSelection, type StoredAnswer } from '../database/idempotency.ts'
 import { listOf, rowsOf } from '../database/rows-of.ts'
 import { jsonb, uuidArray } from '../database/tables.ts'
+import { displayNamesSelection } from '../work/sources.ts'
 import { type StoredId, storedIdsSelection } from '../work/stored-event.ts'
 import { areRulesAsking, callersAmong, NO_RULES_ROW, type RulesRow, ruleColumns } from './load-rules.ts'
 import {
@@ -77,7 +78,7 @@ const lock = async (tx: Queryable, requests: readonly MutationRequest[], loading
     key: request.key === undefined ? null : `${request.viewer.userId} ${request.key}`,
     activityId: activityIdOf(request),
   }))
-  const people = uuidArray([...new Set(requests.map(({ viewer }) => viewer.userId))])
+  const people = [...new Set(requests.map(({ viewer }) => viewer.userId))]
   const [locked] = await rowsOf<Locked>(
     tx,
     sql`with claimed as materialized (
@@ -93,8 +94,7 @@ const lock = async (tx: Queryable, requests: readonly MutationRequest[], loading
         from (select count(*) from locked) activities, jsonb_array_elements_text(${jsonb(callersAmong(requests))}) u(id))
       select (select jsonb_agg(taken order by n) from claimed) as "taken", ${listOf(sql`select * from locked`)} as "documents",
         ${listOf(sql`select * from calling`)} as "callers",
-        ${listOf(sql`select id::text as "id", body ->> 'displayName' as "name" from rota_users where id = any(${people})`)}
-          as "names"`,
+        ${listOf(displayNamesSelection(people))} as "names"`,
   )
   if (locked === undefined) throw new Error('The database answered with nothing.')
   return locked

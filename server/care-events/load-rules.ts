@@ -6,7 +6,7 @@ import type { MutationRequest } from '../changes/mutation-request.ts'
 import { type Document, documentColumns } from '../database/documents.ts'
 import { listOf } from '../database/rows-of.ts'
 import { idTextArray, moment, uuidArray } from '../database/tables.ts'
-import { toSettings } from '../provider/settings.ts'
+import { settingsSelection, toSettings } from '../provider/settings.ts'
 import { toShift } from '../rotas/to-shift.ts'
 import type { Need, RuleFacts } from './event-rule.ts'
 import { ruleOf } from './rules/index.ts'
@@ -78,8 +78,7 @@ export const ruleColumns = ({ unread, ...asked }: Asked): SQL => {
   const callers = uuidArray(callersAmong(requests))
   const isAsked = (need: Need): SQL => sql`${requests.some((request) => needsOf(request).includes(need))}::boolean`
   return sql`
-    ${listOf(sql`select ${documentColumns} from provider_settings r
-      where r.deleted_at is null and ${isAsked('settings')} order by r.id limit 1`)} as "settings",
+    ${listOf(sql`select * from (${settingsSelection}) provider where ${isAsked('settings')}`)} as "settings",
     ${listOf(sql`select ${documentColumns} from shifts r where ${isAsked('help')} and r.deleted_at is null
       and (r.body ->> 'location' = any(${idTextArray(placesOf(asked))}) or r.body ->> 'location' in (
         select c.body -> 'location' ->> 'locationId' from clients c where c.id = any(${uuidArray(unread)})))

@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm'
 import type { Actor, Stamp } from '../../domain/stamp.ts'
-import type { Queryable } from '../database/connection.ts'
-import { rowsOf } from '../database/rows-of.ts'
 import type { UserRow } from '../database/schema/users.ts'
 import type { MutationRequest } from './mutation-request.ts'
 
@@ -13,15 +10,6 @@ export const actorFrom = (user: UserRow, displayName: string | undefined): Actor
     displayName: displayName ?? (own === '' ? user.email : own),
     ...(user.agencyId === null ? {} : { agencyId: user.agencyId }),
   }
-}
-
-/** The same, as the rota knows them now. */
-export const actorOf = async (tx: Queryable, user: UserRow): Promise<Actor> => {
-  const [known] = await rowsOf<{ displayName: string | null }>(
-    tx,
-    sql`select body ->> 'displayName' as "displayName" from rota_users where id = (${user.id}::text)::uuid`,
-  )
-  return actorFrom(user, known?.displayName ?? undefined)
 }
 
 /** What goes with the press when `apply` runs here. */

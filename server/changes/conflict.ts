@@ -28,3 +28,9 @@ export const nextDocument = (document: Document, body: Document['body'], fields:
   ...nextVersions(document, fields),
   body,
 })
+
+/** The document once it is removed: the next version, in which no field is marked. */
+export const tombstoneOf = (document: Document): Document => ({
+  ...nextDocument(document, document.body, []),
+  isDeleted: true,
+})

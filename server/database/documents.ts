@@ -42,19 +42,16 @@ export const toWireRow = ({ id, version, body, dateCreated, dateModified }: Docu
   dateModified,
 })
 
-/** The documents with these ids, removed ones too; `locked` keeps others from changing them until the end. */
-export const findDocuments = (
-  db: Queryable,
-  table: TableName,
-  { ids, locked = false }: { readonly ids: readonly string[]; readonly locked?: boolean },
-): Promise<(Document & Row)[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : rowsOf<Document & Row>(
-        db,
-        sql`select ${documentColumns} from ${tableOf(table)} r where r.id = any(${uuidArray(ids)})
-            order by r.id ${locked ? sql`for update` : sql``}`,
-      )
+type WithIds = { readonly ids: readonly string[]; readonly locked?: boolean }
+
+/** The documents with these ids, removed ones too, in their order; `locked` keeps others from changing them until the end. */
+export const documentsSelection = (table: TableName, { ids, locked = false }: WithIds): SQL => sql`
+  select ${documentColumns} from ${tableOf(table)} r where r.id = any(${uuidArray(ids)})
+  order by r.id ${locked ? sql`for update` : sql``}`
+
+/** The same documents. */
+export const findDocuments = (db: Queryable, table: TableName, asked: WithIds): Promise<(Document & Row)[]> =>
+  asked.ids.length === 0 ? Promise.resolve([]) : rowsOf<Document & Row>(db, documentsSelection(table, asked))
 
 /** The document with this id, removed or not. */
 export const findDocument = async (

@@ -1,9 +1,11 @@
 import type { Actor } from '../../domain/stamp.ts'
-import { actorOf } from '../changes/actor.ts'
+import { actorFrom } from '../changes/actor.ts'
 import type { WrittenBy } from '../changes/written-by.ts'
 import type { Queryable } from '../database/connection.ts'
 import { deviceOfRequest } from '../request/device.ts'
 import type { SignedInRequest } from '../request/signed-in.ts'
+import { askOne } from '../work/load.ts'
+import { displayNameOf } from '../work/sources.ts'
 
 /** In whose name an import is written or taken back, and when. */
 export type Importer = { readonly actor: Actor; readonly now: number; readonly writer: WrittenBy }
@@ -18,5 +20,6 @@ export const importerOf = async (
   const viewer = { userId: user.id }
   const device = deviceOfRequest(request)
   const writer = { id: request.id, device, receivedAt: now, definition: { name }, viewer, caller: { user } }
-  return { actor: await actorOf(tx, user), now, writer }
+  const displayName = await askOne(tx, displayNameOf(user.id))
+  return { actor: actorFrom(user, displayName), now, writer }
 }

@@ -8,6 +8,7 @@ import type { Queryable } from '../database/connection.ts'
 import { type Document, documentColumns, findDocument } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { refuseField } from '../http/refuse-fields.ts'
+import { shiftsNow } from '../rotas/publications.ts'
 import { demandEditable, headOf, type RotaHead } from '../rotas/rota-of.ts'
 import { toShift } from '../rotas/to-shift.ts'
 
@@ -82,11 +83,7 @@ export const knownRota = async (
   }
   const rota = headOf(document)
   demandEditable(rota.status)
-  const shifts = await rowsOf<Document & Row>(
-    tx,
-    sql`select ${documentColumns} from shifts r where r.body ->> 'rotaId' = ${document.id}::text and r.deleted_at is null`,
-  )
-  return { rota, shifts: shifts.map(toShift) }
+  return { rota, shifts: await shiftsNow(tx, document.id) }
 }
 
 /** The shifts of these people on the days of a rota, and the days beside it, that are worked on whatever rota. Decision 33. */

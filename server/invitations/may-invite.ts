@@ -9,7 +9,7 @@ import type { Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { moment } from '../database/tables.ts'
 import { CONFLICT, NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
-import { refuseFields } from '../http/refuse-fields.ts'
+import { refuseField } from '../http/refuse-fields.ts'
 
 /** Who is to be invited. */
 export type Invited = z.output<typeof invitePerson.input>
@@ -46,12 +46,12 @@ const archivedOnOf = async (tx: Queryable, id: string): Promise<LocalDay | undef
 
 const checkAgency = async (tx: Queryable, { agencyId, roles }: Invited): Promise<void> => {
   if (agencyId === undefined) return
-  if (roles !== undefined) refuseFields([{ path: '/roles', message: 'People of an agency have the roles of one.' }])
+  if (roles !== undefined) refuseField({ path: '/roles', message: 'People of an agency have the roles of one.' })
   const found = await rowsOf(
     tx,
     sql`select 1 from agencies where id = (${agencyId}::text)::uuid and deleted_at is null`,
   )
-  if (found.length === 0) refuseFields([{ path: '/agencyId', message: 'There is no such agency.' }])
+  if (found.length === 0) refuseField({ path: '/agencyId', message: 'There is no such agency.' })
 }
 
 /** Ends with a sentence where the address or the person belongs to another account, or has left. */

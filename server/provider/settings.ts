@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ProviderSettings } from '../../domain/provider/provider-settings.ts'
 import type { StaffClock } from '../../domain/rota/clash.ts'
@@ -12,12 +12,13 @@ const Stored = z.custom<z.input<typeof ProviderSettings>>((value) => typeof valu
 export const toSettings = (document: Document): ProviderSettings =>
   z.decode(ProviderSettings, z.parse(Stored, toWireRow(document)))
 
-/** The same as it is now; undefined in a system that was not set up yet. Decision 47. */
+/** That row; none in a system that was not set up yet. */
+export const settingsSelection: SQL = sql`
+  select ${documentColumns} from provider_settings r where r.deleted_at is null order by r.id limit 1`
+
+/** What the provider has configured now; undefined in a system that was not set up yet. Decision 47. */
 export const providerSettingsOf = async (db: Queryable): Promise<ProviderSettings | undefined> => {
-  const [document] = await rowsOf<Document & Row>(
-    db,
-    sql`select ${documentColumns} from provider_settings r where r.deleted_at is null order by r.id limit 1`,
-  )
+  const [document] = await rowsOf<Document & Row>(db, settingsSelection)
   return document && toSettings(document)
 }
 

@@ -6,7 +6,7 @@ import { addDays, type LocalDay } from '../../domain/time/local-day.ts'
 import { ruleDays } from '../../domain/time/rule-days.ts'
 import { figuresOf } from '../activities/figures.ts'
 import { plannedClientsOf, planOf } from '../activities/plan-of.ts'
-import { nextDocument } from '../changes/conflict.ts'
+import { nextDocument, tombstoneOf } from '../changes/conflict.ts'
 import type { RowWrite } from '../changes/row-write.ts'
 import { newDocument, toWireRow } from '../database/documents.ts'
 import { canonicalJson } from '../request/canonical-json.ts'
@@ -74,7 +74,7 @@ const written = (planned: Activity, current: MadeActivity): RowWrite => {
 const ended = (current: MadeActivity): RowWrite => ({
   table: 'activities',
   action: 'deleted',
-  document: { ...nextDocument(current, { ...current.body, [ENDED_BY_SERIES]: true }, []), isDeleted: true },
+  document: tombstoneOf({ ...current, body: { ...current.body, [ENDED_BY_SERIES]: true } }),
   before: toWireRow(current),
 })
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { RotaStatus } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
-import { nextDocument } from '../changes/conflict.ts'
+import { nextDocument, tombstoneOf } from '../changes/conflict.ts'
 import type { RowWrite } from '../changes/row-write.ts'
 import { type Document, documentColumns, toWireRow } from '../database/documents.ts'
 import { source } from '../database/needs.ts'
@@ -103,6 +103,6 @@ export const touched = (rota: Document): RowWrite => ({ table: 'rotas', action: 
 export const removal = (table: RowWrite['table'], document: Document): RowWrite => ({
   table,
   action: 'deleted',
-  document: { ...nextDocument(document, document.body, []), isDeleted: true },
+  document: tombstoneOf(document),
   before: toWireRow(document),
 })

@@ -10,6 +10,8 @@ import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { revokeGrants } from '../identity/grants.ts'
 import { raiseVisibility } from '../visibility/raise-visibility.ts'
+import { askOne } from '../work/load.ts'
+import { personGuarded } from '../work/sources.ts'
 
 /** Ends with 403 where somebody of these roles manages what the viewer does not manage. Rules §6. */
 export const refuseManagingMore = (roles: readonly string[], viewer: Viewer): void => {
@@ -36,7 +38,7 @@ export const personLock = (userId: string): string => `person ${userId}`
 
 /** Takes that lock. */
 export const lockPerson = async (tx: Queryable, userId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${personLock(userId)}::text, 0))`)
+  await askOne(tx, personGuarded(personLock(userId)))
 }
 
 /** From when on a person was archived, and is. `zone` is the provider's. */

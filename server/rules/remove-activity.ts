@@ -4,7 +4,7 @@ import { removeActivity } from '../../domain/mutations/remove-activity.ts'
 import { can } from '../../domain/permissions.ts'
 import { composeActivity, composeWireActivity } from '../activities/compose.ts'
 import { refuseChangeElsewhere } from '../activities/kept-elsewhere.ts'
-import { nextDocument, refuseConflict } from '../changes/conflict.ts'
+import { refuseConflict, tombstoneOf } from '../changes/conflict.ts'
 import { source } from '../database/needs.ts'
 import { jsonb } from '../database/tables.ts'
 import { NOT_ALLOWED, ProblemError, problem } from '../http/problem.ts'
@@ -51,7 +51,7 @@ export const removeActivityRule = planRule(removeActivity, {
         refuseField({ path: '/reason', message: 'Say why this activity is removed.' })
       }
     }
-    const document = { ...nextDocument(stored.document, stored.document.body, []), isDeleted: true }
+    const document = tombstoneOf(stored.document)
     return { activity, write: { table: 'activities', action: 'deleted', document, before, after: wirePayload } }
   },
 })

@@ -4,11 +4,11 @@ import { createRota } from '../../domain/mutations/create-rota.ts'
 import { type ChosenShift, plannedShift } from '../../domain/mutations/shift-plan.ts'
 import { rotaDaysRefusal } from '../../domain/rota/rota-days.ts'
 import { Shift } from '../../domain/rota/shift.ts'
-import type { Configured } from '../changes/known-references.ts'
+import { unknownIn } from '../changes/known-references.ts'
 import type { RowWrite } from '../changes/row-write.ts'
 import { type Document, newDocument } from '../database/documents.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
-import { refuseField } from '../http/refuse-fields.ts'
+import { refuseField, refuseFields } from '../http/refuse-fields.ts'
 import { knownOfShift } from '../rotas/known-of-shift.ts'
 import { type Planning, planningNeeds } from '../rotas/planning.ts'
 import { demandEditable, headOf } from '../rotas/rota-of.ts'
@@ -22,11 +22,6 @@ type Payload = z.output<typeof createRota.payload>
 const demandDays = ({ startDate, endDate, status }: Payload): void => {
   const refusal = rotaDaysRefusal({ startDate, endDate, isMaster: status === 'master' })
   if (refusal !== undefined) refuseField({ path: `/${refusal.field}`, message: refusal.sentence })
-}
-
-const demandKnownLocation = ({ location }: Payload, settings: Configured): void => {
-  const isKnown = settings?.locations.some(({ locationId }) => locationId === location) ?? true
-  if (!isKnown) refuseField({ path: '/location', message: 'There is no such location.' })
 }
 
 const idsOf = (shifts: readonly ChosenShift[]): string[] => shifts.flatMap(({ id }) => id?.toLowerCase() ?? [])
@@ -54,7 +49,7 @@ export const createRotaRule = documentRule(createRota, {
   }),
   refuses: ({ payload }, { facts }) => {
     demandDays(payload)
-    demandKnownLocation(payload, facts.settings)
+    refuseFields(unknownIn(facts.settings, { locations: { '/location': payload.location } }))
   },
   brings: ({ payload: { shifts = [] } }, { after, facts: { settings, assignees, existing } }) => {
     demandNewIds(shifts, existing)

@@ -4,7 +4,7 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Actor } from '../../domain/stamp.ts'
 import { stampOf } from '../changes/actor.ts'
-import { nextDocument, refuseConflict } from '../changes/conflict.ts'
+import { nextDocument, refuseConflict, tombstoneOf } from '../changes/conflict.ts'
 import type { RowWrite } from '../changes/row-write.ts'
 import { type Document, newDocument, toWireRow } from '../database/documents.ts'
 import { CONFLICT, NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
@@ -96,8 +96,8 @@ const applied = <Payload extends Fields, Row>(
   const row = definition.apply(before && z.decode(resource.row, before), payload, stampOf(asked, actor))
   const id = definition.target(payload).toLowerCase()
   if (row === undefined) {
-    const gone = nextDocument(document ?? newDocument(id, {}), document?.body ?? {}, [])
-    return { row, write: { table, action: 'deleted', document: { ...gone, isDeleted: true }, before } }
+    const gone = tombstoneOf(document ?? newDocument(id, {}))
+    return { row, write: { table, action: 'deleted', document: gone, before } }
   }
   const body = ownFields(z.encode(resource.row, row))
   if (document === undefined) {

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { TableName } from '../../domain/resources/table-name.ts'
 import type { Viewer } from '../caller.ts'
-import { type Document, documentColumns } from '../database/documents.ts'
+import { type Document, documentsSelection } from '../database/documents.ts'
 import { type Need, source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
-import { toSettings } from '../provider/settings.ts'
+import { settingsSelection, toSettings } from '../provider/settings.ts'
 import { seenBy } from '../resources/served.ts'
 import { lockOrder } from './lock-order.ts'
 
@@ -14,11 +14,10 @@ type Found = Document & Row
 const inOrderOf = (found: readonly Found[], ids: readonly string[]): Document[] =>
   ids.flatMap((id) => found.find((one) => one.id === id.toLowerCase()) ?? [])
 
-const rowsIn = (table: TableName, isLocked: boolean) =>
+const rowsIn = (table: TableName, locked: boolean) =>
   source<readonly string[], Document[], Found>({
-    ...(isLocked ? { place: lockOrder[table] } : {}),
-    select: (asked) => sql`select ${documentColumns} from ${tableOf(table)} r
-      where r.id = any(${uuidArray([...new Set(asked.flat())])}) order by r.id ${isLocked ? sql`for update` : sql``}`,
+    ...(locked ? { place: lockOrder[table] } : {}),
+    select: (asked) => documentsSelection(table, { ids: [...new Set(asked.flat())], locked }),
     tell: inOrderOf,
   })
 
@@ -55,8 +54,7 @@ export const rowWithId = (table: TableName, id: string): Need<Document | undefin
 
 /** What the provider has configured; undefined in a system that was not set up yet. */
 export const settingsNow = source({
-  select: () => sql`select ${documentColumns} from provider_settings r
-    where r.deleted_at is null order by r.id limit 1`,
+  select: () => settingsSelection,
   tell: ([row]: readonly Found[], _asked: undefined) => row && toSettings(row),
 })
 
@@ -80,10 +78,13 @@ export const isVisibleRow = source({
     found.some((one) => one.table === table && one.id === id && one['userId'] === viewer.userId),
 })
 
+/** The names by which the rota knows people. */
+export const displayNamesSelection = (userIds: readonly string[]): SQL =>
+  sql`select id::text as "id", body ->> 'displayName' as "name" from rota_users where id = any(${uuidArray(userIds)})`
+
 /** The name by which the rota knows somebody; undefined where it does not. */
 export const displayNameOf = source({
-  select: (userIds: readonly string[]) =>
-    sql`select id::text as "id", body ->> 'displayName' as "name" from rota_users where id = any(${uuidArray(userIds)})`,
+  select: displayNamesSelection,
   tell: (found: readonly { id: string; name: string | null }[], userId) =>
     found.find(({ id }) => id === userId)?.name ?? undefined,
 })
