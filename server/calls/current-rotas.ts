@@ -4,7 +4,8 @@ import { type Document, documentColumns } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import type { CallHandler } from '../request/call-handler.ts'
-import { composeRows, seenBy, withShifts } from '../resources/served.ts'
+import { composeRows, withShifts } from '../resources/served.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 
 /** The rotas of today, in the provider's zone, that this person may see; masters have no days of their own. Rules §7. */
 export const rotasOfToday: CallHandler = async ({ context, viewer }) => {

@@ -13,7 +13,7 @@ import type { AnyResource } from '../resources/any-resource.ts'
 import { toCondition } from '../resources/condition.ts'
 import { orderOf } from '../resources/list.ts'
 import { parseListQuery } from '../resources/list-query.ts'
-import { seenBy } from '../resources/served.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 import { pageLinks } from './page-of-list.ts'
 
 /** The roles whose people may open the rota app. */

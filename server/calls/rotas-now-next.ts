@@ -10,7 +10,8 @@ import { type Document, documentColumns } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import type { CallHandler } from '../request/call-handler.ts'
-import { composeRows, seenBy } from '../resources/served.ts'
+import { composeRows } from '../resources/served.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -5,9 +5,9 @@ import { localDayOf } from '../../domain/time/zone.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { providerSettingsOf } from '../provider/settings.ts'
 import type { CallHandler } from '../request/call-handler.ts'
-import { seenBy } from '../resources/served.ts'
 import { publishedNow } from '../rotas/publications.ts'
 import { ownOf } from '../rotas/seen-of-person.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 
 type Found = {
   rotaId: string

@@ -6,6 +6,7 @@ import type { Database } from '../database/connection.ts'
 import { type Document, documentColumns, type WireRow } from '../database/documents.ts'
 import { type Row, rowsOf } from '../database/rows-of.ts'
 import { tableOf } from '../database/tables.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 import { cameIntoSight, followSight, isFollowed, isInSight } from '../visibility/seen-rows.ts'
 import type { AnyResource } from './any-resource.ts'
 import { toCondition } from './condition.ts'
@@ -13,7 +14,7 @@ import { extraCondition } from './extra-parameters.ts'
 import { fieldExpression } from './fields.ts'
 import type { ListQuery } from './list-query.ts'
 import { refuseTooOld, removedSince, type Tombstone } from './removed.ts'
-import { composeRows, seenBy, withShifts } from './served.ts'
+import { composeRows, withShifts } from './served.ts'
 
 /** One page of a list, and up to where it is complete. */
 export type ListPage = {

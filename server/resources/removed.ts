@@ -8,8 +8,8 @@ import { rowsOf } from '../database/rows-of.ts'
 import { tableOf, uuidArray } from '../database/tables.ts'
 import { GONE, ProblemError, problem } from '../http/problem.ts'
 import { visibilities } from '../visibility/index.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 import { isFollowed, leftSight } from '../visibility/seen-rows.ts'
-import { seenBy } from './served.ts'
 
 /** A row that is no longer there for this person. */
 export type Tombstone = { readonly id: string; readonly dateModified: string }

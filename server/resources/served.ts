@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { resources } from '../../domain/resources/index.ts'
 import type { TableName } from '../../domain/resources/table-name.ts'
@@ -12,6 +12,7 @@ import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
 import { withIncidentsTold } from '../visibility/incidents-told.ts'
 import { visibilities } from '../visibility/index.ts'
 import { withOncallPhones } from '../visibility/oncall.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 import type { AnyResource } from './any-resource.ts'
 import { withActivities } from './shift-activities.ts'
 
@@ -19,9 +20,6 @@ import { withActivities } from './shift-activities.ts'
 export const resourceByTable: ReadonlyMap<TableName, AnyResource> = new Map(
   resources.map((resource): [TableName, AnyResource] => [resource.table, resource]),
 )
-
-/** The condition that this person may see the row `r`; true where the resource hides nothing. */
-export const seenBy = (table: TableName, viewer: Viewer): SQL => visibilities[table].visibleTo(viewer) ?? sql`true`
 
 type Composing = { readonly documents: readonly Document[]; readonly viewer: Viewer }
 

@@ -7,8 +7,8 @@ import { type Document, documentColumns } from '../database/documents.ts'
 import { source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { uuidArray } from '../database/tables.ts'
-import { seenBy } from '../resources/served.ts'
 import { toShift } from '../rotas/to-shift.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 
 const isOfSame = (a: Pick<ActivityShift, 'userId' | 'agencyId'>, b: Pick<ActivityShift, 'userId' | 'agencyId'>) =>
   a.userId === b.userId && a.agencyId === b.agencyId

@@ -4,7 +4,7 @@ import type { ShiftFacts } from '../../domain/rota/published-shift.ts'
 import type { Viewer } from '../caller.ts'
 import { beside } from '../changes/beside.ts'
 import { jsonb, moment } from '../database/tables.ts'
-import { seenBy } from '../resources/served.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 import { logRule } from '../work/log-rule.ts'
 
 type Seen = {

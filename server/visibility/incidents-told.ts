@@ -7,7 +7,7 @@ import type { Queryable } from '../database/connection.ts'
 import type { Body } from '../database/documents.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { tableOf, uuidArray } from '../database/tables.ts'
-import { visibilities } from './index.ts'
+import { seenBy } from './seen-by.ts'
 
 const Incident = z.looseObject({ otherStaff: z.array(z.string()), otherClients: z.array(z.string()) })
 type Incident = z.output<typeof Incident>
@@ -31,11 +31,10 @@ const incidentsOf = (activities: readonly Activity[]): Incident[] =>
 
 const seenOf = async (db: Queryable, viewer: Viewer, { table, ids }: { table: TableName; ids: readonly string[] }) => {
   if (ids.length === 0) return new Set<string>()
-  const condition = visibilities[table].visibleTo(viewer) ?? sql`true`
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select r.id::text as "id" from ${tableOf(table)} r
-        where r.id = any(${uuidArray(ids)}) and r.deleted_at is null and ${condition}`,
+        where r.id = any(${uuidArray(ids)}) and r.deleted_at is null and ${seenBy(table, viewer)}`,
   )
   return new Set(rows.map(({ id }) => id))
 }

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../database/connection.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb, tableOf, uuidArray } from '../database/tables.ts'
 import { visibilities } from './index.ts'
+import { seenBy } from './seen-by.ts'
 
 /**
  * Whether it is kept which rows of a table this person could see: people of agencies, where some rows are not for them.
@@ -21,7 +22,7 @@ const ofView = (table: TableName, { userId }: Viewer): SQL =>
 const nowAndKept = (table: TableName, viewer: Viewer): SQL => sql`
   visible as materialized (
     select r.id from ${tableOf(table)} r
-    where r.deleted_at is null and (${visibilities[table].visibleTo(viewer) ?? sql`true`})),
+    where r.deleted_at is null and (${seenBy(table, viewer)})),
   open as materialized (
     select v.row_id as id from seen_rows v where ${ofView(table, viewer)} and v.seen_until is null)`
 

@@ -6,7 +6,7 @@ import { type Need, source } from '../database/needs.ts'
 import type { Row } from '../database/rows-of.ts'
 import { idTextArray, tableOf, uuidArray } from '../database/tables.ts'
 import { settingsSelection, toSettings } from '../provider/settings.ts'
-import { seenBy } from '../resources/served.ts'
+import { seenBy } from '../visibility/seen-by.ts'
 import { lockOrder } from './lock-order.ts'
 
 type Found = Document & Row
