@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { clashesOf, type StaffClock } from '../../domain/rota/clash.ts'
+import { isGivenTo } from '../../domain/rota/own-shifts.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
 import type { Assignment, Shift } from '../../domain/rota/shift.ts'
 import { type ToldClashes, toldClashes } from '../../domain/rota/told-clashes.ts'
@@ -30,9 +31,6 @@ const isWorked = (asked: readonly Around[]): SQL => {
 const isWithin = ({ startDate, endDate }: Shift, { from, until }: Around): boolean =>
   endDate > from && startDate < until
 
-const worksOn = ({ assignedTo }: Shift, userId: string): boolean =>
-  assignedTo.some((one) => one.type === 'current' && one.userId === userId)
-
 /** The shifts that some people work between two moments, on whatever rota. */
 export const workedShifts = source({
   select: (asked: readonly Around[]) => sql`
@@ -40,7 +38,7 @@ export const workedShifts = source({
   tell: (found: readonly (Document & Row)[], around): Shift[] =>
     found
       .map(toShift)
-      .filter((shift) => isWithin(shift, around) && around.userIds.some((userId) => worksOn(shift, userId))),
+      .filter((shift) => isWithin(shift, around) && around.userIds.some((id) => isGivenTo(shift, { id }))),
 })
 
 /** The rotas of those shifts. */
@@ -74,7 +72,7 @@ type Warning = { readonly type: 'warning'; readonly content: string; readonly cl
 export const clashWarnings = (shift: Shift, own: Rota, { worked, workedOn, clock }: Known): Warning[] => {
   const warningOf = ({ type, userId, displayName = 'This person' }: Assignment): Warning[] => {
     if (userId === undefined || type !== 'current') return []
-    const theirs = worked.filter((one) => worksOn(one, userId))
+    const theirs = worked.filter((one) => isGivenTo(one, { id: userId }))
     const clashes = clashesOf(shift, theirs, clock)
     if (clashes.length === 0) return []
     const told = toldClashes({ assignee: displayName, clashes: [shift, ...clashes], rotas: [own, ...workedOn], clock })

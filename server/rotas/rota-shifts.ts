@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { currentAssignments } from '../../domain/rota/assignment.ts'
 import type { RotaStatus } from '../../domain/rota/rota.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import { nextDocument, tombstoneOf } from '../changes/conflict.ts'
@@ -73,8 +74,9 @@ const withEntries = (document: Document, shifts: readonly ActivityEntry[]): RowW
 }
 
 /** The activities that a shift runs name who works it: they change with it. */
-export const naming = (activities: readonly Document[], { shiftId, assignedTo }: Shift): RowWrite[] => {
-  const { userId, agencyId, displayName } = assignedTo.find(({ type }) => type === 'current') ?? {}
+export const naming = (activities: readonly Document[], shift: Shift): RowWrite[] => {
+  const { shiftId } = shift
+  const { userId, agencyId, displayName } = currentAssignments(shift)[0] ?? {}
   return activities.map((document) =>
     withEntries(
       document,

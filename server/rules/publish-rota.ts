@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { publishNoticesAfterMs } from '../../domain/constants.ts'
 import { publishRota } from '../../domain/mutations/publish-rota.ts'
+import { currentAssignments } from '../../domain/rota/assignment.ts'
 import { isGivenTo } from '../../domain/rota/own-shifts.ts'
 import { publishedShiftOf } from '../../domain/rota/published-shift.ts'
 import type { Rota } from '../../domain/rota/rota.ts'
@@ -25,7 +26,7 @@ import { demandStep, shiftsAfter, stepped, wholeRota } from './rota-steps.ts'
 type Workers = { readonly userIds: readonly string[]; readonly agencyIds: readonly string[] }
 
 const workersOf = (shifts: readonly Shift[]): Workers => {
-  const workers = shifts.flatMap(({ assignedTo }) => assignedTo.filter(({ type }) => type === 'current'))
+  const workers = shifts.flatMap(currentAssignments)
   return {
     userIds: [...new Set(workers.flatMap(({ userId }) => userId ?? []))],
     agencyIds: [...new Set(workers.flatMap(({ agencyId }) => agencyId ?? []))],

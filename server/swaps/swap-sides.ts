@@ -1,4 +1,4 @@
-import { isOnPublishedRota } from '../../domain/rota/published.ts'
+import { isOwnShift } from '../../domain/rota/own-shifts.ts'
 import type { Shift } from '../../domain/rota/shift.ts'
 import type { RotaUser } from '../../domain/rota-user/rota-user.ts'
 import { type SwapRemarks, type SwapSide, swapRemarks } from '../../domain/swap/swap-remarks.ts'
@@ -60,10 +60,7 @@ const sideOf = (userId: string, { names, records, worked }: SideFacts): SwapSide
   displayName: assigneeName({ userId }, names, { path: '/toUserId' }),
   record: toStaff(records.find(({ id }) => id === userId)),
   // What no staff see yet is not given away by a reason either. Decision 105.
-  shifts: worked.filter(
-    (shift) =>
-      isOnPublishedRota(shift) && shift.assignedTo.some((one) => one.type === 'current' && one.userId === userId),
-  ),
+  shifts: worked.filter((shift) => isOwnShift(shift, { id: userId })),
 })
 
 /** What the office knows of the two people, and what speaks against it that these shifts change hands. Decision 70. */
