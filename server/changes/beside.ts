@@ -2,20 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 
-type AnyKeeping = {
-  statement(said: readonly unknown[]): SQL
-}
+/** A kind of write: `statement` writes however many there are. */
+type Kind = { statement(said: readonly unknown[]): SQL }
 
 /** Something that is written beside the rows of resources, in the same statement: what it is called, and what it says. */
-export type Beside = { readonly kept: string; readonly said: unknown; readonly keeping: AnyKeeping }
+export type Beside = { readonly kept: string; readonly said: unknown; readonly kind: Kind }
 
 /** Makes a kind of such writes, of which one part of the statement writes however many there are. */
-export const beside =
-  <Said>(kept: string, statement: (said: readonly Said[]) => SQL) =>
-  (said: Said): Beside => {
-    const keeping: AnyKeeping = { statement }
-    return { kept, said, keeping }
-  }
+export const beside = <Said>(kept: string, statement: (said: readonly Said[]) => SQL): ((said: Said) => Beside) => {
+  const kind: Kind = { statement }
+  return (said) => ({ kept, said, kind })
+}
 
 /** What follows once all is written, of what the writes before do not say: whom it is told anew, whose account closes. */
 export type Step = { readonly does: string; readonly said: unknown; run(tx: Queryable): Promise<void> }
@@ -27,10 +24,6 @@ export const step =
 
 /** The parts of a statement that write these, each kind once. */
 export const besideParts = (all: readonly Beside[]): SQL[] =>
-  [...grouped(all, ({ kept }) => kept).values()].flatMap(([first, ...others], index) =>
-    first === undefined
-      ? []
-      : [
-          sql`${sql.raw(`beside_${index}`)} as (${first.keeping.statement([first, ...others].map(({ said }) => said))})`,
-        ],
+  [...grouped(all, ({ kind }) => kind)].map(
+    ([kind, group], index) => sql`${sql.raw(`beside_${index}`)} as (${kind.statement(group.map(({ said }) => said))})`,
   )

@@ -97,7 +97,7 @@ export const keptAsItWas = (rotaId: string, shifts: readonly PublishedShift[] | 
 /** The same at once, where other rows are changed than by a rule. */
 export const keepAsItIs = async (tx: Queryable, rotaId: string): Promise<void> => {
   const [kept] = keptAsItWas(rotaId, await askOne(tx, baselineOf(rotaId)))
-  if (kept !== undefined) await tx.execute(kept.keeping.statement([kept.said]))
+  if (kept !== undefined) await tx.execute(kept.kind.statement([kept.said]))
 }
 
 /** Takes those e-mails of the last publishing out of the outbox that have not begun to leave: the rota is no longer so. */
