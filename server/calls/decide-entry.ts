@@ -12,7 +12,7 @@ import type { StoredApart } from '../entries-apart/stored-apart.ts'
 import { CONFLICT, ProblemError, problem } from '../http/problem.ts'
 import { runMutationBeside } from '../mutations/run-mutation.ts'
 import type { SignedInRequest } from '../request/signed-in.ts'
-import { ruleOf } from '../rules/index.ts'
+import { permissionsOf } from '../rules/index.ts'
 
 const refuse = (why: string): never => {
   throw new ProblemError(problem(CONFLICT, why))
@@ -91,7 +91,7 @@ const requestOf = async (context: ApiContext, entry: StoredApart, judge: Viewer)
 export const takeEntry = async (context: ApiContext, judged: Judged): Promise<void> => {
   const mutation = await requestOf(context, judged.entry, judged.judge)
   const { definition } = mutation
-  demandAnyOf(judged.judge, [definition.permission, ...(ruleOf(definition).orPermissions ?? [])])
+  demandAnyOf(judged.judge, permissionsOf(definition))
   await runMutationBeside(context.database, mutation, noteDecision(judged, { decision: 'taken' }))
 }
 

@@ -16,7 +16,7 @@ import { MAY_BE_BATCHED } from '../request/batched-routes.ts'
 import { deviceOfRequest } from '../request/device.ts'
 import type { SignedInRequest, SignedInRoutes } from '../request/signed-in.ts'
 import { resourceByTable } from '../resources/served.ts'
-import { ruleOf } from '../rules/index.ts'
+import { permissionsOf, ruleOf } from '../rules/index.ts'
 import { arrivedBefore, type Running } from './run-mutation.ts'
 import { runNoted } from './run-noted.ts'
 
@@ -68,15 +68,13 @@ const answerWithoutRight = async (
 const answer =
   (context: ApiContext & Running, definition: MutationDefinition) =>
   async (request: SignedInRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { orPermissions = [], answered } = ruleOf(definition)
     const { caller } = request
     demandGrantable(caller, definition, request)
     const why = await whyApart(context.database.drizzle, caller, deviceOfRequest(request))
-    const permissions = [definition.permission, ...orPermissions]
-    const isAllowed = why !== undefined || mayAnyOf(viewerOf(caller.user), permissions)
+    const isAllowed = why !== undefined || mayAnyOf(viewerOf(caller.user), permissionsOf(definition))
     if (!isAllowed) return answerWithoutRight(context, definition, { request, reply })
-    const table = answered ?? definition.table
-    const segment = table && resourceByTable.get(table)?.segment
+    const { answered } = ruleOf(definition)
+    const segment = answered && resourceByTable.get(answered)?.segment
     answerIn(request, reply, segment ?? 'log')
     const mutation = { ...readMutation(definition, request, context.clock()), mail: context.mail }
     const { grant } = caller

@@ -38,7 +38,7 @@ export const runNoted = async (
   }
   try {
     const outcome = await runMutation(context, mutation)
-    if (outcome.isReplayed) await note(outcome.body, ruleOf(definition).answered ?? definition.table)
+    if (outcome.isReplayed) await note(outcome.body, ruleOf(definition).answered)
     return outcome
   } catch (reason) {
     if (reason instanceof ProblemError) await note(reason.problem['current'], definition.table)

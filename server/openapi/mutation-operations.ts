@@ -3,9 +3,8 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import { isHandedIn } from '../../domain/mutations/hand-in.ts'
 import { reportBehaviour } from '../../domain/mutations/report-behaviour.ts'
 import { servedMutations } from '../../domain/mutations/served.ts'
-import type { TableName } from '../../domain/resources/table-name.ts'
 import { resourceByTable } from '../resources/served.ts'
-import { ruleOf } from '../rules/index.ts'
+import { permissionsOf, ruleOf } from '../rules/index.ts'
 import { fieldsOf, type Json, rowReference, schemaOf, withoutProperties } from './json.ts'
 import type { Operation } from './operation.ts'
 
@@ -56,13 +55,14 @@ const receipt: Json = {
   properties: { id: { type: 'string', format: 'uuid' }, status: { type: 'integer' }, dateModified: { type: 'string' } },
 }
 
-const segmentOf = (table: TableName | undefined): string | undefined => table && resourceByTable.get(table)?.segment
+/** By which segment of addresses the rows are known of which one is answered; undefined where none is. */
+const segmentOf = (definition: MutationDefinition): string | undefined => {
+  const { answered } = ruleOf(definition)
+  return answered && resourceByTable.get(answered)?.segment
+}
 
 const rowOf = (definition: MutationDefinition): Json => {
-  const { hasAnswer, answered } = ruleOf(definition)
-  // What is answered in the place of the row has a schema only where it is a row as well.
-  if (hasAnswer === true && answered === undefined) return { type: 'object' }
-  const segment = segmentOf(answered ?? definition.table)
+  const segment = segmentOf(definition)
   return segment === undefined ? receipt : rowReference(segment)
 }
 
@@ -75,22 +75,19 @@ const answersOf = (definition: MutationDefinition): Operation['answers'] => {
   return { 200: row, 201: withReport }
 }
 
-const permissionOf = (definition: MutationDefinition): string =>
-  [definition.permission, ...(ruleOf(definition).orPermissions ?? [])].join(' or ')
-
 const needsBody = (body: Json): boolean => Array.isArray(body['required']) && body['required'].length > 0
 
 /** Every durable write: one operation each, from its definition alone. */
 export const mutationOperations = (): Operation[] =>
   servedMutations.map((definition): Operation => {
-    const { name, endpoint, kind, payload, table, query = [] } = definition
+    const { name, endpoint, kind, payload, query = [] } = definition
     const fields = fieldsOf(schemaOf(payload)['properties'])
     const body = bodyOf(definition)
     const handedIn = isHandedIn(definition)
     return {
       endpoint,
       operationId: name,
-      permission: permissionOf(definition),
+      permission: permissionsOf(definition).join(' or '),
       ...(handedIn ? { security: EITHER_CREDENTIAL } : {}),
       inPath: fields,
       inQuery: Object.fromEntries(query.map((one) => [one, fieldsOf(fields[one])])),
@@ -98,7 +95,7 @@ export const mutationOperations = (): Operation[] =>
       body,
       isBodyRequired: needsBody(body),
       answers: { ...answersOf(definition), ...(handedIn ? { 202: APART } : {}) },
-      segment: segmentOf(ruleOf(definition).answered ?? table),
+      segment: segmentOf(definition),
       refusals: [
         ...WRITING,
         // What it is about, or names, may not be there.

@@ -38,14 +38,12 @@ const answerOf = (clientId: string, { initials }: Said, isShared: boolean): Answ
 }
 
 export const createClientRule = documentRule(createClient, {
-  answered: 'clients',
   needs: ({ payload }) => needsOf(payload.id, payload),
   refuses: ({ payload }, { facts }) => refuseUnknownPlace(payload, facts.settings),
   answers: ({ payload }, { facts }) => answerOf(payload.id, payload, facts.hasNamesake),
 })
 
 export const changeClientRule = documentRule(changeClient, {
-  answered: 'clients',
   needs: ({ payload }) => needsOf(payload.clientId, payload),
   refuses: ({ payload }, { facts }) => refuseUnknownPlace(payload, facts.settings),
   answers: ({ payload }, { facts }) => answerOf(payload.clientId, payload, facts.hasNamesake),

@@ -88,3 +88,9 @@ export const ruleOf = ({ name }: MutationDefinition): Rule => {
   if (rule === undefined) throw new Error(`${name} is not served.`)
   return rule
 }
+
+/** The rights that open a mutation, each of them alone. */
+export const permissionsOf = (definition: MutationDefinition): readonly MutationDefinition['permission'][] => [
+  definition.permission,
+  ...(ruleOf(definition).orPermissions ?? []),
+]

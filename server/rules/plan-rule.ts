@@ -72,6 +72,7 @@ export const planRule = <Payload extends Fields, Read extends Needs>(
   { needs, decide }: Written<Payload, Read>,
 ): PlanRule<Payload, Read> => ({
   definition,
+  answered: 'activities',
   decide,
   begin: (request) => {
     const asked = askedOf(definition, request)

@@ -129,7 +129,6 @@ const lettersOf = ({ reached }: Audience, told: Told): Letter[] =>
 
 /** Publishing tells the staff by e-mail where that is asked for; a published rota may be told of again. Rules §4. */
 export const publishRotaRule = documentRule(publishRota, {
-  answered: 'rotas',
   locks: ({ payload: { rotaId } }) => ({ shifts: lockedShiftsOf(rotaId), notices: lockedNoticesOf(rotaId) }),
   needs: (asked, { facts: { shifts } }) => ({
     publication: publicationOf(asked.payload.rotaId),

@@ -65,7 +65,6 @@ const stepRule = <Payload extends OnRota>(
   step: Exclude<RotaStep, 'publish' | 'remove'>,
 ) =>
   documentRule(definition, {
-    answered: 'rotas',
     locks: ({ payload }) => ({ shifts: lockedShiftsOf(payload.rotaId) }),
     needs: ({ payload }) => ({ baseline: baselineOf(payload.rotaId) }),
     refuses: (_asked, { document }) => demandStep(step, document),

@@ -42,7 +42,6 @@ const shiftOf = (plan: ChosenShift, rotaId: string, { at, planning }: { at: stri
 
 /** A rota is made with all of its shifts, or not at all. Nobody but managers sees it yet. Rules §4, §5. */
 export const createRotaRule = documentRule(createRota, {
-  answered: 'rotas',
   needs: ({ payload: { shifts = [] } }) => ({
     ...planningNeeds(shifts),
     existing: rowsWithIds('shifts', idsOf(shifts)),

@@ -147,7 +147,6 @@ export const createStaffRule = documentRule(createRotaUser, {
 
 /** Places and duties are the provider's; who leaves is shut out from that day on. Rules §4, §5. */
 export const changeStaffRule = documentRule(changeRotaUser, {
-  answered: 'rotaUsers',
   locks: ({ payload: { rotaUserId, archivedOn, phone } }) => ({
     ...locksOf(rotaUserId.toLowerCase(), archivedOn !== undefined),
     oncall: phone === undefined ? given<Document[]>([]) : toldOncallOf(rotaUserId.toLowerCase()),

@@ -28,7 +28,6 @@ const undoable = (document: Document, { publication, notices }: Known, now: numb
 
 /** Takes a publishing back while its e-mails are held: the rota is as it was, and nobody is written to. Decision 64. */
 export const unpublishRotaRule = documentRule(unpublishRota, {
-  answered: 'rotas',
   locks: ({ payload: { rotaId } }) => ({ shifts: lockedShiftsOf(rotaId), notices: lockedNoticesOf(rotaId) }),
   needs: ({ payload: { rotaId } }) => ({ publication: publicationOf(rotaId) }),
   refuses: ({ receivedAt }, { document, facts }) => {

@@ -33,6 +33,7 @@ type Written<Payload extends Fields, Row, Locked extends Needs, Next extends Nee
 > &
   Deciding<Payload, Row, All<Locked, Next, Read>> & {
     readonly orPermissions?: readonly PermissionText[]
+    /** Of which table the row is that is answered, where it is none of the mutation's own. */
     readonly answered?: TableName
   }
 
@@ -79,14 +80,13 @@ export const documentRule = <
   definition: MutationDefinition<Payload, Row>,
   written: Written<Payload, Row, Locked, Next, Read>,
 ): DocumentRule<Payload, All<Locked, Next, Read>> => {
-  const { orPermissions, answered, answers } = written
+  const { orPermissions, answered = definition.table } = written
   const decide = (asked: Asked<Payload>, known: Known<All<Locked, Next, Read>>) =>
     decideDocument(definition, asked, { rule: written, known })
   return {
     definition,
     orPermissions,
     answered,
-    hasAnswer: answers !== undefined,
     decide,
     begin: (request) => {
       const asked = askedOf(definition, request)

@@ -31,10 +31,8 @@ export type Rule = {
   readonly definition: MutationDefinition
   /** Rights that open the mutation beside the one its definition names. */
   readonly orPermissions?: readonly PermissionText[] | undefined
-  /** Of which table the row is that is answered in the place of its own. */
+  /** Of which table the row is that is answered; undefined where none is. */
   readonly answered?: TableName | undefined
-  /** Whether something else may be answered than the row as it was written. */
-  readonly hasAnswer?: boolean | undefined
   /** Whether it is decided on nothing that another of its kind may change: several are then decided before any is written. */
   readonly locksNothing?: boolean | undefined
   /** What has to be found for a request, and then decides on it: refuses by throwing a problem. */
