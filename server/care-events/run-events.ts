@@ -6,10 +6,10 @@ import type { MutationRequest } from '../changes/mutation-request.ts'
 import { etagOf, type Outcome, type Settled, type Together } from '../changes/outcome.ts'
 import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
-import { type Answer, answerAgain, refuseMeanwhile } from '../database/idempotency.ts'
+import { refuseMeanwhile } from '../database/idempotency.ts'
 import { ProblemError } from '../http/problem.ts'
 import { isFollowed } from '../visibility/seen-rows.ts'
-import { answerToStored, demandSameEvent, type StoredId } from '../work/stored-event.ts'
+import { answerToEarlier, type Earlier, earlierOf, keyedOf } from '../work/stored-event.ts'
 import { arrivedIn, type Change, writeChanges } from '../work/write-changes.ts'
 import { type Decided, decideEvent, type Ground, groundOf } from './decide-event.ts'
 import { activityIdOf, type EventFacts, type Loading, loadEvents } from './load-events.ts'
@@ -30,22 +30,16 @@ type Going = {
   readonly status: number
 }
 
-/** A request that was answered before: under its key, as it was then; an event whose key is forgotten, as it is now. */
-type Known = { readonly request: MutationRequest; readonly answer: Answer | StoredId }
+/** A request that came before. */
+type Known = { readonly request: MutationRequest; readonly answer: Earlier }
 
 type Judged = Known | Going
 
-/** What came before under the key or the id of a request; ends with 422 where that was something else. */
 const knownOf = ({ answers, stored }: EventFacts, request: MutationRequest): Known | 'skipped' | undefined => {
-  const kept = answers.find(({ key, userId }) => key === request.key && userId === request.viewer.userId)
-  if (kept !== undefined) {
-    const answer = answerAgain(kept, request.hash)
-    return kept.isLeftOut ? 'skipped' : { request, answer }
-  }
-  const event = stored.find(({ id }) => id === request.id)
-  if (event === undefined) return undefined
-  demandSameEvent(event, request)
-  return { request, answer: event }
+  const answer = answers.find(({ key, userId }) => key === request.key && userId === request.viewer.userId)
+  const entry = stored.find(({ id }) => id === request.id)
+  const earlier = earlierOf({ answer, entry }, request)
+  return earlier === 'unread' ? 'skipped' : earlier && { request, answer: earlier }
 }
 
 /** The activity as it is answered; its id alone where this person may not see it (any more). */
@@ -58,14 +52,15 @@ const going = (request: MutationRequest, decided: Decided, sight: Sight): Going 
 }
 
 const changeOf = ({ request, decided, isSeen, status, body }: Going): Change => {
-  const { key, hash, caller, viewer } = request
+  const { viewer } = request
+  const keyed = keyedOf(request)
   const answer = { status, etag: etagOf(decided.write.document.version), body }
   return {
     by: request,
     writes: [decided.write],
     event: decided.event,
     ...decided.brought,
-    ...(key === undefined ? {} : { answer: { userId: caller.user.id, key, hash, ...answer } }),
+    answer: keyed && { ...keyed, ...answer },
     arrived: arrivedIn(request),
     ...(isSeen && isFollowed('activities', viewer) ? { shownTo: viewer.userId } : {}),
   }
@@ -169,7 +164,7 @@ export const runEvent = async (tx: Queryable, request: MutationRequest): Promise
   }
   if (verdict === undefined || verdict === 'skipped' || !('answer' in verdict) || 'status' in verdict.answer)
     throw new Error('An event came to nothing.')
-  return { ...(await answerToStored(tx, verdict.answer, request)), isReplayed: true }
+  return { ...(await answerToEarlier(tx, verdict.answer, request)), isReplayed: true }
 }
 
 /**

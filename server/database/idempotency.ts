@@ -7,7 +7,8 @@ import { jsonb } from './tables.ts'
 /** An answer that was given, and is given again. */
 export type Answer = { readonly status: number; readonly etag: string | undefined; readonly body: unknown }
 
-type Keyed = { readonly userId: string; readonly key: string; readonly hash: string }
+/** A key, whose it is, and what it stands for. */
+export type Keyed = { readonly userId: string; readonly key: string; readonly hash: string }
 
 /** Ends the request with 422: this key (or event id) stands for something else. */
 export const refuseOtherRequest = (): never => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '../caller.ts'
 import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Database, Queryable } from '../database/connection.ts'
-import { claimKey, refuseOtherRequest } from '../database/idempotency.ts'
+import { refuseOtherRequest } from '../database/idempotency.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { jsonb, moment } from '../database/tables.ts'
 import { isFromDevice } from '../devices/device-key.ts'
@@ -10,7 +10,7 @@ import { noteReceipts } from '../devices/note-receipt.ts'
 import { ProblemError, problem, TOO_MANY } from '../http/problem.ts'
 import type { GrantEnd, HeldGrant } from '../identity/grants.ts'
 import type { DeviceHeader } from '../request/device.ts'
-import { storedEvent } from '../work/stored-event.ts'
+import { earlierAnswer } from '../work/stored-event.ts'
 
 /** Why an entry is put apart: its permit does not count any more, or is not of the device and app that send it. */
 export type WhyApart = GrantEnd | 'other-device'
@@ -92,9 +92,9 @@ export type PutApart = { readonly status: number; readonly isReplayed: boolean }
 export const putApart = (database: Database, apart: Apart): Promise<PutApart> =>
   database.transaction(async (tx) => {
     const { request, why } = apart
-    const { key, hash, caller } = request
+    const { key, caller } = request
     if (key === undefined) throw new Error('What is handed in has a key.')
-    const recorded = (await claimKey(tx, { userId: caller.user.id, key, hash })) ?? (await storedEvent(tx, request))
+    const recorded = await earlierAnswer(tx, request)
     if (recorded === undefined) {
       await demandRoom(tx, caller.user.id)
       if (!(await keep(tx, key, apart))) await demandSame(tx, key, request)

@@ -3,9 +3,9 @@ import { isCareEvent, runEvent } from '../care-events/run-events.ts'
 import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { Outcome } from '../changes/outcome.ts'
 import type { Database, Queryable } from '../database/connection.ts'
-import { type Answer, claimKey, refuseOtherRequest } from '../database/idempotency.ts'
+import { refuseOtherRequest } from '../database/idempotency.ts'
 import { noteReceipts } from '../devices/note-receipt.ts'
-import { storedEvent } from '../work/stored-event.ts'
+import { earlierAnswer } from '../work/stored-event.ts'
 import { runRules } from './run-rules.ts'
 
 const isRace = (error: unknown): boolean => {
@@ -15,15 +15,6 @@ const isRace = (error: unknown): boolean => {
 
 /** What is done in the same transaction, once the mutation is. */
 export type Beside = (tx: Queryable) => Promise<void>
-
-const keyedOf = ({ key, hash, caller }: MutationRequest) =>
-  key === undefined ? undefined : { userId: caller.user.id, key, hash }
-
-/** The answer to the same request before; undefined where it is new. */
-const earlierAnswer = async (tx: Queryable, request: MutationRequest): Promise<Answer | undefined> => {
-  const keyed = keyedOf(request)
-  return (keyed && (await claimKey(tx, keyed))) ?? (await storedEvent(tx, request))
-}
 
 /** What a request came to that has arrived before, and has again; undefined where it is new: nothing is done then. */
 export const arrivedBefore = (database: Database, request: MutationRequest): Promise<Outcome | undefined> =>

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connection.ts'
 import type { Document } from '../database/documents.ts'
 import {
   type Answer,
-  answerAgain,
+  type Keyed,
   keepAnswer,
   keysSelection,
   refuseMeanwhile,
@@ -20,15 +20,21 @@ import { ruleOf } from '../rules/index.ts'
 import { loadAll, mapped } from '../work/load.ts'
 import type { Loading } from '../work/loading.ts'
 import type { Work } from '../work/rule.ts'
-import { answerToStored, demandSameEvent, type StoredId, storedIdsSelection } from '../work/stored-event.ts'
+import {
+  answerToEarlier,
+  type Before,
+  type Earlier,
+  earlierOf,
+  keyedOf,
+  type StoredId,
+  storedIdsSelection,
+} from '../work/stored-event.ts'
 import { arrivedIn, type Change, writeChanges } from '../work/write-changes.ts'
-
-type Key = { readonly userId: string; readonly key: string }
 
 /** What was answered under a key; undefined where nothing was. */
 const answerUnder = source({
   select: keysSelection,
-  tell: (found: readonly (StoredAnswer & Row)[], { userId, key }: Key): StoredAnswer | undefined =>
+  tell: (found: readonly (StoredAnswer & Row)[], { userId, key }: Keyed): StoredAnswer | undefined =>
     found.find((one) => one.userId === userId && one.key === key),
 })
 
@@ -38,20 +44,14 @@ const entryUnder = source({
   tell: (found: readonly (StoredId & Row)[], id): StoredId | undefined => found.find((one) => one.id === id),
 })
 
-/** What came before under the key of a request, and under its id. */
-type Before = { readonly answer: StoredAnswer | undefined; readonly entry: StoredId | undefined }
-
 /** A request of which something came before, that is being stored just now, or that is decided upon once all it needs is found. */
 type Begun = Before | 'busy' | { readonly decide: () => Work }
-
-const keyOf = ({ key, caller }: MutationRequest): Key | undefined =>
-  key === undefined ? undefined : { userId: caller.user.id, key }
 
 const begin = (request: MutationRequest, isFree: boolean): Loading<Begun> => {
   // Nothing is locked for it: it would wait for whatever the other one waits for, and hold a connection meanwhile.
   if (!isFree) return { found: 'busy' }
-  const key = keyOf(request)
-  const answer = key === undefined ? given<StoredAnswer | undefined>(undefined) : answerUnder(key)
+  const keyed = keyedOf(request)
+  const answer = keyed === undefined ? given<StoredAnswer | undefined>(undefined) : answerUnder(keyed)
   const entry = request.definition.kind === 'event' ? entryUnder(request.id) : given<StoredId | undefined>(undefined)
   return {
     needs: [answer, entry],
@@ -65,7 +65,7 @@ const begin = (request: MutationRequest, isFree: boolean): Loading<Begun> => {
 
 /** What a request came to: an earlier answer, or what is written and answered now. */
 type Judged =
-  | { readonly request: MutationRequest; readonly earlier: Answer | StoredId }
+  | { readonly request: MutationRequest; readonly earlier: Earlier }
   | { readonly request: MutationRequest; readonly work: Work }
 type Verdict = Judged | { readonly refusal: ProblemError } | 'alone'
 
@@ -73,14 +73,8 @@ type Verdict = Judged | { readonly refusal: ProblemError } | 'alone'
 const judged = (request: MutationRequest, begun: Begun): Judged | 'alone' => {
   if (begun === 'busy') return refuseMeanwhile()
   if ('decide' in begun) return { request, work: begun.decide() }
-  const { answer, entry } = begun
-  if (answer !== undefined) {
-    const earlier = answerAgain(answer, request.hash)
-    return answer.isLeftOut ? 'alone' : { request, earlier }
-  }
-  if (entry === undefined) return 'alone'
-  demandSameEvent(entry, request)
-  return { request, earlier: entry }
+  const earlier = earlierOf(begun, request)
+  return earlier === undefined || earlier === 'unread' ? 'alone' : { request, earlier }
 }
 
 const judge = (together: readonly Together[], begun: readonly Begun[]): Verdict[] => {
@@ -107,12 +101,8 @@ const changeOf = (one: Judged): Change => {
   if (!('work' in one)) return { by: request, writes: [] }
   const { change, answer } = one.work
   if (!isWhole(one)) return { by: request, ...change }
-  const key = keyOf(request)
-  return {
-    by: request,
-    ...change,
-    ...(key === undefined ? {} : { answer: { ...key, hash: request.hash, ...answer } }),
-  }
+  const keyed = keyedOf(request)
+  return { by: request, ...change, answer: keyed && { ...keyed, ...answer } }
 }
 
 /** An answer with the moment at which its row was written. */
@@ -126,18 +116,14 @@ const filledIn = ({ body, ...answer }: Work['answer'], written: Document | undef
 const finish = async (tx: Queryable, one: Judged, written: Document | undefined): Promise<Outcome> => {
   const { request } = one
   if (!('work' in one)) {
-    const { earlier } = one
-    const answer = 'status' in earlier ? earlier : await answerToStored(tx, earlier, request)
-    return { ...answer, isReplayed: true }
+    return { ...(await answerToEarlier(tx, one.earlier, request)), isReplayed: true }
   }
   const { steps, answer, read } = one.work
   for (const { run } of steps) await run(tx)
   const filled = filledIn(answer, written)
   const given = { ...filled, body: (await read?.(tx)) ?? filled.body }
-  if (!isWhole(one)) {
-    const key = keyOf(request)
-    if (key !== undefined) await keepAnswer(tx, { ...key, hash: request.hash }, given)
-  }
+  const keyed = keyedOf(request)
+  if (keyed !== undefined && !isWhole(one)) await keepAnswer(tx, keyed, given)
   return { ...given, isReplayed: false }
 }
 
@@ -149,7 +135,7 @@ const finish = async (tx: Queryable, one: Judged, written: Document | undefined)
 export const runRules = async (tx: Queryable, together: readonly Together[]): Promise<readonly Settled[]> => {
   const isFree = await takeKeys(
     tx,
-    together.map(({ request }) => keyOf(request)),
+    together.map(({ request }) => keyedOf(request)),
   )
   const loadings = together.map(({ request }, index) => begin(request, isFree[index] === true))
   const verdicts = judge(together, await loadAll(tx, loadings))
