@@ -4,17 +4,14 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import type { Actor } from '../../domain/stamp.ts'
 import type { NewEvent } from '../activities/save-activity.ts'
 import { clientsOfActivity, eventsOfActivity, type StoredActivity } from '../activities/stored-activity.ts'
-import { actorFrom } from '../changes/actor.ts'
-import { etagOf } from '../changes/outcome.ts'
 import type { RowWrite } from '../changes/row-write.ts'
 import type { Document } from '../database/documents.ts'
 import type { FactsOf, Needs } from '../database/needs.ts'
 import { NOT_FOUND, ProblemError, problem } from '../http/problem.ts'
 import { seriesNoted } from '../repeats/planning-series.ts'
-import { type Asked, askedOf, type Fields } from '../work/asking.ts'
-import { loadingOf, whenFound } from '../work/load.ts'
+import type { Asked, Fields } from '../work/asking.ts'
+import { answerWithRow, beginOnRow } from '../work/row-rule.ts'
 import type { Rule, Work } from '../work/rule.ts'
-import { displayNameOf, isVisibleRow, lockedRow } from '../work/sources.ts'
 
 /** An activity as it is kept, and what was found of what its rule needs. */
 export type Known<Facts> = {
@@ -55,14 +52,11 @@ export const demandPlan = ({ stored, isVisible }: Pick<Known<unknown>, 'stored' 
 
 /** What was decided, as it is written and answered. */
 const workOf = (asked: Asked<Fields>, { activity, write, event }: Planned): Work => {
-  const { version, isDeleted } = write.document
-  const etag = etagOf(version)
-  const status = asked.definition.kind === 'create' ? 201 : 200
-  const body = () => z.encode(Activity, { ...activity, version })
+  const { document } = write
   return {
     change: { writes: [write], event },
     steps: seriesNoted(asked, activity),
-    answer: isDeleted ? { status: 204, etag, body: undefined } : { status, etag, body: body() },
+    answer: answerWithRow(asked, document, () => z.encode(Activity, { ...activity, version: document.version })),
   }
 }
 
@@ -72,25 +66,14 @@ export const planRule = <Payload extends Fields, Read extends Needs>(
   { needs, decide }: Written<Payload, Read>,
 ): PlanRule<Payload, Read> => ({
   definition,
-  answered: 'activities',
+  answered: definition.table,
   decide,
-  begin: (request) => {
-    const asked = askedOf(definition, request)
-    const { viewer, caller } = asked
-    const id = definition.target(asked.payload).toLowerCase()
-    const sees = isVisibleRow({ table: 'activities', id, viewer })
-    const called = displayNameOf(caller.user.id)
-    const loading = loadingOf(asked, {
-      own: lockedRow('activities', id),
-      rule: {
-        thenLocks: () => partsOf(id),
-        needs: (_asked, found) => needs(asked, storedOf(found.own, found.facts)),
-      },
-      besides: [sees, called],
-    })
-    return whenFound(loading, ({ own, facts, told }) => {
-      const actor = actorFrom(caller.user, told(called))
-      return workOf(asked, decide(asked, { stored: storedOf(own, facts), isVisible: told(sees), actor, facts }))
-    })
-  },
+  begin: beginOnRow(definition, {
+    asking: {
+      thenLocks: ({ payload }) => partsOf(definition.target(payload).toLowerCase()),
+      needs: (asked, { own, facts }) => needs(asked, storedOf(own, facts)),
+    },
+    decide: (asked, { document, ...known }) =>
+      workOf(asked, decide(asked, { ...known, stored: storedOf(document, known.facts) })),
+  }),
 })

@@ -27,6 +27,9 @@ export const askedOf = <Payload extends Fields>(
 /** What was found so far: the row that the mutation is about, and what the rule asked for before. */
 export type Found<Own, Facts> = { readonly own: Own; readonly facts: Facts }
 
+/** All that a rule is told: what it locked and what it read. */
+export type AllFacts<Locked, Next, Read> = FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>
+
 /** What a rule asks for, in this order: what is locked first, what is locked by what that says, and the rest. */
 export type Asking<Payload extends Fields, Own, Locked extends Needs, Next extends Needs, Read extends Needs> = {
   readonly locks?: (asked: Asked<Payload>) => Locked

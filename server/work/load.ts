@@ -3,7 +3,7 @@ import { grouped } from '../../domain/grouped.ts'
 import type { Queryable } from '../database/connection.ts'
 import { type AnySource, type FactsOf, type Need, type Needs, NO_SOURCE, type Nothing } from '../database/needs.ts'
 import { listOf, type Row, rowsOf } from '../database/rows-of.ts'
-import type { Asked, Asking, Fields, Found } from './asking.ts'
+import type { AllFacts, Asked, Asking, Fields, Found } from './asking.ts'
 import type { Loading, Told } from './loading.ts'
 
 type Group = readonly [AnySource, readonly Need<unknown>[]]
@@ -95,7 +95,7 @@ export const loadingOf = <
 >(
   asked: Asked<Payload>,
   { own, rule, besides }: Steps<Payload, Own, Locked, Next, Read>,
-): Loading<RuleFound<Own, FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>>> => {
+): Loading<RuleFound<Own, AllFacts<Locked, Next, Read>>> => {
   const locks = rule.locks?.(asked)
   const read = (first: Found<Own, FactsOf<Locked>>, thenLocks: Next | undefined, next: Told) => {
     const facts = { ...first.facts, ...factsOf(thenLocks, next) }

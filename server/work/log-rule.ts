@@ -1,11 +1,9 @@
 import type { MutationDefinition } from '../../domain/mutations/define-mutation.ts'
-import { type FactsOf, given, type Needs, type Nothing } from '../database/needs.ts'
-import { type Asked, type Asking, askedOf, type Fields } from './asking.ts'
+import { given, type Needs, type Nothing } from '../database/needs.ts'
+import { type AllFacts, type Asked, type Asking, askedOf, type Fields } from './asking.ts'
 import { loadingOf, whenFound } from './load.ts'
 import { logEntry } from './log-entry.ts'
 import type { Brought, Rule } from './rule.ts'
-
-type All<Locked, Next, Read> = FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>
 
 /** What only the server can decide about what changes no row of its own, and is kept in the log. */
 type Written<Payload extends Fields, Locked extends Needs, Next extends Needs, Read extends Needs> = Asking<
@@ -16,7 +14,7 @@ type Written<Payload extends Fields, Locked extends Needs, Next extends Needs, R
   Read
 > & {
   /** What follows from it; refuses by throwing a problem. */
-  readonly decide?: (asked: Asked<Payload>, facts: All<Locked, Next, Read>) => Brought
+  readonly decide?: (asked: Asked<Payload>, facts: AllFacts<Locked, Next, Read>) => Brought
 }
 
 /** A rule of a mutation that is kept in the log, whose decision can be asked for without a database. */
@@ -33,7 +31,7 @@ export const logRule = <
 >(
   definition: MutationDefinition<Payload>,
   { decide = () => ({}), ...asking }: Written<Payload, Locked, Next, Read>,
-): LogRule<Payload, All<Locked, Next, Read>> => ({
+): LogRule<Payload, AllFacts<Locked, Next, Read>> => ({
   definition,
   decide,
   // What a mutation changes and decides upon has to be locked before it is read.
