@@ -12,7 +12,7 @@ export const actorFrom = (user: UserRow, displayName: string | undefined): Actor
   }
 }
 
-/** What goes with the press when `apply` runs here. */
+/** The stamp that goes with the press when `apply` runs here. */
 export const stampOf = (request: Omit<MutationRequest, 'payload'>, actor: Actor): Stamp => ({
   id: request.id,
   actor,

@@ -14,7 +14,7 @@ export const beside = <Said>(kept: string, statement: (said: readonly Said[]) =>
   return (said) => ({ kept, said, kind })
 }
 
-/** What follows once all is written, of what the writes before do not say: whom it is told anew, whose account closes. */
+/** A step that follows once all is written, for what the writes do not say: who reads anew, whose account closes. */
 export type Step = { readonly does: string; readonly said: unknown; run(tx: Queryable): Promise<void> }
 
 /** Makes a kind of such steps. */

@@ -35,7 +35,7 @@ export type MutationRequest = {
   readonly receivedAt: number
   readonly clockOffsetMs: number
   readonly clockCorrected: boolean
-  /** What the device said, before correction. */
+  /** The time that the device said, before correction. */
   readonly saidAt: number | undefined
   readonly ifMatch: KnownVersions | undefined
   readonly mail?: MailRoute | undefined
@@ -43,7 +43,7 @@ export type MutationRequest = {
   readonly takenBy?: string | undefined
 }
 
-/** What is read of a request, sent alone or in a batch. */
+/** The parts of a request that are read, sent alone or in a batch. */
 export type SentRequest = Pick<
   SignedInRequest,
   'body' | 'caller' | 'headers' | 'hostname' | 'method' | 'params' | 'query' | 'url'
@@ -76,7 +76,7 @@ const bodyOf = (request: SentRequest): Record<string, unknown> => {
   return path === undefined ? parsed.data : refuseBody([{ path, message: UNSTORABLE }])
 }
 
-/** What the address says in its query, of the fields that may stand there. */
+/** The fields in the query of an address, of those that may stand there. */
 const queryOf = ({ query: names = [] }: MutationDefinition, request: SentRequest): Record<string, unknown> => {
   const parsed = z.safeParse(z.record(z.string(), z.unknown()), request.query)
   const given = Object.entries(parsed.data ?? {}).filter(([name]) => names.includes(name))
@@ -119,7 +119,7 @@ const hashOf = (request: SentRequest, body: Fields): string => {
     .digest('hex')
 }
 
-/** What the schema of a definition has read: fields, whatever they are. */
+/** The fields that the schema of a definition has read, whatever they are. */
 export const fieldsRead = (payload: unknown): Fields => z.parse(z.record(z.string(), z.unknown()), payload)
 
 const checkedPayload = (definition: MutationDefinition, wire: Record<string, unknown>): Fields => {

@@ -5,14 +5,14 @@ import type { MutationRequest } from './mutation-request.ts'
 /** The ETag of a version. */
 export const etagOf = (version: number): string => `"${version}"`
 
-/** What a request came to. `isReplayed`: it had been answered before, and changed nothing now. */
+/** The outcome of a request. `isReplayed`: it had been answered before, and changed nothing now. */
 export type Outcome = Answer & { readonly isReplayed: boolean }
 
 /** A request beside others; of one `chain`, those after a refused one are not run. */
 export type Together = { readonly request: MutationRequest; readonly chain?: string | undefined }
 
 /**
- * What a request beside others came to. `alone`: it was not run here, since one of its chain was refused, what it is about
+ * The outcome of a request beside others. `alone`: it was not run here, since one of its chain was refused, what it is about
  * is not free, or its answer is not known from what was read.
  */
 export type Settled = Outcome | { readonly refusal: ProblemError } | 'alone'

@@ -13,10 +13,10 @@ const isRace = (error: unknown): boolean => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }
 
-/** What is done in the same transaction, once the mutation is. */
+/** Something else that is done in the same transaction, once the mutation is. */
 export type Beside = (tx: Queryable) => Promise<void>
 
-/** What a request came to that has arrived before, and has again; undefined where it is new: nothing is done then. */
+/** The outcome of a request that has arrived before, and has again; undefined where it is new: nothing is done then. */
 export const arrivedBefore = (database: Database, request: MutationRequest): Promise<Outcome | undefined> =>
   database.transaction(async (tx) => {
     const earlier = await earlierAnswer(tx, request)

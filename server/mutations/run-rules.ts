@@ -31,7 +31,7 @@ import {
 } from '../work/stored-event.ts'
 import { arrivedIn, type Change, writeChanges } from '../work/write-changes.ts'
 
-/** What was answered under a key; undefined where nothing was. */
+/** The answer that was given under a key; undefined where none was. */
 const answerUnder = source({
   select: keysSelection,
   tell: (found: readonly (StoredAnswer & Row)[], { userId, key }: Keyed): StoredAnswer | undefined =>
@@ -63,7 +63,7 @@ const begin = (request: MutationRequest, isFree: boolean): Loading<Begun> => {
   }
 }
 
-/** What a request came to: an earlier answer, or what is written and answered now. */
+/** A request that was judged: with its earlier answer, or with the work that it comes to now. */
 type Judged =
   | { readonly request: MutationRequest; readonly earlier: Earlier }
   | { readonly request: MutationRequest; readonly work: Work }

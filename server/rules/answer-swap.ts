@@ -112,7 +112,7 @@ export const answerSwapRule = logRule(answerSwap, {
 
 type Withdrawn = { readonly swap: StoredSwap; readonly isOffer: boolean; readonly deciders: readonly string[] }
 
-/** What those concerned are told when somebody takes back a request, or their yes to it. */
+/** The announcement to those concerned when somebody takes back a request, or their yes to it. */
 const withdrawalTold = (
   asked: Asked<{ requestId: string }>,
   { swap, isOffer, deciders: managers }: Withdrawn,

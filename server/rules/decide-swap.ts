@@ -19,7 +19,7 @@ import { logRule } from '../work/log-rule.ts'
 import { guarded, lockedRows } from '../work/sources.ts'
 import { demandSwap, nameIn } from './answer-swap.ts'
 
-/** What is locked of a request that is approved: its rotas, its shifts, its two people, and what the shifts run. */
+/** The locks for a request that is approved: its rotas, its shifts, its two people, and what the shifts run. */
 const locksOf = (swap: StoredSwap | undefined) => {
   const wanted = swap?.wanted ?? undefined
   const rotaIds = [...(swap === undefined ? [] : [swap.shift.rotaId]), ...(wanted === undefined ? [] : [wanted.rotaId])]

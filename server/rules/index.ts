@@ -27,7 +27,7 @@ import { changeShiftRule, createShiftRule, removeShiftRule } from './shifts.ts'
 import { changeStaffRule, createStaffRule } from './staff.ts'
 import { unpublishRotaRule } from './unpublish-rota.ts'
 
-/** What only the server can decide or do. Most mutations need nothing here. */
+/** The rules of what only the server can decide or do. Most mutations need none of their own. */
 const rules: readonly Rule[] = [
   announcementReadRule,
   answerSwapRule,

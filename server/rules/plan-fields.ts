@@ -18,10 +18,10 @@ import { refuseWrongSeries } from '../repeats/planning-series.ts'
 
 type Created = z.output<typeof createActivity.payload>
 
-/** What a plan says, whether it is made or changed. */
+/** The fields of a plan, whether it is made or changed. */
 export type SaidPlan = { readonly [Field in keyof Created]?: Created[Field] | undefined }
 
-/** What is wrong with the time that an activity has once this is written; that of a series follows from its rule. */
+/** The faults of the time that an activity has once this is written; that of a series follows from its rule. */
 const wrongSpan = (activity: Activity | undefined, said: SaidPlan): FieldError[] => {
   const { startDate = activity?.startDate, endDate = activity?.endDate, repeat } = said
   const [field] = (['endDate', 'startDate'] as const).filter((one) => said[one] !== undefined)

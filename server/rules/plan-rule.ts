@@ -21,7 +21,7 @@ export type Known<Facts> = {
   readonly facts: Facts
 }
 
-/** What a mutation of a plan comes to: the activity as it is then, how it is written, and the start that it brings. */
+/** The outcome of a mutation of a plan: the activity as it is then, how it is written, and the start that it brings. */
 export type Planned = { readonly activity: Activity; readonly write: RowWrite; readonly event?: NewEvent | undefined }
 
 type Written<Payload extends Fields, Read extends Needs> = {
@@ -50,7 +50,7 @@ export const demandPlan = ({ stored, isVisible }: Pick<Known<unknown>, 'stored' 
   throw new ProblemError(problem(NOT_FOUND, 'There is no such activity, or you may not see it.'))
 }
 
-/** What was decided, as it is written and answered. */
+/** The work that a decision comes to: what is written and answered. */
 const workOf = (asked: Asked<Fields>, { activity, write, event }: Planned): Work => {
   const { document } = write
   return {

@@ -88,7 +88,7 @@ const staffTold = step<Telling>('staff are told', (tx, { letters, requestId, at 
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
-/** What the one who published is told of the e-mails. */
+/** The messages about the e-mails, for the one who published. */
 const messagesOf = ({ reached, unreached }: Audience, isSent: boolean) => {
   const count = reached.length
   const queued = isSent
@@ -110,7 +110,7 @@ type Facts = {
   readonly baseline: Publication['shifts'] | undefined
 }
 
-/** What an undo puts back: how the rota was published before, and whose e-mails of that were still held. */
+/** The state that an undo puts back: how the rota was published before, and whose e-mails of that were still held. */
 const beforeOf = ({ publication, baseline }: Facts, document: Document, held: readonly string[]) => ({
   status: headOf(document).status,
   at: publication?.at ?? null,

@@ -30,7 +30,7 @@ const goneIn = ({ before, after }: Edit) => ({
   duties: before.duties.filter(({ value }) => !after.duties.some((one) => one.value === value)),
 })
 
-/** What goes though something names it. */
+/** The locations and duties that go though something still names them, each as a fault. */
 const stillNamed = (edit: Edit, { locations, duties }: NamedBy): FieldError[] => {
   const gone = goneIn(edit)
   const refused = (path: string, name: string, by: string | undefined): FieldError[] =>

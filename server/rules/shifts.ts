@@ -60,7 +60,7 @@ const refuse = (document: Document | undefined, rota: Document | undefined, isAb
   demandEditable(headOf({ body }).status, { isAbsence })
 }
 
-/** What only the server knows of a shift that is written: times in the provider's zone, names, its rota. */
+/** The fields of a shift that only the server knows: times in the provider's zone, names, its rota. */
 const knownOf = ({ plan, current }: Omit<Planned, 'rotaId'>, { rota, settings, assignees }: Facts) =>
   knownOfShift(plan, { rota: headOf(demandRota(rota)), settings, assignees }, { current })
 

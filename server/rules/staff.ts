@@ -101,7 +101,7 @@ const refuseLast = (account: Account | undefined): void => {
 
 const accountArchived = step<Archival>('account follows', archiveAccount)
 
-/** What happens to the account when a record is archived, or its archival is taken back. Rules §4. */
+/** The step by which an account follows when a record is archived, or its archival is taken back. Rules §4. */
 const toldAccount = (
   userId: string,
   { document, after }: { document: Document | undefined; after: Document },

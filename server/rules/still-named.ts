@@ -41,7 +41,7 @@ const dutyCounts = sql`jsonb_build_object(
 /** The ids of locations, and the values of duties. */
 type Named = { readonly locations: readonly string[]; readonly duties: readonly string[] }
 
-/** What still names each, such as "24 clients, 3 rotas"; undefined where nothing does. */
+/** All that still names each, in words such as "24 clients, 3 rotas"; undefined where nothing does. */
 export type NamedBy = {
   readonly locations: Readonly<Record<string, string | undefined>>
   readonly duties: Readonly<Record<string, string | undefined>>
@@ -49,7 +49,7 @@ export type NamedBy = {
 
 type Counted = { kind: 'location' | 'duty'; value: string; counts: Counts }
 
-/** What still names some locations and duties. */
+/** All that still names some locations and duties. */
 export const namedBy = source({
   select: (asked: readonly Named[]) => sql`
     select 'location' as "kind", n.value as "value", ${locationCounts} as "counts"

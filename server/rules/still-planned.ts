@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many: string): string[] =>
 type Archived = { readonly userId: string; readonly from: LocalDay | undefined }
 type Counted = { userId: string; shifts: number; days: number }
 
-/** What somebody is still planned for from a day on, as a sentence for whoever archives them; undefined for nothing. */
+/** A sentence for whoever archives somebody, about all that they are planned for from a day on; undefined for nothing. */
 export const stillPlanned = source({
   select: (asked: readonly Archived[]) => sql`
     select a."userId",

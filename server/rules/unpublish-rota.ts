@@ -16,7 +16,7 @@ const refuse = (sentence: string): never => {
 
 type Known = { readonly publication: Publication | undefined; readonly notices: readonly Notice[] }
 
-/** What the publishing of this rota was before, where it can still be taken back; ends with 409 where it cannot. */
+/** How this rota was published before, where that can still be put back; ends with 409 where it cannot. */
 const undoable = (document: Document, { publication, notices }: Known, now: number) => {
   const before = publication?.before ?? undefined
   if (publication === undefined || before === undefined || headOf(document).status !== 'published') {

@@ -59,11 +59,11 @@ const isReportedOnBy = ({ stored, activity }: Happened, { agencyId, bounds }: Ag
   return hasReports && stored.events.some(isTheirs)
 }
 
-/** What `isForAgency` of activities.ts asks of the database, of an activity that is known. Decision 81. */
+/** The same question as `isForAgency` of activities.ts, about an activity that is known. Decision 81. */
 export const isActivityOfAgency = (happened: Happened, access: AgencyAccess): boolean =>
   isCurrent(happened.stored, access) && (isPlannedFor(happened, access) || isReportedOnBy(happened, access))
 
-/** What `activityVisibility` asks of the database, of an activity that is known. `access` is that of an agency's people. */
+/** The same question as `activityVisibility`, about an activity that is known. `access` is that of an agency's people. */
 export const isActivityShown = (
   happened: Happened,
   { kind, agencyId }: Viewer,

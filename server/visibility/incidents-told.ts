@@ -20,7 +20,7 @@ const Report = z.looseObject({
 const Reported = z.looseObject({ reports: z.array(Report) })
 type Reported = z.output<typeof Reported>
 
-/** What of an activity tells about incidents. */
+/** The part of an activity that tells about incidents. */
 const Activity = z.intersection(Reported, z.looseObject({ clients: z.array(Reported) }))
 type Activity = z.output<typeof Activity>
 

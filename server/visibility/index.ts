@@ -8,7 +8,7 @@ import { rotaVisibility } from './rotas.ts'
 import { shiftVisibility } from './shifts.ts'
 import { type Visibility, wholly } from './visibility.ts'
 
-/** What of each resource a person may see. */
+/** The visibility of each resource. */
 export const visibilities: Readonly<Record<TableName, Visibility>> = {
   activities: activityVisibility,
   agencies: agencyVisibility,

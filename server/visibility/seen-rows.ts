@@ -66,7 +66,7 @@ export const cameIntoSight = (table: TableName, viewer: Viewer, since: string): 
   select v.row_id from seen_rows v
   where ${ofView(table, viewer)} and v.seen_until is null and v.seen_from > ${since}::text)`
 
-/** What left the sight of this person since, and with which change. */
+/** The rows that left the sight of this person since, and with which change. */
 export const leftSight = (
   db: Queryable,
   table: TableName,

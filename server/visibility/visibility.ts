@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../caller.ts'
 import type { WireRow } from '../database/documents.ts'
 
-/** What of one resource a person may see. Decision 21. */
+/** The part of one resource that a person may see. Decision 21. */
 export type Visibility = {
   /** A condition over the row `r`; undefined where everybody with the permission sees every row. */
   readonly visibleTo: (viewer: Viewer) => SQL | undefined

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb, uuidArray } from '../database/tables.ts'
 
-/** What is said to many, in a channel that is made with the first of it. `at` is in wire form. */
+/** An announcement to many, in a channel that is made with the first of it. `at` is in wire form. */
 export type NewAnnouncement = {
   readonly id: string
   readonly channel: { readonly id: string; readonly name: string }

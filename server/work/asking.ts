@@ -2,7 +2,7 @@ import type { MutationDefinition } from '../../domain/mutations/define-mutation.
 import type { MutationRequest } from '../changes/mutation-request.ts'
 import type { FactsOf, Needs } from '../database/needs.ts'
 
-/** What a request says, whatever its definition. */
+/** The fields of a request, whatever its definition. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** A request with what it says, as its definition reads it. */
@@ -24,13 +24,13 @@ export const askedOf = <Payload extends Fields>(
   return asked
 }
 
-/** What was found so far: the row that the mutation is about, and what the rule asked for before. */
+/** All that was found so far: the row that the mutation is about, and what the rule asked for before. */
 export type Found<Own, Facts> = { readonly own: Own; readonly facts: Facts }
 
 /** All that a rule is told: what it locked and what it read. */
 export type AllFacts<Locked, Next, Read> = FactsOf<Locked> & FactsOf<Next> & FactsOf<Read>
 
-/** What a rule asks for, in this order: what is locked first, what is locked by what that says, and the rest. */
+/** The needs of a rule, in this order: what is locked first, what is locked by what that says, and the rest. */
 export type Asking<Payload extends Fields, Own, Locked extends Needs, Next extends Needs, Read extends Needs> = {
   readonly locks?: (asked: Asked<Payload>) => Locked
   readonly thenLocks?: (asked: Asked<Payload>, found: Found<Own, FactsOf<Locked>>) => Next

@@ -18,7 +18,7 @@ export type Subject<Facts> = { readonly document: Document | undefined; readonly
 /** The same once it is applied; `row` is undefined where it goes. */
 export type Applied<Facts, Row> = Subject<Facts> & { readonly after: Document; readonly row: Row | undefined }
 
-/** What is answered in the place of the row as it is written: a row as it can be read now, with messages. */
+/** An answer in the place of the row as it is written: a row as it can be read now, with messages. */
 export type Answering = {
   readonly table: TableName
   readonly id: string
@@ -27,26 +27,26 @@ export type Answering = {
   readonly messages?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** What only the server can decide about a document, in pure functions of what was found. Each refuses by throwing a problem. */
+/** The decisions that only the server can make, as pure functions of what was found. Each refuses by throwing a problem. */
 export type Deciding<Payload extends Fields, Row, Facts> = {
   /** Whether a create brings back the removed row of its id; where nothing is said, the id stays taken. */
   readonly restores?: (asked: Asked<Payload>, removed: Document) => boolean
   readonly refuses?: (asked: Asked<Payload>, subject: Subject<Facts>) => void
   /** The payload with what the server knows better than whoever sent it. */
   readonly corrects?: (asked: Asked<Payload>, subject: Subject<Facts>) => Payload
-  /** What follows from it. */
+  /** Gives what follows from it. */
   readonly brings?: (asked: Asked<Payload>, applied: Applied<Facts, Row>) => Brought
-  /** What is answered; undefined for the row as it is written. */
+  /** Gives the answer; undefined for the row as it is written. */
   readonly answers?: (asked: Asked<Payload>, applied: Applied<Facts, Row>) => Answering | undefined
 }
 
 /** All on which is decided. */
 export type Known<Facts> = Subject<Facts> & { readonly isVisible: boolean; readonly actor: Actor }
 
-/** What a mutation of a document comes to. */
+/** The outcome of a mutation of a document. */
 export type Decided = { readonly write: RowWrite; readonly brought: Brought; readonly answering: Answering | undefined }
 
-/** What of a row is its own, without what every document has. */
+/** The fields of a row that are its own, without those that every document has. */
 export const ownFields = (row: Readonly<Record<string, unknown>>): Document['body'] => {
   const { id: _id, version: _version, dateCreated: _created, dateModified: _modified, ...body } = row
   return body

@@ -10,7 +10,7 @@ import { type Answering, type Decided, type Deciding, decideDocument, type Known
 import { answerWithRow, beginOnRow } from './row-rule.ts'
 import type { Rule, Work } from './rule.ts'
 
-/** What only the server can decide about a document: what it needs to know, and what it makes of that. */
+/** The own part of a rule of a document: what it needs to know, and what it makes of that. */
 type Written<Payload extends Fields, Row, Locked extends Needs, Next extends Needs, Read extends Needs> = Asking<
   Payload,
   Document | undefined,
@@ -39,7 +39,7 @@ const told = async (
   return row === undefined || messages.length === 0 ? row : { ...row, _messages: messages }
 }
 
-/** What was decided, as it is written and answered. */
+/** The work that a decision comes to: what is written and answered. */
 const workOf = (asked: Asked<Fields>, { write, brought, answering }: Decided): Work => {
   const { rows = [], steps = [], ...rest } = brought
   const { document } = write

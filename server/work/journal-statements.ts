@@ -10,7 +10,7 @@ import { NUMBER, type NumberedWrite } from './row-statements.ts'
 /** Rows with who wrote them. */
 export type WritesOf = { readonly by: WrittenBy; readonly writes: readonly NumberedWrite[] }
 
-/** What is told beside the rows, and how many numbers its own comes after the first. */
+/** News beside the rows, and how many numbers its own comes after the first. */
 export type NumberedNews = { readonly news: Announced; readonly at: number }
 
 /** An event, and how many numbers its own comes after the first. */
@@ -46,7 +46,7 @@ const toldOfNews = ({ news: { event, id, content, audience }, at }: NumberedNews
   ...{ at, action: 'created', event, rowId: id, content, audience },
 })
 
-/** What is to be told, under the numbers of what changed. */
+/** The part of a statement that tells of changes live, under their numbers. */
 const told = (values: readonly unknown[]): SQL => sql`told as (
   insert into live_events (id, event, action, row_id, date_modified, audience, content)
   select ${NUMBER}, w ->> 'event', w ->> 'action', (w ->> 'rowId')::uuid, ${stampIn(NUMBER)},

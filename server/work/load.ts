@@ -75,16 +75,16 @@ type Steps<Payload extends Fields, Own, Locked extends Needs, Next extends Needs
   /** The row that the mutation is about. */
   readonly own: Need<Own>
   readonly rule: Asking<Payload, Own, Locked, Next, Read>
-  /** What is read with it, for whoever decides. */
+  /** Needs that are read with those of the rule, for whoever decides. */
   readonly besides: readonly Need<unknown>[]
 }
 
-/** What a rule was told: the row that its mutation is about, and the facts that it asked for. */
+/** All that a rule was told: the row that its mutation is about, and the facts that it asked for. */
 type RuleFound<Own, Facts> = { readonly own: Own; readonly facts: Facts; readonly told: Told }
 
 /**
- * What a rule asks for, step by step: what it locks, with the row that the mutation is about; what it locks of what that
- * says; and what it reads of all of it.
+ * Asks for the needs of a rule, step by step: what it locks, with the row that the mutation is about; what it locks of what
+ * that says; and what it reads of all of it.
  */
 export const loadingOf = <
   Payload extends Fields,

@@ -5,7 +5,7 @@ import { loadingOf, whenFound } from './load.ts'
 import { logEntry } from './log-entry.ts'
 import type { Brought, Rule } from './rule.ts'
 
-/** What only the server can decide about what changes no row of its own, and is kept in the log. */
+/** The own part of a rule of what is kept in the log: what it needs to know, and what it makes of that. */
 type Written<Payload extends Fields, Locked extends Needs, Next extends Needs, Read extends Needs> = Asking<
   Payload,
   undefined,
@@ -13,7 +13,7 @@ type Written<Payload extends Fields, Locked extends Needs, Next extends Needs, R
   Next,
   Read
 > & {
-  /** What follows from it; refuses by throwing a problem. */
+  /** Gives what follows from it; refuses by throwing a problem. */
   readonly decide?: (asked: Asked<Payload>, facts: AllFacts<Locked, Next, Read>) => Brought
 }
 

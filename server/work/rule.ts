@@ -9,20 +9,20 @@ import type { Fields } from './asking.ts'
 import type { Loading } from './loading.ts'
 import type { Change } from './write-changes.ts'
 
-/** What follows from a mutation beside its own row. */
+/** The consequences of a mutation beside its own row. */
 export type Brought = Pick<Change, 'announced' | 'announcements' | 'announcementsRead' | 'beside'> & {
   /** Rows that change with it. */
   readonly rows?: Change['writes']
   readonly steps?: readonly Step[]
 }
 
-/** What a request comes to, once all that its rule needs is found. */
+/** The work of a request, once all that its rule needs is found and it is decided upon. */
 export type Work = {
   readonly change: Pick<Change, 'writes' | 'event' | 'announced' | 'announcements' | 'announcementsRead' | 'beside'>
   readonly steps: readonly Step[]
-  /** What is answered; a row among it is filled in with the moment at which it is written. */
+  /** The answer; a row among it is filled in with the moment at which it is written. */
   readonly answer: Answer & { readonly body: Fields | undefined }
-  /** What is answered in the place of that body, where it is read once all is written; undefined where nothing is. */
+  /** Reads the body that is answered in the place of that one, once all is written; undefined where none is read. */
   readonly read?: ((tx: Queryable) => Promise<Fields | undefined>) | undefined
 }
 
@@ -35,6 +35,6 @@ export type Rule = {
   readonly answered?: TableName | undefined
   /** Whether it is decided on nothing that another of its kind may change: several are then decided before any is written. */
   readonly locksNothing?: boolean | undefined
-  /** What has to be found for a request, and then decides on it: refuses by throwing a problem. */
+  /** Asks for what has to be found for a request; the function found decides on it, and refuses by throwing a problem. */
   readonly begin: (request: MutationRequest) => Loading<() => Work>
 }

@@ -52,7 +52,7 @@ export const rowsWithIds = (table: TableName, ids: readonly string[]): Need<Docu
 /** One of them; undefined where there is none. */
 export const rowWithId = (table: TableName, id: string): Need<Document | undefined> => first(rowsWithIds(table, [id]))
 
-/** What the provider has configured; undefined in a system that was not set up yet. */
+/** The settings of the provider; undefined in a system that was not set up yet. */
 export const settingsNow = source({
   select: () => settingsSelection,
   tell: ([row]: readonly Found[], _asked: undefined) => row && toSettings(row),

@@ -22,7 +22,7 @@ export type StoredId = {
   readonly activityId: string | null
 }
 
-/** What stands under some ids of events, as `StoredId`. */
+/** The events and log entries under some ids, as `StoredId`. */
 export const storedIdsSelection = (ids: SQL): SQL => sql`
   select id::text as "id", request_hash as "hash", user_id::text as "userId", activity_id::text as "activityId"
   from activity_events where id = any(${ids})
@@ -33,7 +33,7 @@ export const storedIdsSelection = (ids: SQL): SQL => sql`
 export const keyedOf = ({ key, hash, caller }: MutationRequest): Keyed | undefined =>
   key === undefined ? undefined : { userId: caller.user.id, key, hash }
 
-/** What was found under the key of a request, and under its id. */
+/** The answer under the key of a request, and the event or log entry under its id, where there are such. */
 export type Before = { readonly answer: StoredAnswer | undefined; readonly entry: StoredId | undefined }
 
 /** An answer that was given before, or what stands under the id of a request whose key is forgotten. */
@@ -45,8 +45,8 @@ const demandSameEvent = (stored: StoredId, { hash, caller }: MutationRequest): v
 }
 
 /**
- * What came before under the key of a request or under its id; undefined where nothing did, `unread` where the answer was
- * not read with others. Ends with 422 where it was something else.
+ * The same request as it came before, by its key or else by its id; undefined where it is new, `unread` where the answer was
+ * not read with others. Ends with 422 where the key or the id stands for something else.
  */
 export const earlierOf = ({ answer, entry }: Before, request: MutationRequest): Earlier | 'unread' | undefined => {
   if (answer !== undefined) {

@@ -31,12 +31,12 @@ export type Change = {
   readonly writes: readonly RowWrite[]
   readonly event?: NewEvent | undefined
   readonly announced?: readonly Announced[] | undefined
-  /** What is kept of announcements: those that are made, and who has read which. */
+  /** Announcements that are made, and who has read which. */
   readonly announcements?: readonly NewAnnouncement[] | undefined
   readonly announcementsRead?: readonly AnnouncementRead[] | undefined
-  /** What is written beside the rows of resources. */
+  /** Writes beside the rows of resources. */
   readonly beside?: readonly Beside[] | undefined
-  /** What is answered, under its key: the row of its first write, whose `dateModified` is filled in as it is written. */
+  /** The answer, under its key: the row of its first write, whose `dateModified` is filled in as it is written. */
   readonly answer?: KeptAnswer | undefined
   /** Which device handed it in. */
   readonly arrived?: Arrived | undefined
