@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { rowsOf } from '../../../server/database/rows-of.ts'
 import { aServer, type Person, type TestServer } from '../../support/a-server.ts'
+import { overOrWaiting } from '../../support/over-or-waiting.ts'
 import { aRota, aShift } from '../../support/rows.ts'
 
 let server: TestServer
@@ -37,14 +37,6 @@ const heldRota = async (): Promise<() => Promise<void>> => {
   }
 }
 
-const waitsForLock = async (): Promise<boolean> => {
-  const [found] = await rowsOf<{ count: number }>(
-    server.database.drizzle,
-    sql`select count(*)::int as count from pg_locks where not granted`,
-  )
-  return (found?.count ?? 0) > 0
-}
-
 // The embedded database does one transaction after the other.
 test.runIf(inject('postgresUrl') !== undefined)(
   'what arrives again while the first waits for somebody is told so at once, and waits for nobody',
@@ -57,7 +49,7 @@ test.runIf(inject('postgresUrl') !== undefined)(
     const path = `PATCH /rotas/${rota.id}/shifts/${shift.id}`
     const first = server.ask(manager, path, asked)
     try {
-      await expect.poll(waitsForLock).toBe(true)
+      await overOrWaiting(server.database, first)
       const again = await server.ask(manager, path, asked)
       expect([again.status, again.headers['retry-after']]).toEqual([409, '1'])
     } finally {
