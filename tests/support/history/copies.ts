@@ -15,6 +15,8 @@ const tablesOf = async ({ drizzle }: Database): Promise<string[]> => {
 export const takeCopy = async (database: Database, name: string): Promise<void> => {
   const tables = await tablesOf(database)
   await database.transaction(async (tx) => {
+    // All tables as they are at one moment, as a backup has them: what is written meanwhile is in none of them.
+    await tx.execute(sql.raw('set transaction isolation level repeatable read'))
     await tx.execute(sql.raw(`drop schema if exists ${name} cascade; `))
     await tx.execute(sql.raw(`create schema ${name}`))
     for (const table of tables) await tx.execute(sql.raw(`create table ${name}.${table} as table public.${table}`))
