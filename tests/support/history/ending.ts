@@ -46,18 +46,25 @@ const refusedBefore = (entry: StoredEntry, all: readonly StoredEntry[]): string 
   return undefined
 }
 
-/** An edit of somebody who has left waits for a sign-in that will not come: their grant hands in events only. */
-const waitsForALeaver = ({ userId, name }: StoredEntry, archived: ReadonlySet<string>): boolean => {
+const grantedOn = (tablet: Tablet): Promise<{ readonly userId: string }[]> =>
+  inDatabase(tablet, 'carelight-outbox', (dexie) => dexie.table<{ userId: string }>('grants').toArray())
+
+/**
+ * What somebody who has left made waits for a sign-in that will not come, but for the events that their grant hands in,
+ * where the tablet was given one in time.
+ */
+const waitsForALeaver = ({ userId, name }: StoredEntry, archived: ReadonlySet<string>, isGranted: boolean): boolean => {
   const kind = mutationNamed(name)?.kind
-  return archived.has(userId) && (kind === 'change' || kind === 'remove')
+  return archived.has(userId) && (!isGranted || kind === 'change' || kind === 'remove')
 }
 
 /** The entries of a tablet, each with what it waits for, if that is a person’s decision. */
 export const entriesOn = async ({ archived }: HistoryWorld, tablet: Tablet): Promise<DeviceAtEnd['entries']> => {
   const all = await storedEntries(tablet)
+  const granted = new Set((await grantedOn(tablet)).map(({ userId }) => userId))
   return all.map((entry) => {
     const refused = refusedBefore(entry, all)
-    const waits = waitsForALeaver(entry, archived) ? 'its author' : refused
+    const waits = waitsForALeaver(entry, archived, granted.has(entry.userId)) ? 'its author' : refused
     const { id, seq, userId, name, state } = entry
     return { id, seq, userId, name, state, ...(waits === undefined ? {} : { waits }) }
   })

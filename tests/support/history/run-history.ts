@@ -99,6 +99,8 @@ const heal = async (world: HistoryWorld) => {
       signInOn(world, tablet, author)
       await within(world, 60_000, () => isSent(world, tablet))
     }
+    // What somebody who has left may still hand in goes under their grant, once the server has the time for it.
+    await within(world, 60_000, async () => (await openAuthors(world, tablet)).length === 0)
   }
 }
 
