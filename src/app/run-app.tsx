@@ -50,7 +50,7 @@ export const runApp = (running: RunningApp): void => {
   }
   const router = createAppRouter(routeTree, context)
   keepScrollRules(router)
-  listenToWorker({ goTo: (path) => void router.navigate({ to: path }) }, signal)
+  listenToWorker({ goTo: (path) => void router.navigate({ href: path }) }, signal)
   warmUp(app.loadForPresses)
   root.render(<AppRoot engine={engine} config={config} app={app} router={router} />)
 }

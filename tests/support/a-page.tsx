@@ -90,7 +90,7 @@ export const openPage = async (path: string, { roles }: { roles?: string[] } = {
   root.render(<AppRoot engine={tab.engine} config={aConfig()} app={rota} router={router} />)
   const seen = (words: string) =>
     until(() => document.body.textContent.includes(words), `seeing "${words}" in: ${document.body.textContent}`)
-  const goTo = (to: string) => router.navigate({ to })
+  const goTo = (href: string) => router.navigate({ href })
   const typeInto = async (field: HTMLInputElement, text: string) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
