@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react'
 import type { PermissionText } from '../../../domain/permissions.ts'
 import type { FirstStep } from '../../../domain/provider/first-steps.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
-import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { ArrowRightIcon, PlusIcon } from '../../ui/icons.ts'
 import { ButtonLink } from '../../ui/router-links.tsx'
 import { follow } from './followed.ts'
@@ -34,14 +33,12 @@ const goings: Readonly<Record<Exclude<FirstStep['name'], 'publish'>, Going>> = {
 }
 
 /** Lists that exist already are taken over whole. */
-const imports = { staff: '/setup/import/staff', clients: '/setup/import/clients' } as const
-
 function Import({ name }: { name: FirstStep['name'] }) {
   if (name !== 'staff' && name !== 'clients') return null
   return (
-    <ButtonAnchor href={imports[name]} onClick={follow}>
+    <ButtonLink to="/setup/import/$kind" params={{ kind: name }} onClick={follow}>
       {`Import a list of ${name}`}
-    </ButtonAnchor>
+    </ButtonLink>
   )
 }
 
@@ -51,7 +48,7 @@ function Publish({ step, found }: ActionsProps) {
   if (draft === undefined || !can('update rota.rotas')) return null
   return (
     <ButtonLink
-      to="/rotas/$rotaId"
+      to="/rotas/$rotaId/{-$week}/{-$viewMode}"
       params={{ rotaId: draft.id }}
       look={step.state === 'next' ? 'primary' : undefined}
       size="action"

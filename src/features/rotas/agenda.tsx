@@ -21,7 +21,7 @@ function NoActivities() {
   return (
     <AlertBox tone="note">
       Activities of these days are not on this tablet. With signal they are under{' '}
-      <TextLink to="/activities/{-$tab}" params={{ tab: 'all' }} isUnderlined>
+      <TextLink to="/activities/all" isUnderlined>
         All activities
       </TextLink>
       .

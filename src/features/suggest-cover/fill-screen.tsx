@@ -137,7 +137,7 @@ function Filling({ rota, shifts, isPartial, heading }: FillingProps) {
                 title="No open shifts"
                 text="Every shift of this rota that is not over has somebody, or needs nobody."
                 actions={
-                  <ButtonLink look="primary" to="/rotas/$rotaId/{-$week}" params={{ rotaId: rota.id }}>
+                  <ButtonLink look="primary" to="/rotas/$rotaId/{-$week}/{-$viewMode}" params={{ rotaId: rota.id }}>
                     View rota
                   </ButtonLink>
                 }
