@@ -12,6 +12,7 @@ const Opening = z.object({
   again: z.catch(z.optional(Id), undefined),
   make: z.catch(z.optional(z.enum(['master'])), undefined),
 })
+export type RotaCreateSearch = z.output<typeof Opening>
 
 /** The form of a new rota; once it is made, that rota. */
 export function RotaCreatePage({ ruleDays }: { ruleDays: RuleDays }) {

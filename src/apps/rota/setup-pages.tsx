@@ -27,6 +27,7 @@ export function StaffEditPage() {
 
 /** Of which account the record is to be, once that was chosen. */
 const Chosen = z.object({ account: z.catch(z.optional(z.union([Id, z.literal('new')])), undefined) })
+export type StaffAddSearch = z.output<typeof Chosen>
 
 /** The form of a new member of staff; once it is made, their record. Rules §2.2. */
 export function StaffAddPage() {

@@ -1,3 +1,4 @@
 import { createAppRoot } from '../../../app/root-route.tsx'
 
-export const rootRoute = createAppRoot()
+/** Any page may have an activity over itself. Rules §2.7. */
+export const rootRoute = createAppRoot<{ activity?: string | undefined }>()

@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../../app/lazy-page.ts'
+import { searchOfPage } from '../../../app/search-of-page.ts'
+import type { RotaCreateSearch } from '../rota-create-page.tsx'
 import { rootRoute } from './root.ts'
 
 /** With what expands the rules of masters, whose library no other page of rotas waits for. Decision 35. */
@@ -15,5 +17,6 @@ export const rotaCreateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rotas/create',
   staticData: { title: 'Add a new rota', permission: 'create rota.rotas' },
+  validateSearch: searchOfPage<RotaCreateSearch>(),
   component: lazyPage(loadPage, 'Page'),
 })
