@@ -7,17 +7,12 @@ import { runApp } from './app/run-app.tsx'
 import { StartFailure, type StartFailureReason } from './app/start-failure.tsx'
 import { ThemeProvider } from './app/theme/theme-provider.tsx'
 import { updates } from './app/updates.ts'
+import { loadApp } from './apps/built-apps.ts'
 import { installHint } from './engine/install/use-install-hint.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 const running = new AbortController()
-
-// Each app is a part of its own: an origin loads the one that its host name asks for.
-const loadApp = {
-  home: () => import('./apps/home/app.ts'),
-  rota: () => import('./apps/rota/app.ts'),
-} as const
 
 const isBuilt = (id: string): id is keyof typeof loadApp => id in loadApp
 

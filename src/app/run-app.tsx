@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Root } from 'react-dom/client'
 import { labelOf } from '../../domain/host-names.ts'
 import type { PublicConfig } from '../../domain/public-config.ts'
@@ -21,7 +21,7 @@ type RunningApp = {
   readonly root: Root
   readonly config: PublicConfig
   readonly app: AppFacts
-  readonly routeTree: AnyRoute
+  readonly routeTree: RegisteredRouter['routeTree']
   readonly signal: AbortSignal
 }
 

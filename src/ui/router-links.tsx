@@ -1,4 +1,4 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, type RegisteredRouter } from '@tanstack/react-router'
 import { ButtonAnchor } from './button-anchor.tsx'
 import { DrawerAnchor } from './drawer.tsx'
 import { MenuAnchor } from './menu.tsx'
@@ -13,3 +13,6 @@ export const MenuLink = createLink(MenuAnchor)
 export const DrawerLink = createLink(DrawerAnchor)
 export const TileLink = createLink(TileAnchor)
 export const StatePillLink = createLink(StatePill)
+
+/** The path of a page without params: a menu or a table of links may hold it as a value. */
+export type PlainPath = Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>

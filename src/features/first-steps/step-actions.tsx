@@ -3,13 +3,13 @@ import type { PermissionText } from '../../../domain/permissions.ts'
 import type { FirstStep } from '../../../domain/provider/first-steps.ts'
 import { useCurrentUser } from '../../engine/use-current-user.ts'
 import { ArrowRightIcon, PlusIcon } from '../../ui/icons.ts'
-import { ButtonLink } from '../../ui/router-links.tsx'
+import { ButtonLink, type PlainPath } from '../../ui/router-links.tsx'
 import { follow } from './followed.ts'
 import type { FirstSteps } from './use-first-steps.ts'
 
 type ActionsProps = { step: FirstStep; found: FirstSteps }
 
-type Going = { to: string; permission: PermissionText; first: string; again: string }
+type Going = { to: PlainPath; permission: PermissionText; first: string; again: string }
 
 const goings: Readonly<Record<Exclude<FirstStep['name'], 'publish'>, Going>> = {
   provider: {

@@ -1,5 +1,6 @@
 import type { ImportKind } from '../../../domain/import/kinds.ts'
 import { BriefcaseIcon, CalendarIcon, type LucideIcon, PersonIcon, RecruitIcon } from '../../ui/icons.ts'
+import type { PlainPath } from '../../ui/router-links.tsx'
 
 type KindWords = {
   readonly title: string
@@ -9,7 +10,7 @@ type KindWords = {
   readonly line: string
   readonly icon: LucideIcon
   /** Where those that were made are seen. */
-  readonly to: string
+  readonly to: PlainPath
 }
 
 /** How each kind of import is spoken of. */

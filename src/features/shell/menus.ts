@@ -1,10 +1,11 @@
 import type { PermissionText } from '../../../domain/permissions.ts'
 import type { LucideIcon } from '../../ui/icons.ts'
+import type { PlainPath } from '../../ui/router-links.tsx'
 
 /** One entry of a menu: a screen that exists, and the permission that reveals it. Rules §2.3. */
 export type MenuEntryDefinition = {
   readonly label: string
-  readonly to: string
+  readonly to: PlainPath
   readonly icon?: LucideIcon
   readonly permission?: PermissionText
 }
