@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { helpAnswerWithinMs } from '../../../domain/constants.ts'
 import { requestHelp } from '../../../domain/mutations/request-help.ts'
@@ -11,6 +11,7 @@ import { useMutation } from '../../engine/use-mutation.ts'
 import { useSendNow } from '../../engine/use-send-now.ts'
 import { useIsOnlineNow } from '../../engine/use-sync-state.ts'
 import { refusalWords } from '../../pieces/refusal-words.ts'
+import { useIsHere } from '../../pieces/use-is-here.ts'
 import type { PressDraft } from '../../pieces/use-press.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -69,20 +70,6 @@ const useTakeBack = (activity: Activity) => {
   }
 }
 
-/** Calls back only for as long as the dialog is open: what is watched goes on behind it. */
-const useWhileOpen = (callBack: () => void) => {
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  return () => {
-    if (isOpen.current) callBack()
-  }
-}
-
 type Help = { activity: Activity; draft: PressDraft; onDone: () => void }
 
 /**
@@ -94,7 +81,11 @@ export const useHelp = ({ activity, draft, onDone }: Help) => {
   const call = useCall(activity, draft)
   const takeBack = useTakeBack(activity)
   const standing = useStandingCalls(activity)
-  const done = useWhileOpen(onDone)
+  const isHere = useIsHere()
+  // What is watched goes on behind the dialog once it is closed.
+  const done = () => {
+    if (isHere()) onDone()
+  }
   const isTakenBack = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Activity } from '../../../domain/activity/activity.ts'
 import { activityReports } from '../../../domain/calls/activity-reports.ts'
@@ -10,6 +10,7 @@ import { dayRange, startOfDay } from '../../../domain/time/zone.ts'
 import { useZone } from '../../engine/engine-context.tsx'
 import type { CallFailure } from '../../engine/types.ts'
 import { useCall } from '../../engine/use-call.ts'
+import { useIsHere } from '../../pieces/use-is-here.ts'
 import type { ExportChoice } from './export-span.ts'
 
 export type Progress = { readonly done: number; readonly total: number }
@@ -49,21 +50,15 @@ const readAll = async (ask: Ask, { onProgress, isGone }: Told): Promise<readonly
 export const useReading = () => {
   const zone = useZone()
   const ask = useCall(activityReports)
-  const isGone = useRef(false)
+  const isHere = useIsHere()
   const [progress, setProgress] = useState<Progress>()
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
   const read = (choice: ExportChoice) => {
     const filter = JSON.stringify(filterOf(choice, zone))
     const sort = JSON.stringify({ startDate: 1 })
     setProgress({ done: 0, total: 0 })
     return readAll((page) => ask({ page, pageSize: exportPageSize, sort, filter, reportsOnly: true }), {
       onProgress: setProgress,
-      isGone: () => isGone.current,
+      isGone: () => !isHere(),
     })
   }
   return { read, progress }
